@@ -1,0 +1,89 @@
+/**
+ * Calendar dates without a time of day: strings `YYYY-MM-DD` with a brand.
+ * They are compared as strings and counted as days since 1970-01-01, so no
+ * time zone and no daylight-saving day can shift them.
+ */
+export type CalendarDate = string & { readonly __brand: 'CalendarDate' };
+
+const DAY_MS = 86_400_000;
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** The date, or undefined when the text is not `YYYY-MM-DD` or names a day that does not exist. */
+export function parseCalendarDate(text: string): CalendarDate | undefined {
+  const match = ISO_DATE.exec(text);
+  if (!match) return undefined;
+  return calendarDate(Number(match[1]), Number(match[2]), Number(match[3]));
+}
+
+/** Year, month (1 to 12) and day as a date; undefined when there is no such day between the years 1900 and 2999. */
+export function calendarDate(year: number, month: number, day: number): CalendarDate | undefined {
+  if (year < 1900 || year > 2999) return undefined;
+  const time = Date.UTC(year, month - 1, day);
+  const date = new Date(time);
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
+  return fromEpochDay(time / DAY_MS);
+}
+
+/** A literal known to be right; throws otherwise. */
+export function asDate(text: string): CalendarDate {
+  const date = parseCalendarDate(text);
+  if (!date) throw new RangeError(`Not a calendar date: ${text}`);
+  return date;
+}
+
+export function toEpochDay(date: CalendarDate): number {
+  return Date.parse(date) / DAY_MS;
+}
+
+export function fromEpochDay(day: number): CalendarDate {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10) as CalendarDate;
+}
+
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return fromEpochDay(toEpochDay(date) + days);
+}
+
+/** Same day of a later month, or that month's last day where it is shorter. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const { year, month, day } = dateParts(date);
+  const index = year * 12 + (month - 1) + months;
+  const targetYear = Math.floor(index / 12);
+  const targetMonth = (index % 12) + 1;
+  const lastDay = new Date(Date.UTC(targetYear, targetMonth, 0)).getUTCDate();
+  return calendarDate(targetYear, targetMonth, Math.min(day, lastDay)) as CalendarDate;
+}
+
+/** Days from the first to the second date; negative when the second is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return toEpochDay(to) - toEpochDay(from);
+}
+
+export function dateParts(date: CalendarDate): { year: number; month: number; day: number } {
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
+}
+
+/** ISO weekday: 1 is Monday, 7 is Sunday. */
+export function weekday(date: CalendarDate): number {
+  const sundayFirst = new Date(Date.parse(date)).getUTCDay();
+  return sundayFirst === 0 ? 7 : sundayFirst;
+}
+
+/** First day of the date's month. */
+export function monthStart(date: CalendarDate): CalendarDate {
+  return `${date.slice(0, 8)}01` as CalendarDate;
+}
+
+export function earlier(a: CalendarDate, b: CalendarDate): CalendarDate {
+  return a < b ? a : b;
+}
+
+export function later(a: CalendarDate, b: CalendarDate): CalendarDate {
+  return a > b ? a : b;
+}
+
+/** The calendar date that a wall calendar in the zone shows at the instant. */
+export function dateInZone(instant: Date, timeZone: string): CalendarDate {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    instant,
+  ) as CalendarDate;
+}

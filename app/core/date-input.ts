@@ -1,0 +1,124 @@
+import { addDays, calendarDate, dateParts, type CalendarDate } from './calendar-date';
+import { intlTag, type Locale } from './locale';
+import type { Stay } from './stay';
+
+/**
+ * Typed dates. The display format is `YYYY-MM-DD`, a range stands as
+ * `YYYY-MM-DD ~ YYYY-MM-DD` (specification section 9). What nobody can misread
+ * is understood too: `3/5/2027` on a Spanish page (day first), `3 mayo`,
+ * `May 3`. A number-only date that is not ISO is refused in English, where
+ * month and day could change places.
+ */
+export const rangeSeparator = ' ~ ';
+
+export type DateInputProblem = 'required' | 'date_invalid' | 'date_ambiguous' | 'range_incomplete' | 'range_order';
+
+export type DateInputResult<T> = { ok: true; value: T } | { ok: false; problem: DateInputProblem };
+
+const fail = (problem: DateInputProblem) => ({ ok: false as const, problem });
+
+/** One typed date. Without a year, the next such day that is not before today is meant. */
+export function parseTypedDate(text: string, locale: Locale, today: CalendarDate): DateInputResult<CalendarDate> {
+  const typed = text.trim().toLowerCase().replace(/\s+/g, ' ');
+  if (typed === '') return fail('required');
+
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(typed);
+  if (iso) return found(calendarDate(Number(iso[1]), Number(iso[2]), Number(iso[3])));
+
+  const numbers = /^(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{4}|\d{2}))?$/.exec(typed);
+  if (numbers) {
+    if (locale === 'en') return fail('date_ambiguous');
+    return withYear(Number(numbers[1]), Number(numbers[2]), yearOf(numbers[3]), today);
+  }
+
+  return parseMonthName(typed, today);
+}
+
+function parseMonthName(typed: string, today: CalendarDate): DateInputResult<CalendarDate> {
+  const words = typed
+    .replace(/[,.]/g, ' ')
+    .split(' ')
+    .filter((word) => word !== '' && word !== 'de' && word !== 'del' && word !== 'of');
+  let month: number | undefined;
+  const numbers: number[] = [];
+  for (const word of words) {
+    const named = monthNumber(word);
+    const number = /^(\d{1,4})(?:st|nd|rd|th|º)?$/.exec(word);
+    if (named && month === undefined) month = named;
+    else if (number) numbers.push(Number(number[1]));
+    else return fail('date_invalid');
+  }
+  const [day, year] = numbers;
+  if (month === undefined || day === undefined || numbers.length > 2) return fail('date_invalid');
+  return withYear(day, month, year === undefined ? undefined : yearOf(String(year)), today);
+}
+
+function withYear(
+  day: number,
+  month: number,
+  year: number | undefined,
+  today: CalendarDate,
+): DateInputResult<CalendarDate> {
+  if (year !== undefined) return found(calendarDate(year, month, day));
+  const thisYear = dateParts(today).year;
+  for (let candidate = thisYear; candidate <= thisYear + 4; candidate += 1) {
+    const date = calendarDate(candidate, month, day);
+    if (date && date >= today) return found(date);
+  }
+  return fail('date_invalid');
+}
+
+/** A typed stay: two dates with ` ~ `, `-` with spaces, `a`, `al`, `to` or an arrow between them. */
+export function parseTypedStay(text: string, locale: Locale, today: CalendarDate): DateInputResult<Stay> {
+  const typed = text.trim();
+  if (typed === '') return fail('required');
+  const parts = typed
+    .split(/\s*[~→]\s*|\s+[-–—]\s+|\s+(?:a|al|to|until|hasta)\s+/i)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  if (parts.length === 1) {
+    const single = parseTypedDate(parts[0]!, locale, today);
+    return single.ok ? fail('range_incomplete') : single;
+  }
+  if (parts.length !== 2) return fail('date_invalid');
+  const checkIn = parseTypedDate(parts[0]!, locale, today);
+  if (!checkIn.ok) return checkIn;
+  const checkOut = parseTypedDate(parts[1]!, locale, addDays(checkIn.value, 1));
+  if (!checkOut.ok) return checkOut;
+  if (checkOut.value <= checkIn.value) return fail('range_order');
+  return { ok: true, value: { checkIn: checkIn.value, checkOut: checkOut.value } };
+}
+
+/** The stay as the date field shows it. */
+export function typedStay(stay: Stay): string {
+  return `${stay.checkIn}${rangeSeparator}${stay.checkOut}`;
+}
+
+function found(date: CalendarDate | undefined): DateInputResult<CalendarDate> {
+  return date ? { ok: true, value: date } : fail('date_invalid');
+}
+
+function yearOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  return text.length <= 2 ? 2000 + Number(text) : Number(text);
+}
+
+let monthNames: Map<string, number> | undefined;
+
+function monthNumber(word: string): number | undefined {
+  if (!monthNames) {
+    monthNames = new Map();
+    for (const locale of ['es', 'en'] as const) {
+      for (const style of ['long', 'short'] as const) {
+        const format = new Intl.DateTimeFormat(intlTag(locale), { month: style, timeZone: 'UTC' });
+        for (let month = 0; month < 12; month += 1) {
+          const name = format.format(new Date(Date.UTC(2024, month, 1)));
+          monthNames.set(name.toLowerCase().replace('.', ''), month + 1);
+        }
+      }
+    }
+    monthNames.set('setiembre', 9);
+    monthNames.set('sep', 9);
+  }
+  return monthNames.get(word);
+}

@@ -1,0 +1,123 @@
+import { daysBetween, type CalendarDate } from './calendar-date';
+import { intlTag, type Locale } from './locale';
+import type { Stay } from './stay';
+
+/** Money, dates and numbers as a page's language writes them (specification section 9: es-ES and en-US). */
+
+const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `n${locale}${JSON.stringify(options)}`;
+  let format = cache.get(key) as Intl.NumberFormat | undefined;
+  if (!format) cache.set(key, (format = new Intl.NumberFormat(intlTag(locale), options)));
+  return format;
+}
+
+function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `d${locale}${JSON.stringify(options)}`;
+  let format = cache.get(key) as Intl.DateTimeFormat | undefined;
+  if (!format) cache.set(key, (format = new Intl.DateTimeFormat(intlTag(locale), options)));
+  return format;
+}
+
+const instantOf = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
+
+/** `1.234,50 €` or `€1,234.50`. */
+export function formatMoney(cents: number, locale: Locale): string {
+  return numberFormat(locale, { style: 'currency', currency: 'EUR', useGrouping: 'always' as never }).format(
+    cents / 100,
+  );
+}
+
+/** As formatMoney, without the cents where there are none: for lists and headings. */
+export function formatMoneyShort(cents: number, locale: Locale): string {
+  if (cents % 100 !== 0) return formatMoney(cents, locale);
+  return numberFormat(locale, {
+    style: 'currency',
+    currency: 'EUR',
+    maximumFractionDigits: 0,
+    useGrouping: 'always' as never,
+  }).format(cents / 100);
+}
+
+export function formatNumber(value: number, locale: Locale): string {
+  return numberFormat(locale, {}).format(value);
+}
+
+/** Hundredths of a percent: 1000 is `10 %` or `10%`. */
+export function formatPercent(basisPoints: number, locale: Locale): string {
+  return numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000);
+}
+
+const dateStyles = {
+  /** 3 de mayo de 2027 · May 3, 2027 */
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** 3 de mayo · May 3 */
+  dayMonth: { day: 'numeric', month: 'long' },
+  /** 3 may · May 3 */
+  short: { day: 'numeric', month: 'short' },
+  /** 3 may 2027 · May 3, 2027 */
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** lunes, 3 de mayo · Monday, May 3 */
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** lunes, 3 de mayo de 2027 · Monday, May 3, 2027 */
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** mayo de 2027 · May 2027 */
+  month: { month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type DateStyle = keyof typeof dateStyles;
+
+export function formatDate(date: CalendarDate, locale: Locale, style: DateStyle = 'long'): string {
+  return dateFormat(locale, { ...dateStyles[style], timeZone: 'UTC' }).format(instantOf(date));
+}
+
+/** Both dates of a stay in one phrase: `3–10 de mayo`, `May 3 – 10`. */
+export function formatStay(stay: Stay, locale: Locale, style: DateStyle = 'dayMonth'): string {
+  return dateFormat(locale, { ...dateStyles[style], timeZone: 'UTC' }).formatRange(
+    instantOf(stay.checkIn),
+    instantOf(stay.checkOut),
+  );
+}
+
+/** Clock time of an instant in a zone: `12:41`, `12:41 PM`. */
+export function formatTime(instant: Date, locale: Locale, timeZone: string): string {
+  return dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(instant);
+}
+
+/** Date and clock time of an instant in a zone: `21 nov 2026, 9:40`. */
+export function formatInstant(instant: Date, locale: Locale, timeZone: string): string {
+  return dateFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(instant);
+}
+
+/** A clock time kept as `HH:MM`: `15:00`, `3 PM`. */
+export function formatClockTime(time: string, locale: Locale): string {
+  if (locale === 'es') return time;
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const options: Intl.DateTimeFormatOptions = { hour: 'numeric', timeZone: 'UTC' };
+  if (minute !== 0) options.minute = '2-digit';
+  return dateFormat(locale, options).format(new Date(Date.UTC(2000, 0, 1, hour, minute)));
+}
+
+/** One letter a weekday, Monday first: `L M X J V S D`, `M T W T F S S`. */
+export function weekdayLetters(locale: Locale): { letter: string; name: string }[] {
+  return Array.from({ length: 7 }, (_, index) => {
+    const monday = new Date(Date.UTC(2024, 0, 1 + index));
+    return {
+      letter: dateFormat(locale, { weekday: 'narrow', timeZone: 'UTC' }).format(monday),
+      name: dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(monday),
+    };
+  });
+}
+
+/** `hoy`, `mañana`, `en 23 días`; `today`, `in 23 days`. */
+export function formatDaysFrom(today: CalendarDate, date: CalendarDate, locale: Locale): string {
+  return new Intl.RelativeTimeFormat(intlTag(locale), { numeric: 'auto' }).format(daysBetween(today, date), 'day');
+}

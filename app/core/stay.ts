@@ -1,0 +1,30 @@
+import { addDays, daysBetween, weekday, type CalendarDate } from './calendar-date';
+
+/** Check-in and check-out date; the check-out day is free again: `[checkIn, checkOut)`. */
+export interface Stay {
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+}
+
+export function nightsOf(stay: Stay): number {
+  return daysBetween(stay.checkIn, stay.checkOut);
+}
+
+/** Every night of the stay, named by the date on which it begins. */
+export function eachNight(stay: Stay): CalendarDate[] {
+  return Array.from({ length: nightsOf(stay) }, (_, index) => addDays(stay.checkIn, index));
+}
+
+export function overlaps(a: Stay, b: Stay): boolean {
+  return a.checkIn < b.checkOut && b.checkIn < a.checkOut;
+}
+
+export function shiftStay(stay: Stay, days: number): Stay {
+  return { checkIn: addDays(stay.checkIn, days), checkOut: addDays(stay.checkOut, days) };
+}
+
+/** Friday and Saturday nights are sold at the weekend price. */
+export function isWeekendNight(night: CalendarDate): boolean {
+  const day = weekday(night);
+  return day === 5 || day === 6;
+}

@@ -1,0 +1,22 @@
+import { bigint, customType, date, integer, jsonb, timestamp } from 'drizzle-orm/pg-core';
+import type { CalendarDate } from '../core/calendar-date';
+import type { LocalizedText } from '../core/locale';
+import type { Stay } from '../core/stay';
+
+/** The columns that most tables share, typed as the code speaks of them. */
+export const identity = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+export const reference = () => bigint({ mode: 'number' });
+export const cents = () => integer();
+export const calendarDay = () => date({ mode: 'string' }).$type<CalendarDate>();
+export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+export const localized = () => jsonb().$type<LocalizedText>();
+
+/** `[check-in, check-out)` as PostgreSQL's daterange. */
+export const stayRange = customType<{ data: Stay; driverData: string }>({
+  dataType: () => 'daterange',
+  toDriver: (stay) => `[${stay.checkIn},${stay.checkOut})`,
+  fromDriver: (text) => {
+    const [checkIn, checkOut] = text.slice(1, -1).split(',');
+    return { checkIn: checkIn as CalendarDate, checkOut: checkOut as CalendarDate };
+  },
+});

@@ -1,0 +1,185 @@
+import { boolean, doublePrecision, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { LocalizedText } from '../core/locale';
+import { calendarDay, cents, identity, instant, localized, reference } from './column-types.server';
+
+/** Tables of migrations/0001_inventory.sql; the constraints stand there. */
+
+export const building = pgTable('building', {
+  id: identity(),
+  name: text().notNull(),
+  legalName: text().notNull(),
+  taxNumber: text().notNull(),
+  street: text().notNull(),
+  postcode: text().notNull(),
+  city: text().notNull(),
+  country: text().notNull(),
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
+  phone: text().notNull(),
+  email: text().notNull(),
+  whatsapp: text(),
+  timeZone: text().notNull(),
+  checkInTime: text().notNull(),
+  checkOutTime: text().notNull(),
+  referencePrefix: text().notNull(),
+  holdMinutes: integer().notNull(),
+  depositBasisPoints: integer().notNull(),
+  balanceDaysBefore: integer().notNull(),
+  bookableMonthsAhead: integer().notNull(),
+  isPublic: boolean().notNull().default(false),
+  content: jsonb().$type<BuildingContent>().notNull(),
+  version: integer().notNull().default(1),
+});
+
+/** Texts of the public pages that the owner writes. */
+export interface BuildingContent {
+  home?: {
+    title: LocalizedText;
+    intro: LocalizedText;
+    heroFile: string;
+    house: { title: LocalizedText; text: LocalizedText; file: string; caption: LocalizedText };
+    promises: { title: LocalizedText; text: LocalizedText }[];
+    surroundings: { title: LocalizedText; text: LocalizedText; distances: { place: LocalizedText; time: LocalizedText }[] };
+  };
+  houseRules?: LocalizedText;
+  cancellation?: { freeDaysBefore: number };
+}
+
+export const category = pgTable('category', {
+  id: identity(),
+  buildingId: reference().notNull(),
+  type: text().$type<'suite' | 'room'>().notNull(),
+  key: text().notNull(),
+  name: localized().notNull(),
+  summary: localized().notNull(),
+  description: jsonb().$type<CategoryDescription>().notNull(),
+  position: integer().notNull().default(0),
+  published: boolean().notNull().default(false),
+  version: integer().notNull().default(1),
+});
+
+/** What a category's own page says: a lead, a heading and paragraphs. */
+export interface CategoryDescription {
+  lead: LocalizedText;
+  heading: LocalizedText;
+  paragraphs: LocalizedText[];
+}
+
+export const sharedFlat = pgTable('shared_flat', {
+  id: identity(),
+  buildingId: reference().notNull(),
+  code: text().notNull(),
+  floor: integer().notNull(),
+  description: localized().notNull(),
+});
+
+export const space = pgTable('space', {
+  id: identity(),
+  buildingId: reference().notNull(),
+  sharedFlatId: reference(),
+  code: text().notNull(),
+});
+
+export const apartment = pgTable('apartment', {
+  id: identity(),
+  buildingId: reference().notNull(),
+  categoryId: reference().notNull(),
+  sharedFlatId: reference(),
+  code: text().notNull(),
+  floor: integer().notNull(),
+  areaSqm: numeric({ mode: 'number' }).notNull(),
+  baseGuests: integer().notNull(),
+  maxGuests: integer().notNull(),
+  beds: localized().notNull(),
+  bathrooms: integer().notNull().default(1),
+  bathroomPrivate: boolean().notNull().default(true),
+  description: localized().notNull(),
+  cleaningCents: cents().notNull(),
+  bailCents: cents().notNull(),
+  vatTreatment: text().$type<'lodging' | 'lease_company' | 'exempt'>().notNull().default('lodging'),
+  registrationText: text(),
+  status: text().$type<'active' | 'maintenance' | 'retired'>().notNull().default('active'),
+  version: integer().notNull().default(1),
+});
+
+export const apartmentSpace = pgTable(
+  'apartment_space',
+  { apartmentId: reference().notNull(), spaceId: reference().notNull() },
+  (table) => [primaryKey({ columns: [table.apartmentId, table.spaceId] })],
+);
+
+export const image = pgTable('image', {
+  id: identity(),
+  buildingId: reference().notNull(),
+  apartmentId: reference(),
+  file: text().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  placeholder: text().notNull(),
+  alt: localized().notNull(),
+  caption: localized().notNull(),
+  position: integer().notNull().default(0),
+  isCover: boolean().notNull().default(false),
+});
+
+export const equipment = pgTable('equipment', {
+  id: identity(),
+  buildingId: reference().notNull(),
+  name: localized().notNull(),
+  icon: text().notNull().default(''),
+  equipmentGroup: text().$type<'kitchen' | 'bedroom' | 'living'>().notNull(),
+  position: integer().notNull().default(0),
+  active: boolean().notNull().default(true),
+});
+
+export const apartmentEquipment = pgTable(
+  'apartment_equipment',
+  { apartmentId: reference().notNull(), equipmentId: reference().notNull() },
+  (table) => [primaryKey({ columns: [table.apartmentId, table.equipmentId] })],
+);
+
+export const season = pgTable('season', {
+  id: identity(),
+  apartmentId: reference().notNull(),
+  firstNight: calendarDay().notNull(),
+  lastNight: calendarDay().notNull(),
+  nightlyCents: cents().notNull(),
+  weekendCents: cents(),
+  weeklyCents: cents(),
+  monthlyCents: cents(),
+  minNights: integer().notNull().default(1),
+  maxNights: integer(),
+  extraGuestCents: cents().notNull().default(0),
+  version: integer().notNull().default(1),
+});
+
+export const offer = pgTable('offer', {
+  id: identity(),
+  buildingId: reference().notNull(),
+  name: localized().notNull(),
+  description: localized().notNull(),
+  imageFile: text(),
+  code: text(),
+  kind: text().$type<'percent' | 'amount' | 'stay_pay'>().notNull(),
+  percentBasisPoints: integer(),
+  amountCents: cents(),
+  stayNights: integer(),
+  payNights: integer(),
+  bookFrom: calendarDay(),
+  bookUntil: calendarDay(),
+  stayFrom: calendarDay(),
+  stayUntil: calendarDay(),
+  minNights: integer().notNull().default(1),
+  usesAllowed: integer(),
+  isPublic: boolean().notNull().default(true),
+  state: text().$type<'draft' | 'active' | 'paused'>().notNull().default('draft'),
+  position: integer().notNull().default(0),
+  version: integer().notNull().default(1),
+  createdAt: instant().notNull().defaultNow(),
+});
+
+export const offerCategory = pgTable(
+  'offer_category',
+  { offerId: reference().notNull(), categoryId: reference().notNull() },
+  (table) => [primaryKey({ columns: [table.offerId, table.categoryId] })],
+);

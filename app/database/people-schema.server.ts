@@ -1,0 +1,61 @@
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Locale } from '../core/locale';
+import type { Role } from '../core/role';
+import { calendarDay, identity, instant, reference } from './column-types.server';
+
+/** Tables of migrations/0002_people.sql; the constraints stand there. */
+
+export const userAccount = pgTable('user_account', {
+  id: identity(),
+  email: text().notNull(),
+  name: text().notNull(),
+  passwordHash: text().notNull(),
+  role: text().$type<Role>().notNull(),
+  language: text().$type<Locale>().notNull().default('es'),
+  active: boolean().notNull().default(true),
+  lastSignInAt: instant(),
+  version: integer().notNull().default(1),
+});
+
+export const userSession = pgTable('user_session', {
+  id: uuid().primaryKey(),
+  userId: bigint({ mode: 'number' }).notNull(),
+  createdAt: instant().notNull(),
+  lastUsedAt: instant().notNull(),
+  expiresAt: instant().notNull(),
+  endedAt: instant(),
+});
+
+export const customer = pgTable('customer', {
+  id: identity(),
+  buildingId: reference().notNull(),
+  kind: text().$type<'person' | 'company'>().notNull().default('person'),
+  firstName: text().notNull().default(''),
+  lastName: text().notNull().default(''),
+  companyName: text(),
+  email: text().notNull().default(''),
+  phone: text().notNull().default(''),
+  language: text().$type<Locale>().notNull().default('es'),
+  country: text(),
+  nationality: text(),
+  documentKind: text(),
+  documentNumber: text(),
+  birthDate: calendarDay(),
+  taxNumber: text(),
+  notes: text().notNull().default(''),
+  marketingConsentAt: instant(),
+  userId: reference(),
+  version: integer().notNull().default(1),
+  createdAt: instant().notNull().defaultNow(),
+});
+
+export const auditEntry = pgTable('audit_entry', {
+  id: identity(),
+  at: instant().notNull(),
+  userId: reference(),
+  action: text().notNull(),
+  subjectKind: text().notNull(),
+  subjectId: text().notNull(),
+  before: jsonb(),
+  after: jsonb(),
+});

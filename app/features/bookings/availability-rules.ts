@@ -1,0 +1,122 @@
+import { addDays, daysBetween, type CalendarDate } from '../../core/calendar-date';
+import { nightsOf, overlaps, shiftStay, type Stay } from '../../core/stay';
+import { quoteStay, type PriceRefusal, type Quote, type QuoteRequest, type Tariff } from '../prices/rules';
+
+/** An apartment as a search sees it: what it costs and when it is taken. */
+export interface Candidate extends Tariff {
+  apartmentId: number;
+  code: string;
+  /** Stays that block it, in any order, within the days that are looked at. */
+  occupied: readonly Stay[];
+}
+
+export type AvailabilityRefusal = PriceRefusal | { code: 'not_available' };
+
+export interface Choice {
+  candidate: Candidate;
+  quote: Quote;
+}
+
+export type CategoryAnswer =
+  | { ok: true; available: number; best: Choice }
+  | { ok: false; available: 0; refusal: AvailabilityRefusal };
+
+/** Free for the whole stay: nothing that blocks it overlaps. */
+export function isFree(occupied: readonly Stay[], stay: Stay): boolean {
+  return !occupied.some((other) => overlaps(other, stay));
+}
+
+/**
+ * A category is sold, an apartment is assigned: the price is that of the
+ * cheapest free apartment, and among those of that price the one whose gap in
+ * the calendar fits most tightly is taken.
+ */
+export function answerCategory(candidates: readonly Candidate[], request: QuoteRequest): CategoryAnswer {
+  const choices: Choice[] = [];
+  const refusals: AvailabilityRefusal[] = [];
+  for (const candidate of candidates) {
+    const result = quoteStay(candidate, request);
+    if (!result.ok) refusals.push(result.refusal);
+    else if (!isFree(candidate.occupied, request.stay)) refusals.push({ code: 'not_available' });
+    else choices.push({ candidate, quote: result.quote });
+  }
+  const best = choices.sort((a, b) => compareChoices(a, b, request.stay))[0];
+  if (best) return { ok: true, available: choices.length, best };
+  return { ok: false, available: 0, refusal: mostTelling(refusals) };
+}
+
+function compareChoices(a: Choice, b: Choice, stay: Stay): number {
+  return (
+    a.quote.totalCents - b.quote.totalCents ||
+    idleDaysAround(a.candidate.occupied, stay) - idleDaysAround(b.candidate.occupied, stay) ||
+    a.candidate.code.localeCompare(b.candidate.code, 'en', { numeric: true })
+  );
+}
+
+/** A side of the calendar with nothing on it counts as this many idle days. */
+const OPEN_SIDE_DAYS = 10_000;
+
+/** Empty days that the stay leaves before and after it. */
+export function idleDaysAround(occupied: readonly Stay[], stay: Stay): number {
+  let before = OPEN_SIDE_DAYS;
+  let after = OPEN_SIDE_DAYS;
+  for (const other of occupied) {
+    if (other.checkOut <= stay.checkIn) before = Math.min(before, daysBetween(other.checkOut, stay.checkIn));
+    if (other.checkIn >= stay.checkOut) after = Math.min(after, daysBetween(stay.checkOut, other.checkIn));
+  }
+  return before + after;
+}
+
+/** When every apartment refuses, the reason that a visitor can do most about. */
+const TELLING_ORDER = ['not_available', 'min_nights', 'max_nights', 'offer_not_applicable', 'no_price', 'too_many_guests'];
+
+function mostTelling(refusals: readonly AvailabilityRefusal[]): AvailabilityRefusal {
+  const sorted = [...refusals].sort((a, b) => TELLING_ORDER.indexOf(a.code) - TELLING_ORDER.indexOf(b.code));
+  return sorted[0] ?? { code: 'not_available' };
+}
+
+/** How far from the wanted dates the nearest free ones are looked for, in days. */
+export const NEAREST_WITHIN_DAYS = 60;
+
+export interface NearestStay extends Stay {
+  totalCents: number;
+}
+
+/**
+ * The nearest dates that would do: at most one before and one after the wanted
+ * ones, of the same length, or of the length that the season asks for.
+ */
+export function nearestStays(
+  candidates: readonly Candidate[],
+  request: QuoteRequest,
+  refusal: AvailabilityRefusal,
+  bounds: { earliest: CalendarDate; latest: CalendarDate },
+): NearestStay[] {
+  if (refusal.code === 'too_many_guests' || refusal.code === 'offer_not_applicable') return [];
+  const base = { ...request.stay, checkOut: addDays(request.stay.checkIn, lengthThatWouldDo(request.stay, refusal)) };
+  const found: { before?: NearestStay; after?: NearestStay } = {};
+  for (let shift = 0; shift <= NEAREST_WITHIN_DAYS && !(found.before && found.after); shift += 1) {
+    found.before ??= shift === 0 ? undefined : offerAt(candidates, request, shiftStay(base, -shift), bounds);
+    const after = found.after ?? offerAt(candidates, request, shiftStay(base, shift), bounds);
+    if (after) found.after = after;
+    if (shift === 0 && after) return [after];
+  }
+  return [found.before, found.after].filter((stay) => stay !== undefined);
+}
+
+function lengthThatWouldDo(stay: Stay, refusal: AvailabilityRefusal): number {
+  if (refusal.code === 'min_nights') return refusal.minNights;
+  if (refusal.code === 'max_nights') return refusal.maxNights;
+  return nightsOf(stay);
+}
+
+function offerAt(
+  candidates: readonly Candidate[],
+  request: QuoteRequest,
+  stay: Stay,
+  bounds: { earliest: CalendarDate; latest: CalendarDate },
+): NearestStay | undefined {
+  if (stay.checkIn < bounds.earliest || stay.checkOut > bounds.latest) return undefined;
+  const answer = answerCategory(candidates, { ...request, stay });
+  return answer.ok ? { ...stay, totalCents: answer.best.quote.totalCents } : undefined;
+}

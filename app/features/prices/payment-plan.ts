@@ -1,0 +1,57 @@
+import { addDays, addMonths, type CalendarDate } from '../../core/calendar-date';
+import { shareOf, sumCents } from '../../core/money';
+import { nightsOf, type Stay } from '../../core/stay';
+
+/** The building's terms: the share on booking in hundredths of a percent, and when the rest is due. */
+export interface PaymentTerms {
+  depositBasisPoints: number;
+  balanceDaysBefore: number;
+}
+
+export interface Instalment {
+  due: CalendarDate;
+  amountCents: number;
+}
+
+/** From this length the first month is paid on booking, then one instalment a month. */
+export const MONTHLY_PLAN_FROM_NIGHTS = 30;
+
+/**
+ * When the total is paid. The instalments sum to it. Under 30 nights: a share
+ * on booking, the rest some days before arrival, or all at once when that day
+ * has come. From 30 nights: the first month of the stay with everything that is
+ * not a night's price, then each further month on its first day.
+ */
+export function paymentPlan(input: {
+  stay: Stay;
+  totalCents: number;
+  nightAmounts: readonly { night: CalendarDate; amountCents: number }[];
+  bookedOn: CalendarDate;
+  terms: PaymentTerms;
+}): Instalment[] {
+  const { stay, totalCents, bookedOn, terms } = input;
+  if (nightsOf(stay) >= MONTHLY_PLAN_FROM_NIGHTS) return monthlyPlan(input);
+
+  const balanceDue = addDays(stay.checkIn, -terms.balanceDaysBefore);
+  const deposit = shareOf(totalCents, terms.depositBasisPoints);
+  if (balanceDue <= bookedOn || deposit >= totalCents) return [{ due: bookedOn, amountCents: totalCents }];
+  if (deposit === 0) return [{ due: balanceDue, amountCents: totalCents }];
+  return [
+    { due: bookedOn, amountCents: deposit },
+    { due: balanceDue, amountCents: totalCents - deposit },
+  ];
+}
+
+function monthlyPlan({ stay, totalCents, nightAmounts, bookedOn }: Parameters<typeof paymentPlan>[0]): Instalment[] {
+  const later: Instalment[] = [];
+  for (let month = 1; addMonths(stay.checkIn, month) < stay.checkOut; month += 1) {
+    const from = addMonths(stay.checkIn, month);
+    const until = addMonths(stay.checkIn, month + 1);
+    const amountCents = sumCents(
+      nightAmounts.filter(({ night }) => night >= from && night < until).map((entry) => entry.amountCents),
+    );
+    if (amountCents > 0) later.push({ due: from, amountCents });
+  }
+  const first = totalCents - sumCents(later.map((entry) => entry.amountCents));
+  return [{ due: bookedOn, amountCents: first }, ...later];
+}

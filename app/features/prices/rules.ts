@@ -1,0 +1,274 @@
+import type { CalendarDate } from '../../core/calendar-date';
+import type { LocalizedText } from '../../core/locale';
+import { allocate, divideRound, sumCents } from '../../core/money';
+import { eachNight, isWeekendNight, nightsOf, type Stay } from '../../core/stay';
+import { chooseOffer, discountOf, type Offer } from '../offers/rules';
+import { paymentPlan, type Instalment, type PaymentTerms } from './payment-plan';
+import { vatOf, type VatPart, type VatTreatment } from './vat';
+
+/** Price rules of an apartment from its first to its last night, both included. Amounts in cents, VAT included. */
+export interface Season {
+  firstNight: CalendarDate;
+  lastNight: CalendarDate;
+  nightlyCents: number;
+  /** Friday and Saturday nights; null takes the nightly price. */
+  weekendCents: number | null;
+  /** Seven nights. */
+  weeklyCents: number | null;
+  /** Thirty nights. */
+  monthlyCents: number | null;
+  minNights: number;
+  maxNights: number | null;
+  /** A night, for each guest beyond the base. */
+  extraGuestCents: number;
+}
+
+/** What an apartment costs beside its seasons. */
+export interface Tariff {
+  seasons: readonly Season[];
+  baseGuests: number;
+  maxGuests: number;
+  cleaningCents: number;
+  bailCents: number;
+  vatTreatment: VatTreatment;
+  categoryId: number;
+}
+
+export type Tier = 'nightly' | 'weekend' | 'weekly' | 'monthly';
+
+export interface QuoteLine {
+  kind: 'accommodation' | 'extra_guest' | 'cleaning' | 'discount';
+  /** Nights for accommodation, guest nights for extra guests, otherwise 1. */
+  quantity: number;
+  /** Price of one, rounded half up to cents; the line's total is exact. */
+  unitCents: number;
+  totalCents: number;
+  /** Which price of which season; accommodation only. */
+  tier?: Tier;
+  season?: { firstNight: CalendarDate; lastNight: CalendarDate };
+  /** Nights of this line, first and last; accommodation only. */
+  firstNight?: CalendarDate;
+  lastNight?: CalendarDate;
+  offerName?: LocalizedText;
+}
+
+export interface Quote {
+  stay: Stay;
+  nights: number;
+  guests: number;
+  lines: QuoteLine[];
+  accommodationCents: number;
+  extraGuestCents: number;
+  cleaningCents: number;
+  discountCents: number;
+  totalCents: number;
+  vat: VatPart[];
+  bailCents: number;
+  offerId: number | null;
+  /** What each night costs with its share of the discount; cleaning stands apart. Sums to the total without it. */
+  nightAmounts: { night: CalendarDate; amountCents: number }[];
+  paymentPlan: Instalment[];
+}
+
+export type PriceRefusal =
+  | { code: 'no_price'; night: CalendarDate }
+  | { code: 'min_nights'; minNights: number }
+  | { code: 'max_nights'; maxNights: number }
+  | { code: 'too_many_guests'; maxGuests: number }
+  | { code: 'offer_not_applicable' };
+
+export type QuoteResult = { ok: true; quote: Quote } | { ok: false; refusal: PriceRefusal };
+
+export interface QuoteRequest {
+  stay: Stay;
+  guests: number;
+  bookedOn: CalendarDate;
+  offers?: readonly Offer[];
+  offerCode?: string | undefined;
+  terms: PaymentTerms;
+}
+
+/** Monthly from 28 nights, weekly from 7, nightly below. */
+export const MONTHLY_FROM_NIGHTS = 28;
+export const WEEKLY_FROM_NIGHTS = 7;
+
+/**
+ * The price of a stay: the one function behind the website's quote, the API,
+ * the booking and the invoice. Product.md, "Price of a stay".
+ */
+export function quoteStay(tariff: Tariff, request: QuoteRequest): QuoteResult {
+  const { stay, guests } = request;
+  const nights = nightsOf(stay);
+  if (guests > tariff.maxGuests) return refuse({ code: 'too_many_guests', maxGuests: tariff.maxGuests });
+
+  const priced = eachNight(stay).map((night) => ({ night, season: seasonOf(tariff.seasons, night) }));
+  const first = priced[0]?.season;
+  const missing = priced.find((entry) => !entry.season);
+  if (!first || missing) return refuse({ code: 'no_price', night: missing?.night ?? stay.checkIn });
+  if (nights < first.minNights) return refuse({ code: 'min_nights', minNights: first.minNights });
+  if (first.maxNights !== null && nights > first.maxNights) {
+    return refuse({ code: 'max_nights', maxNights: first.maxNights });
+  }
+
+  const pricedNights = priced as { night: CalendarDate; season: Season }[];
+  const accommodation = accommodationLines(pricedNights, nights);
+  const extra = extraGuestLines(pricedNights, Math.max(0, guests - tariff.baseGuests));
+  const accommodationCents = sumCents(accommodation.map((line) => line.totalCents));
+  const extraGuestCents = sumCents(extra.map((line) => line.totalCents));
+
+  const { offer, refused } = chooseOffer(request.offers ?? [], {
+    stay,
+    categoryId: tariff.categoryId,
+    bookedOn: request.bookedOn,
+    accommodationCents,
+    code: request.offerCode,
+  });
+  if (refused) return refuse({ code: 'offer_not_applicable' });
+  const discountCents = offer ? discountOf(offer.reduction, accommodationCents, nights) : 0;
+
+  const lines: QuoteLine[] = [...accommodation, ...extra];
+  if (tariff.cleaningCents > 0) lines.push(single('cleaning', tariff.cleaningCents));
+  if (offer && discountCents > 0) lines.push({ ...single('discount', -discountCents), offerName: offer.name });
+
+  const totalCents = accommodationCents + extraGuestCents + tariff.cleaningCents - discountCents;
+  const nightAmounts = amountsByNight(pricedNights, accommodation, extra, discountCents);
+  return {
+    ok: true,
+    quote: {
+      stay,
+      nights,
+      guests,
+      lines,
+      accommodationCents,
+      extraGuestCents,
+      cleaningCents: tariff.cleaningCents,
+      discountCents,
+      totalCents,
+      vat: vatOf(totalCents, tariff.vatTreatment),
+      bailCents: tariff.bailCents,
+      offerId: discountCents > 0 && offer ? offer.id : null,
+      nightAmounts,
+      paymentPlan: paymentPlan({ stay, totalCents, nightAmounts, bookedOn: request.bookedOn, terms: request.terms }),
+    },
+  };
+}
+
+/** The season that covers the night. */
+export function seasonOf(seasons: readonly Season[], night: CalendarDate): Season | undefined {
+  return seasons.find((season) => season.firstNight <= night && night <= season.lastNight);
+}
+
+/** The lowest price of a night that a season offers, in cents, rounded half up: «from … a night». */
+export function lowestNightCents(season: Season): number {
+  return Math.min(
+    season.nightlyCents,
+    season.weekendCents ?? Infinity,
+    season.weeklyCents === null ? Infinity : divideRound(season.weeklyCents, 7),
+    season.monthlyCents === null ? Infinity : divideRound(season.monthlyCents, 30),
+  );
+}
+
+function tierOf(season: Season, nights: number, night: CalendarDate): Tier {
+  if (nights >= MONTHLY_FROM_NIGHTS && season.monthlyCents !== null) return 'monthly';
+  if (nights >= WEEKLY_FROM_NIGHTS && season.weeklyCents !== null) return 'weekly';
+  return season.weekendCents !== null && isWeekendNight(night) ? 'weekend' : 'nightly';
+}
+
+/** Price of a number of nights at the tier, as a fraction of cents. */
+function tierPrice(season: Season, tier: Tier): { cents: number; perNights: number } {
+  switch (tier) {
+    case 'monthly':
+      return { cents: season.monthlyCents ?? 0, perNights: 30 };
+    case 'weekly':
+      return { cents: season.weeklyCents ?? 0, perNights: 7 };
+    case 'weekend':
+      return { cents: season.weekendCents ?? season.nightlyCents, perNights: 1 };
+    case 'nightly':
+      return { cents: season.nightlyCents, perNights: 1 };
+  }
+}
+
+interface PricedNight {
+  night: CalendarDate;
+  season: Season;
+}
+
+/** One line per season and tier, each rounded half up to cents once. */
+function accommodationLines(pricedNights: readonly PricedNight[], nights: number): QuoteLine[] {
+  const groups = new Map<Season, Map<Tier, CalendarDate[]>>();
+  for (const { night, season } of pricedNights) {
+    const tier = tierOf(season, nights, night);
+    const tiers = groups.get(season) ?? new Map<Tier, CalendarDate[]>();
+    groups.set(season, tiers.set(tier, [...(tiers.get(tier) ?? []), night]));
+  }
+  return [...groups].flatMap(([season, tiers]) =>
+    [...tiers].map(([tier, dates]): QuoteLine => {
+      const { cents, perNights } = tierPrice(season, tier);
+      return {
+        kind: 'accommodation',
+        quantity: dates.length,
+        unitCents: divideRound(cents, perNights),
+        totalCents: divideRound(cents * dates.length, perNights),
+        tier,
+        season: { firstNight: season.firstNight, lastNight: season.lastNight },
+        firstNight: dates[0]!,
+        lastNight: dates.at(-1)!,
+      };
+    }),
+  );
+}
+
+function extraGuestLines(pricedNights: readonly PricedNight[], extraGuests: number): QuoteLine[] {
+  if (extraGuests === 0) return [];
+  const nightsOfSeason = new Map<Season, number>();
+  for (const { season } of pricedNights) nightsOfSeason.set(season, (nightsOfSeason.get(season) ?? 0) + 1);
+  return [...nightsOfSeason]
+    .filter(([season]) => season.extraGuestCents > 0)
+    .map(([season, count]) => ({
+      kind: 'extra_guest',
+      quantity: count * extraGuests,
+      unitCents: season.extraGuestCents,
+      totalCents: count * extraGuests * season.extraGuestCents,
+      season: { firstNight: season.firstNight, lastNight: season.lastNight },
+    }));
+}
+
+/** Accommodation, less its discount, and extra guests, spread over the nights without losing a cent. */
+function amountsByNight(
+  pricedNights: readonly PricedNight[],
+  accommodation: readonly QuoteLine[],
+  extra: readonly QuoteLine[],
+  discountCents: number,
+): { night: CalendarDate; amountCents: number }[] {
+  const amounts = new Map<CalendarDate, number>(pricedNights.map(({ night }) => [night, 0]));
+  const add = (dates: readonly CalendarDate[], parts: readonly number[]) =>
+    dates.forEach((date, index) => amounts.set(date, (amounts.get(date) ?? 0) + (parts[index] ?? 0)));
+
+  const nights = pricedNights.length;
+  for (const line of accommodation) {
+    const dates = pricedNights
+      .filter(
+        ({ night, season }) =>
+          season.firstNight === line.season?.firstNight && tierOf(season, nights, night) === line.tier,
+      )
+      .map(({ night }) => night);
+    add(dates, allocate(line.totalCents, dates.map(() => 1)));
+  }
+  const dates = pricedNights.map(({ night }) => night);
+  add(dates, allocate(-discountCents, dates.map((date) => amounts.get(date) ?? 0)));
+  for (const line of extra) {
+    const covered = pricedNights
+      .filter(({ season }) => season.firstNight === line.season?.firstNight)
+      .map(({ night }) => night);
+    add(covered, allocate(line.totalCents, covered.map(() => 1)));
+  }
+  return dates.map((night) => ({ night, amountCents: amounts.get(night) ?? 0 }));
+}
+
+function single(kind: 'cleaning' | 'discount', totalCents: number): QuoteLine {
+  return { kind, quantity: 1, unitCents: totalCents, totalCents };
+}
+
+function refuse(refusal: PriceRefusal): QuoteResult {
+  return { ok: false, refusal };
+}

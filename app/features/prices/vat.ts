@@ -1,0 +1,24 @@
+import { divideRound } from '../../core/money';
+
+/**
+ * How a stay is taxed (reference: spain.md section 3, art. 90 and 91 LIVA).
+ * Lodging with hotel-type services bears 10 %, a lease to a company 21 %, a
+ * plain lease of a dwelling is exempt (art. 20.Uno.23 LIVA).
+ */
+export type VatTreatment = 'lodging' | 'lease_company' | 'exempt';
+
+const ratesInBasisPoints: Record<VatTreatment, number> = { lodging: 1000, lease_company: 2100, exempt: 0 };
+
+export interface VatPart {
+  /** Percent: 10, 21 or 0. */
+  rate: number;
+  baseCents: number;
+  vatCents: number;
+}
+
+/** The VAT inside a gross total: the base is rounded half up to cents, the rest is VAT. */
+export function vatOf(grossCents: number, treatment: VatTreatment): VatPart[] {
+  const basisPoints = ratesInBasisPoints[treatment];
+  const baseCents = divideRound(grossCents * 10_000, 10_000 + basisPoints);
+  return [{ rate: basisPoints / 100, baseCents, vatCents: grossCents - baseCents }];
+}
