@@ -19,6 +19,7 @@ const sentences = {
     es: 'Escriba la dirección completa, por ejemplo nombre@correo.es.',
     en: 'Enter the full address, for example name@mail.com.',
   },
+  email_taken: { es: 'Ya hay una cuenta con ese correo.', en: 'There is an account with that email.' },
   phone_invalid: {
     es: 'Escriba el teléfono con prefijo, por ejemplo +34 600 000 000.',
     en: 'Enter the phone with its country code, for example +34 600 000 000.',

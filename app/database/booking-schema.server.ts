@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Locale, LocalizedText } from '../core/locale';
 import { calendarDay, cents, identity, instant, localized, reference, stayRange } from './column-types.server';
@@ -23,7 +24,7 @@ export const booking = pgTable('booking', {
   customerId: reference(),
   checkIn: calendarDay().notNull(),
   checkOut: calendarDay().notNull(),
-  nights: integer().generatedAlwaysAs('check_out - check_in').notNull(),
+  nights: integer().generatedAlwaysAs(sql`check_out - check_in`).notNull(),
   adults: integer().notNull(),
   children: integer().notNull().default(0),
   channel: text().$type<Channel>().notNull().default('web'),
@@ -35,7 +36,7 @@ export const booking = pgTable('booking', {
   discountCents: cents().notNull(),
   totalCents: cents().notNull(),
   paidCents: cents().notNull().default(0),
-  balanceCents: integer().generatedAlwaysAs('total_cents - paid_cents').notNull(),
+  balanceCents: integer().generatedAlwaysAs(sql`total_cents - paid_cents`).notNull(),
   bailCents: cents().notNull().default(0),
   vatTreatment: text().$type<'lodging' | 'lease_company' | 'exempt'>().notNull(),
   arrivalTime: text(),

@@ -27,6 +27,12 @@ export async function disconnect(): Promise<void> {
   await closing?.end();
 }
 
+/** The pool itself, for libraries that bring their own SQL. */
+export function rawPool(): pg.Pool {
+  if (!pool) throw new Error('The database is not connected');
+  return pool;
+}
+
 /** The running transaction, or the pool where there is none. */
 export function db(): Connection {
   const connection = currentTransaction.getStore() ?? database;
@@ -65,8 +71,13 @@ export function databaseRefusal(error: unknown): { code: string; constraint?: st
 /** SQLSTATEs after which the same transaction may succeed when it is run again. */
 const RETRYABLE = new Set(['40001', '40P01']);
 
-/** Runs the work in a transaction, again when PostgreSQL ended it for a deadlock or a serialization failure. */
+/**
+ * Runs the work in a transaction, again when PostgreSQL ended it for a deadlock
+ * or a serialization failure. Within a transaction it joins it, and the outermost
+ * one is what is run again.
+ */
 export async function inRetriedTransaction<T>(work: () => Promise<T>, attempts = 5): Promise<T> {
+  if (currentTransaction.getStore()) return work();
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await inTransaction(work);

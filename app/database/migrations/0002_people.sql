@@ -71,3 +71,11 @@ BEGIN
 END $$;
 CREATE TRIGGER audit_entry_is_final BEFORE DELETE OR UPDATE OF at, action, subject_kind, subject_id, before, after
   ON audit_entry FOR EACH ROW EXECUTE FUNCTION audit_entry_is_final();
+
+-- Failures counted by rate-limiter-flexible: key, points used, end of the window in milliseconds.
+CREATE TABLE rate_limit (
+  key varchar(255) PRIMARY KEY,
+  points integer NOT NULL DEFAULT 0,
+  expire bigint
+);
+CREATE INDEX rate_limit_expire ON rate_limit (expire);

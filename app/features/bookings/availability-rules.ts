@@ -117,6 +117,7 @@ function offerAt(
   bounds: { earliest: CalendarDate; latest: CalendarDate },
 ): NearestStay | undefined {
   if (stay.checkIn < bounds.earliest || stay.checkOut > bounds.latest) return undefined;
-  const answer = answerCategory(candidates, { ...request, stay });
+  const free = candidates.filter((candidate) => isFree(candidate.occupied, stay));
+  const answer = answerCategory(free, { ...request, stay });
   return answer.ok ? { ...stay, totalCents: answer.best.quote.totalCents } : undefined;
 }

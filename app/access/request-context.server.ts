@@ -1,0 +1,16 @@
+import { createContext } from 'react-router';
+import type { Locale } from '../core/locale';
+import type { Actor } from './actor';
+
+/** What the HTTP layer knows of a request before any page runs. */
+export interface RequestContext {
+  actor: Actor;
+  locale: Locale;
+  /** Content Security Policy nonce of this answer's scripts. */
+  nonce: string;
+  /** Cookies are for HTTPS only. */
+  secure: boolean;
+}
+
+/** Pages read it as `context.get(requestContext)`. */
+export const requestContext = createContext<RequestContext>();

@@ -1,0 +1,60 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Api } from './access/api-description.server';
+import { answerError } from './access/problem.server';
+import type { HttpVariables } from './access/read-actor.server';
+import { AppError } from './core/app-error';
+import { apartmentRoutes } from './features/apartments/api.server';
+import { bookingRoutes } from './features/bookings/api.server';
+import { userRoutes } from './features/users/api.server';
+
+/** Every feature's API at /api/v1, its description at openapi.json, and a page to read it at docs. */
+export function apiApp(): Api {
+  const api: Api = new OpenAPIHono<HttpVariables>();
+  api.use(async (c, next) => {
+    await next();
+    c.header('Cache-Control', 'no-store');
+  });
+  apartmentRoutes(api);
+  bookingRoutes(api);
+  userRoutes(api);
+
+  api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
+  api.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Estancia', version: '1' },
+    servers: [{ url: '/api/v1' }],
+  });
+  referencePage(api);
+  api.all('*', (c) => answerError(new AppError('not_found'), c));
+  api.onError((error, c) => answerError(error, c));
+  return api;
+}
+
+const REFERENCE_FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];
+
+/** Swagger UI from our own address: nothing is loaded from elsewhere. */
+function referencePage(api: Api): void {
+  for (const file of REFERENCE_FILES) {
+    api.get(`/docs/${file}`, serveStatic({ path: `node_modules/swagger-ui-dist/${file}` }));
+  }
+  api.get('/docs', (c) =>
+    c.html(`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Estancia API</title>
+    <link rel="icon" href="/favicon.svg">
+    <link rel="stylesheet" href="/api/v1/docs/swagger-ui.css">
+  </head>
+  <body>
+    <main id="reference"></main>
+    <script src="/api/v1/docs/swagger-ui-bundle.js" nonce="${c.get('nonce')}"></script>
+    <script nonce="${c.get('nonce')}">
+      SwaggerUIBundle({ url: '/api/v1/openapi.json', domNode: document.getElementById('reference'), validatorUrl: null });
+    </script>
+  </body>
+</html>`),
+  );
+}

@@ -1,0 +1,45 @@
+import { pathIn, type Locale } from './locale';
+
+/** Every address of the site as it stands in Spanish; links are made from here and nowhere else. */
+export const paths = {
+  home: () => '/',
+  rooms: (query?: Query) => withQuery('/rooms', query),
+  roomDetails: (typeCategory?: string, query?: Query) =>
+    withQuery(typeCategory ? `/room-details/${encodeURIComponent(typeCategory)}` : '/room-details', query),
+  book: (query?: Query) => withQuery('/book', query),
+  findBooking: () => '/booking',
+  booking: (reference: string, query?: Query) => withQuery(`/booking/${encodeURIComponent(reference)}`, query),
+  login: (query?: Query) => withQuery('/login', query),
+  logout: () => '/logout',
+  legal: (page: LegalPage) => `/legal/${page}`,
+  admin: () => '/admin',
+  adminBookings: (query?: Query) => withQuery('/admin/bookings/list', query),
+  adminBooking: (id?: number) => (id === undefined ? '/admin/bookings/view' : `/admin/bookings/view/${id}`),
+} as const;
+
+export const legalPages = ['notice', 'privacy', 'cookies'] as const;
+export type LegalPage = (typeof legalPages)[number];
+
+type Query = Record<string, string | number | undefined | null>;
+
+function withQuery(path: string, query?: Query): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+type Paths = typeof paths;
+
+/** The same addresses in a language. */
+export function pathsIn(locale: Locale): Paths {
+  if (locale === 'es') return paths;
+  return Object.fromEntries(
+    Object.entries(paths).map(([name, path]) => [
+      name,
+      (...parameters: unknown[]) => pathIn(locale, (path as (...all: unknown[]) => string)(...parameters)),
+    ]),
+  ) as unknown as Paths;
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** Marks of bidirectional text that could turn a name around on a list (Unicode UAX 9), and zero-width ones. */
+const DIRECTION_MARKS = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+const NO_CONTROLS = /^\P{Cc}*$/u;
+const EMAIL = /^[^\s@"<>(),;:\\[\]\p{Cc}]+@[^\s@"<>(),;:\\[\].\p{Cc}]+(\.[^\s@"<>(),;:\\[\].\p{Cc}]+)+$/u;
+const NO_CONTROLS_BUT_LINES = /^(?:\P{Cc}|[\n\t])*$/u;
+
+/**
+ * One line that a person typed: trimmed, white space folded, composed as NFC.
+ * Control characters are refused; letters of every script are welcome, and the
+ * marks that turn the direction of the text around are taken out.
+ */
+export function lineOfText(max: number) {
+  return z
+    .string('invalid')
+    .max(max * 4, 'too_long')
+    .transform(oneLine)
+    .pipe(z.string().max(max).regex(NO_CONTROLS, 'control_characters'));
+}
+
+/** As lineOfText, and it must not be empty. */
+export function requiredLine(max: number) {
+  return z
+    .string('required')
+    .max(max * 4, 'too_long')
+    .transform(oneLine)
+    .pipe(z.string().min(1, 'required').max(max).regex(NO_CONTROLS, 'control_characters'));
+}
+
+/** Several lines; line ends are `\n`. */
+export function paragraphsOfText(max: number) {
+  return z
+    .string('invalid')
+    .max(max * 4, 'too_long')
+    .transform((text) => text.normalize('NFC').replace(DIRECTION_MARKS, '').replace(/\r\n?/g, '\n').trim())
+    .pipe(z.string().max(max).regex(NO_CONTROLS_BUT_LINES, 'control_characters'));
+}
+
+/** A mail address, lower-cased. The domain needs a dot: a guest has to be reachable. */
+export const emailInput = z
+  .string('required')
+  .max(400, 'too_long')
+  .transform((text) => text.normalize('NFC').trim().toLowerCase())
+  .pipe(
+    z.string().min(1, 'required').max(254).regex(EMAIL, 'email_invalid'),
+  );
+
+/** A telephone number of any country: digits, with the usual marks between them. */
+export const phoneInput = z
+  .string('required')
+  .max(100, 'too_long')
+  .transform((text) => text.replace(DIRECTION_MARKS, '').replace(/\s+/g, ' ').trim())
+  .pipe(
+    z
+      .string()
+      .min(1, 'required')
+      .regex(/^\+?[\d ().\-/]{5,30}$/, 'phone_invalid')
+      .refine((text) => text.replace(/\D/g, '').length >= 6, 'phone_invalid'),
+  );
+
+function oneLine(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(DIRECTION_MARKS, '')
+    .replace(/[ \t\r\n\u00a0]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { link, readFile, readlink, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What `postmaster.pid` tells of the server that runs on a cluster. */
+export type RunningServer = { pid: number; port: number; status: string };
+
+const POLL_MS = 25;
+const FAST_SHUTDOWN_MS = 60_000;
+
+/** The living server of the cluster; undefined when the file is missing, half written or stale. */
+export async function findServer(cluster: string): Promise<RunningServer | undefined> {
+  const text = await readPidFile(cluster);
+  if (text === undefined) return undefined;
+  const lines = text.split('\n').map((line) => line.trim());
+  const pid = Number(lines[0]);
+  if (!(await isServerOf(cluster, pid))) return undefined;
+  return { pid, port: Number(lines[3] ?? 0), status: lines[7] ?? 'starting' };
+}
+
+/**
+ * Takes a stale pid file out of the way, because PostgreSQL refuses to start
+ * while any process of the same user bears the number in it, as happens in a
+ * container that was started again. The moved file is judged once more, so that
+ * one which a starting server has just written is put back.
+ */
+export async function setStalePidFileAside(cluster: string): Promise<void> {
+  const file = path.join(cluster, 'postmaster.pid');
+  const aside = path.join(cluster, `postmaster.pid.${randomBytes(6).toString('hex')}`);
+  const text = await readPidFile(cluster);
+  if (text === undefined || isPostgres(await commandOf(Number.parseInt(text, 10)))) return;
+  try {
+    await rename(file, aside);
+  } catch {
+    return;
+  }
+  const moved = Number.parseInt(await readFile(aside, 'utf8'), 10);
+  if (isPostgres(await commandOf(moved))) await link(aside, file).catch(() => undefined);
+  await rm(aside, { force: true });
+}
+
+/** Ends the server and everyone's connections, and resolves when its process is gone. */
+export async function stopServer(cluster: string, pid: number): Promise<void> {
+  const deadline = Date.now() + FAST_SHUTDOWN_MS;
+  signal(pid, 'SIGINT');
+  while (await isServerOf(cluster, pid)) {
+    // Immediate shutdown loses nothing: the next start replays the log.
+    if (Date.now() > deadline) signal(pid, 'SIGQUIT');
+    await wait(POLL_MS);
+  }
+}
+
+/**
+ * True while the process lives and is PostgreSQL on this very cluster. A zombie
+ * has no command line, and the working folder of a server follows its cluster
+ * when that is renamed.
+ */
+export async function isServerOf(cluster: string, pid: number): Promise<boolean> {
+  const command = await commandOf(pid);
+  if (!isPostgres(command)) return false;
+  const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
+  return folder === undefined ? command.includes(`postgres -D ${cluster} `) : folder === cluster;
+}
+
+function isPostgres(command: string): boolean {
+  return command.includes('postgres -D ');
+}
+
+async function commandOf(pid: number): Promise<string> {
+  if (!Number.isInteger(pid) || pid <= 1) return '';
+  if (process.platform === 'linux') {
+    const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    return text.replaceAll('\0', ' ');
+  }
+  return new Promise((resolve) => {
+    execFile('ps', ['-ww', '-o', 'command=', '-p', String(pid)], (error, stdout) => resolve(error ? '' : stdout));
+  });
+}
+
+async function readPidFile(cluster: string): Promise<string | undefined> {
+  try {
+    return await readFile(path.join(cluster, 'postmaster.pid'), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

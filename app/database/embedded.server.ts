@@ -1,0 +1,120 @@
+import { createHmac } from 'node:crypto';
+import { mkdir, realpath } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { accountFor, assertReachable } from './embedded-account.server';
+import { ensureCluster, readPassword, removeUnfinishedClusters } from './embedded-cluster.server';
+import { embeddedBinaries, launchServer } from './embedded-launch.server';
+import { findServer, stopServer, type RunningServer } from './embedded-process.server';
+
+export type EmbeddedDatabase = { url: string; stop(): Promise<void> };
+
+/** Held by the one app that runs on the data folder, for as long as its process lives. */
+const APP_LOCK = 7_265_102;
+const NAME = 'estancia';
+const POLL_MS = 50;
+/** Recovery after a power cut may take minutes on a slow disk. */
+const START_MS = 300_000;
+/** After a kill the server needs a moment to notice that the holder of the lock is gone. */
+const LOCK_MS = 2_000;
+
+/**
+ * Starts PostgreSQL on `<dataDir>/postgres`, or takes over the one that an app
+ * which was killed left running, and resolves to the address of the database
+ * `estancia`, owned by a role that is no superuser. `settings` are PostgreSQL's own.
+ * Throws when another app runs on the same folder.
+ */
+export async function startEmbedded(dataDir: string, settings: Record<string, string> = {}): Promise<EmbeddedDatabase> {
+  await mkdir(dataDir, { recursive: true });
+  const folder = await realpath(dataDir);
+  const cluster = path.join(folder, 'postgres');
+  const binaries = await embeddedBinaries();
+  const account = await accountFor(cluster);
+  for (const each of [folder, binaries.initdb, binaries.postgres]) await assertReachable(each, account);
+  const password = await readPassword(folder);
+  await ensureCluster({ dataDir: folder, cluster, initdb: binaries.initdb, password, account });
+
+  const log = path.join(folder, 'postgres.log');
+  const launch = () => launchServer({ cluster, postgres: binaries.postgres, log, account, settings });
+  const { server, lock } = await acquire(cluster, password, launch, dataDir);
+  let stopping: Promise<void> | undefined;
+  // The lock ends with the server, so that nobody takes over a server that is about to go.
+  const stop = () => (stopping ??= stopServer(cluster, server.pid).then(() => lock.end()));
+  try {
+    await removeUnfinishedClusters(folder);
+    const ownPassword = createHmac('sha256', password).update(NAME).digest('base64url');
+    await ensureDatabase(lock, ownPassword);
+    return { url: `postgres://${NAME}:${ownPassword}@127.0.0.1:${server.port}/${NAME}`, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Acquired = { server: RunningServer; lock: pg.Client };
+
+/** Repeats until a server is ready and its lock is ours, because a server may come and go meanwhile. */
+async function acquire(
+  cluster: string,
+  password: string,
+  launch: () => Promise<void>,
+  dataDir: string,
+): Promise<Acquired> {
+  const deadline = Date.now() + START_MS;
+  let refusedAt: number | undefined;
+  for (;;) {
+    const server = await findServer(cluster);
+    if (!server) await launch();
+    else if (server.status === 'ready') {
+      const lock = await takeLock(server.port, password);
+      if (lock instanceof pg.Client) return { server, lock };
+      if (lock === 'held') refusedAt ??= Date.now();
+      if (refusedAt && Date.now() - refusedAt > LOCK_MS) {
+        throw new Error(
+          `Another Estancia is already running on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+        );
+      }
+    }
+    if (Date.now() > deadline) throw new Error(`The database on ${dataDir} did not get ready; see its postgres.log.`);
+    await wait(POLL_MS);
+  }
+}
+
+/** The connection that holds the lock, or why there is none: another app has it, or the server is going. */
+async function takeLock(port: number, password: string): Promise<pg.Client | 'held' | 'going'> {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    password,
+    database: 'postgres',
+    application_name: 'estancia lock',
+  });
+  // Raised when the server goes; whoever uses the database notices by itself.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [APP_LOCK]);
+    if (rows[0]?.held) return client;
+    await client.end();
+    return 'held';
+  } catch (error) {
+    const WRONG_PASSWORD = '28P01';
+    if (error instanceof pg.DatabaseError && error.code === WRONG_PASSWORD) {
+      throw new Error('The database does not take the password in postgres.password: put the file back.', {
+        cause: error,
+      });
+    }
+    return 'going';
+  }
+}
+
+async function ensureDatabase(client: pg.Client, password: string): Promise<void> {
+  const roles = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [NAME]);
+  if (!roles.rowCount) {
+    await client.query(`CREATE ROLE ${NAME} LOGIN PASSWORD ${client.escapeLiteral(password)}`);
+  }
+  const databases = await client.query('SELECT FROM pg_database WHERE datname = $1', [NAME]);
+  if (!databases.rowCount) await client.query(`CREATE DATABASE ${NAME} OWNER ${NAME}`);
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '../core/app-error';
+import { now } from '../core/clock';
+import { idempotencyKey } from './booking-schema.server';
+import { db, inRetriedTransaction } from './connection.server';
+
+/**
+ * Runs the work once for a key and gives its answer to everyone who comes with
+ * the same key and the same input; another input is refused. Key, work and
+ * answer are one transaction: a request that comes meanwhile waits for the
+ * first, and work that failed leaves no key behind. Without a key it just runs.
+ */
+export async function once<T>(
+  operation: string,
+  key: string | undefined,
+  input: unknown,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!key) return inRetriedTransaction(work);
+  const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+  return inRetriedTransaction(async () => {
+    const inserted = await db()
+      .insert(idempotencyKey)
+      .values({ operation, key, requestHash, createdAt: now() })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKey.key });
+    const row = and(eq(idempotencyKey.operation, operation), eq(idempotencyKey.key, key));
+    if (inserted.length === 0) {
+      const [known] = await db().select().from(idempotencyKey).where(row);
+      if (!known || known.requestHash !== requestHash) throw new AppError('idempotency_mismatch');
+      return known.answer as T;
+    }
+    const answer = await work();
+    await db().update(idempotencyKey).set({ answer }).where(row);
+    return answer;
+  });
+}

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { connect, disconnect } from './connection.server';
+import { startEmbedded } from './embedded.server';
+import { migrate } from './migrate.server';
+
+export interface OpenDatabase {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Migrations are read from the repository that the process was started in. */
+const MIGRATIONS = path.join('app', 'database', 'migrations');
+
+/** Connects to the given server or starts the embedded one, and migrates it. */
+export async function openDatabase(options: {
+  url?: string | undefined;
+  dataDir: string;
+  poolSize: number;
+}): Promise<OpenDatabase> {
+  const embedded = options.url ? undefined : await startEmbedded(options.dataDir);
+  const url = options.url ?? embedded!.url;
+  try {
+    await migrate(url, MIGRATIONS);
+    connect(url, options.poolSize);
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+  return {
+    url,
+    async close() {
+      await disconnect();
+      await embedded?.stop();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Resource } from 'i18next';
+import { startTransition, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { HydratedRouter } from 'react-router/dom';
+import { localeOfPath } from './core/locale';
+import { createI18n } from './ui/i18n';
+import { loadNamespaces, onDemand } from './ui/messages.client';
+
+const locale = localeOfPath(window.location.pathname);
+const namespaces = (document.documentElement.dataset.messages ?? 'ui').split(' ');
+const messages = await loadNamespaces(locale, namespaces);
+const i18n = createI18n(locale, { [locale]: messages } as Resource, onDemand);
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <HydratedRouter />
+      </I18nextProvider>
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,3 @@
+export default function AdminEntry() {
+  return <h1>AdminEntry</h1>;
+}

@@ -1,0 +1,67 @@
+import { textIn, type Locale, type LocalizedText } from '../../core/locale';
+
+/** The widths in which a picture is served, in pixels; nothing is ever enlarged. */
+export const imageWidths = [400, 640, 960, 1280, 1800] as const;
+export type ImageWidth = (typeof imageWidths)[number];
+
+export const imageFormats = ['avif', 'webp', 'jpg'] as const;
+export type ImageFormat = (typeof imageFormats)[number];
+
+export const imageTypes: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+
+const PREFERRED_WIDTH = 960;
+const LARGE_WIDTH = 1800;
+
+/** A stored picture with its texts: what a row of the image table holds. */
+export interface StoredImage {
+  file: string;
+  width: number;
+  height: number;
+  placeholder: string;
+  alt: LocalizedText;
+  caption: LocalizedText;
+}
+
+/** What gallery and viewer take (specification section 3), with the size, blur and caption of the picture. */
+export interface DisplayItem {
+  src: string;
+  alt: string;
+  largeViewSrc?: string;
+  pictureElement: { srcset: string; media: string; type: string }[];
+  width: number;
+  height: number;
+  placeholder: string;
+  caption: string;
+}
+
+export function imageUrl(file: string, width: ImageWidth, format: ImageFormat): string {
+  return `/images/${file}/${width}.${format}`;
+}
+
+export function displayItem(image: StoredImage, locale: Locale): DisplayItem {
+  const widths = widthsOf(image.width);
+  return {
+    src: imageUrl(image.file, widestUpTo(PREFERRED_WIDTH, widths), 'jpg'),
+    alt: textIn(image.alt, locale),
+    largeViewSrc: imageUrl(image.file, widestUpTo(LARGE_WIDTH, widths), 'jpg'),
+    pictureElement: (['avif', 'webp'] as const).map((format) => ({
+      srcset: widths.map((width) => `${imageUrl(image.file, width, format)} ${width}w`).join(', '),
+      media: 'all',
+      type: imageTypes[format],
+    })),
+    width: image.width,
+    height: image.height,
+    placeholder: image.placeholder,
+    caption: textIn(image.caption, locale),
+  };
+}
+
+/** The widths that the original can fill; the smallest stands in for a picture that fills none. */
+function widthsOf(originalWidth: number): ImageWidth[] {
+  const filled = imageWidths.filter((width) => width <= originalWidth);
+  return filled.length > 0 ? filled : [imageWidths[0]];
+}
+
+function widestUpTo(limit: number, widths: readonly ImageWidth[]): ImageWidth {
+  return widths.findLast((width) => width <= limit) ?? imageWidths[0];
+}

@@ -1,0 +1,19 @@
+import type { PaymentInput } from './payment-input';
+
+/**
+ * The payment provider of a demo: it moves no money and says so on its face.
+ * One number is declined, so that a refused payment can be seen too.
+ */
+export const DEMO_CARD = '4242 4242 4242 4242';
+export const DEMO_DECLINED_CARD = '4000 0000 0000 0002';
+
+export interface ChargeResult {
+  succeeded: boolean;
+  cardLast4: string | null;
+}
+
+export function chargeDemo(payment: PaymentInput): ChargeResult {
+  if (payment.method === 'bizum') return { succeeded: true, cardLast4: null };
+  const cardLast4 = payment.cardNumber.slice(-4);
+  return { succeeded: payment.cardNumber === DEMO_CARD.replaceAll(' ', ''), cardLast4 };
+}

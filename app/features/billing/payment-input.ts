@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { dateParts, type CalendarDate } from '../../core/calendar-date';
+import { phoneInput } from '../../core/text-input';
+
+/** How the guest pays today. Card numbers are checked and passed on, never kept. */
+export const paymentInput = z.discriminatedUnion(
+  'method',
+  [
+    z.object({
+      method: z.literal('card'),
+      cardNumber: z
+        .string('required')
+        .max(40, 'card_number')
+        .transform((text) => text.replace(/[\s-]/g, ''))
+        .pipe(
+          z
+            .string()
+            .min(1, 'required')
+            .regex(/^\d{13,19}$/, 'card_number')
+            .refine(passesLuhn, 'card_number'),
+        ),
+      cardExpiry: z
+        .string('required')
+        .max(20, 'card_expiry')
+        .transform((text) => text.replace(/\s/g, ''))
+        .pipe(
+          z
+            .string()
+            .min(1, 'required')
+            .regex(/^(0[1-9]|1[0-2])[/-]?(\d{2}|20\d{2})$/, 'card_expiry'),
+        ),
+      cardCode: z
+        .string('required')
+        .trim()
+        .min(1, 'required')
+        .regex(/^\d{3,4}$/, 'card_code'),
+    }),
+    z.object({ method: z.literal('bizum'), bizumPhone: phoneInput }),
+  ],
+  'choice',
+);
+export type PaymentInput = z.infer<typeof paymentInput>;
+
+/** ISO/IEC 7812-1 annex B: the check digit of a card number. */
+export function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (let index = 0; index < digits.length; index += 1) {
+    const digit = Number(digits[digits.length - 1 - index]);
+    const weighted = index % 2 === 0 ? digit : digit * 2;
+    sum += weighted > 9 ? weighted - 9 : weighted;
+  }
+  return sum % 10 === 0;
+}
+
+/** A card may be used until the end of the month that stands on it. */
+export function cardHasExpired(expiry: string, today: CalendarDate): boolean {
+  const month = Number(expiry.slice(0, 2));
+  const year = 2000 + Number(expiry.slice(-2));
+  const current = dateParts(today);
+  return year < current.year || (year === current.year && month < current.month);
+}

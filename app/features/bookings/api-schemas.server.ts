@@ -1,0 +1,100 @@
+import { z } from '@hono/zod-openapi';
+
+/** What the booking endpoints answer. Amounts are integer cents of a euro with VAT included; dates are calendar dates. */
+const date = z.iso.date();
+const cents = z.number().int();
+
+const stay = z.object({ checkIn: date, checkOut: date });
+const vat = z.array(z.object({ rate: z.number(), baseCents: cents, vatCents: cents }));
+const paymentPlan = z.array(z.object({ due: date, amountCents: cents }));
+
+export const quoteAnswer = z.object({
+  ...stay.shape,
+  typeCategory: z.string(),
+  available: z.number().int(),
+  nights: z.number().int(),
+  lines: z.array(
+    z.object({
+      kind: z.enum(['accommodation', 'extra_guest', 'cleaning', 'discount']),
+      description: z.string(),
+      quantity: z.number().int(),
+      unitCents: cents,
+      totalCents: cents,
+    }),
+  ),
+  accommodationCents: cents,
+  discountCents: cents,
+  totalCents: cents,
+  vat,
+  bailCents: cents,
+  paymentPlan,
+});
+
+export const availabilityAnswer = z.object({
+  ...stay.shape,
+  nights: z.number().int(),
+  data: z.array(
+    z.object({
+      typeCategory: z.string(),
+      available: z.number().int(),
+      totalCents: cents.nullable(),
+      refused: z
+        .enum(['not_available', 'no_price', 'min_nights', 'max_nights', 'too_many_guests'])
+        .nullable(),
+      nearest: z.array(stay.extend({ totalCents: cents })),
+    }),
+  ),
+});
+
+export const createdBooking = z.object({
+  reference: z.string(),
+  status: z.literal('pending'),
+  key: z.string().describe('Secret that shows and pays the booking'),
+  holdUntil: z.iso.datetime(),
+  typeCategory: z.string(),
+  ...stay.shape,
+  nights: z.number().int(),
+  totalCents: cents,
+  vat,
+  bailCents: cents,
+  paymentPlan,
+});
+
+export const paidBooking = z.object({ reference: z.string(), status: z.literal('confirmed'), paidCents: cents });
+
+export const bookingAnswer = z.object({
+  reference: z.string(),
+  status: z.string(),
+  typeCategory: z.string(),
+  ...stay.shape,
+  nights: z.number().int(),
+  adults: z.number().int(),
+  children: z.number().int(),
+  holdUntil: z.iso.datetime().nullable(),
+  totalCents: cents,
+  paidCents: cents,
+  balanceCents: cents,
+  vat,
+  bailCents: cents,
+  paymentPlan,
+});
+
+export const bookingListAnswer = z.object({
+  data: z.array(
+    z.object({
+      id: z.number().int(),
+      reference: z.string(),
+      status: z.string(),
+      channel: z.string(),
+      ...stay.shape,
+      nights: z.number().int(),
+      adults: z.number().int(),
+      children: z.number().int(),
+      apartment: z.string(),
+      customer: z.string(),
+      totalCents: cents,
+      balanceCents: cents,
+    }),
+  ),
+  meta: z.object({ page: z.number().int(), perPage: z.number().int(), total: z.number().int() }),
+});

@@ -1,0 +1,219 @@
+import { z } from '@hono/zod-openapi';
+import { answers, language, refusals, takes, type Api } from '../../access/api-description.server';
+import { idempotencyKeyOf, jsonBody } from '../../access/json-body.server';
+import { textIn } from '../../core/locale';
+import { paymentInput } from '../billing/payment-input';
+import { describeLines } from '../prices/describe-line';
+import {
+  availabilityAnswer,
+  bookingAnswer,
+  bookingListAnswer,
+  createdBooking,
+  paidBooking,
+  quoteAnswer,
+} from './api-schemas.server';
+import { createBooking } from './create-booking.server';
+import { availabilityInput, bookingInput, quoteInput } from './input';
+import { listBookings } from './list-bookings.server';
+import { bookingListInput } from './list-input';
+import { payBooking } from './pay-booking.server';
+import { quoteStayFor } from './quote-stay.server';
+import { searchAvailability } from './search-availability.server';
+import { viewOwnBooking } from './view-own-booking.server';
+
+const STAY_REFUSALS = [
+  'invalid_input',
+  'past_dates',
+  'no_price',
+  'min_nights',
+  'max_nights',
+  'too_many_guests',
+  'not_available',
+] as const;
+
+/** HTTP only: what each address takes and answers; the operations do the rest. */
+export function bookingRoutes(api: Api): void {
+  availability(api);
+  quotes(api);
+  bookings(api);
+  payments(api);
+}
+
+function availability(api: Api): void {
+  api.openAPIRegistry.registerPath({
+    method: 'get',
+    path: '/availability',
+    summary: 'What is free for a stay, at what price, and otherwise why not and when instead',
+    request: { headers: language, query: availabilityInput },
+    responses: { ...answers(200, 'By category', availabilityAnswer), ...refusals('invalid_input', 'past_dates') },
+  });
+  api.get('/availability', async (c) => {
+    const { stay, nights, categories } = await searchAvailability(c.get('actor'), c.req.query());
+    return c.json({
+      ...stay,
+      nights,
+      data: categories.map(({ typeCategory, available, quote, refusal, nearest }) => ({
+        typeCategory,
+        available,
+        totalCents: quote?.totalCents ?? null,
+        refused: refusal?.code ?? null,
+        nearest,
+      })),
+    });
+  });
+}
+
+function quotes(api: Api): void {
+  api.openAPIRegistry.registerPath({
+    method: 'post',
+    path: '/quotes',
+    summary: 'The price of a stay in a category or an apartment',
+    request: takes(quoteInput),
+    responses: {
+      ...answers(200, 'The price, line by line', quoteAnswer),
+      ...refusals(...STAY_REFUSALS, 'offer_not_applicable', 'invalid_json', 'unsupported_media_type', 'body_too_large'),
+    },
+  });
+  api.post('/quotes', async (c) => {
+    const { quote, typeCategory, available } = await quoteStayFor(c.get('actor'), await jsonBody(c));
+    const descriptions = describeLines(quote.lines);
+    return c.json({
+      typeCategory,
+      available,
+      ...quote.stay,
+      nights: quote.nights,
+      lines: quote.lines.map(({ kind, quantity, unitCents, totalCents }, index) => ({
+        kind,
+        description: textIn(descriptions[index]!, c.get('locale')),
+        quantity,
+        unitCents,
+        totalCents,
+      })),
+      accommodationCents: quote.accommodationCents,
+      discountCents: quote.discountCents,
+      totalCents: quote.totalCents,
+      vat: quote.vat,
+      bailCents: quote.bailCents,
+      paymentPlan: quote.paymentPlan,
+    });
+  });
+}
+
+const idempotencyHeader = language.extend({
+  'idempotency-key': z.string().max(200).optional().describe('The same key makes one booking and is paid once'),
+});
+
+function bookings(api: Api): void {
+  api.openAPIRegistry.registerPath({
+    method: 'post',
+    path: '/bookings',
+    summary: 'Book a stay: an apartment is assigned and held until it is paid',
+    request: { ...takes(bookingInput), headers: idempotencyHeader },
+    responses: {
+      ...answers(201, 'Held until holdUntil', createdBooking),
+      ...refusals(
+        ...STAY_REFUSALS,
+        'offer_not_applicable',
+        'idempotency_mismatch',
+        'invalid_json',
+        'unsupported_media_type',
+        'body_too_large',
+      ),
+    },
+  });
+  api.post('/bookings', async (c) => {
+    const created = await createBooking(c.get('actor'), await jsonBody(c), idempotencyKeyOf(c));
+    return c.json(created, 201);
+  });
+
+  api.openAPIRegistry.registerPath({
+    method: 'get',
+    path: '/bookings',
+    summary: 'Bookings by search, filters, order and page; needs bookings:read',
+    security: [{ bearer: [] }],
+    request: { headers: language, query: bookingListInput },
+    responses: { ...answers(200, 'A page of bookings', bookingListAnswer), ...refusals('unauthenticated', 'forbidden') },
+  });
+  api.get('/bookings', async (c) => {
+    const { data, meta } = await listBookings(c.get('actor'), queryOf(c.req.queries()));
+    return c.json({
+      data: data.map(({ state, apartmentCode, customerName, categoryName: _categoryName, ...row }) => ({
+        ...row,
+        status: state,
+        apartment: apartmentCode,
+        customer: customerName,
+      })),
+      meta,
+    });
+  });
+
+  api.openAPIRegistry.registerPath({
+    method: 'get',
+    path: '/bookings/{reference}',
+    summary: 'One booking, for its guest (with key) or the team (signed in)',
+    request: {
+      headers: language,
+      params: z.object({ reference: z.string() }),
+      query: z.object({ key: z.string().optional() }),
+    },
+    responses: { ...answers(200, 'The booking', bookingAnswer), ...refusals('not_found') },
+  });
+  api.get('/bookings/:reference', async (c) => {
+    const own = await viewOwnBooking(c.get('actor'), c.req.param('reference'), c.req.query('key'));
+    return c.json({
+      reference: own.reference,
+      status: own.state,
+      typeCategory: own.typeCategory,
+      ...own.stay,
+      nights: own.nights,
+      adults: own.adults,
+      children: own.children,
+      holdUntil: own.holdUntil,
+      totalCents: own.totalCents,
+      paidCents: own.paidCents,
+      balanceCents: own.balanceCents,
+      vat: own.vat,
+      bailCents: own.bailCents,
+      paymentPlan: own.instalments,
+    });
+  });
+}
+
+function payments(api: Api): void {
+  api.openAPIRegistry.registerPath({
+    method: 'post',
+    path: '/bookings/{reference}/payments',
+    summary: 'Pay the first instalment of a held booking, which confirms it',
+    request: {
+      ...takes(paymentInput.and(z.object({ key: z.string().optional() }))),
+      headers: idempotencyHeader,
+      params: z.object({ reference: z.string() }),
+    },
+    responses: {
+      ...answers(201, 'Confirmed', paidBooking),
+      ...refusals('not_found', 'invalid_input', 'hold_expired', 'state_refuses', 'payment_failed', 'idempotency_mismatch'),
+    },
+  });
+  api.post('/bookings/:reference/payments', async (c) => {
+    const body = await jsonBody(c);
+    const key = keyIn(body);
+    const idempotencyKey = idempotencyKeyOf(c);
+    const paid = await payBooking(c.get('actor'), c.req.param('reference'), body, {
+      ...(key !== undefined && { key }),
+      ...(idempotencyKey !== undefined && { idempotencyKey }),
+    });
+    return c.json(paid, 201);
+  });
+}
+
+function keyIn(body: unknown): string | undefined {
+  const key = typeof body === 'object' && body !== null && 'key' in body ? body.key : undefined;
+  return typeof key === 'string' ? key : undefined;
+}
+
+/** Query parameters, a repeated one as a list. */
+function queryOf(queries: Record<string, string[]>): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(queries).map(([name, values]) => [name, values.length > 1 ? values : values[0]!]),
+  );
+}

@@ -1,0 +1,12 @@
+import { seal, sealMatches } from '../../access/secret.server';
+
+const PURPOSE = 'booking link';
+
+/** The secret part of a booking's link: whoever has it may see and pay the booking. */
+export function bookingKey(reference: string): string {
+  return seal(PURPOSE, reference);
+}
+
+export function bookingKeyMatches(reference: string, key: string): boolean {
+  return sealMatches(PURPOSE, reference, key);
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { authorize, type Actor } from '../../access/actor';
+import { now } from '../../core/clock';
+import { db, inTransaction } from '../../database/connection.server';
+
+/** Frees the holds whose time is over. Run every minute as a job, and before a stay is placed. Returns how many. */
+export async function expireHolds(actor: Actor): Promise<number> {
+  authorize(actor, 'bookings:write');
+  return releaseExpiredHolds();
+}
+
+/** The same without a permission: anyone's search for room may find that a hold is over. */
+export async function releaseExpiredHolds(): Promise<number> {
+  const at = now().toISOString();
+  return inTransaction(async () => {
+    // Another transaction that is at work on the same hold decides about it; it is not waited for.
+    const expired = await db().execute<{ id: number }>(sql`
+      UPDATE booking SET state = 'expired', version = version + 1, updated_at = ${at}::timestamptz
+      WHERE id IN (
+        SELECT id FROM booking WHERE state = 'pending' AND hold_until <= ${at}::timestamptz
+        FOR UPDATE SKIP LOCKED
+      )
+      RETURNING id`);
+    if (expired.rows.length === 0) return 0;
+    const ids = sql.join(
+      expired.rows.map((row) => sql`${row.id}`),
+      sql`, `,
+    );
+    await db().execute(sql`DELETE FROM occupancy WHERE booking_id IN (${ids})`);
+    await db().execute(
+      sql`INSERT INTO booking_event (booking_id, at, kind) SELECT id, ${at}::timestamptz, 'expired' FROM booking WHERE id IN (${ids})`,
+    );
+    return expired.rows.length;
+  });
+}

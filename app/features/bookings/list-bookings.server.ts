@@ -1,0 +1,154 @@
+import { and, asc, desc, eq, gt, gte, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { authorize, type Actor } from '../../access/actor';
+import { addDays, dateInZone, type CalendarDate } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { parse } from '../../core/parse';
+import { booking } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { apartment, category } from '../../database/inventory-schema.server';
+import { customer } from '../../database/people-schema.server';
+import { requirePublicBuilding } from '../building/public-building.server';
+import { bookingListInput, type BookingListQuery, type BookingView } from './list-input';
+
+export type BookingList = Awaited<ReturnType<typeof listBookings>>;
+export type BookingRow = BookingList['data'][number];
+
+const sortColumns = {
+  reference: booking.reference,
+  customer: sql`lower(coalesce(nullif(${customer.lastName}, ''), ${customer.companyName}, ''))`,
+  apartment: apartment.code,
+  checkIn: booking.checkIn,
+  checkOut: booking.checkOut,
+  nights: booking.nights,
+  state: booking.state,
+  total: booking.totalCents,
+  balance: booking.balanceCents,
+  created: booking.createdAt,
+} as const;
+
+/** Bookings by search, filters, order and page, with the sums of all that match. */
+export async function listBookings(actor: Actor, input: unknown) {
+  authorize(actor, 'bookings:read');
+  const query = parse(bookingListInput, input);
+  const building = await requirePublicBuilding();
+  const today = dateInZone(now(), building.timeZone);
+  const where = and(eq(booking.buildingId, building.id), ...filtersOf(query, today));
+
+  const [totals] = await db()
+    .select({
+      count: sql<number>`count(*)::int`,
+      totalCents: sql<number>`coalesce(sum(${booking.totalCents}), 0)::bigint::int8`.mapWith(Number),
+      balanceCents: sql<number>`coalesce(sum(${booking.balanceCents}), 0)::int8`.mapWith(Number),
+    })
+    .from(booking)
+    .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
+    .leftJoin(customer, eq(customer.id, booking.customerId))
+    .where(where);
+  const column = sortColumns[query.sort.field];
+  const rows = await db()
+    .select({
+      id: booking.id,
+      reference: booking.reference,
+      state: booking.state,
+      channel: booking.channel,
+      checkIn: booking.checkIn,
+      checkOut: booking.checkOut,
+      nights: booking.nights,
+      adults: booking.adults,
+      children: booking.children,
+      totalCents: booking.totalCents,
+      balanceCents: booking.balanceCents,
+      apartmentCode: apartment.code,
+      categoryName: category.name,
+      firstName: customer.firstName,
+      lastName: customer.lastName,
+      companyName: customer.companyName,
+    })
+    .from(booking)
+    .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
+    .innerJoin(category, eq(category.id, apartment.categoryId))
+    .leftJoin(customer, eq(customer.id, booking.customerId))
+    .where(where)
+    .orderBy(query.sort.descending ? desc(column) : asc(column), asc(booking.id))
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage);
+
+  return {
+    today,
+    query,
+    data: rows.map(({ firstName, lastName, companyName, ...row }) => ({
+      ...row,
+      customerName: companyName || [firstName, lastName].filter(Boolean).join(' '),
+    })),
+    meta: { page: query.page, perPage: query.perPage, total: totals?.count ?? 0 },
+    sums: { totalCents: totals?.totalCents ?? 0, balanceCents: totals?.balanceCents ?? 0 },
+    counts: await countViews(building.id, today),
+  };
+}
+
+/** How many bookings each of the fixed views holds. */
+async function countViews(buildingId: number, today: CalendarDate): Promise<Record<BookingView, number>> {
+  const count = (view: BookingView) => {
+    const condition = and(...viewConditions(view, today));
+    return condition ? sql<number>`count(*) filter (where ${condition})::int` : sql<number>`count(*)::int`;
+  };
+  const [row] = await db()
+    .select({
+      all: count('all'),
+      arriving: count('arriving'),
+      leaving: count('leaving'),
+      in_house: count('in_house'),
+      unpaid: count('unpaid'),
+      holds: count('holds'),
+    })
+    .from(booking)
+    .where(eq(booking.buildingId, buildingId));
+  return row!;
+}
+
+/** Days that count as «arriving soon». */
+const SOON_DAYS = 7;
+
+function viewConditions(view: BookingView, today: CalendarDate): SQL[] {
+  switch (view) {
+    case 'all':
+      return [];
+    case 'arriving':
+      return [eq(booking.state, 'confirmed'), gte(booking.checkIn, today), lte(booking.checkIn, addDays(today, SOON_DAYS))];
+    case 'leaving':
+      return [eq(booking.state, 'checked_in'), lte(booking.checkOut, addDays(today, SOON_DAYS))];
+    case 'in_house':
+      return [eq(booking.state, 'checked_in')];
+    case 'unpaid':
+      return [inArray(booking.state, ['confirmed', 'checked_in', 'checked_out']), gt(booking.balanceCents, 0)];
+    case 'holds':
+      return [eq(booking.state, 'pending')];
+  }
+}
+
+function filtersOf(query: BookingListQuery, today: CalendarDate): (SQL | undefined)[] {
+  return [
+    ...viewConditions(query.view, today),
+    query.state.length > 0 ? inArray(booking.state, query.state) : undefined,
+    query.channel.length > 0 ? inArray(booking.channel, query.channel) : undefined,
+    query.apartment ? eq(apartment.code, query.apartment) : undefined,
+    query.from ? gte(booking.checkIn, query.from) : undefined,
+    query.to ? lte(booking.checkIn, query.to) : undefined,
+    query.unpaid ? gt(booking.balanceCents, 0) : undefined,
+    ...query.q.split(' ').filter(Boolean).map(matchesWord),
+  ];
+}
+
+/** The word stands in the reference, the apartment's code, or the customer's name, email or phone. */
+function matchesWord(word: string): SQL | undefined {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  return or(
+    ilike(booking.reference, pattern),
+    ilike(apartment.code, pattern),
+    ilike(customer.firstName, pattern),
+    ilike(customer.lastName, pattern),
+    ilike(customer.companyName, pattern),
+    ilike(customer.email, pattern),
+    ilike(customer.phone, pattern),
+  );
+}

@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { may, type Actor } from '../../access/actor';
+import { countFailure, refuseAfterFailures, type Limit } from '../../access/rate-limit.server';
+import { AppError } from '../../core/app-error';
+import { bookingReferencePattern, normalizeReference } from '../../core/identifiers';
+import { booking } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { customer } from '../../database/people-schema.server';
+import { bookingKeyMatches } from './booking-key.server';
+
+/** Wrong pairs of reference and email that one address may try. */
+const lookUpLimit: Limit = { name: 'booking look-up', points: 10, seconds: 900 };
+
+type BookingRow = typeof booking.$inferSelect;
+
+/**
+ * The booking, when the actor may see it: made in this browser, opened through
+ * its secret link, the signed-in customer's own, or a member of staff's.
+ * Otherwise it is not found, whether it exists or not.
+ */
+export async function findOwnBooking(actor: Actor, typedReference: string, key?: string): Promise<BookingRow> {
+  const reference = normalizeReference(typedReference);
+  if (!bookingReferencePattern.test(reference)) throw new AppError('not_found');
+  const proved =
+    actor.ownReferences.includes(reference) ||
+    (key !== undefined && bookingKeyMatches(reference, key)) ||
+    may(actor, 'bookings:read');
+  const [row] = await db()
+    .select({ booking, ownerId: customer.userId })
+    .from(booking)
+    .leftJoin(customer, eq(customer.id, booking.customerId))
+    .where(eq(booking.reference, reference));
+  const owned = row?.ownerId !== null && row?.ownerId !== undefined && row.ownerId === actor.user?.id;
+  if (!row || !(proved || owned)) throw new AppError('not_found');
+  return row.booking;
+}
+
+/** Proves a booking by its reference and the email it was made with; slowed down after failures. */
+export async function proveByEmail(actor: Actor, typedReference: string, email: string): Promise<string> {
+  await refuseAfterFailures(lookUpLimit, actor.address);
+  const reference = normalizeReference(typedReference);
+  const [row] = bookingReferencePattern.test(reference)
+    ? await db()
+        .select({ reference: booking.reference })
+        .from(booking)
+        .innerJoin(customer, eq(customer.id, booking.customerId))
+        .where(
+          and(eq(booking.reference, reference), eq(sql`lower(${customer.email})`, email.trim().toLowerCase())),
+        )
+    : [];
+  if (row) return row.reference;
+  await countFailure(lookUpLimit, actor.address);
+  throw new AppError('not_found');
+}

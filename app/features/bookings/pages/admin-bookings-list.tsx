@@ -1,0 +1,3 @@
+export default function List() {
+  return <h1>List</h1>;
+}

@@ -1,0 +1,3 @@
+export default function Book() {
+  return <h1>Book</h1>;
+}

@@ -1,0 +1,3 @@
+export default function Booking() {
+  return <h1>Booking</h1>;
+}

@@ -1,0 +1,3 @@
+export default function RoomDetails() {
+  return <h1>RoomDetails</h1>;
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import type { Actor } from '../../access/actor';
+import { AppError } from '../../core/app-error';
+import { dateInZone } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { parse } from '../../core/parse';
+import {
+  bail,
+  booking,
+  bookingEvent,
+  bookingInstalment,
+  occupancy,
+  payment,
+} from '../../database/booking-schema.server';
+import { db, inRetriedTransaction } from '../../database/connection.server';
+import { once } from '../../database/once.server';
+import { chargeDemo } from '../billing/demo-provider';
+import { cardHasExpired, paymentInput, type PaymentInput } from '../billing/payment-input';
+import { requirePublicBuilding } from '../building/public-building.server';
+import { nextState } from './lifecycle';
+import { findOwnBooking } from './own-booking.server';
+
+export interface PaidBooking {
+  reference: string;
+  status: 'confirmed';
+  paidCents: number;
+}
+
+/** What the guest adds to the booking together with the payment; saved only when the payment succeeds. */
+export interface DetailsAtPayment {
+  customerId: number;
+  adults: number;
+  children: number;
+  arrivalTime: string | null;
+  requests: string;
+}
+
+/**
+ * Pays the first instalment of a held booking and confirms it. Open to whoever
+ * made the booking. A payment that the bank declines is kept as failed and
+ * leaves the hold as it was; a booking that is already confirmed is not
+ * charged again.
+ */
+export async function payBooking(
+  actor: Actor,
+  reference: string,
+  input: unknown,
+  options: { key?: string; idempotencyKey?: string; saveDetails?: () => Promise<DetailsAtPayment> } = {},
+): Promise<PaidBooking> {
+  const own = await findOwnBooking(actor, reference, options.key);
+  const asked = parse(paymentInput, input);
+  await refuseExpiredCard(asked);
+  const outcome = await once('pay booking', options.idempotencyKey, { reference: own.reference, method: asked.method }, () =>
+    inRetriedTransaction(() => charge(actor, own.id, asked, options.saveDetails)),
+  );
+  if ('declined' in outcome) throw new AppError('payment_failed');
+  return outcome;
+}
+
+async function refuseExpiredCard(asked: PaymentInput): Promise<void> {
+  if (asked.method !== 'card') return;
+  const { timeZone } = await requirePublicBuilding();
+  if (cardHasExpired(asked.cardExpiry, dateInZone(now(), timeZone))) {
+    throw new AppError('invalid_input', { fields: [{ path: 'cardExpiry', problem: 'card_expired' }] });
+  }
+}
+
+async function charge(
+  actor: Actor,
+  bookingId: number,
+  asked: PaymentInput,
+  saveDetails?: () => Promise<DetailsAtPayment>,
+): Promise<PaidBooking | { declined: true }> {
+  const at = now();
+  const [row] = await db().select().from(booking).where(eq(booking.id, bookingId)).for('update');
+  if (!row) throw new AppError('not_found');
+  if (row.state === 'confirmed') return { reference: row.reference, status: 'confirmed', paidCents: row.paidCents };
+  if (row.state === 'expired' || (row.state === 'pending' && row.holdUntil! <= at)) throw new AppError('hold_expired');
+  if (nextState(row.state, 'confirm') !== 'confirmed') throw new AppError('state_refuses');
+
+  const [first] = await db()
+    .select()
+    .from(bookingInstalment)
+    .where(eq(bookingInstalment.bookingId, bookingId))
+    .orderBy(asc(bookingInstalment.position))
+    .limit(1);
+  const amountCents = first?.amountCents ?? row.totalCents;
+  const result = chargeDemo(asked);
+  const userId = actor.user?.id ?? null;
+  await db()
+    .insert(payment)
+    .values({
+      buildingId: row.buildingId,
+      bookingId,
+      amountCents,
+      method: asked.method,
+      provider: 'demo',
+      providerReference: `demo-${randomUUID()}`,
+      cardLast4: result.cardLast4,
+      state: result.succeeded ? 'succeeded' : 'failed',
+      at,
+    });
+  const paymentDetail = { amountCents, method: asked.method, cardLast4: result.cardLast4 };
+  if (!result.succeeded) {
+    await db().insert(bookingEvent).values({ bookingId, at, userId, kind: 'payment_failed', detail: paymentDetail });
+    return { declined: true };
+  }
+  const details = await saveDetails?.();
+  await db()
+    .update(booking)
+    .set({ ...details, state: 'confirmed', holdUntil: null, confirmedAt: at, updatedAt: at, version: row.version + 1 })
+    .where(eq(booking.id, bookingId));
+  await db().update(occupancy).set({ kind: 'booking', holdUntil: null }).where(eq(occupancy.bookingId, bookingId));
+  if (row.bailCents > 0) {
+    await db().insert(bail).values({ bookingId, amountCents: row.bailCents, state: 'due' });
+  }
+  await db()
+    .insert(bookingEvent)
+    .values([
+      { bookingId, at, userId, kind: 'payment', detail: paymentDetail },
+      { bookingId, at, userId, kind: 'confirmed' },
+    ]);
+  return { reference: row.reference, status: 'confirmed', paidCents: amountCents };
+}

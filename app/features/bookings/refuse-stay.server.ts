@@ -1,0 +1,37 @@
+import { AppError } from '../../core/app-error';
+import type { CalendarDate } from '../../core/calendar-date';
+import type { Stay } from '../../core/stay';
+import {
+  nearestStays,
+  type AvailabilityRefusal,
+  type Candidate,
+  type NearestStay,
+} from './availability-rules';
+import type { QuoteRequest } from '../prices/rules';
+import type { SalesContext } from './sales-context.server';
+
+/** Dates that are past or too far ahead are a mistake in the input, not a matter of room. */
+export function checkDates(stay: Stay, context: { today: CalendarDate; latest: CalendarDate }): void {
+  if (stay.checkIn < context.today) {
+    throw new AppError('past_dates', { fields: [{ path: 'checkIn', problem: 'past_dates' }] });
+  }
+  if (stay.checkIn > context.latest) {
+    throw new AppError('no_price', { fields: [{ path: 'checkIn', problem: 'too_far_ahead' }] });
+  }
+}
+
+/** The dates nearest to the wanted ones that could be booked now. */
+export function nearestFor(
+  candidates: readonly Candidate[],
+  request: QuoteRequest,
+  refusal: AvailabilityRefusal,
+  context: SalesContext,
+): NearestStay[] {
+  return nearestStays(candidates, request, refusal, { earliest: context.today, latest: context.latest });
+}
+
+/** The refusal as an error that says why and what would work. */
+export function refusalError(refusal: AvailabilityRefusal, nearest: readonly NearestStay[]): AppError {
+  const { code, ...limits } = refusal;
+  return new AppError(code, { extra: { ...limits, nearest } });
+}

@@ -1,0 +1,35 @@
+import { addMonths, dateInZone, type CalendarDate } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import type { Stay } from '../../core/stay';
+import { activeOffers } from '../offers/active-offers.server';
+import { requirePublicBuilding, type PublicBuilding } from '../building/public-building.server';
+import type { Offer } from '../offers/rules';
+import type { QuoteRequest } from '../prices/rules';
+
+/** What every price and search of a moment shares. */
+export interface SalesContext {
+  building: PublicBuilding;
+  /** Today in the building's time zone. */
+  today: CalendarDate;
+  /** Last check-in that can be booked. */
+  latest: CalendarDate;
+  offers: Offer[];
+}
+
+export async function salesContext(): Promise<SalesContext> {
+  const building = await requirePublicBuilding();
+  const today = dateInZone(now(), building.timeZone);
+  return {
+    building,
+    today,
+    latest: addMonths(today, building.bookableMonthsAhead),
+    offers: await activeOffers(building.id),
+  };
+}
+
+export function quoteRequest(
+  context: SalesContext,
+  asked: { stay: Stay; guests: number; offerCode?: string | undefined },
+): QuoteRequest {
+  return { ...asked, bookedOn: context.today, offers: context.offers, terms: context.building };
+}

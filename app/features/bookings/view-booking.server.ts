@@ -1,0 +1,103 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { authorize, type Actor } from '../../access/actor';
+import { AppError } from '../../core/app-error';
+import { dateInZone } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import {
+  bail,
+  booking,
+  bookingEvent,
+  bookingInstalment,
+  bookingLine,
+  bookingNight,
+  payment,
+} from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { apartment, category } from '../../database/inventory-schema.server';
+import { customer, userAccount } from '../../database/people-schema.server';
+import { requirePublicBuilding } from '../building/public-building.server';
+import { vatOf } from '../prices/vat';
+
+export type BookingDetails = Awaited<ReturnType<typeof viewBooking>>;
+
+/** Everything that the team sees of a booking; unknown ids are not found. */
+export async function viewBooking(actor: Actor, id: number) {
+  authorize(actor, 'bookings:read');
+  const building = await requirePublicBuilding();
+  const [row] = await db()
+    .select({ booking, customer, apartmentCode: apartment.code, categoryName: category.name })
+    .from(booking)
+    .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
+    .innerJoin(category, eq(category.id, apartment.categoryId))
+    .leftJoin(customer, eq(customer.id, booking.customerId))
+    .where(and(eq(booking.id, id), eq(booking.buildingId, building.id)));
+  if (!row) throw new AppError('not_found');
+
+  const lines = await db()
+    .select()
+    .from(bookingLine)
+    .where(eq(bookingLine.bookingId, id))
+    .orderBy(asc(bookingLine.position));
+  const instalments = await db()
+    .select()
+    .from(bookingInstalment)
+    .where(eq(bookingInstalment.bookingId, id))
+    .orderBy(asc(bookingInstalment.position));
+  const payments = await db().select().from(payment).where(eq(payment.bookingId, id)).orderBy(asc(payment.at));
+  const [deposit] = await db().select().from(bail).where(eq(bail.bookingId, id));
+  const history = await db()
+    .select({
+      id: bookingEvent.id,
+      at: bookingEvent.at,
+      kind: bookingEvent.kind,
+      detail: bookingEvent.detail,
+      by: userAccount.name,
+    })
+    .from(bookingEvent)
+    .leftJoin(userAccount, eq(userAccount.id, bookingEvent.userId))
+    .where(eq(bookingEvent.bookingId, id))
+    .orderBy(desc(bookingEvent.at), desc(bookingEvent.id));
+
+  return {
+    ...row.booking,
+    today: dateInZone(now(), building.timeZone),
+    timeZone: building.timeZone,
+    apartmentCode: row.apartmentCode,
+    categoryName: row.categoryName,
+    customer: row.customer,
+    slices: await slicesOf(id),
+    lines,
+    vat: vatOf(row.booking.totalCents, row.booking.vatTreatment),
+    instalments: settle(instalments, row.booking.paidCents),
+    payments,
+    bail: deposit ?? null,
+    history,
+  };
+}
+
+/** Runs of nights in one apartment, in order. */
+async function slicesOf(bookingId: number) {
+  const nights = await db()
+    .select({ night: bookingNight.night, code: apartment.code })
+    .from(bookingNight)
+    .innerJoin(apartment, eq(apartment.id, bookingNight.apartmentId))
+    .where(eq(bookingNight.bookingId, bookingId))
+    .orderBy(asc(bookingNight.night));
+  const slices: { code: string; firstNight: string; nights: number }[] = [];
+  for (const { night, code } of nights) {
+    const last = slices.at(-1);
+    if (last?.code === code) last.nights += 1;
+    else slices.push({ code, firstNight: night, nights: 1 });
+  }
+  return slices;
+}
+
+/** What was paid covers the instalments in their order. */
+function settle(instalments: readonly (typeof bookingInstalment.$inferSelect)[], paidCents: number) {
+  let left = paidCents;
+  return instalments.map(({ due, amountCents }) => {
+    const settledCents = Math.max(0, Math.min(left, amountCents));
+    left -= settledCents;
+    return { due, amountCents, settledCents };
+  });
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { Actor } from '../../access/actor';
+import { now } from '../../core/clock';
+import { bail, bookingInstalment, bookingLine } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { apartment, category, image } from '../../database/inventory-schema.server';
+import { customer } from '../../database/people-schema.server';
+import { vatOf } from '../prices/vat';
+import { findOwnBooking } from './own-booking.server';
+
+export type OwnBooking = Awaited<ReturnType<typeof viewOwnBooking>>;
+
+/** A booking as its guest sees it; open to whoever may see it (own-booking.server.ts). */
+export async function viewOwnBooking(actor: Actor, reference: string, key?: string) {
+  const row = await findOwnBooking(actor, reference, key);
+  const [place] = await db()
+    .select({
+      typeCategory: category.key,
+      type: category.type,
+      categoryName: category.name,
+      floor: apartment.floor,
+    })
+    .from(apartment)
+    .innerJoin(category, eq(category.id, apartment.categoryId))
+    .where(eq(apartment.id, row.apartmentId));
+  const [guest] = row.customerId
+    ? await db()
+        .select({ firstName: customer.firstName, lastName: customer.lastName, email: customer.email })
+        .from(customer)
+        .where(eq(customer.id, row.customerId))
+    : [];
+  const [cover] = await db()
+    .select()
+    .from(image)
+    .where(and(eq(image.apartmentId, row.apartmentId), isNotNull(image.apartmentId)))
+    .orderBy(asc(image.position))
+    .limit(1);
+  const lines = await db()
+    .select()
+    .from(bookingLine)
+    .where(eq(bookingLine.bookingId, row.id))
+    .orderBy(asc(bookingLine.position));
+  const instalments = await db()
+    .select({ due: bookingInstalment.due, amountCents: bookingInstalment.amountCents })
+    .from(bookingInstalment)
+    .where(eq(bookingInstalment.bookingId, row.id))
+    .orderBy(asc(bookingInstalment.position));
+  const [deposit] = await db().select({ state: bail.state }).from(bail).where(eq(bail.bookingId, row.id));
+  const holdOver = row.state === 'pending' && row.holdUntil !== null && row.holdUntil <= now();
+  return {
+    id: row.id,
+    reference: row.reference,
+    state: holdOver ? ('expired' as const) : row.state,
+    holdUntil: row.holdUntil,
+    stay: { checkIn: row.checkIn, checkOut: row.checkOut },
+    nights: row.nights,
+    adults: row.adults,
+    children: row.children,
+    typeCategory: `${place!.type}_${place!.typeCategory}`,
+    type: place!.type,
+    categoryName: place!.categoryName,
+    cover: cover ?? null,
+    guest: guest ?? null,
+    arrivalTime: row.arrivalTime,
+    requests: row.requests,
+    lines: lines.map(({ bookingId: _bookingId, position: _position, ...line }) => line),
+    totalCents: row.totalCents,
+    paidCents: row.paidCents,
+    balanceCents: row.balanceCents,
+    vat: vatOf(row.totalCents, row.vatTreatment),
+    bailCents: row.bailCents,
+    bailState: deposit?.state ?? null,
+    instalments,
+  };
+}

@@ -1,0 +1,53 @@
+import { formatStay } from '../../core/format';
+import { locales, type Locale, type LocalizedText } from '../../core/locale';
+import type { QuoteLine, Tier } from './rules';
+
+const tierNames: Record<Tier, Record<Locale, string>> = {
+  nightly: { es: 'tarifa por noche', en: 'nightly rate' },
+  weekend: { es: 'tarifa de viernes y sábado', en: 'Friday and Saturday rate' },
+  weekly: { es: 'tarifa semanal', en: 'weekly rate' },
+  monthly: { es: 'tarifa mensual', en: 'monthly rate' },
+};
+
+/** What a price line says, in both languages; kept with the booking as it was sold. */
+export function describeLine(line: QuoteLine): LocalizedText {
+  return inBoth((locale) => sentence(line, locale));
+}
+
+/** The same for all lines of a quote: lines of one tier in several seasons also say which nights they price. */
+export function describeLines(lines: readonly QuoteLine[]): LocalizedText[] {
+  return lines.map((line) => {
+    const ambiguous = lines.some((other) => other !== line && other.kind === line.kind && other.tier === line.tier);
+    return ambiguous && line.firstNight && line.lastNight
+      ? inBoth((locale) => `${sentence(line, locale)}, ${nightsBetween(line, locale)}`)
+      : describeLine(line);
+  });
+}
+
+function sentence(line: QuoteLine, locale: Locale): string {
+  const count = line.quantity;
+  switch (line.kind) {
+    case 'accommodation': {
+      const tier = tierNames[line.tier ?? 'nightly'][locale];
+      if (locale === 'es') return `${count} ${count === 1 ? 'noche' : 'noches'}, ${tier}`;
+      return `${count} ${count === 1 ? 'night' : 'nights'}, ${tier}`;
+    }
+    case 'extra_guest':
+      if (locale === 'es') return `Huéspedes adicionales, ${count} ${count === 1 ? 'noche' : 'noches'}`;
+      return `Extra guests, ${count} ${count === 1 ? 'night' : 'nights'}`;
+    case 'cleaning':
+      return locale === 'es' ? 'Limpieza final' : 'Final cleaning';
+    case 'discount':
+      return line.offerName?.[locale] ?? line.offerName?.es ?? (locale === 'es' ? 'Promoción' : 'Offer');
+  }
+}
+
+function nightsBetween(line: QuoteLine, locale: Locale): string {
+  if (!line.firstNight || !line.lastNight) return '';
+  return formatStay({ checkIn: line.firstNight, checkOut: line.lastNight }, locale, 'short');
+}
+
+function inBoth(write: (locale: Locale) => string): LocalizedText {
+  const [es, en] = locales.map(write);
+  return { es: es!, en: en! };
+}

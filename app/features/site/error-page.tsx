@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse } from 'react-router';
+import { ButtonLink } from '../../ui/button';
+import { Picture } from '../../ui/picture';
+import { usePaths } from '../../ui/use-locale';
+import { entranceHall } from './entrance-hall';
+import styles from './error-page.module.css';
+
+/** Specification section 2, «Error page»: message (default «Error») and status (default 500). */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { t } = useTranslation('site');
+  const paths = usePaths();
+  const { status, message } = readError(error);
+  const missing = status === 404;
+  return (
+    <div className={`wrap grid ${styles.page}`}>
+      <title>{missing ? t('error.notFound') : t('error.title')}</title>
+      <div className={styles.words}>
+        <p className="soft figures">{status}</p>
+        <h1>{missing ? t('error.notFound') : (message ?? t('error.title'))}</h1>
+        <p className="lead">{missing ? t('error.notFoundLead') : t('error.lead')}</p>
+        <div className={styles.ways}>
+          <ButtonLink to={paths.home()}>{t('error.home')}</ButtonLink>
+          <ButtonLink to={paths.rooms()} look="quiet">
+            {t('error.rooms')}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={styles.picture}>
+        <Picture item={entranceHall} sizes="(width >= 1024px) 40vw, 100vw" ratio="4 / 5" decorative />
+      </div>
+    </div>
+  );
+}
+
+function readError(error: unknown): { status: number; message?: string } {
+  if (!isRouteErrorResponse(error)) return { status: 500 };
+  const message: unknown = (error.data as { title?: unknown } | null)?.title;
+  return { status: error.status, ...(typeof message === 'string' && { message }) };
+}

@@ -1,0 +1,47 @@
+import figtreeLatin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import frauncesLatin from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
+import { Outlet, useMatches, type LinksFunction } from 'react-router';
+import '../../../ui/public.css';
+import { ErrorPage } from '../error-page';
+import { SiteFooter, SlimFooter } from '../site-footer';
+import { SiteHeader } from '../site-header';
+
+export const links: LinksFunction = () =>
+  [figtreeLatin, frauncesLatin].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+  }));
+
+/** What a page says of its frame: `checkout` drops what would lead away, `slim` has the short foot. */
+interface Frame {
+  frame?: 'checkout' | 'slim';
+}
+
+export default function SiteLayout() {
+  const frames = useMatches().map((match) => (match.handle as Frame | undefined)?.frame);
+  const frame = frames.findLast((name) => name !== undefined);
+  return (
+    <>
+      <SiteHeader checkout={frame === 'checkout'} />
+      <main id="main">
+        <Outlet />
+      </main>
+      {frame ? <SlimFooter /> : <SiteFooter />}
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <>
+      <SiteHeader />
+      <main id="main">
+        <ErrorPage error={error} />
+      </main>
+      <SlimFooter />
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink, useLocation } from 'react-router';
+import { locales, pathIn, plainPath } from '../../core/locale';
+import { ButtonLink } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { useLocale, usePaths } from '../../ui/use-locale';
+import { Knocker } from './logo';
+import styles from './site-header.module.css';
+import { useSite } from './use-site';
+
+/** Parts of the site in their order; those of the home page are reached by their heading. */
+export function useSiteLinks(): { label: string; to: string }[] {
+  const { t } = useTranslation('site');
+  const paths = usePaths();
+  const home = paths.home();
+  return [
+    { label: t('nav.rooms'), to: paths.rooms() },
+    { label: t('nav.building'), to: `${home}#building` },
+    { label: t('nav.offers'), to: `${home}#offers` },
+    { label: t('nav.contact'), to: `${home}#contact` },
+  ];
+}
+
+export function SiteHeader({ checkout = false }: { checkout?: boolean }) {
+  const { t } = useTranslation('site');
+  const paths = usePaths();
+  const links = useSiteLinks();
+  const { building, user } = useSite();
+  const account = user ? <SignOut /> : <Link to={paths.login()}>{t('nav.signIn')}</Link>;
+  const name = building?.name ?? 'Estancia';
+  return (
+    <header className={checkout ? `${styles.header} ${styles.ruled}` : styles.header}>
+      <a className={styles.skip} href="#main">
+        {t('nav.skip')}
+      </a>
+      <div className={`wrap ${styles.row}`}>
+        <nav className={styles.main} aria-label={t('nav.main')}>
+          {links.map((link) => (
+            <NavLink key={link.to} to={link.to} prefetch="intent" className={link.to.includes('#') ? styles.anchor : undefined}>
+              {link.label}
+            </NavLink>
+          ))}
+        </nav>
+        <Link className={styles.logo} to={paths.home()}>
+          <Knocker width={26} height={36} />
+          <b>
+            <span>{name.split(' ').slice(0, -1).join(' ')} </span>
+            {name.split(' ').at(-1)}
+          </b>
+        </Link>
+        <div className={styles.side}>
+          <LanguageSwitch />
+          <div className={styles.account}>{account}</div>
+          {!checkout && (
+            <div className={styles.book}>
+              <ButtonLink to={paths.rooms()} small>
+                {t('nav.book')}
+              </ButtonLink>
+            </div>
+          )}
+          <PhoneMenu links={links} checkout={checkout}>
+            {account}
+          </PhoneMenu>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The same page in the other language, with its query. */
+export function LanguageSwitch() {
+  const { pathname, search } = useLocation();
+  const current = useLocale();
+  const { t } = useTranslation('site');
+  return (
+    <nav className={styles.languages} aria-label={t('nav.language')}>
+      {locales.map((locale) => (
+        <a
+          key={locale}
+          href={pathIn(locale, plainPath(pathname)) + search}
+          hrefLang={locale}
+          lang={locale}
+          aria-current={locale === current ? 'true' : undefined}
+          aria-label={locale === 'es' ? 'ES, español' : 'EN, English'}
+        >
+          {locale.toUpperCase()}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function SignOut() {
+  const { t } = useTranslation('site');
+  const paths = usePaths();
+  return (
+    <form method="post" action={paths.logout()}>
+      <button className={styles.signOut}>{t('nav.signOut')}</button>
+    </form>
+  );
+}
+
+/** A disclosure that works before and without JavaScript. */
+function PhoneMenu({
+  links,
+  checkout,
+  children,
+}: {
+  links: { label: string; to: string }[];
+  checkout: boolean;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('site');
+  const paths = usePaths();
+  const location = useLocation();
+  return (
+    <details className={styles.menu} key={location.key}>
+      <summary aria-label={t('nav.menu')}>
+        <span className={styles.open}>
+          <Icon name="menu" />
+        </span>
+        <span className={styles.shut}>
+          <Icon name="close" />
+        </span>
+      </summary>
+      <div className={styles.sheet}>
+        <nav aria-label={t('nav.menu')}>
+          {links.map((link) => (
+            <Link key={link.to} to={link.to}>
+              {link.label}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.sheetFoot}>
+          <div className={styles.sheetRow}>
+            {children}
+            <LanguageSwitch />
+          </div>
+          {!checkout && (
+            <ButtonLink to={paths.rooms()} wide>
+              {t('nav.book')}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { csrf } from 'hono/csrf';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { readActor, type HttpVariables } from './access/read-actor.server';
+import { requestContext } from './access/request-context.server';
+import { securityHeaders } from './access/security-headers.server';
+import { apiApp } from './api.server';
+import { answerError } from './access/problem.server';
+import { AppError } from './core/app-error';
+import { rawPool } from './database/connection.server';
+import { imageRoutes } from './features/apartments/serve-image.server';
+
+/** Nothing that is typed comes near this; uploads will have a limit of their own. */
+const MAX_BODY_BYTES = 256 * 1024;
+const CLIENT_FOLDER = 'build/client';
+
+export interface HttpOptions {
+  build: ServerBuild;
+  mode: string;
+  trustedProxies: number;
+  secure: boolean;
+}
+
+/** Session, security headers, API, files, then pages: one process, web-standard requests. */
+export function httpApp(options: HttpOptions): Hono<HttpVariables> {
+  const app = new Hono<HttpVariables>();
+  const handlePage = createRequestHandler(options.build, options.mode);
+
+  app.onError((error, c) => answerError(error, c));
+  app.get('/health', async (c) => {
+    await rawPool().query('SELECT 1');
+    return c.json({ status: 'ok' });
+  });
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: CLIENT_FOLDER,
+      precompressed: false,
+      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+    }),
+  );
+  app.route('/', imageRoutes());
+  app.get('/favicon.svg', serveStatic({ root: CLIENT_FOLDER }));
+
+  app.use(compress());
+  app.use(async (c, next) => {
+    c.set('nonce', randomBytes(16).toString('base64'));
+    c.set('secure', options.secure);
+    await next();
+  });
+  app.use(securityHeaders());
+  app.use(csrf());
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
+  app.use(readActor((c) => addressOf(c, options.trustedProxies)));
+  app.route('/api/v1', apiApp());
+  app.all('*', (c) => {
+    const context = new RouterContextProvider();
+    const { actor, locale, nonce, secure } = c.var;
+    context.set(requestContext, { actor, locale, nonce, secure });
+    return handlePage(c.req.raw, context);
+  });
+  return app;
+}
+
+function tooLarge(c: Context<HttpVariables>): Response | Promise<Response> {
+  return answerError(new AppError('body_too_large'), c);
+}
+
+/** The visitor's network address: the connection's, or what the innermost trusted proxy says of it. */
+function addressOf(c: Context, trustedProxies: number): string {
+  if (trustedProxies > 0) {
+    const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
+    const address = forwarded.at(-trustedProxies);
+    if (address) return address;
+  }
+  return getConnInfo(c).remote.address ?? 'unknown';
+}
+

@@ -1,0 +1,24 @@
+import 'i18next';
+import type admin from './features/admin/messages/es.json';
+import type checkout from './features/bookings/messages/checkout.es.json';
+import type desk from './features/bookings/messages/desk.es.json';
+import type search from './features/bookings/messages/search.es.json';
+import type site from './features/site/messages/es.json';
+import type users from './features/users/messages/es.json';
+import type ui from './ui/messages/es.json';
+
+/** Message keys are checked by the compiler against the Spanish files. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'ui';
+    resources: {
+      admin: typeof admin;
+      'bookings/checkout': typeof checkout;
+      'bookings/desk': typeof desk;
+      'bookings/search': typeof search;
+      site: typeof site;
+      ui: typeof ui;
+      users: typeof users;
+    };
+  }
+}

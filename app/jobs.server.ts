@@ -1,0 +1,27 @@
+import { PgBoss } from 'pg-boss';
+import { logger } from './access/logger.server';
+import { systemActor } from './access/actor';
+import { expireHolds } from './features/bookings/expire-holds.server';
+
+/** Work that comes round: kept in the database, so that it survives a restart and one node does it. */
+const recurring: Record<string, { cron: string; run: () => Promise<unknown> }> = {
+  'expire-holds': { cron: '* * * * *', run: () => expireHolds(systemActor) },
+};
+
+export interface Jobs {
+  stop(): Promise<void>;
+}
+
+export async function startJobs(connectionString: string): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString, max: 3, application_name: 'estancia jobs' });
+  boss.on('error', (error) => logger().error({ err: error }, 'job queue'));
+  await boss.start();
+  for (const [name, job] of Object.entries(recurring)) {
+    await boss.createQueue(name);
+    await boss.work(name, async () => {
+      await job.run();
+    });
+    await boss.schedule(name, job.cron);
+  }
+  return { stop: () => boss.stop({ graceful: true, timeout: 5_000 }) };
+}

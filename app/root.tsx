@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, type LoaderFunctionArgs } from 'react-router';
+import { requestContext } from './access/request-context.server';
+import { siteData } from './features/site/site-data.server';
+import { useLocale } from './ui/use-locale';
+import { useNonce } from './ui/nonce';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return siteData(context.get(requestContext).actor);
+}
+
+/** What the browser keeps of a page's handle: the namespaces of its messages. */
+interface Handle {
+  messages?: readonly string[];
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const locale = useLocale();
+  const nonce = useNonce();
+  const namespaces = new Set(['ui', 'site']);
+  for (const match of useMatches()) {
+    for (const name of (match.handle as Handle | undefined)?.messages ?? []) namespaces.add(name);
+  }
+  return (
+    <html lang={locale} data-messages={[...namespaces].join(' ')}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** The last resort, when a layout itself failed: no styles, no messages, no data that could fail too. */
+export function ErrorBoundary() {
+  const english = useLocale() === 'en';
+  return (
+    <main style={{ padding: '4rem 1.5rem', fontFamily: 'system-ui, sans-serif' }}>
+      <h1>{english ? 'An error occurred while showing the error page' : 'Ha fallado también la página de error'}</h1>
+      <p>
+        <a href={english ? '/en' : '/'}>{english ? 'Back to the home page' : 'Volver a la página de inicio'}</a>
+      </p>
+    </main>
+  );
+}

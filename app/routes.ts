@@ -1,0 +1,28 @@
+import { index, layout, route, type RouteConfigEntry } from '@react-router/dev/routes';
+
+/** Every page, Spanish at the plain path and English under /en. */
+const inBothLanguages = (pages: (prefix: string, id: (name: string) => { id: string }) => RouteConfigEntry[]) => [
+  ...pages('', (name) => ({ id: `es/${name}` })),
+  ...pages('en/', (name) => ({ id: `en/${name}` })),
+];
+
+export default inBothLanguages((prefix, id) => [
+  layout('features/site/pages/site-layout.tsx', id('site'), [
+    prefix === ''
+      ? index('features/site/pages/home.tsx', id('home'))
+      : route('en', 'features/site/pages/home.tsx', id('home')),
+    route(`${prefix}rooms`, 'features/bookings/pages/rooms.tsx', id('rooms')),
+    route(`${prefix}room-details/:typeCategory?`, 'features/bookings/pages/room-details.tsx', id('room-details')),
+    route(`${prefix}book`, 'features/bookings/pages/book.tsx', id('book')),
+    route(`${prefix}booking/:reference?`, 'features/bookings/pages/booking.tsx', id('booking')),
+    route(`${prefix}login`, 'features/users/pages/login.tsx', id('login')),
+    route(`${prefix}legal/:page`, 'features/site/pages/legal.tsx', id('legal')),
+    route(`${prefix}*`, 'features/site/pages/not-found.tsx', id('not-found')),
+  ]),
+  route(`${prefix}logout`, 'features/users/pages/logout.ts', id('logout')),
+  layout('features/admin/pages/admin-layout.tsx', id('admin'), [
+    route(`${prefix}admin`, 'features/admin/pages/admin-entry.tsx', id('admin-entry')),
+    route(`${prefix}admin/bookings/list`, 'features/bookings/pages/admin-bookings-list.tsx', id('admin-bookings')),
+    route(`${prefix}admin/bookings/view/:id?`, 'features/bookings/pages/admin-booking-view.tsx', id('admin-booking')),
+  ]),
+]) satisfies RouteConfigEntry[];

@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import * as build from 'virtual:react-router/server-build';
+import type { ServerBuild } from 'react-router';
+import { isEmpty, seedDemo } from '../demo/seed.server';
+import { demoUsers, demoPassword } from '../demo/users';
+import { systemActor } from './access/actor';
+import { logger, setLogLevel } from './access/logger.server';
+import { setSecret } from './access/secret.server';
+import { AppError, errorText } from './core/app-error';
+import { dateInZone } from './core/calendar-date';
+import { now, setClock } from './core/clock';
+import { fieldProblemText } from './core/field-problem';
+import { openDatabase, type OpenDatabase } from './database/open.server';
+import { setImageFolder } from './features/apartments/image-store.server';
+import { createAdministrator as saveAdministrator } from './features/users/create-administrator.server';
+import { httpApp } from './http.server';
+import { startJobs } from './jobs.server';
+import { readSettings, type Mode, type Settings } from './settings.server';
+
+const DEMO_PHOTOS = path.join('demo', 'photos');
+
+/** Settings, database, jobs, HTTP. Ends on SIGINT or SIGTERM once what is under way is answered. */
+export async function start({ mode }: { mode: Mode }): Promise<void> {
+  try {
+    await run(mode);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/** Makes an administrator from the command line, on the database that the settings name. */
+export async function createAdministrator(details: { email: string; name: string; password: string }): Promise<void> {
+  const { settings, dataDir } = prepare('start');
+  const database = await open(settings, dataDir);
+  try {
+    await saveAdministrator(systemActor, details);
+  } catch (error) {
+    throw new Error(error instanceof AppError ? sentencesOf(error) : String(error), { cause: error });
+  } finally {
+    await database.close();
+  }
+}
+
+function sentencesOf(error: AppError): string {
+  const fields = error.details.fields ?? [];
+  return [errorText(error.code, 'en'), ...fields.map((field) => `${field.path}: ${fieldProblemText(field, 'en')}`)].join(
+    '\n',
+  );
+}
+
+function prepare(mode: Mode): { settings: Settings; dataDir: string } {
+  loadEnvironmentFile();
+  const settings = readSettings(process.env, mode);
+  setLogLevel(settings.LOG_LEVEL ?? (mode === 'serve' ? 'info' : 'warn'));
+  if (settings.CLOCK_OFFSET !== 0) setClock(() => new Date(Date.now() + settings.CLOCK_OFFSET * 1000));
+  return { settings, dataDir: path.resolve(settings.DATA_DIR) };
+}
+
+async function open(settings: Settings, dataDir: string): Promise<OpenDatabase> {
+  await mkdir(dataDir, { recursive: true });
+  return openDatabase({ url: settings.DATABASE_URL, dataDir, poolSize: settings.DATABASE_POOL });
+}
+
+async function run(mode: Mode): Promise<void> {
+  const { settings, dataDir } = prepare(mode);
+  const database = await open(settings, dataDir);
+  setImageFolder(path.join(dataDir, 'images'));
+  try {
+    setSecret(settings.SECRET ?? (await keptSecret(dataDir)));
+    if (settings.DEMO === 'on' && mode === 'start' && (await isEmpty())) {
+      console.log('Filling the empty database with the demo building…');
+      await seedDemo({ today: dateInZone(now(), 'Europe/Madrid'), photoFolder: DEMO_PHOTOS });
+    }
+    const jobs = await startJobs(database.url);
+    const server = await listen(settings);
+    announce(settings, server.port, mode);
+    stopOnSignal(async () => {
+      await server.close();
+      await jobs.stop();
+      await database.close();
+    });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function loadEnvironmentFile(): void {
+  try {
+    process.loadEnvFile('.env');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+/** Without a SECRET of its own, an installation makes one and keeps it beside its data. */
+async function keptSecret(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, 'secret');
+  try {
+    await writeFile(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return (await readFile(file, 'utf8')).trim();
+}
+
+async function listen(settings: Settings): Promise<{ port: number; close(): Promise<void> }> {
+  const app = httpApp({
+    build: build as unknown as ServerBuild,
+    mode: 'production',
+    trustedProxies: settings.TRUSTED_PROXIES,
+    secure: settings.PUBLIC_URL?.startsWith('https:') ?? false,
+  });
+  const server = createAdaptorServer({ fetch: app.fetch });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      reject(
+        taken
+          ? new Error(`Port ${settings.PORT} on ${settings.HOST} is taken. Set PORT to a free one, for example PORT=3001.`)
+          : error,
+      );
+    });
+    server.listen(settings.PORT, settings.HOST, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : settings.PORT,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        if ('closeIdleConnections' in server) server.closeIdleConnections();
+      }),
+  };
+}
+
+function announce(settings: Settings, port: number, mode: Mode): void {
+  const address = settings.PUBLIC_URL ?? `http://${settings.HOST}:${port}`;
+  if (mode === 'serve') {
+    logger().info({ address }, 'Estancia is ready');
+    return;
+  }
+  console.log(`\nEstancia is ready: ${address}\nBack office: ${address}/admin\n`);
+  if (settings.DEMO === 'on') {
+    console.log(`Demo sign-ins, password ${demoPassword}:`);
+    for (const user of demoUsers) console.log(`  ${user.email}`);
+    console.log('\nStop with Ctrl+C.');
+  }
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      stop().then(
+        () => process.exit(0),
+        (error) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}

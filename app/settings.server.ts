@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** Everything that can be set from outside, described once; checked at start. */
+const settingsSchema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** Folder of the embedded database and the pictures. */
+  DATA_DIR: z.string().default('./data'),
+  /** PostgreSQL 15 or newer; without it the embedded server is started. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  /** At least 32 characters; signs tokens and links. */
+  SECRET: z.string().min(32).optional(),
+  /** The address that guests type, such as https://www.example.com. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** `off` starts an empty installation. */
+  DEMO: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
+  /** Number of trusted proxies in front, whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  /** Seconds added to the clock, to see what time brings. Refused by `npm run serve`. */
+  CLOCK_OFFSET: z.coerce.number().int().default(0),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+export type Mode = 'start' | 'serve';
+
+/** What production cannot be without. */
+const REQUIRED_TO_SERVE = ['DATABASE_URL', 'SECRET', 'PUBLIC_URL'] as const;
+
+/** Reads the settings; throws one error that lists everything that is missing or wrong. */
+export function readSettings(environment: NodeJS.ProcessEnv, mode: Mode): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = settingsSchema.safeParse(given);
+  const problems = result.success
+    ? []
+    : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (mode === 'serve') {
+    for (const name of REQUIRED_TO_SERVE) {
+      if (given[name] === undefined) problems.push(`${name}: missing`);
+    }
+    if (given.CLOCK_OFFSET !== undefined) problems.push('CLOCK_OFFSET: only for trying things out with npm start');
+  }
+  if (!result.success || problems.length > 0) {
+    throw new Error(`Estancia cannot start. Settings to mend:\n${problems.map((text) => `  ${text}`).join('\n')}`);
+  }
+  return result.data;
+}

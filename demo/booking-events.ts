@@ -1,0 +1,63 @@
+import { addDays, type CalendarDate } from '../app/core/calendar-date';
+import { instantOn, type DemoBooking } from './history';
+import type { DemoBail, DemoPayment } from './money-trail';
+import type { Random } from './random';
+
+export type BookingEventKind =
+  | 'created'
+  | 'confirmed'
+  | 'payment'
+  | 'checked_in'
+  | 'checked_out'
+  | 'cancelled'
+  | 'no_show'
+  | 'bail_received'
+  | 'bail_returned';
+
+export interface DemoEvent {
+  at: Date;
+  kind: BookingEventKind;
+  detail: Record<string, unknown>;
+  /** Done by someone at the desk rather than by the guest or a platform. */
+  byDesk: boolean;
+}
+
+/** What happened to a booking, in the order of time. */
+export function eventsOf(
+  booking: DemoBooking,
+  payments: readonly DemoPayment[],
+  bail: DemoBail | undefined,
+  random: Random,
+): DemoEvent[] {
+  const { stay, state, createdAt, channel } = booking;
+  const atDesk = channel === 'direct' || channel === 'phone';
+  const events: DemoEvent[] = [];
+  const add = (at: Date, kind: BookingEventKind, byDesk: boolean, detail: Record<string, unknown> = {}) =>
+    events.push({ at, kind, byDesk, detail });
+  const on = (date: CalendarDate, from: number, to: number) => instantOn(date, random.between(from * 60, to * 60));
+
+  add(createdAt, 'created', atDesk, { channel });
+  add(confirmedAt(booking), 'confirmed', atDesk);
+  for (const { amountCents, method, state: paymentState, at, refundedAt } of payments) {
+    if (paymentState === 'failed') continue;
+    add(at, 'payment', method !== 'card' && method !== 'bizum', { amountCents, method });
+    if (refundedAt) add(refundedAt, 'payment', true, { amountCents: -amountCents, method });
+  }
+  if (booking.cancelledOn) add(instantOn(booking.cancelledOn, 20 * 60 + 45), 'cancelled', atDesk);
+  if (state === 'no_show') add(on(addDays(stay.checkIn, 1), 9, 11), 'no_show', true);
+  if (state === 'checked_in' || state === 'checked_out') {
+    const arrival = on(stay.checkIn, 14, 20);
+    add(arrival, 'checked_in', true);
+    if (bail?.receivedOn) {
+      add(new Date(arrival.getTime() + 180_000), 'bail_received', true, { amountCents: bail.amountCents });
+    }
+  }
+  if (state === 'checked_out') add(on(stay.checkOut, 7, 9), 'checked_out', true);
+  if (bail?.returnedOn) add(on(bail.returnedOn, 10, 12), 'bail_returned', true, { amountCents: bail.returnedCents });
+  return events.sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+/** Once the first payment is in. */
+export function confirmedAt(booking: DemoBooking): Date {
+  return new Date(booking.createdAt.getTime() + 180_000);
+}

@@ -1,0 +1,127 @@
+import { addDays, asDate, daysBetween, type CalendarDate } from '../app/core/calendar-date';
+import { companies, origins, type Origin } from './guest-names';
+import type { Random } from './random';
+
+/** A customer as the table holds it, without what only the database knows. */
+export interface Guest {
+  kind: 'person' | 'company';
+  firstName: string;
+  lastName: string;
+  companyName: string | null;
+  taxNumber: string | null;
+  email: string;
+  phone: string;
+  language: 'es' | 'en';
+  country: string;
+  nationality: string;
+  documentKind: 'dni' | 'passport';
+  documentNumber: string;
+  birthDate: CalendarDate;
+  notes: string;
+  firstBookedOn: CalendarDate;
+  wantsNews: boolean;
+}
+
+/** The one who signs in as customer@example.com. */
+export function signedInGuest(firstBookedOn: CalendarDate): Guest {
+  return {
+    kind: 'person',
+    firstName: 'Nuria',
+    lastName: 'Vidal',
+    companyName: null,
+    taxNumber: null,
+    email: 'customer@example.com',
+    phone: '+34 600 000 000',
+    language: 'es',
+    country: 'ES',
+    nationality: 'ES',
+    documentKind: 'dni',
+    documentNumber: dni(1),
+    birthDate: asDate('1988-03-14'),
+    notes: '',
+    firstBookedOn,
+    wantsNews: true,
+  };
+}
+
+const NOTES = [
+  'Prefiere planta baja o primera.',
+  'Alérgica al plumón: poner nórdico sintético.',
+  'Pide factura a nombre de su empresa.',
+  'Llega siempre en el último vuelo.',
+  'Trae bicicleta; se guarda en el patio.',
+];
+
+/** Makes guests, none like another; one who came before may come again. */
+export function guestBook(random: Random) {
+  const known: { guest: Guest; lastCheckOut: CalendarDate }[] = [];
+  const emails = new Map<string, number>();
+
+  function newGuest(bookedOn: CalendarDate, nights: number): Guest {
+    const origin = random.weighted(origins.map((entry) => [entry, entry.weight] as const));
+    const firstName = random.pick(origin.firstNames);
+    const lastName = lastNameFrom(origin, random);
+    const number = known.length + 2;
+    const company = nights >= 28 && random.chance(0.14) ? random.pick(companies) : undefined;
+    const isSpaniard = origin.country === 'ES';
+    return {
+      kind: company ? 'company' : 'person',
+      firstName,
+      lastName,
+      companyName: company?.name ?? null,
+      taxNumber: company?.taxNumber ?? null,
+      email: freeEmail(firstName, lastName.split(' ')[0] ?? lastName),
+      phone: origin.phone + String(random.between(0, 10 ** origin.phoneDigits - 1)).padStart(origin.phoneDigits, '0'),
+      language: origin.language,
+      country: isSpaniard || random.chance(0.9) ? origin.country : 'ES',
+      nationality: origin.country,
+      documentKind: isSpaniard ? 'dni' : 'passport',
+      documentNumber: isSpaniard ? dni(number) : `X${origin.country}${String(number).padStart(6, '0')}`,
+      birthDate: addDays(bookedOn, -random.between(21 * 365, 66 * 365)),
+      notes: random.chance(0.05) ? random.pick(NOTES) : '',
+      firstBookedOn: bookedOn,
+      wantsNews: random.chance(0.3),
+    };
+  }
+
+  function freeEmail(firstName: string, lastName: string): string {
+    const name = `${plain(firstName)}.${plain(lastName)}`;
+    const times = (emails.get(name) ?? 0) + 1;
+    emails.set(name, times);
+    return `${name}${times > 1 ? times : ''}@example.${random.pick(['com', 'com', 'org', 'net'])}`;
+  }
+
+  return {
+    /** Who makes a booking. Ask in the order of check-in, so that those who return have left before. */
+    guestFor(booking: { bookedOn: CalendarDate; checkIn: CalendarDate; checkOut: CalendarDate }): Guest {
+      const returning = random.chance(0.16) && known.length > 0 ? random.pick(known) : undefined;
+      if (returning && returning.lastCheckOut <= booking.bookedOn) {
+        returning.lastCheckOut = booking.checkOut;
+        return returning.guest;
+      }
+      const guest = newGuest(booking.bookedOn, daysBetween(booking.checkIn, booking.checkOut));
+      known.push({ guest, lastCheckOut: booking.checkOut });
+      return guest;
+    },
+  };
+}
+
+function lastNameFrom(origin: Origin, random: Random): string {
+  const first = random.pick(origin.lastNames);
+  if (!origin.twoLastNames) return first;
+  const second = random.pick(origin.lastNames);
+  return second === first ? first : `${first} ${second}`;
+}
+
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[^a-zA-Z]/g, '')
+    .toLowerCase();
+}
+
+/** A Spanish identity number from a range that is not given out, with its control letter. */
+function dni(order: number): string {
+  const number = 99_900_000 + order;
+  return `${number}${'TRWAGMYFPDXBNJZSQVHLCKE'[number % 23]}`;
+}

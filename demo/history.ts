@@ -1,0 +1,185 @@
+import { addDays, daysBetween, earlier, toEpochDay, type CalendarDate } from '../app/core/calendar-date';
+import { bookingReference } from '../app/core/identifiers';
+import { nightsOf, type Stay } from '../app/core/stay';
+import type { BookingState, Channel } from '../app/database/booking-schema.server';
+import type { Offer } from '../app/features/offers/rules';
+import type { PaymentTerms } from '../app/features/prices/payment-plan';
+import { quoteStay, type Quote, type Tariff } from '../app/features/prices/rules';
+import { apartments, apartmentKinds, type DemoApartment } from './apartments';
+import { fillCalendar, type PlannedStay } from './calendar-fill';
+import { demoBlocks, fixedStays, keptFree } from './fixed-stays';
+import { guestBook, signedInGuest, type Guest } from './guests';
+import { randomOf, type Random } from './random';
+
+export interface DemoBooking {
+  reference: string;
+  apartment: DemoApartment;
+  guest: Guest;
+  stay: Stay;
+  state: BookingState;
+  adults: number;
+  children: number;
+  channel: Channel;
+  createdAt: Date;
+  bookedOn: CalendarDate;
+  /** For cancelled ones. */
+  cancelledOn?: CalendarDate;
+  quote: Quote;
+  arrivalTime: string | null;
+  requests: string;
+  internalNotes: string;
+}
+
+interface Draft extends PlannedStay {
+  apartment: DemoApartment;
+  bookedOn: CalendarDate;
+  signedIn?: true;
+}
+
+/** The bookings of the demo building, by check-in: two years up to today and those made for the year to come. */
+export function bookingHistory(input: {
+  today: CalendarDate;
+  referencePrefix: string;
+  tariffs: ReadonlyMap<string, Tariff>;
+  offers: readonly Offer[];
+  terms: PaymentTerms;
+}): DemoBooking[] {
+  const { today } = input;
+  const random = randomOf(`${today} bookings`);
+  const book = guestBook(randomOf(`${today} guests`));
+  const drafts = apartments
+    .flatMap((apartment) => draftsOf(apartment, today, random))
+    .sort((a, b) => (a.checkIn === b.checkIn ? compare(a.apartment.code, b.apartment.code) : compare(a.checkIn, b.checkIn)));
+  const firstOfSignedIn = drafts.filter((draft) => draft.signedIn).map((draft) => draft.bookedOn);
+  const signedIn = signedInGuest(firstOfSignedIn.reduce(earlier, today));
+  const references = new Set<string>();
+
+  return drafts.map((draft) => {
+    const stay = { checkIn: draft.checkIn, checkOut: draft.checkOut };
+    const guest = draft.signedIn ? signedIn : book.guestFor({ ...stay, bookedOn: draft.bookedOn });
+    const channel = draft.signedIn ? 'web' : channelOf(nightsOf(stay), random);
+    const party = partyOf(draft.apartment, draft.signedIn ? 0 : nightsOf(stay), random);
+    const quote = quoteOf(draft, party.adults + party.children, channel, input, random);
+    const state = stateOf(draft, today);
+    return {
+      reference: freeReference(input.referencePrefix, references, random),
+      apartment: draft.apartment,
+      guest,
+      stay,
+      state,
+      ...party,
+      channel,
+      bookedOn: draft.bookedOn,
+      createdAt: instantOn(draft.bookedOn, random.between(7 * 60, 20 * 60)),
+      ...(state === 'cancelled' && { cancelledOn: cancellationDay(draft, today, random) }),
+      quote,
+      arrivalTime: random.chance(0.45) ? `${random.between(15, 21)}:${random.pick(['00', '30'])}` : null,
+      requests: random.chance(0.12) ? random.pick(REQUESTS)[guest.language] : '',
+      internalNotes: random.chance(0.04) ? random.pick(INTERNAL_NOTES) : '',
+    };
+  });
+}
+
+/** Minutes after midnight in UTC, an hour or two behind the building's clock. */
+export function instantOn(date: CalendarDate, minutes: number): Date {
+  return new Date(toEpochDay(date) * 86_400_000 + minutes * 60_000);
+}
+
+function draftsOf(apartment: DemoApartment, today: CalendarDate, random: Random): Draft[] {
+  const here = (entry: { apartment: string }) => entry.apartment === apartment.code;
+  const fixed = fixedStays(today).filter(here);
+  const closed = [...demoBlocks(today), ...keptFree(today)].filter(here);
+  const filled = fillCalendar(
+    today,
+    apartment.category,
+    [...fixed, ...closed],
+    randomOf(`${today} ${apartment.code}`),
+  );
+  return [...fixed.map((stay) => ({ ...stay, outcome: 'kept' as const })), ...filled].map((stay) => ({
+    ...stay,
+    apartment,
+    bookedOn: bookingDay(stay, today, random),
+  }));
+}
+
+/** Short stays are booked weeks before, long ones months before; all before today. */
+function bookingDay(stay: Stay, today: CalendarDate, random: Random): CalendarDate {
+  const lead = nightsOf(stay) >= 28 ? random.between(12, 100) : random.between(1, random.pick([8, 30, 75]));
+  const latest = addDays(today, -1 - random.between(0, 24));
+  return earlier(addDays(stay.checkIn, -lead), latest);
+}
+
+function cancellationDay(draft: Draft, today: CalendarDate, random: Random): CalendarDate {
+  const latest = earlier(addDays(draft.checkIn, -1), addDays(today, -1));
+  return addDays(draft.bookedOn, random.between(0, Math.max(0, daysBetween(draft.bookedOn, latest))));
+}
+
+function stateOf({ outcome, checkIn, checkOut }: Draft, today: CalendarDate): BookingState {
+  if (outcome !== 'kept') return outcome;
+  if (checkOut < today) return 'checked_out';
+  return checkIn < today ? 'checked_in' : 'confirmed';
+}
+
+function channelOf(nights: number, random: Random): Channel {
+  return nights >= 28
+    ? random.weighted<Channel>([['web', 40], ['direct', 34], ['phone', 18], ['airbnb', 6], ['vrbo', 2]])
+    : random.weighted<Channel>([['web', 38], ['booking_com', 22], ['airbnb', 14], ['direct', 11], ['phone', 9], ['vrbo', 6]]);
+}
+
+function partyOf(apartment: DemoApartment, nights: number, random: Random): { adults: number; children: number } {
+  const { maxGuests } = apartmentKinds[apartment.category];
+  if (apartment.sharedFlat) return { adults: nights < 28 && random.chance(0.3) ? 2 : 1, children: 0 };
+  if (maxGuests === 2) return { adults: random.chance(0.55) ? 2 : 1, children: 0 };
+  const adults = random.weighted([[1, 15], [2, 70], [3, 15]] as const);
+  return { adults, children: adults === 2 && random.chance(0.3) ? random.between(1, maxGuests - 2) : 0 };
+}
+
+/** The platforms sell without our offers; some who book on the website have the welcome code. */
+function quoteOf(
+  draft: Draft,
+  guests: number,
+  channel: Channel,
+  input: Parameters<typeof bookingHistory>[0],
+  random: Random,
+): Quote {
+  const tariff = input.tariffs.get(draft.apartment.code);
+  if (!tariff) throw new Error(`No prices for ${draft.apartment.code}`);
+  const own = channel === 'web' || channel === 'direct' || channel === 'phone';
+  const request = { stay: draft, guests, bookedOn: draft.bookedOn, offers: own ? input.offers : [], terms: input.terms };
+  const withCode = channel === 'web' && random.chance(0.05) ? 'BIENVENIDA10' : undefined;
+  const first = quoteStay(tariff, { ...request, offerCode: withCode });
+  const result = !first.ok && first.refusal.code === 'offer_not_applicable' ? quoteStay(tariff, request) : first;
+  if (!result.ok) {
+    throw new Error(`${draft.apartment.code} from ${draft.checkIn} has no price: ${result.refusal.code}`);
+  }
+  return result.quote;
+}
+
+function freeReference(prefix: string, given: Set<string>, random: Random): string {
+  for (;;) {
+    const reference = bookingReference(prefix, () => random.between(0, 255));
+    if (!given.has(reference)) {
+      given.add(reference);
+      return reference;
+    }
+  }
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+const REQUESTS = [
+  { es: '¿Podría ser una planta alta?', en: 'Could it be one of the upper floors?' },
+  { es: 'Llegamos con un bebé: agradeceríamos una cuna.', en: 'We are arriving with a baby and would appreciate a crib.' },
+  { es: 'Necesito factura a nombre de mi empresa.', en: 'I need an invoice made out to my company.' },
+  { es: 'Traigo una bicicleta.', en: 'I am bringing a bicycle.' },
+  { es: 'Nuestro vuelo aterriza a las 21:40.', en: 'Our flight lands at 9:40 pm.' },
+] as const;
+
+const INTERNAL_NOTES = [
+  'Repite estancia; le gusta el lado del patio.',
+  'Pidió una segunda silla de trabajo. Entregada.',
+  'Paga su empresa; avisar a contabilidad antes de facturar.',
+  'Llave de repuesto entregada en recepción.',
+];

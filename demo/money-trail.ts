@@ -1,0 +1,131 @@
+import { addDays, addMonths, daysBetween, earlier, type CalendarDate } from '../app/core/calendar-date';
+import { shareOf } from '../app/core/money';
+import type { PaymentMethod } from '../app/database/booking-schema.server';
+import { instantOn, type DemoBooking } from './history';
+import type { Random } from './random';
+
+export interface DemoPayment {
+  amountCents: number;
+  method: PaymentMethod;
+  cardLast4: string | null;
+  state: 'succeeded' | 'failed' | 'refunded';
+  at: Date;
+  /** Given back in whole at this moment. */
+  refundedAt?: Date;
+}
+
+export interface DemoBail {
+  amountCents: number;
+  state: 'due' | 'held' | 'returned' | 'partly_returned' | 'cancelled';
+  method: PaymentMethod | null;
+  receivedOn: CalendarDate | null;
+  dueBackOn: CalendarDate | null;
+  returnedOn: CalendarDate | null;
+  returnedCents: number;
+}
+
+/** Cancelled this many days before arrival or earlier, a booking is paid back (the building's cancellation terms). */
+const FREE_DAYS_BEFORE = 14;
+/** Only what fell due in these last days may still be open: older debts would have been collected. */
+const LATE_WITHIN_DAYS = 12;
+const FORGOTTEN_WITHIN_DAYS = 6;
+
+/** Payments and bails of one booking after another; of those that could be late, the first and every third one are. */
+export function moneyTrails(today: CalendarDate, random: Random) {
+  const isLate = everyThird();
+  const isForgotten = everyThird();
+  return {
+    paymentsOf: (booking: DemoBooking) => paymentsOf(booking, today, random, isLate),
+    bailOf: (booking: DemoBooking) => bailOf(booking, today, random, isForgotten),
+  };
+}
+
+function everyThird(): () => boolean {
+  let count = 0;
+  return () => count++ % 3 === 0;
+}
+
+/** What was paid until yesterday: nearly all that was due, and a few instalments of these days still open. */
+function paymentsOf(
+  booking: DemoBooking,
+  today: CalendarDate,
+  random: Random,
+  isLate: () => boolean,
+): DemoPayment[] {
+  const { quote, bookedOn, state } = booking;
+  const method = methodOf(booking, random);
+  const cardLast4 = method === 'card' ? String(random.between(0, 9999)).padStart(4, '0') : null;
+  const until = booking.cancelledOn ?? (state === 'no_show' ? booking.stay.checkIn : today);
+  const due = quote.paymentPlan.filter((instalment) => instalment.due < until || instalment.due === bookedOn);
+  const paid: DemoPayment[] = [];
+  for (const [index, { due: dueOn, amountCents }] of due.entries()) {
+    const late =
+      index > 0 && !booking.cancelledOn && daysBetween(dueOn, today) <= LATE_WITHIN_DAYS && isLate();
+    if (amountCents === 0 || late) continue;
+    const at = index === 0 ? new Date(booking.createdAt.getTime() + 120_000) : paidAt(dueOn, today, random);
+    if (index === 0 && method === 'card' && random.chance(0.03)) {
+      paid.push({ amountCents, method, cardLast4, state: 'failed', at: new Date(at.getTime() - 60_000) });
+    }
+    paid.push({ amountCents, method, cardLast4, state: 'succeeded', at });
+  }
+  return booking.cancelledOn ? refunded(paid, booking, booking.cancelledOn) : paid;
+}
+
+function paidAt(dueOn: CalendarDate, today: CalendarDate, random: Random): Date {
+  return instantOn(earlier(addDays(dueOn, random.between(0, 1)), addDays(today, -1)), random.between(8 * 60, 19 * 60));
+}
+
+function refunded(paid: DemoPayment[], booking: DemoBooking, cancelledOn: CalendarDate): DemoPayment[] {
+  if (daysBetween(cancelledOn, booking.stay.checkIn) < FREE_DAYS_BEFORE) return paid;
+  // On the evening of the day, after anything that was paid on it.
+  const refundedAt = instantOn(cancelledOn, 21 * 60 + 30);
+  return paid.map((payment) =>
+    payment.state === 'succeeded' ? { ...payment, state: 'refunded' as const, refundedAt } : payment,
+  );
+}
+
+function methodOf({ channel, stay }: DemoBooking, random: Random): PaymentMethod {
+  switch (channel) {
+    case 'web':
+      return random.weighted<PaymentMethod>([['card', 84], ['bizum', 9], ['transfer', 7]]);
+    case 'direct':
+    case 'phone':
+      return daysBetween(stay.checkIn, stay.checkOut) >= 28
+        ? random.weighted<PaymentMethod>([['transfer', 56], ['direct_debit', 26], ['card', 18]])
+        : random.weighted<PaymentMethod>([['card', 46], ['transfer', 26], ['bizum', 18], ['cash', 10]]);
+    default:
+      // The platform collects and passes it on.
+      return 'transfer';
+  }
+}
+
+/** Given at check-in and returned within a month of check-out; undefined where the apartment asks for none. */
+function bailOf(
+  booking: DemoBooking,
+  today: CalendarDate,
+  random: Random,
+  isForgotten: () => boolean,
+): DemoBail | undefined {
+  const amountCents = booking.quote.bailCents;
+  if (amountCents === 0) return undefined;
+  const { checkIn, checkOut } = booking.stay;
+  const open = { amountCents, method: null, receivedOn: null, dueBackOn: null, returnedOn: null, returnedCents: 0 };
+  if (booking.state === 'cancelled' || booking.state === 'no_show') return { ...open, state: 'cancelled' };
+  if (booking.state === 'confirmed') return { ...open, state: 'due' };
+
+  const dueBackOn = addMonths(checkOut, 1);
+  const method = random.weighted<PaymentMethod>([['card', 70], ['transfer', 18], ['cash', 12]]);
+  const held: DemoBail = { ...open, state: 'held', method, receivedOn: checkIn, dueBackOn };
+  if (booking.state === 'checked_in') return held;
+
+  const returnedOn = addDays(checkOut, random.between(9, 29));
+  if (returnedOn >= today) return held;
+  if (dueBackOn < today && daysBetween(dueBackOn, today) <= FORGOTTEN_WITHIN_DAYS && isForgotten()) return held;
+  const deductedShare = random.chance(0.05) ? random.pick([500, 1000, 1500, 2500]) : 0;
+  return {
+    ...held,
+    state: deductedShare > 0 ? 'partly_returned' : 'returned',
+    returnedOn,
+    returnedCents: amountCents - shareOf(amountCents, deductedShare),
+  };
+}

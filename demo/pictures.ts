@@ -1,0 +1,66 @@
+import type { LocalizedText } from '../app/core/locale';
+import type { CategoryKey } from './categories';
+
+const suiteSuperior = { es: 'Suite superior', en: 'Superior suite' };
+const sharedFlat = { es: 'Piso compartido', en: 'Shared apartment' };
+
+/** A photograph: where it was taken, and what of. */
+interface Picture {
+  /** Instead of the description that stands beside the photograph. */
+  alt?: LocalizedText;
+  place?: LocalizedText;
+  room: LocalizedText;
+}
+
+/** The photographs of demo/photos, in the order of the gallery. */
+export const pictures: Record<string, Picture> = {
+  'hero-living-room': { place: suiteSuperior, room: { es: 'Salón', en: 'Living room' } },
+  'suite-superior-bedroom': { place: suiteSuperior, room: { es: 'Dormitorio', en: 'Bedroom' } },
+  'suite-superior-kitchen-dining': { place: suiteSuperior, room: { es: 'Cocina y comedor', en: 'Kitchen and dining' } },
+  'suite-studio': { room: { es: 'Suite estudio', en: 'Studio suite' } },
+  bathroom: { place: suiteSuperior, room: { es: 'Baño', en: 'Bathroom' } },
+  facade: {
+    room: { es: 'Calle del Olmo Real, 14', en: 'Calle del Olmo Real, 14' },
+    alt: {
+      es: 'Fachada señorial de 1912 con balcones de hierro negro, toldos a rayas y árboles bajo un cielo azul',
+      en: 'Elegant façade of 1912 with black iron balconies, striped awnings and trees under a blue sky',
+    },
+  },
+  'room-premium': { room: { es: 'Habitación premium', en: 'Premium room' } },
+  'room-classic': { room: { es: 'Habitación clásica', en: 'Classic room' } },
+  terrace: { place: { es: 'Suite ático', en: 'Penthouse suite' }, room: { es: 'Terraza', en: 'Terrace' } },
+  detail: { place: suiteSuperior, room: { es: 'Detalle', en: 'Detail' } },
+  'shared-kitchen': { place: sharedFlat, room: { es: 'Cocina', en: 'Kitchen' } },
+  'entrance-hall': { room: { es: 'El portal', en: 'The entrance hall' } },
+  'suite-superior-living': {
+    place: suiteSuperior,
+    room: { es: 'Salón con chimenea', en: 'Living room with fireplace' },
+  },
+  'suite-studio-alt': { room: { es: 'Suite estudio', en: 'Studio suite' } },
+  'shared-living-dining': { place: sharedFlat, room: { es: 'Salón comedor', en: 'Living and dining room' } },
+  'room-classic-alt': { room: { es: 'Habitación clásica', en: 'Classic room' } },
+};
+
+/** The photographs of a category's apartments, the cover first. */
+export const picturesOf: Record<CategoryKey, readonly string[]> = {
+  superior: [
+    'suite-superior-bedroom',
+    'suite-superior-living',
+    'suite-superior-kitchen-dining',
+    'bathroom',
+    'hero-living-room',
+    'detail',
+  ],
+  premium: ['room-premium', 'shared-kitchen', 'shared-living-dining', 'bathroom', 'entrance-hall'],
+  studio: ['suite-studio', 'suite-studio-alt', 'bathroom', 'detail', 'entrance-hall'],
+  classic: ['room-classic', 'room-classic-alt', 'shared-living-dining', 'shared-kitchen', 'bathroom'],
+  penthouse: ['terrace', 'hero-living-room', 'suite-superior-bedroom', 'suite-superior-kitchen-dining', 'bathroom'],
+};
+
+/** `Suite superior, dormitorio`: room and place, as the gallery says it. */
+export function galleryCaption({ place, room }: Picture): LocalizedText {
+  if (!place) return room;
+  const joined = (placeName: string, roomName: string) =>
+    `${placeName}, ${roomName.charAt(0).toLowerCase()}${roomName.slice(1)}`;
+  return { es: joined(place.es, room.es), en: joined(place.en ?? place.es, room.en ?? room.es) };
+}

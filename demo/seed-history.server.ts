@@ -1,0 +1,214 @@
+import type { CalendarDate } from '../app/core/calendar-date';
+import {
+  bail,
+  booking,
+  bookingEvent,
+  bookingInstalment,
+  bookingLine,
+  bookingNight,
+  occupancy,
+  payment,
+} from '../app/database/booking-schema.server';
+import { customer } from '../app/database/people-schema.server';
+import { occupies } from '../app/features/bookings/lifecycle';
+import { describeLines } from '../app/features/prices/describe-line';
+import { confirmedAt, eventsOf } from './booking-events';
+import { buildingData } from './building';
+import { demoBlocks } from './fixed-stays';
+import type { Guest } from './guests';
+import { bookingHistory, instantOn, type DemoBooking } from './history';
+import { insertReturningIds, insertRows } from './insert-rows.server';
+import { moneyTrails } from './money-trail';
+import { randomOf, type Random } from './random';
+import { idOf, type Inventory } from './seed-inventory.server';
+import type { Staff } from './seed-users.server';
+
+export async function seedHistory(today: CalendarDate, inventory: Inventory, staff: Staff): Promise<void> {
+  const { buildingId } = inventory;
+  const bookings = bookingHistory({
+    today,
+    referencePrefix: buildingData.referencePrefix,
+    tariffs: inventory.tariffs,
+    offers: inventory.offers,
+    terms: buildingData,
+  });
+  const customerIds = await seedCustomers(bookings, buildingId, staff.customerId);
+  const bookingIds = await insertReturningIds(
+    booking,
+    bookings.map((entry) => bookingRow(entry, inventory, customerIds)),
+  );
+  const numbered = bookings.map((entry, index) => ({ entry, bookingId: bookingIds[index]! }));
+
+  await insertRows(
+    bookingLine,
+    numbered.flatMap(({ entry, bookingId }) => lineRows(entry, bookingId)),
+  );
+  await insertRows(
+    bookingInstalment,
+    numbered.flatMap(({ entry, bookingId }) =>
+      entry.quote.paymentPlan.map((instalment, position) => ({ bookingId, position, ...instalment })),
+    ),
+  );
+  await insertRows(
+    bookingNight,
+    numbered.flatMap(({ entry, bookingId }) => {
+      const apartmentId = idOf(inventory.apartmentIds, entry.apartment.code);
+      return entry.quote.nightAmounts.map((night) => ({ bookingId, apartmentId, ...night }));
+    }),
+  );
+  await seedOccupancy(today, numbered, inventory);
+  await seedMoneyAndEvents(today, numbered, buildingId, staff);
+}
+
+type Numbered = { entry: DemoBooking; bookingId: number };
+
+async function seedCustomers(
+  bookings: readonly DemoBooking[],
+  buildingId: number,
+  signedInUserId: number,
+): Promise<Map<Guest, number>> {
+  const guests = [...new Set(bookings.map(({ guest }) => guest))];
+  const ids = await insertReturningIds(
+    customer,
+    guests.map(({ firstBookedOn, wantsNews, ...guest }) => {
+      const createdAt = instantOn(firstBookedOn, 7 * 60);
+      return {
+        ...guest,
+        buildingId,
+        createdAt,
+        marketingConsentAt: wantsNews ? createdAt : null,
+        userId: guest.email === 'customer@example.com' ? signedInUserId : null,
+      };
+    }),
+  );
+  return new Map(guests.map((guest, index) => [guest, ids[index]!]));
+}
+
+function bookingRow(entry: DemoBooking, inventory: Inventory, customerIds: ReadonlyMap<Guest, number>) {
+  const { quote, stay } = entry;
+  return {
+    buildingId: inventory.buildingId,
+    reference: entry.reference,
+    apartmentId: idOf(inventory.apartmentIds, entry.apartment.code),
+    customerId: customerIds.get(entry.guest) ?? null,
+    ...stay,
+    adults: entry.adults,
+    children: entry.children,
+    channel: entry.channel,
+    state: entry.state,
+    language: entry.guest.language,
+    offerId: quote.offerId,
+    accommodationCents: quote.accommodationCents,
+    discountCents: quote.discountCents,
+    totalCents: quote.totalCents,
+    bailCents: quote.bailCents,
+    vatTreatment: 'lodging' as const,
+    arrivalTime: entry.arrivalTime,
+    requests: entry.requests,
+    internalNotes: entry.internalNotes,
+    createdAt: entry.createdAt,
+    confirmedAt: confirmedAt(entry),
+    updatedAt: confirmedAt(entry),
+  };
+}
+
+function lineRows({ quote }: DemoBooking, bookingId: number) {
+  const descriptions = describeLines(quote.lines);
+  return quote.lines.map(({ kind, quantity, unitCents, totalCents }, position) => ({
+    bookingId,
+    position,
+    kind,
+    description: descriptions[position] ?? { es: '' },
+    quantity,
+    unitCents,
+    totalCents,
+  }));
+}
+
+async function seedOccupancy(today: CalendarDate, numbered: readonly Numbered[], inventory: Inventory): Promise<void> {
+  const { buildingId, spaceIds } = inventory;
+  const ofBookings = numbered
+    .filter(({ entry }) => occupies(entry.state))
+    .map(({ entry: { apartment, stay }, bookingId }) => ({
+      buildingId,
+      spaceId: idOf(spaceIds, apartment.code),
+      stay,
+      kind: 'booking' as const,
+      bookingId,
+    }));
+  const blocks = demoBlocks(today).map(({ apartment, reason, checkIn, checkOut }) => ({
+    buildingId,
+    spaceId: idOf(spaceIds, apartment),
+    stay: { checkIn, checkOut },
+    kind: 'block' as const,
+    reason,
+  }));
+  await insertRows(occupancy, [...ofBookings, ...blocks]);
+}
+
+async function seedMoneyAndEvents(
+  today: CalendarDate,
+  numbered: readonly Numbered[],
+  buildingId: number,
+  staff: Staff,
+): Promise<void> {
+  const random = randomOf(`${today} money`);
+  const trail = moneyTrails(today, random);
+  const trails = numbered.map(({ entry, bookingId }) => {
+    const payments = trail.paymentsOf(entry);
+    const held = trail.bailOf(entry);
+    return { bookingId, payments, held, events: eventsOf(entry, payments, held, random) };
+  });
+
+  const payments = trails.flatMap(({ bookingId, payments: paid }) =>
+    paid.map((entry) => ({ ...entry, bookingId, buildingId, ...providerOf(entry.method, random) })),
+  );
+  const paymentIds = await insertReturningIds(
+    payment,
+    payments.map(({ refundedAt: _refunded, ...row }) => row),
+  );
+  await insertRows(
+    payment,
+    payments.flatMap(({ refundedAt, ...paid }, index) =>
+      refundedAt
+        ? [
+            {
+              ...paid,
+              ...providerOf(paid.method, random),
+              amountCents: -paid.amountCents,
+              state: 'succeeded' as const,
+              refundOf: paymentIds[index]!,
+              at: refundedAt,
+            },
+          ]
+        : [],
+    ),
+  );
+  await insertRows(
+    bail,
+    trails.flatMap(({ bookingId, held }) => {
+      if (!held) return [];
+      const { returnedOn: _told, ...row } = held;
+      return [{ bookingId, ...row }];
+    }),
+  );
+  await insertRows(
+    bookingEvent,
+    trails.flatMap(({ bookingId, events }) =>
+      events.map(({ byDesk, ...event }) => ({
+        ...event,
+        bookingId,
+        userId: byDesk ? random.pick(staff.deskUserIds) : null,
+      })),
+    ),
+  );
+}
+
+/** Card payments went through the demo's own provider; the rest was written down by hand. */
+function providerOf(method: string, random: Random): { provider: string; providerReference: string } {
+  const part = () => random.between(0, 0xffffff).toString(16).padStart(6, '0');
+  const key = `${part()}${part()}`;
+  return method === 'card'
+    ? { provider: 'demo', providerReference: `demo_${key}` }
+    : { provider: 'manual', providerReference: `manual_${key}` };
+}

@@ -1,0 +1,21 @@
+import { hash } from '@node-rs/argon2';
+import { userAccount } from '../app/database/people-schema.server';
+import { insertReturningIds } from './insert-rows.server';
+import { demoPassword, demoUsers, passwordCost } from './users';
+
+export interface Staff {
+  /** Those who receive guests and write payments down. */
+  deskUserIds: number[];
+  customerId: number;
+}
+
+export async function seedUsers(): Promise<Staff> {
+  const passwordHash = await hash(demoPassword, passwordCost);
+  const ids = await insertReturningIds(
+    userAccount,
+    demoUsers.map((user) => ({ ...user, passwordHash })),
+  );
+  const withRole = (...roles: string[]) =>
+    demoUsers.flatMap((user, index) => (roles.includes(user.role) ? [ids[index]!] : []));
+  return { deskUserIds: withRole('reception', 'reception', 'manager'), customerId: withRole('customer')[0]! };
+}

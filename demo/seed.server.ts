@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { CalendarDate } from '../app/core/calendar-date';
+import { db, inTransaction } from '../app/database/connection.server';
+import { building } from '../app/database/inventory-schema.server';
+import { userAccount } from '../app/database/people-schema.server';
+import { seedHistory } from './seed-history.server';
+import { seedInventory } from './seed-inventory.server';
+import { seedUsers } from './seed-users.server';
+
+/** Whether nobody has put anything into the database yet. */
+export async function isEmpty(): Promise<boolean> {
+  const [found] = await db()
+    .select({ any: sql<boolean>`EXISTS (SELECT FROM ${building}) OR EXISTS (SELECT FROM ${userAccount})` })
+    .from(sql`(SELECT 1) AS one`);
+  return !found?.any;
+}
+
+/**
+ * Fills an empty, migrated database with the demo building as it stands on the
+ * day. The same day gives the same building. The photographs go into the image
+ * folder, which has to be set.
+ */
+export async function seedDemo({ today, photoFolder }: { today: CalendarDate; photoFolder: string }): Promise<void> {
+  await inTransaction(async () => {
+    const staff = await seedUsers();
+    const inventory = await seedInventory(today, photoFolder);
+    await seedHistory(today, inventory, staff);
+    // Without fresh statistics the first searches of a full database would be planned as if it were empty.
+    await db().execute(sql`ANALYZE`);
+  });
+}

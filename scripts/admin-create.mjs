@@ -1,0 +1,58 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { buildIfStale } from './build-if-stale.mjs';
+
+const USAGE = `npm run admin:create -- --email you@example.com --name "Your Name"
+
+The password is asked for; without a terminal it is read from ADMIN_PASSWORD or the standard input.`;
+
+const { email, name } = readArguments();
+const password = process.env.ADMIN_PASSWORD || (await askPassword());
+process.env.NODE_ENV ??= 'production';
+await buildIfStale();
+const { createAdministrator } = await import('../build/server/index.js');
+try {
+  await createAdministrator({ email, name, password });
+  console.log(`${email} may now sign in as an administrator.`);
+  process.exit(0);
+} catch (error) {
+  fail(error.message);
+}
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } });
+    if (values.email && values.name) return values;
+  } catch (error) {
+    fail(`${error.message}\n\n${USAGE}`);
+  }
+  return fail(USAGE);
+}
+
+async function askPassword() {
+  if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '');
+  const first = await askHidden('Password: ');
+  if ((await askHidden('Once more: ')) !== first) fail('The two passwords differ.');
+  return first;
+}
+
+/** Asks on the terminal; what is typed goes nowhere but into the answer. */
+async function askHidden(question) {
+  process.stdout.write(question);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
+  terminal.on('SIGINT', () => process.exit(130));
+  try {
+    return await terminal.question('');
+  } finally {
+    terminal.close();
+    process.stdout.write('\n');
+  }
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

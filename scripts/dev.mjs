@@ -1,0 +1,42 @@
+// Builds and starts, and does both again after every change: what is tried is what is shipped.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isBuilt } from './build-if-stale.mjs';
+import { root } from './run-command.mjs';
+
+/** Editors write a file in several steps. */
+const SETTLE_MS = 200;
+
+const ending = new AbortController();
+let changed = Promise.withResolvers();
+for (const folder of ['app', 'demo']) {
+  watch(path.join(root, folder), { recursive: true }, () => changed.resolve());
+}
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    ending.abort();
+    changed.resolve();
+  });
+}
+
+while (!ending.signal.aborted) {
+  changed = Promise.withResolvers();
+  const stop = (await isBuilt()) ? startApp() : async () => undefined;
+  await changed.promise;
+  await stop();
+  if (!ending.signal.aborted) await wait(SETTLE_MS);
+}
+process.exit(0);
+
+function startApp() {
+  // In a process group of its own, so that Ctrl+C reaches it once, through us.
+  const app = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, stdio: 'inherit', detached: true });
+  const ended = once(app, 'exit');
+  return async () => {
+    app.kill('SIGTERM');
+    await ended;
+  };
+}

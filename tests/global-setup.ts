@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '../app/database/embedded.server';
+import { migrate } from '../app/database/migrate.server';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Reaches a server as a role that may create databases. */
+    databaseServerUrl: string;
+    /** The migrated, empty database that each test file gets a copy of. */
+    templateDatabase: string;
+  }
+}
+
+/**
+ * One PostgreSQL for all test files, with one migrated template: the server at
+ * TEST_DATABASE_URL (its role must be allowed to create databases), or else an
+ * embedded one of our own.
+ */
+export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer();
+  const template = `estancia_template_${randomBytes(4).toString('hex')}`;
+  await execute(server.url, `CREATE DATABASE ${template} TEMPLATE template0 ENCODING 'UTF8'`);
+  const templateUrl = new URL(server.url);
+  templateUrl.pathname = template;
+  await migrate(templateUrl.href, path.resolve(import.meta.dirname, '../app/database/migrations'));
+  provide('databaseServerUrl', server.url);
+  provide('templateDatabase', template);
+  return async () => {
+    await execute(server.url, `DROP DATABASE ${template} WITH (FORCE)`);
+    await server.stop();
+  };
+}
+
+async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => undefined };
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'estancia-test-'));
+  // PostgreSQL runs as a user of its own when the tests run as root.
+  await chmod(dataDir, 0o711);
+  // The cluster is thrown away, so that nothing has to survive a power cut.
+  const embedded = await startEmbedded(dataDir, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' });
+  const url = new URL(embedded.url);
+  url.username = 'postgres';
+  url.password = (await readFile(path.join(dataDir, 'postgres.password'), 'utf8')).trim();
+  await execute(url.href, 'ALTER ROLE estancia CREATEDB');
+  return {
+    url: embedded.url,
+    async stop() {
+      await embedded.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function execute(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
