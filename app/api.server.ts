@@ -8,6 +8,8 @@ import { apartmentRoutes } from './features/apartments/api.server';
 import { bookingRoutes } from './features/bookings/api.server';
 import { userRoutes } from './features/users/api.server';
 
+const BASE = '/api/v1';
+
 /** Every feature's API at /api/v1, its description at openapi.json, and a page to read it at docs. */
 export function apiApp(): Api {
   const api: Api = new OpenAPIHono<HttpVariables>();
@@ -23,12 +25,21 @@ export function apiApp(): Api {
   api.doc31('/openapi.json', {
     openapi: '3.1.0',
     info: { title: 'Estancia', version: '1' },
-    servers: [{ url: '/api/v1' }],
+    servers: [{ url: BASE }],
   });
   referencePage(api);
-  api.all('*', (c) => answerError(new AppError('not_found'), c));
+  const known = api.routes.filter((route) => route.method !== 'ALL').map((route) => patternOf(route.path));
+  api.all('*', (c) => {
+    const path = c.req.path.slice(BASE.length);
+    return answerError(new AppError(known.some((pattern) => pattern.test(path)) ? 'method_not_allowed' : 'not_found'), c);
+  });
   api.onError((error, c) => answerError(error, c));
   return api;
+}
+
+/** The paths that a route takes, whatever the method. */
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
 }
 
 const REFERENCE_FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];

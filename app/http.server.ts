@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { csrf } from 'hono/csrf';
@@ -12,6 +12,7 @@ import { securityHeaders } from './access/security-headers.server';
 import { apiApp } from './api.server';
 import { answerError } from './access/problem.server';
 import { AppError } from './core/app-error';
+import { localeOfPath, pathIn } from './core/locale';
 import { rawPool } from './database/connection.server';
 import { imageRoutes } from './features/apartments/serve-image.server';
 
@@ -54,7 +55,7 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
     await next();
   });
   app.use(securityHeaders());
-  app.use(csrf());
+  app.use(pagesOnly(csrf()));
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
   app.use(readActor((c) => addressOf(c, options.trustedProxies)));
   app.route('/api/v1', apiApp());
@@ -62,13 +63,29 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
     const context = new RouterContextProvider();
     const { actor, locale, nonce, secure } = c.var;
     context.set(requestContext, { actor, locale, nonce, secure });
-    return handlePage(c.req.raw, context);
+    return handlePage(readable(c.req.raw), context);
   });
   return app;
 }
 
 function tooLarge(c: Context<HttpVariables>): Response | Promise<Response> {
   return answerError(new AppError('body_too_large'), c);
+}
+
+/** The API takes JSON only, which no foreign form can send; pages take forms. */
+function pagesOnly(middleware: MiddlewareHandler<HttpVariables>): MiddlewareHandler<HttpVariables> {
+  return (c, next) => (c.req.path.startsWith('/api/') ? next() : middleware(c, next));
+}
+
+/** A path whose escapes are broken cannot be a page: the page that says so is asked for instead. */
+function readable(request: Request): Request {
+  const url = new URL(request.url);
+  try {
+    decodeURI(url.pathname);
+    return request;
+  } catch {
+    return new Request(new URL(`${pathIn(localeOfPath(url.pathname), '/')}/not-found`.replace('//', '/'), url));
+  }
 }
 
 /** The visitor's network address: the connection's, or what the innermost trusted proxy says of it. */

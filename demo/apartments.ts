@@ -2,7 +2,7 @@ import type { LocalizedText } from '../app/core/locale';
 import type { CategoryKey } from './categories';
 
 /** What the apartments of a category have in common. Amounts in cents. */
-export interface ApartmentKind {
+interface ApartmentKind {
   areaSqm: number;
   baseGuests: number;
   maxGuests: number;

@@ -3,7 +3,7 @@ import { instantOn, type DemoBooking } from './history';
 import type { DemoBail, DemoPayment } from './money-trail';
 import type { Random } from './random';
 
-export type BookingEventKind =
+type BookingEventKind =
   | 'created'
   | 'confirmed'
   | 'payment'
@@ -14,7 +14,7 @@ export type BookingEventKind =
   | 'bail_received'
   | 'bail_returned';
 
-export interface DemoEvent {
+interface DemoEvent {
   at: Date;
   kind: BookingEventKind;
   detail: Record<string, unknown>;

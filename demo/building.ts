@@ -36,7 +36,10 @@ export function buildingContent(fileOf: (photo: string) => string): BuildingCont
       },
       heroFile: fileOf('hero-living-room'),
       house: {
-        title: { es: 'Un portal con llamador, cinco plantas y un patio', en: 'A door knocker, five floors and a courtyard' },
+        title: {
+          es: 'Un portal con llamador, cinco plantas y un patio',
+          en: 'A door knocker, five floors and a courtyard',
+        },
         text: {
           es: 'La levantó en 1912 un ebanista para su familia. Conserva la escalera, los balcones y la calma de las casas que no dan a una avenida.',
           en: 'A cabinetmaker built it for his family in 1912. It has kept its staircase, its balconies and the calm of a house that does not face an avenue.',
@@ -56,7 +59,10 @@ export function buildingContent(fileOf: (photo: string) => string): BuildingCont
           },
         },
         {
-          title: { es: 'Cuanto más se queda, menos cuesta la noche', en: 'The longer you stay, the less a night costs' },
+          title: {
+            es: 'Cuanto más se queda, menos cuesta la noche',
+            en: 'The longer you stay, the less a night costs',
+          },
           text: {
             es: 'Tarifa semanal desde siete noches y mensual desde veintiocho. Se aplica sola.',
             en: 'A weekly rate from seven nights and a monthly one from twenty-eight. Nothing to ask for.',

@@ -3,7 +3,7 @@ import { nightsOf, type Stay } from '../app/core/stay';
 import type { CategoryKey } from './categories';
 import type { Random } from './random';
 
-export const HISTORY_DAYS = 730;
+const HISTORY_DAYS = 730;
 const HORIZON_DAYS = 390;
 const MIN_NIGHTS = 3;
 

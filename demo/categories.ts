@@ -4,7 +4,7 @@ import type { LocalizedText } from '../app/core/locale';
 export const categoryKeys = ['superior', 'premium', 'studio', 'classic', 'penthouse'] as const;
 export type CategoryKey = (typeof categoryKeys)[number];
 
-export interface DemoCategory {
+interface DemoCategory {
   type: 'suite' | 'room';
   name: LocalizedText;
   summary: LocalizedText;

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../app/core/locale';
 import { categoryKeys, type CategoryKey } from './categories';
 
-export interface DemoEquipment {
+interface DemoEquipment {
   name: LocalizedText;
   icon: string;
   equipmentGroup: 'kitchen' | 'bedroom' | 'living';
@@ -20,7 +20,10 @@ const kitchen = (es: string, en: string, icon: string, of: readonly CategoryKey[
   equipmentGroup: 'kitchen',
   of,
 });
-const bedroom = (...entry: Parameters<typeof kitchen>) => ({ ...kitchen(...entry), equipmentGroup: 'bedroom' as const });
+const bedroom = (...entry: Parameters<typeof kitchen>) => ({
+  ...kitchen(...entry),
+  equipmentGroup: 'bedroom' as const,
+});
 const living = (...entry: Parameters<typeof kitchen>) => ({ ...kitchen(...entry), equipmentGroup: 'living' as const });
 
 /** In the order in which a page lists it. */

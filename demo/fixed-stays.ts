@@ -6,18 +6,18 @@ import type { Stay } from '../app/core/stay';
  * of today, the stays of the customer who can sign in, a penthouse sold out in
  * the first May week of next year, and free dates beside it.
  */
-export interface FixedStay extends Stay {
+interface FixedStay extends Stay {
   apartment: string;
   /** Of the customer who can sign in. */
   signedIn?: true;
 }
 
-export interface Block extends Stay {
+interface Block extends Stay {
   apartment: string;
   reason: string;
 }
 
-export interface ClosedDates extends Stay {
+interface ClosedDates extends Stay {
   apartment: string;
 }
 

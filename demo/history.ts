@@ -49,7 +49,9 @@ export function bookingHistory(input: {
   const book = guestBook(randomOf(`${today} guests`));
   const drafts = apartments
     .flatMap((apartment) => draftsOf(apartment, today, random))
-    .sort((a, b) => (a.checkIn === b.checkIn ? compare(a.apartment.code, b.apartment.code) : compare(a.checkIn, b.checkIn)));
+    .sort((a, b) =>
+      a.checkIn === b.checkIn ? compare(a.apartment.code, b.apartment.code) : compare(a.checkIn, b.checkIn),
+    );
   const firstOfSignedIn = drafts.filter((draft) => draft.signedIn).map((draft) => draft.bookedOn);
   const signedIn = signedInGuest(firstOfSignedIn.reduce(earlier, today));
   const references = new Set<string>();
@@ -58,7 +60,7 @@ export function bookingHistory(input: {
     const stay = { checkIn: draft.checkIn, checkOut: draft.checkOut };
     const guest = draft.signedIn ? signedIn : book.guestFor({ ...stay, bookedOn: draft.bookedOn });
     const channel = draft.signedIn ? 'web' : channelOf(nightsOf(stay), random);
-    const party = partyOf(draft.apartment, draft.signedIn ? 0 : nightsOf(stay), random);
+    const party = draft.signedIn ? coupleIn(draft.apartment) : partyOf(draft.apartment, nightsOf(stay), random);
     const quote = quoteOf(draft, party.adults + party.children, channel, input, random);
     const state = stateOf(draft, today);
     return {
@@ -89,12 +91,7 @@ function draftsOf(apartment: DemoApartment, today: CalendarDate, random: Random)
   const here = (entry: { apartment: string }) => entry.apartment === apartment.code;
   const fixed = fixedStays(today).filter(here);
   const closed = [...demoBlocks(today), ...keptFree(today)].filter(here);
-  const filled = fillCalendar(
-    today,
-    apartment.category,
-    [...fixed, ...closed],
-    randomOf(`${today} ${apartment.code}`),
-  );
+  const filled = fillCalendar(today, apartment.category, [...fixed, ...closed], randomOf(`${today} ${apartment.code}`));
   return [...fixed.map((stay) => ({ ...stay, outcome: 'kept' as const })), ...filled].map((stay) => ({
     ...stay,
     apartment,
@@ -122,15 +119,36 @@ function stateOf({ outcome, checkIn, checkOut }: Draft, today: CalendarDate): Bo
 
 function channelOf(nights: number, random: Random): Channel {
   return nights >= 28
-    ? random.weighted<Channel>([['web', 40], ['direct', 34], ['phone', 18], ['airbnb', 6], ['vrbo', 2]])
-    : random.weighted<Channel>([['web', 38], ['booking_com', 22], ['airbnb', 14], ['direct', 11], ['phone', 9], ['vrbo', 6]]);
+    ? random.weighted<Channel>([
+        ['web', 40],
+        ['direct', 34],
+        ['phone', 18],
+        ['airbnb', 6],
+        ['vrbo', 2],
+      ])
+    : random.weighted<Channel>([
+        ['web', 38],
+        ['booking_com', 22],
+        ['airbnb', 14],
+        ['direct', 11],
+        ['phone', 9],
+        ['vrbo', 6],
+      ]);
+}
+
+function coupleIn(apartment: DemoApartment): { adults: number; children: number } {
+  return { adults: apartment.sharedFlat ? 1 : 2, children: 0 };
 }
 
 function partyOf(apartment: DemoApartment, nights: number, random: Random): { adults: number; children: number } {
   const { maxGuests } = apartmentKinds[apartment.category];
   if (apartment.sharedFlat) return { adults: nights < 28 && random.chance(0.3) ? 2 : 1, children: 0 };
   if (maxGuests === 2) return { adults: random.chance(0.55) ? 2 : 1, children: 0 };
-  const adults = random.weighted([[1, 15], [2, 70], [3, 15]] as const);
+  const adults = random.weighted([
+    [1, 15],
+    [2, 70],
+    [3, 15],
+  ] as const);
   return { adults, children: adults === 2 && random.chance(0.3) ? random.between(1, maxGuests - 2) : 0 };
 }
 
@@ -145,7 +163,13 @@ function quoteOf(
   const tariff = input.tariffs.get(draft.apartment.code);
   if (!tariff) throw new Error(`No prices for ${draft.apartment.code}`);
   const own = channel === 'web' || channel === 'direct' || channel === 'phone';
-  const request = { stay: draft, guests, bookedOn: draft.bookedOn, offers: own ? input.offers : [], terms: input.terms };
+  const request = {
+    stay: draft,
+    guests,
+    bookedOn: draft.bookedOn,
+    offers: own ? input.offers : [],
+    terms: input.terms,
+  };
   const withCode = channel === 'web' && random.chance(0.05) ? 'BIENVENIDA10' : undefined;
   const first = quoteStay(tariff, { ...request, offerCode: withCode });
   const result = !first.ok && first.refusal.code === 'offer_not_applicable' ? quoteStay(tariff, request) : first;
@@ -171,7 +195,10 @@ function compare(a: string, b: string): number {
 
 const REQUESTS = [
   { es: '¿Podría ser una planta alta?', en: 'Could it be one of the upper floors?' },
-  { es: 'Llegamos con un bebé: agradeceríamos una cuna.', en: 'We are arriving with a baby and would appreciate a crib.' },
+  {
+    es: 'Llegamos con un bebé: agradeceríamos una cuna.',
+    en: 'We are arriving with a baby and would appreciate a crib.',
+  },
   { es: 'Necesito factura a nombre de mi empresa.', en: 'I need an invoice made out to my company.' },
   { es: 'Traigo una bicicleta.', en: 'I am bringing a bicycle.' },
   { es: 'Nuestro vuelo aterriza a las 21:40.', en: 'Our flight lands at 9:40 pm.' },

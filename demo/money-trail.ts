@@ -46,12 +46,7 @@ function everyThird(): () => boolean {
 }
 
 /** What was paid until yesterday: nearly all that was due, and a few instalments of these days still open. */
-function paymentsOf(
-  booking: DemoBooking,
-  today: CalendarDate,
-  random: Random,
-  isLate: () => boolean,
-): DemoPayment[] {
+function paymentsOf(booking: DemoBooking, today: CalendarDate, random: Random, isLate: () => boolean): DemoPayment[] {
   const { quote, bookedOn, state } = booking;
   const method = methodOf(booking, random);
   const cardLast4 = method === 'card' ? String(random.between(0, 9999)).padStart(4, '0') : null;
@@ -59,8 +54,7 @@ function paymentsOf(
   const due = quote.paymentPlan.filter((instalment) => instalment.due < until || instalment.due === bookedOn);
   const paid: DemoPayment[] = [];
   for (const [index, { due: dueOn, amountCents }] of due.entries()) {
-    const late =
-      index > 0 && !booking.cancelledOn && daysBetween(dueOn, today) <= LATE_WITHIN_DAYS && isLate();
+    const late = index > 0 && !booking.cancelledOn && daysBetween(dueOn, today) <= LATE_WITHIN_DAYS && isLate();
     if (amountCents === 0 || late) continue;
     const at = index === 0 ? new Date(booking.createdAt.getTime() + 120_000) : paidAt(dueOn, today, random);
     if (index === 0 && method === 'card' && random.chance(0.03)) {
@@ -87,12 +81,25 @@ function refunded(paid: DemoPayment[], booking: DemoBooking, cancelledOn: Calend
 function methodOf({ channel, stay }: DemoBooking, random: Random): PaymentMethod {
   switch (channel) {
     case 'web':
-      return random.weighted<PaymentMethod>([['card', 84], ['bizum', 9], ['transfer', 7]]);
+      return random.weighted<PaymentMethod>([
+        ['card', 84],
+        ['bizum', 9],
+        ['transfer', 7],
+      ]);
     case 'direct':
     case 'phone':
       return daysBetween(stay.checkIn, stay.checkOut) >= 28
-        ? random.weighted<PaymentMethod>([['transfer', 56], ['direct_debit', 26], ['card', 18]])
-        : random.weighted<PaymentMethod>([['card', 46], ['transfer', 26], ['bizum', 18], ['cash', 10]]);
+        ? random.weighted<PaymentMethod>([
+            ['transfer', 56],
+            ['direct_debit', 26],
+            ['card', 18],
+          ])
+        : random.weighted<PaymentMethod>([
+            ['card', 46],
+            ['transfer', 26],
+            ['bizum', 18],
+            ['cash', 10],
+          ]);
     default:
       // The platform collects and passes it on.
       return 'transfer';
@@ -114,7 +121,11 @@ function bailOf(
   if (booking.state === 'confirmed') return { ...open, state: 'due' };
 
   const dueBackOn = addMonths(checkOut, 1);
-  const method = random.weighted<PaymentMethod>([['card', 70], ['transfer', 18], ['cash', 12]]);
+  const method = random.weighted<PaymentMethod>([
+    ['card', 70],
+    ['transfer', 18],
+    ['cash', 12],
+  ]);
   const held: DemoBail = { ...open, state: 'held', method, receivedOn: checkIn, dueBackOn };
   if (booking.state === 'checked_in') return held;
 

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../app/core/locale';
 import type { OfferReduction } from '../app/features/offers/rules';
 import type { CategoryKey } from './categories';
 
-export interface DemoOffer {
+interface DemoOffer {
   name: LocalizedText;
   description: LocalizedText;
   photo: string;

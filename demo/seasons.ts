@@ -63,7 +63,7 @@ const YEARS_BEFORE = 2;
 const MONTHS_AFTER = 25;
 
 /** The year whose spring is the present or the next one: its prices are those of the table. */
-export function referenceYear(today: CalendarDate): number {
+function referenceYear(today: CalendarDate): number {
   const { year } = dateParts(today);
   return today <= asDate(`${year}-06-30`) ? year : year + 1;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { CalendarDate } from '../app/core/calendar-date';
 import {
   bail,
@@ -9,6 +10,7 @@ import {
   occupancy,
   payment,
 } from '../app/database/booking-schema.server';
+import { db } from '../app/database/connection.server';
 import { customer } from '../app/database/people-schema.server';
 import { occupies } from '../app/features/bookings/lifecycle';
 import { describeLines } from '../app/features/prices/describe-line';
@@ -49,13 +51,7 @@ export async function seedHistory(today: CalendarDate, inventory: Inventory, sta
       entry.quote.paymentPlan.map((instalment, position) => ({ bookingId, position, ...instalment })),
     ),
   );
-  await insertRows(
-    bookingNight,
-    numbered.flatMap(({ entry, bookingId }) => {
-      const apartmentId = idOf(inventory.apartmentIds, entry.apartment.code);
-      return entry.quote.nightAmounts.map((night) => ({ bookingId, apartmentId, ...night }));
-    }),
-  );
+  await seedNights(numbered, inventory);
   await seedOccupancy(today, numbered, inventory);
   await seedMoneyAndEvents(today, numbered, buildingId, staff);
 }
@@ -123,6 +119,23 @@ function lineRows({ quote }: DemoBooking, bookingId: number) {
     unitCents,
     totalCents,
   }));
+}
+
+/** By far the most rows: four arrays reach the database in a fraction of the time of their values one by one. */
+async function seedNights(numbered: readonly Numbered[], inventory: Inventory): Promise<void> {
+  const nights = numbered.flatMap(({ entry, bookingId }) => {
+    const apartmentId = idOf(inventory.apartmentIds, entry.apartment.code);
+    return entry.quote.nightAmounts.map((night) => ({ bookingId, apartmentId, ...night }));
+  });
+  const column = (values: unknown[]) => sql.param(values);
+  await db().execute(sql`
+    INSERT INTO ${bookingNight} (booking_id, apartment_id, night, amount_cents)
+    SELECT * FROM unnest(
+      ${column(nights.map((row) => row.bookingId))}::bigint[],
+      ${column(nights.map((row) => row.apartmentId))}::bigint[],
+      ${column(nights.map((row) => row.night))}::date[],
+      ${column(nights.map((row) => row.amountCents))}::integer[]
+    )`);
 }
 
 async function seedOccupancy(today: CalendarDate, numbered: readonly Numbered[], inventory: Inventory): Promise<void> {

@@ -4,9 +4,6 @@ import type { Role } from '../app/core/role';
 /** Only ever made together with the demo data. */
 export const demoPassword = 'estancia-demo';
 
-/** What the owner's sign-in form uses too (OWASP: 19 MiB, two passes, one lane). */
-export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-
 export const demoUsers: readonly { email: string; name: string; role: Role; language: Locale }[] = [
   { email: 'admin@example.com', name: 'Elena Navarro', role: 'administrator', language: 'es' },
   { email: 'manager@example.com', name: 'Marta Gil', role: 'manager', language: 'es' },

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -42,6 +43,7 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'estancia-test-'));
   // PostgreSQL runs as a user of its own when the tests run as root.
   await chmod(dataDir, 0o711);
+  guard(dataDir);
   // The cluster is thrown away, so that nothing has to survive a power cut.
   const embedded = await startEmbedded(dataDir, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' });
   const url = new URL(embedded.url);
@@ -55,6 +57,15 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Stops the server and removes the folder when this process is killed before it can do so itself. */
+function guard(dataDir: string): void {
+  const script = `cat > /dev/null; file="$0/postgres/postmaster.pid"
+    [ -e "$file" ] && kill -INT "$(head -n 1 "$file")"
+    while [ -e "$file" ]; do sleep 0.1; done; rm -rf "$0"`;
+  const guardian = spawn('/bin/sh', ['-c', script, dataDir], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  guardian.unref();
 }
 
 async function execute(url: string, sql: string): Promise<void> {

@@ -8,7 +8,6 @@ import type { Locale } from './locale';
 const sentences = {
   required: { es: 'Falta este dato.', en: 'This is missing.' },
   invalid: { es: 'Este dato no es válido.', en: 'This is not valid.' },
-  unknown: { es: 'Aquí no se espera este dato.', en: 'This is not expected here.' },
   too_long: { es: 'Como mucho {max} caracteres.', en: 'At most {max} characters.' },
   too_short: { es: 'Al menos {min} caracteres.', en: 'At least {min} characters.' },
   too_big: { es: 'Como mucho {max}.', en: 'At most {max}.' },
@@ -82,22 +81,21 @@ interface IssueLike {
   minimum?: number | bigint;
   maximum?: number | bigint;
   input?: unknown;
-  keys?: string[];
   expected?: string;
 }
 
-/** Validation issues as field problems. A message that is a key of the list above is taken as it stands. */
+/**
+ * Validation issues as field problems, one a field: the first says enough. A
+ * message that is a key of the list above is taken as it stands.
+ */
 export function fieldProblems(issues: readonly IssueLike[]): FieldProblem[] {
-  return issues.flatMap((issue) => {
+  const problems = new Map<string, FieldProblem>();
+  for (const issue of issues) {
     const path = issue.path.map(String).join('.');
-    if (issue.code === 'unrecognized_keys') {
-      return (issue.keys ?? []).map((key) => ({ path: path ? `${path}.${key}` : key, problem: 'unknown' }));
-    }
-    if (Object.hasOwn(sentences, issue.message)) {
-      return [{ path, problem: issue.message, params: bounds(issue) }];
-    }
-    return [{ path, problem: derivedProblem(issue), params: bounds(issue) }];
-  });
+    const problem = Object.hasOwn(sentences, issue.message) ? issue.message : derivedProblem(issue);
+    if (!problems.has(path)) problems.set(path, { path, problem, params: bounds(issue) });
+  }
+  return [...problems.values()];
 }
 
 function bounds(issue: IssueLike): Record<string, string | number> {

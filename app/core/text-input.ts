@@ -13,7 +13,7 @@ const NO_CONTROLS_BUT_LINES = /^(?:\P{Cc}|[\n\t])*$/u;
  */
 export function lineOfText(max: number) {
   return z
-    .string('invalid')
+    .string()
     .max(max * 4, 'too_long')
     .transform(oneLine)
     .pipe(z.string().max(max).regex(NO_CONTROLS, 'control_characters'));
@@ -22,7 +22,7 @@ export function lineOfText(max: number) {
 /** As lineOfText, and it must not be empty. */
 export function requiredLine(max: number) {
   return z
-    .string('required')
+    .string()
     .max(max * 4, 'too_long')
     .transform(oneLine)
     .pipe(z.string().min(1, 'required').max(max).regex(NO_CONTROLS, 'control_characters'));
@@ -31,7 +31,7 @@ export function requiredLine(max: number) {
 /** Several lines; line ends are `\n`. */
 export function paragraphsOfText(max: number) {
   return z
-    .string('invalid')
+    .string()
     .max(max * 4, 'too_long')
     .transform((text) => text.normalize('NFC').replace(DIRECTION_MARKS, '').replace(/\r\n?/g, '\n').trim())
     .pipe(z.string().max(max).regex(NO_CONTROLS_BUT_LINES, 'control_characters'));
@@ -39,7 +39,7 @@ export function paragraphsOfText(max: number) {
 
 /** A mail address, lower-cased. The domain needs a dot: a guest has to be reachable. */
 export const emailInput = z
-  .string('required')
+  .string()
   .max(400, 'too_long')
   .transform((text) => text.normalize('NFC').trim().toLowerCase())
   .pipe(
@@ -48,7 +48,7 @@ export const emailInput = z
 
 /** A telephone number of any country: digits, with the usual marks between them. */
 export const phoneInput = z
-  .string('required')
+  .string()
   .max(100, 'too_long')
   .transform((text) => text.replace(DIRECTION_MARKS, '').replace(/\s+/g, ' ').trim())
   .pipe(

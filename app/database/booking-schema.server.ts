@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Locale, LocalizedText } from '../core/locale';
 import { calendarDay, cents, identity, instant, localized, reference, stayRange } from './column-types.server';
 
@@ -137,7 +137,7 @@ export const idempotencyKey = pgTable(
     operation: text().notNull(),
     key: text().notNull(),
     requestHash: text().notNull(),
-    answer: jsonb(),
+    answer: json(),
     createdAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.operation, table.key] })],

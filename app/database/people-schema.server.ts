@@ -41,6 +41,7 @@ export const customer = pgTable('customer', {
   documentKind: text(),
   documentNumber: text(),
   birthDate: calendarDay(),
+  address: jsonb(),
   taxNumber: text(),
   notes: text().notNull().default(''),
   marketingConsentAt: instant(),

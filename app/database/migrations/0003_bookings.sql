@@ -133,19 +133,22 @@ CREATE TABLE idempotency_key (
   operation text NOT NULL,
   key text NOT NULL,
   request_hash text NOT NULL,
-  answer jsonb,
+  answer json,
   created_at timestamptz NOT NULL,
   PRIMARY KEY (operation, key)
 );
 CREATE INDEX idempotency_key_created ON idempotency_key (created_at);
 
--- At commit a booking's lines and instalments add up to its total, and it has a slice for each night.
+-- At commit a booking's lines and instalments add up to its total, and its nights are all there and add up to
+-- the lines that price them.
 CREATE FUNCTION booking_adds_up() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   checked booking;
   found_lines bigint;
   found_instalments bigint;
   found_nights bigint;
+  priced_by_night bigint;
+  found_in_nights bigint;
 BEGIN
   IF TG_TABLE_NAME = 'booking' THEN
     SELECT * INTO checked FROM booking WHERE id = NEW.id;
@@ -157,12 +160,16 @@ BEGIN
   IF NOT FOUND THEN
     RETURN NULL;
   END IF;
-  SELECT coalesce(sum(total_cents), 0) INTO found_lines FROM booking_line WHERE booking_id = checked.id;
+  SELECT coalesce(sum(total_cents), 0),
+         coalesce(sum(total_cents) FILTER (WHERE kind IN ('accommodation', 'extra_guest', 'discount')), 0)
+    INTO found_lines, priced_by_night FROM booking_line WHERE booking_id = checked.id;
   SELECT coalesce(sum(amount_cents), 0) INTO found_instalments FROM booking_instalment WHERE booking_id = checked.id;
-  SELECT count(*) INTO found_nights FROM booking_night WHERE booking_id = checked.id;
-  IF found_lines <> checked.total_cents OR found_instalments <> checked.total_cents OR found_nights <> checked.nights THEN
-    RAISE EXCEPTION 'booking % does not add up: total %, lines %, instalments %, nights % of %',
-      checked.reference, checked.total_cents, found_lines, found_instalments, found_nights, checked.nights
+  SELECT count(*), coalesce(sum(amount_cents), 0) INTO found_nights, found_in_nights FROM booking_night WHERE booking_id = checked.id;
+  IF found_lines <> checked.total_cents OR found_instalments <> checked.total_cents OR found_nights <> checked.nights
+    OR found_in_nights <> priced_by_night THEN
+    RAISE EXCEPTION 'booking % does not add up: total %, lines %, instalments %, nights % of % at % of %',
+      checked.reference, checked.total_cents, found_lines, found_instalments, found_nights, checked.nights,
+      found_in_nights, priced_by_night
       USING ERRCODE = 'check_violation', CONSTRAINT = 'booking_adds_up';
   END IF;
   RETURN NULL;
@@ -185,3 +192,11 @@ BEGIN
 END $$;
 CREATE TRIGGER payment_counts AFTER INSERT OR UPDATE ON payment
   FOR EACH ROW EXECUTE FUNCTION payment_counts();
+
+-- Money that moved stays on record: a payment is never deleted, and what it paid for and how much do not change.
+CREATE FUNCTION payment_is_kept() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'payments are never deleted, and their amount and booking never change';
+END $$;
+CREATE TRIGGER payment_is_kept BEFORE DELETE OR UPDATE OF booking_id, amount_cents ON payment
+  FOR EACH ROW EXECUTE FUNCTION payment_is_kept();

@@ -9,18 +9,17 @@ export const paymentInput = z.discriminatedUnion(
     z.object({
       method: z.literal('card'),
       cardNumber: z
-        .string('required')
+        .string()
         .max(40, 'card_number')
         .transform((text) => text.replace(/[\s-]/g, ''))
         .pipe(
           z
             .string()
             .min(1, 'required')
-            .regex(/^\d{13,19}$/, 'card_number')
-            .refine(passesLuhn, 'card_number'),
+            .refine((digits) => /^\d{13,19}$/.test(digits) && passesLuhn(digits), 'card_number'),
         ),
       cardExpiry: z
-        .string('required')
+        .string()
         .max(20, 'card_expiry')
         .transform((text) => text.replace(/\s/g, ''))
         .pipe(
@@ -30,7 +29,7 @@ export const paymentInput = z.discriminatedUnion(
             .regex(/^(0[1-9]|1[0-2])[/-]?(\d{2}|20\d{2})$/, 'card_expiry'),
         ),
       cardCode: z
-        .string('required')
+        .string()
         .trim()
         .min(1, 'required')
         .regex(/^\d{3,4}$/, 'card_code'),

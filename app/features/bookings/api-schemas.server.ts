@@ -1,4 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import { bookingStates } from './lifecycle';
+import { bookingViews, channels, sortFields } from './list-input';
 
 /** What the booking endpoints answer. Amounts are integer cents of a euro with VAT included; dates are calendar dates. */
 const date = z.iso.date();
@@ -97,4 +99,19 @@ export const bookingListAnswer = z.object({
     }),
   ),
   meta: z.object({ page: z.number().int(), perPage: z.number().int(), total: z.number().int() }),
+});
+
+/** The list's query as it is documented; list-input.ts reads it and leaves out what it cannot. */
+export const bookingListQuery = z.object({
+  q: z.string().optional().describe('Words in reference, apartment, name, email or phone'),
+  view: z.enum(bookingViews).optional(),
+  state: z.array(z.enum(bookingStates)).optional(),
+  channel: z.array(z.enum(channels)).optional(),
+  apartment: z.string().optional(),
+  from: date.optional().describe('First check-in date'),
+  to: date.optional().describe('Last check-in date'),
+  unpaid: z.enum(['1']).optional(),
+  sort: z.string().optional().describe(`One of ${sortFields.join(', ')}; with - in front: descending`),
+  page: z.number().int().optional(),
+  perPage: z.number().int().optional(),
 });

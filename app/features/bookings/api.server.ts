@@ -8,6 +8,7 @@ import {
   availabilityAnswer,
   bookingAnswer,
   bookingListAnswer,
+  bookingListQuery,
   createdBooking,
   paidBooking,
   quoteAnswer,
@@ -15,7 +16,6 @@ import {
 import { createBooking } from './create-booking.server';
 import { availabilityInput, bookingInput, quoteInput } from './input';
 import { listBookings } from './list-bookings.server';
-import { bookingListInput } from './list-input';
 import { payBooking } from './pay-booking.server';
 import { quoteStayFor } from './quote-stay.server';
 import { searchAvailability } from './search-availability.server';
@@ -131,7 +131,7 @@ function bookings(api: Api): void {
     path: '/bookings',
     summary: 'Bookings by search, filters, order and page; needs bookings:read',
     security: [{ bearer: [] }],
-    request: { headers: language, query: bookingListInput },
+    request: { headers: language, query: bookingListQuery },
     responses: { ...answers(200, 'A page of bookings', bookingListAnswer), ...refusals('unauthenticated', 'forbidden') },
   });
   api.get('/bookings', async (c) => {

@@ -5,7 +5,7 @@ import { emailInput, lineOfText, paragraphsOfText, phoneInput, requiredLine } fr
 /** What a person or a program asks of bookings. Messages are keys of core/field-problem.ts. */
 
 const dateInput = z
-  .string('required')
+  .string()
   .max(40, 'date_invalid')
   .transform((text, context): CalendarDate => {
     const date = parseCalendarDate(text.trim());
@@ -14,7 +14,7 @@ const dateInput = z
     return z.NEVER;
   });
 
-const guestCount = (min: number) => z.coerce.number('invalid').int('whole_number').min(min).max(20);
+const guestCount = (min: number) => z.coerce.number().int('whole_number').min(min).max(20);
 
 /** Longest stay that is sold in one go. */
 export const MAX_NIGHTS = 365;
@@ -46,8 +46,8 @@ export const availabilityInput = z
 export type AvailabilityInput = z.infer<typeof availabilityInput>;
 
 const whatFields = {
-  typeCategory: z.string('invalid').max(60, 'unknown_category').optional(),
-  apartmentId: z.number('invalid').int('whole_number').positive('unknown_apartment').optional(),
+  typeCategory: z.string().max(60, 'unknown_category').optional(),
+  apartmentId: z.number().int('whole_number').positive('unknown_apartment').optional(),
   offerCode: lineOfText(40).optional(),
 };
 
@@ -87,8 +87,8 @@ export const bookingInput = z
 export type BookingInput = z.infer<typeof bookingInput>;
 
 export const checkoutDetailsInput = customerInput.extend({
-  country: z.string('required').regex(/^[A-Z]{2}$/, 'choice'),
-  children: z.coerce.number('invalid').int('whole_number').min(0).max(20).default(0),
+  country: z.string().regex(/^[A-Z]{2}$/, 'choice'),
+  children: z.coerce.number().int('whole_number').min(0).max(20).default(0),
   arrivalTime: z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'choice')]).default(''),
   requests: paragraphsOfText(2000).default(''),
   acceptTerms: z.literal('on', 'accept_terms'),

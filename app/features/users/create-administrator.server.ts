@@ -12,7 +12,7 @@ import { PASSWORD_COST } from './sign-in.server';
 const administratorInput = z.object({
   email: emailInput,
   name: requiredLine(120),
-  password: z.string('required').min(12, 'too_short').max(1000),
+  password: z.string().min(12, 'too_short').max(1000),
 });
 
 /** Makes an administrator: the first one of an installation is made from the command line. */

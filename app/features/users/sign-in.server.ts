@@ -17,8 +17,8 @@ const accountLimit: Limit = { name: 'sign-in account', points: 10, seconds: 900 
 const addressLimit: Limit = { name: 'sign-in address', points: 50, seconds: 900 };
 
 const signInInput = z.object({
-  email: z.string('required').trim().min(1, 'required').max(254),
-  password: z.string('required').min(1, 'required').max(1000),
+  email: z.string().trim().min(1, 'required').max(254),
+  password: z.string().min(1, 'required').max(1000),
 });
 
 /** What an unknown email is checked against, so that it takes the same time as a known one. */

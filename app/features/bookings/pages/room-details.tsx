@@ -1,3 +1,23 @@
+import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { orErrorPage } from '../../../access/page-error.server';
+import { requestContext } from '../../../access/request-context.server';
+import { DetailsChoice } from '../details-choice';
+import { detailsChoiceData, detailsData } from '../details-data.server';
+import { DetailsView } from '../details-view';
+
+export const handle = { messages: ['bookings/search', 'bookings/checkout'] };
+
+export async function loader({ params: { typeCategory }, request, context }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  const search = new URL(request.url).searchParams;
+  return orErrorPage(locale, async () => {
+    if (typeCategory === undefined) return data(await detailsChoiceData(actor, search));
+    const page = await detailsData(actor, typeCategory, search);
+    return data(page, { status: page.answer.kind === 'invalid' ? 422 : 200 });
+  });
+}
+
 export default function RoomDetails() {
-  return <h1>RoomDetails</h1>;
+  const page = useLoaderData<typeof loader>();
+  return page.kind === 'choice' ? <DetailsChoice page={page} /> : <DetailsView page={page} />;
 }

@@ -1,0 +1,49 @@
+import { dateParts, weekday, type CalendarDate } from './calendar-date';
+import { formatDate, formatNumber, weekdayLetters } from './format';
+import { intlTag, type Locale } from './locale';
+import type { Stay } from './stay';
+
+/** Numbers and stays as running text says them. */
+
+const numerals: Record<Locale, readonly string[]> = {
+  es: ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'],
+  en: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+};
+
+/** `siete`, `seven`; from eleven on in figures. */
+export function numberInWords(value: number, locale: Locale): string {
+  return numerals[locale][value] ?? formatNumber(value, locale);
+}
+
+export function capitalize(text: string, locale: Locale): string {
+  return text.charAt(0).toLocaleUpperCase(intlTag(locale)) + text.slice(1);
+}
+
+interface StayWording {
+  /** Names the days of the week. */
+  weekdays?: boolean;
+  /** Says the year, where the next such day might be meant otherwise. */
+  year?: boolean;
+}
+
+/** `del 3 al 10 de mayo`, `del lunes 26 de abril al lunes 3 de mayo`; `May 3 to 10`, `Monday, May 3 to Monday, May 10`. */
+export function stayInWords(stay: Stay, locale: Locale, { weekdays = false, year = false }: StayWording = {}): string {
+  const [from, to] = [dateParts(stay.checkIn), dateParts(stay.checkOut)];
+  const sameYear = from.year === to.year;
+  const sameMonth = sameYear && from.month === to.month;
+  const named = (date: CalendarDate, words: string) => {
+    if (!weekdays) return words;
+    const name = weekdayLetters(locale)[weekday(date) - 1]!.name;
+    return locale === 'es' ? `${name} ${words}` : `${name}, ${words}`;
+  };
+  const dayOf = (date: CalendarDate, withYear: boolean) => formatDate(date, locale, withYear ? 'long' : 'dayMonth');
+  const fullFrom = dayOf(stay.checkIn, year && !sameYear);
+  const fullTo = dayOf(stay.checkOut, year);
+
+  if (locale === 'es') {
+    const first = sameMonth ? String(from.day) : fullFrom;
+    return `del ${named(stay.checkIn, first)} al ${named(stay.checkOut, fullTo)}`;
+  }
+  const shortTo = year ? `${to.day}, ${to.year}` : String(to.day);
+  return `${named(stay.checkIn, fullFrom)} to ${named(stay.checkOut, sameMonth && !weekdays ? shortTo : fullTo)}`;
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { systemActor, visitor } from '../../access/actor';
+import { db } from '../../database/connection.server';
+import { useStoppedClock } from '../../../tests/clock';
+import { useTestDatabase } from '../../../tests/database';
+import { customer, makeHouse, testCard } from '../../../tests/factories';
+import { createBooking } from './create-booking.server';
+import { listBookings } from './list-bookings.server';
+import { payBooking } from './pay-booking.server';
+import { viewBooking } from './view-booking.server';
+
+useTestDatabase();
+useStoppedClock();
+const guest = visitor('es');
+const names = ['Ana', 'Bruno', 'Carla', 'Diego', 'Elsa'];
+
+beforeAll(async () => {
+  const { typeCategory } = await makeHouse(5);
+  for (const [index, firstName] of names.entries()) {
+    const { reference, key } = await createBooking(guest, {
+      typeCategory,
+      checkIn: `2026-12-0${index + 1}`,
+      checkOut: '2026-12-10',
+      customer: { ...customer, firstName, lastName: '100 % Núñez', email: `${firstName.toLowerCase()}@example.com` },
+    });
+    if (index > 0) await payBooking(guest, reference, testCard, { key });
+  }
+  await db().execute(sql`UPDATE booking SET state = 'checked_in' WHERE id = 5`);
+});
+
+const found = async (query: Record<string, unknown>) =>
+  (await listBookings(systemActor, query)).data.map((row) => row.customerName.split(' ')[0]);
+
+describe('the list of bookings', () => {
+  test.each([
+    ['everything, by arrival', {}, names],
+    ['the other way round', { sort: '-checkIn' }, names.toReversed()],
+    ['an order that there is not', { sort: 'password_hash' }, names],
+    ['a name', { q: 'bruno' }, ['Bruno']],
+    ['two words', { q: 'núñez carla' }, ['Carla']],
+    ['signs that mean something to LIKE', { q: '100 %' }, names],
+    ['… and nothing else', { q: '1%0' }, []],
+    ['SQL', { q: "'; DROP TABLE booking; --" }, []],
+    ['an apartment', { apartment: '3A' }, ['Carla']],
+    ['states', { state: 'pending,checked_in' }, ['Ana', 'Elsa']],
+    ['a view', { view: 'holds' }, ['Ana']],
+    ['arrivals from a day', { from: '2026-12-04' }, ['Diego', 'Elsa']],
+    ['arrivals up to a day', { to: '2026-12-02' }, ['Ana', 'Bruno']],
+    ['what cannot be read', { page: 'x', from: 'soon', view: 'none', state: 'sleepy' }, names],
+    ['a page', { perPage: '2', page: '2' }, ['Carla', 'Diego']],
+    ['a page after the last', { page: '99' }, []],
+  ])('%s', async (_, query, expected) => expect(await found(query)).toEqual(expected));
+
+  test('sums all that match, not only the page', async () => {
+    const list = await listBookings(systemActor, { perPage: '1', view: 'unpaid' });
+    expect(list.meta).toEqual({ page: 1, perPage: 1, total: 0 });
+    const all = await listBookings(systemActor, { perPage: '1' });
+    expect(all.meta.total).toBe(5);
+    expect(all.sums.totalCents).toBe((9 + 8 + 7 + 6 + 5) * 10_000 + 5 * 5_000);
+    expect(all.counts).toMatchObject({ all: 5, holds: 1, in_house: 1 });
+  });
+
+  test('is for the team', async () => {
+    await expect(listBookings(guest, {})).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(viewBooking(guest, 1)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+});
+
+describe('one booking', () => {
+  test('is shown with its nights, lines, payments and history', async () => {
+    const booking = await viewBooking(systemActor, 2);
+    expect(booking).toMatchObject({
+      state: 'confirmed',
+      slices: [{ code: '2A', firstNight: '2026-12-02', nights: 8 }],
+      instalments: [{ due: '2026-11-21', amountCents: 85_000, settledCents: 85_000 }],
+      bail: { state: 'due', amountCents: 30_000 },
+    });
+    expect(booking.history.map((event) => event.kind)).toEqual(['confirmed', 'payment', 'created']);
+  });
+
+  test('that does not exist is not found', async () => {
+    await expect(viewBooking(systemActor, 999)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

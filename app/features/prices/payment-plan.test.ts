@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { asDate } from '../../core/calendar-date';
+import { quoteStay, type QuoteRequest, type Tariff } from './rules';
+
+const tariff: Tariff = {
+  seasons: [
+    {
+      firstNight: asDate('2026-09-01'),
+      lastNight: asDate('2026-11-30'),
+      nightlyCents: 10_000,
+      weekendCents: null,
+      weeklyCents: null,
+      monthlyCents: 196_000,
+      minNights: 1,
+      maxNights: null,
+      extraGuestCents: 0,
+    },
+    {
+      firstNight: asDate('2026-12-01'),
+      lastNight: asDate('2027-12-31'),
+      nightlyCents: 10_000,
+      weekendCents: null,
+      weeklyCents: null,
+      monthlyCents: 189_000,
+      minNights: 1,
+      maxNights: null,
+      extraGuestCents: 0,
+    },
+  ],
+  baseGuests: 2,
+  maxGuests: 2,
+  cleaningCents: 6_000,
+  bailCents: 60_000,
+  vatTreatment: 'lodging',
+  categoryId: 1,
+};
+
+function plan(checkIn: string, checkOut: string, bookedOn: string, overrides: Partial<QuoteRequest> = {}) {
+  const result = quoteStay(tariff, {
+    stay: { checkIn: asDate(checkIn), checkOut: asDate(checkOut) },
+    guests: 2,
+    bookedOn: asDate(bookedOn),
+    terms: { depositBasisPoints: 3000, balanceDaysBefore: 14 },
+    ...overrides,
+  });
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.quote.paymentPlan;
+}
+
+describe('under 30 nights', () => {
+  test('30 % on booking, the rest 14 days before arrival', () => {
+    expect(plan('2027-05-03', '2027-05-06', '2026-11-21')).toEqual([
+      { due: '2026-11-21', amountCents: 10_800 },
+      { due: '2027-04-19', amountCents: 25_200 },
+    ]);
+  });
+
+  test('all at once when the rest would be due by now', () => {
+    expect(plan('2026-12-05', '2026-12-08', '2026-11-21')).toEqual([{ due: '2026-11-21', amountCents: 36_000 }]);
+    expect(plan('2026-12-06', '2026-12-09', '2026-11-21')).toHaveLength(2);
+  });
+});
+
+describe('from 30 nights', () => {
+  test('the first month with the cleaning on booking, then one instalment a month', () => {
+    const offers = [
+      {
+        id: 1,
+        name: { es: 'Otoño tranquilo' },
+        code: null,
+        reduction: { kind: 'percent', basisPoints: 500 } as const,
+        bookFrom: null,
+        bookUntil: null,
+        stayFrom: null,
+        stayUntil: null,
+        minNights: 28,
+        categoryIds: [],
+        usesLeft: null,
+      },
+    ];
+    expect(plan('2026-11-14', '2026-12-19', '2026-10-30', { offers })).toEqual([
+      { due: '2026-10-30', amountCents: 189_319 },
+      { due: '2026-12-14', amountCents: 29_925 },
+    ]);
+  });
+
+  test('29 nights are no month, 30 are', () => {
+    expect(plan('2027-02-01', '2027-03-02', '2026-11-21').map((entry) => entry.due)).toEqual(['2026-11-21', '2027-01-18']);
+    expect(plan('2027-02-01', '2027-03-03', '2026-11-21').map((entry) => entry.due)).toEqual(['2026-11-21', '2027-03-01']);
+  });
+
+  test('months begin on the day of the check-in, or on the last day of a shorter month', () => {
+    expect(plan('2027-01-31', '2027-05-01', '2026-11-21').map((entry) => entry.due)).toEqual([
+      '2026-11-21',
+      '2027-02-28',
+      '2027-03-31',
+      '2027-04-30',
+    ]);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Actor } from '../../access/actor';
+import { addMonths, dateInZone } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { textIn, type Locale } from '../../core/locale';
+import { displayItem } from '../apartments/display-item';
+import { listCategories } from '../apartments/list-categories.server';
+import { picturesByFile } from '../apartments/pictures-by-file.server';
+import { publicBuilding } from '../building/public-building.server';
+import { publicOffers, type PublicOffer } from '../offers/public-offers.server';
+
+export type HomePage = NonNullable<Awaited<ReturnType<typeof homePage>>>;
+export type HomeCategory = HomePage['categories'][number];
+export type HomeOffer = NonNullable<HomePage['offer']>;
+
+/** What the home page shows, in the actor's language; null on an installation without a public building. */
+export async function homePage(actor: Actor) {
+  const building = await publicBuilding();
+  if (!building) return null;
+  const { locale } = actor;
+  const categories = await listCategories(actor);
+  const [offer] = await publicOffers(actor);
+  const home = building.content.home;
+  const files = [home?.heroFile, home?.house.file, offer?.imageFile].filter((file) => typeof file === 'string');
+  const pictures = await picturesByFile(files);
+  const pictureOf = (file: string | null | undefined) => {
+    const stored = file ? pictures.get(file) : undefined;
+    return stored ? displayItem(stored, locale) : null;
+  };
+  const today = dateInZone(now(), building.timeZone);
+  const countOf = (type: 'suite' | 'room') =>
+    categories.filter((entry) => entry.type === type).reduce((sum, entry) => sum + entry.apartments, 0);
+
+  return {
+    today,
+    latest: addMonths(today, building.bookableMonthsAhead),
+    counts: { suites: countOf('suite'), rooms: countOf('room') },
+    content: home ? contentIn(home, locale) : null,
+    hero: pictureOf(home?.heroFile),
+    house: pictureOf(home?.house.file),
+    categories: categories.map(({ typeCategory, name, summary, fromCents, images }) => ({
+      typeCategory,
+      name: textIn(name, locale),
+      summary: textIn(summary, locale),
+      fromCents,
+      cover: images[0] ? displayItem(images[0], locale) : null,
+    })),
+    offer: offer ? { ...offerIn(offer, categories, locale), picture: pictureOf(offer.imageFile) } : null,
+  };
+}
+
+type HomeTexts = NonNullable<NonNullable<Awaited<ReturnType<typeof publicBuilding>>>['content']['home']>;
+
+function contentIn({ title, intro, house, promises, surroundings }: HomeTexts, locale: Locale) {
+  return {
+    title: textIn(title, locale),
+    intro: textIn(intro, locale),
+    house: {
+      title: textIn(house.title, locale),
+      text: textIn(house.text, locale),
+      caption: textIn(house.caption, locale),
+    },
+    promises: promises.map((promise) => ({ title: textIn(promise.title, locale), text: textIn(promise.text, locale) })),
+    surroundings: {
+      title: textIn(surroundings.title, locale),
+      text: textIn(surroundings.text, locale),
+      distances: surroundings.distances.map(({ place, time }) => ({
+        place: textIn(place, locale),
+        time: textIn(time, locale),
+      })),
+    },
+  };
+}
+
+function offerIn(offer: PublicOffer, categories: Awaited<ReturnType<typeof listCategories>>, locale: Locale) {
+  const { stayFrom, stayUntil, minNights, code, categoryIds } = offer;
+  return {
+    name: textIn(offer.name, locale),
+    description: textIn(offer.description, locale),
+    code,
+    stayFrom,
+    stayUntil,
+    minNights,
+    /** Names of the categories it is limited to; empty means all. */
+    categories: categories.filter((entry) => categoryIds.includes(entry.id)).map((entry) => textIn(entry.name, locale)),
+  };
+}

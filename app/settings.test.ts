@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings } from './settings.server';
+
+describe('settings', () => {
+  test('npm start asks for nothing', () => {
+    expect(readSettings({}, 'start')).toMatchObject({ HOST: '127.0.0.1', PORT: 3000, DATA_DIR: './data', DEMO: 'on' });
+  });
+
+  test('an empty value counts as not set', () => expect(readSettings({ PORT: '' }, 'start').PORT).toBe(3000));
+
+  test('production lists all that is missing', () => {
+    expect(() => readSettings({}, 'serve')).toThrow(/DATABASE_URL: missing[\s\S]*SECRET: missing[\s\S]*PUBLIC_URL: missing/);
+  });
+
+  test('wrong values are all named', () => {
+    expect(() => readSettings({ PORT: 'x', DEMO: 'maybe', DATABASE_URL: 'mysql://x' }, 'start')).toThrow(
+      /PORT[\s\S]*DATABASE_URL|DATABASE_URL[\s\S]*PORT/,
+    );
+  });
+
+  test('a moved clock is only for trying out', () => {
+    const production = {
+      DATABASE_URL: 'postgres://localhost/x',
+      SECRET: 'x'.repeat(32),
+      PUBLIC_URL: 'https://example.com',
+    };
+    expect(readSettings(production, 'serve').PUBLIC_URL).toBe('https://example.com');
+    expect(() => readSettings({ ...production, CLOCK_OFFSET: '60' }, 'serve')).toThrow(/CLOCK_OFFSET/);
+  });
+});

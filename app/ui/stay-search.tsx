@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import type { CalendarDate } from '../core/calendar-date';
+import { Button } from './button';
+import { DateRangeField } from './date-range-field';
+import { Icon } from './icon';
+import styles from './stay-search.module.css';
+
+const guestCounts = ['1', '2', '3', '4', '5'];
+
+export interface StaySearchProps {
+  /** Address of the results; the search travels in its query. */
+  action: string;
+  today: CalendarDate;
+  latest?: CalendarDate;
+  /** What was asked, as it was typed. */
+  dates?: string;
+  guests?: string;
+  type?: string;
+  /** What there is to choose from; `all` comes first. */
+  types: readonly { value: string; label: string }[];
+  problems?: { dates?: string; guests?: string; type?: string };
+  submitLabel: string;
+  children?: ReactNode;
+}
+
+/** The search bar: dates, guests, type. A plain GET form, so that it works as soon as it is on the page. */
+export function StaySearch(props: StaySearchProps) {
+  const { action, today, latest, dates = '', guests = '2', type = 'all', types, problems = {}, submitLabel } = props;
+  const { t } = useTranslation('ui');
+  const counts = guestCounts.map((count) => ({ value: count, label: t('guests', { count: Number(count) }) }));
+  return (
+    <search>
+      <Form className={styles.bar} action={action} aria-label={t('search.name')}>
+        <DateRangeField
+          key={dates}
+          name="dates"
+          label={t('dates.label')}
+          look="segment"
+          placeholder={t('dates.placeholder')}
+          today={today}
+          {...(latest && { latest })}
+          defaultValue={dates}
+          error={problems.dates}
+        />
+        <div className={styles.pair}>
+          <Segment name="guests" label={t('search.guests')} value={guests} options={counts} error={problems.guests} />
+          <Segment name="type" label={t('search.type')} value={type} options={types} error={problems.type} />
+        </div>
+        <div className={styles.go}>
+          <Button className={styles.submit}>{submitLabel}</Button>
+        </div>
+        {props.children}
+      </Form>
+    </search>
+  );
+}
+
+interface SegmentProps {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  error: string | undefined;
+}
+
+/** A choice that fills its part of the bar. What was asked and does not exist stays, so that it can be mended. */
+function Segment({ name, label, value, options, error }: SegmentProps) {
+  const known = options.some((option) => option.value === value);
+  return (
+    <div className={styles.segment}>
+      <label htmlFor={name}>{label}</label>
+      <select
+        key={value}
+        id={name}
+        name={name}
+        defaultValue={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${name}-error`}
+      >
+        {!known && <option value={value}>{value.slice(0, 40)}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <span className={styles.chevron}>
+        <Icon name="down" />
+      </span>
+      {error && (
+        <p id={`${name}-error`} className={styles.error}>
+          <Icon name="error" size={20} />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import { readActor, type HttpVariables } from '../app/access/read-actor.server';
+import { apiApp } from '../app/api.server';
+
+/** The API as the server mounts it, without a network between. */
+export function testApi() {
+  const app = new Hono<HttpVariables>();
+  app.use(async (c, next) => {
+    c.set('nonce', 'test');
+    c.set('secure', false);
+    await next();
+  });
+  app.use(readActor((c) => c.req.header('x-test-address') ?? '127.0.0.1'));
+  app.route('/api/v1', apiApp());
+
+  return {
+    get: (path: string, headers: Record<string, string> = {}) => app.request(`/api/v1${path}`, { headers }),
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      app.request(`/api/v1${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+  };
+}

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/** The browser of CHROMIUM_PATH, the machine's, or the one that Playwright downloaded; undefined where there is none. */
+export function findBrowser(): string | undefined {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) return given;
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin'];
+  const installed = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [...installed, MAC, chromium.executablePath()].find((file) => existsSync(file));
+}

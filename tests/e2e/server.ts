@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * Starts the built app with the demo building on a port and in a data folder of
+ * its own; the pages find it through BASE_URL. Stops it when all have run.
+ */
+export default async function startServer(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'estancia-e2e-'));
+  // PostgreSQL runs as a user of its own when the tests run as root.
+  await chmod(dataDir, 0o711);
+  const app = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: ROOT,
+    // Empty, not left out, so that a .env file does not set them.
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO: 'on',
+      DATABASE_URL: '',
+      SECRET: '',
+      PUBLIC_URL: '',
+      CLOCK_OFFSET: '',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(app, 'exit');
+  const stop = async () => {
+    app.kill('SIGTERM');
+    await exited;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    process.env.BASE_URL = await new Promise<string>((resolve, reject) => {
+      let printed = '';
+      const read = (chunk: Buffer) => {
+        printed += chunk;
+        const address = /ready: (http:\S+)/.exec(printed)?.[1];
+        if (address) resolve(address);
+      };
+      app.stdout.on('data', read);
+      app.stderr.on('data', read);
+      void exited.then(() => reject(new Error(`The app ended before it was ready:\n${printed}`)));
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}

@@ -1,0 +1,49 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { locales, pathIn } from '../app/core/locale';
+import { pathsIn } from '../app/core/paths';
+import routes from '../app/routes';
+
+type Entry = (typeof routes)[number];
+
+function routeObject(entry: Entry): RouteObject {
+  const base = { id: entry.id, ...(entry.path !== undefined && { path: entry.path }) };
+  if (entry.index) return { ...base, index: true };
+  return { ...base, children: entry.children?.map(routeObject) ?? [] };
+}
+
+const tree = routes.map(routeObject);
+const pageOf = (address: string) => matchRoutes(tree, new URL(address, 'http://localhost').pathname)?.at(-1)?.route.id;
+
+describe.each(locales)('links in %s', (locale) => {
+  const paths = pathsIn(locale);
+  const links = [
+    paths.home(),
+    paths.rooms({ dates: '2027-05-03 ~ 2027-05-10', guests: 2 }),
+    paths.roomDetails(),
+    paths.roomDetails('suite_studio'),
+    paths.book({ reference: 'AL-7K3M9' }),
+    paths.findBooking(),
+    paths.booking('AL-7K3M9'),
+    paths.login({ redirect: '/admin' }),
+    paths.logout(),
+    paths.legal('privacy'),
+    paths.admin(),
+    paths.adminBookings({ q: 'a&b' }),
+    paths.adminBooking(7),
+    paths.adminBooking(),
+  ];
+
+  test('every kind of link is tried', () => {
+    expect(new Set(links.map((link) => link.split('?')[0])).size).toBe(links.length);
+    expect(links.length).toBeGreaterThanOrEqual(Object.keys(paths).length);
+  });
+
+  test.each(links)('%s leads to a page of that language', (link) => {
+    expect(pageOf(link)).toMatch(new RegExp(`^${locale}/(?!not-found)`));
+  });
+
+  test('anything else is not found', () => {
+    expect(pageOf(pathIn(locale, '/nothing/here'))).toBe(`${locale}/not-found`);
+  });
+});

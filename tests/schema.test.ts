@@ -1,0 +1,98 @@
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { is, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as bookings from '../app/database/booking-schema.server';
+import { databaseRefusal, db, inTransaction } from '../app/database/connection.server';
+import * as inventory from '../app/database/inventory-schema.server';
+import * as people from '../app/database/people-schema.server';
+import { useTestDatabase } from './database';
+import { makeHouse } from './factories';
+
+useTestDatabase();
+
+const tables = Object.values({ ...inventory, ...people, ...bookings }).filter((value) => is(value, PgTable));
+
+/** Kept by the database; the code reads them nowhere or only here and there. */
+const MAINTAINED = ['created_at', 'updated_at'];
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+describe('the code’s tables', () => {
+  test.each(tables.map((table) => [getTableConfig(table).name, table] as const))('%s is as the migrations made it', async (_, table) => {
+    await expect(db().select().from(table).limit(1)).resolves.toBeDefined();
+    const config = getTableConfig(table);
+    const { rows } = await db().execute<{ name: string }>(
+      sql`SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = ${config.name}`,
+    );
+    const missing = rows.map((row) => row.name).filter((name) => !MAINTAINED.includes(name));
+    expect(config.columns.map((column) => snakeCase(column.name))).toEqual(expect.arrayContaining(missing));
+  });
+});
+
+describe('the database itself refuses', () => {
+  let house: Awaited<ReturnType<typeof makeHouse>>;
+  beforeAll(async () => {
+    house = await makeHouse(1);
+  });
+
+  const refusal = async (statement: ReturnType<typeof sql>) => {
+    try {
+      await db().execute(statement);
+      return undefined;
+    } catch (error) {
+      return databaseRefusal(error)?.constraint ?? (error as Error & { cause?: Error }).cause?.message;
+    }
+  };
+  const block = (stay: string) => {
+    const [{ spaceId }] = house.apartments as [{ spaceId: number }];
+    return sql`INSERT INTO occupancy (building_id, space_id, stay, kind) VALUES (${house.buildingId}, ${spaceId}, ${stay}::daterange, 'block')`;
+  };
+
+  test('two stays that overlap in one space', async () => {
+    expect(await refusal(block('[2027-05-03,2027-05-10)'))).toBeUndefined();
+    expect(await refusal(block('[2027-05-10,2027-05-12)'))).toBeUndefined();
+    expect(await refusal(block('[2027-05-09,2027-05-10)'))).toBe('occupancy_never_overlaps');
+    expect(await refusal(block('[2027-05-01,2027-05-20)'))).toBe('occupancy_never_overlaps');
+  });
+
+  test('two prices for one night', async () => {
+    const [{ apartmentId }] = house.apartments as [{ apartmentId: number }];
+    const again = sql`INSERT INTO season (apartment_id, first_night, last_night, nightly_cents) VALUES (${apartmentId}, '2028-12-31', '2029-01-31', 1)`;
+    expect(await refusal(again)).toBe('season_never_overlaps');
+    const after = sql`INSERT INTO season (apartment_id, first_night, last_night, nightly_cents) VALUES (${apartmentId}, '2029-01-01', '2029-01-31', 1)`;
+    expect(await refusal(after)).toBeUndefined();
+  });
+
+  test('a booking that does not add up', async () => {
+    const [{ apartmentId }] = house.apartments as [{ apartmentId: number }];
+    const booking = sql`INSERT INTO booking (building_id, reference, apartment_id, check_in, check_out, adults, state, hold_until,
+      accommodation_cents, discount_cents, total_cents, vat_treatment, created_at, updated_at)
+      VALUES (${house.buildingId}, 'AL-22222', ${apartmentId}, '2027-05-03', '2027-05-04', 1, 'pending', now(), 100, 0, 100, 'lodging', now(), now())`;
+    expect(await refusal(booking)).toBe('booking_adds_up');
+  });
+
+  test('forgetting or changing money that moved', async () => {
+    expect(await refusal(sql`DELETE FROM payment`)).toBeUndefined();
+    await inTransaction(async () => {
+      const [{ apartmentId }] = house.apartments as [{ apartmentId: number }];
+      await db().execute(sql`INSERT INTO booking (building_id, reference, apartment_id, check_in, check_out, adults, state, hold_until,
+        accommodation_cents, discount_cents, total_cents, vat_treatment, created_at, updated_at)
+        VALUES (${house.buildingId}, 'AL-33333', ${apartmentId}, '2027-05-03', '2027-05-04', 1, 'pending', now(), 0, 0, 0, 'lodging', now(), now())`);
+      await db().execute(sql`INSERT INTO booking_night SELECT id, check_in, apartment_id, 0 FROM booking`);
+      await db().execute(sql`INSERT INTO payment (building_id, booking_id, amount_cents, method, provider, state, at)
+        SELECT building_id, id, 100, 'cash', 'manual', 'succeeded', now() FROM booking`);
+    });
+    const { rows } = await db().execute(sql`SELECT paid_cents FROM booking`);
+    expect(rows).toEqual([{ paid_cents: 100 }]);
+    expect(await refusal(sql`DELETE FROM payment`)).toContain('never deleted');
+    expect(await refusal(sql`UPDATE payment SET amount_cents = 1`)).toContain('never deleted');
+  });
+
+  test('a change to the audit log', async () => {
+    await db().execute(
+      sql`INSERT INTO audit_entry (at, action, subject_kind, subject_id) VALUES (now(), 'tested', 'test', '1')`,
+    );
+    expect(await refusal(sql`UPDATE audit_entry SET action = 'else'`)).toContain('never changed');
+    expect(await refusal(sql`DELETE FROM audit_entry`)).toContain('never changed');
+  });
+});
