@@ -7,12 +7,13 @@ import { isBuilt } from './build-if-stale.mjs';
 import { root, runCommand } from './run-command.mjs';
 
 const REPORTS = path.join(root, '.cache', 'reports');
+const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: undefined, NO_COLOR: '1' };
 const counts = { passed: 0, failed: 0 };
 
 const steps = {
-  format: () => command('npm run format:check'),
-  lint: () => command('npm run lint'),
-  typecheck: () => command('npm run typecheck'),
+  format: () => command('npm run --silent format:check'),
+  lint: () => command('npm run --silent lint'),
+  typecheck: () => command('npm run --silent typecheck'),
   build: async () => ({ code: (await isBuilt()) ? 0 : 1, output: '' }),
   unit: () => tests('unit', 'vitest run --reporter=default --reporter=json', 'VITEST_JSON_OUTPUT_FILE', countUnit),
   browser,
@@ -54,7 +55,7 @@ async function runStep(name) {
 
 function command(line, env) {
   const [name, ...args] = line.split(' ');
-  return runCommand(name, args, { FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env });
+  return runCommand(name, args, { ...COLOURS, ...env });
 }
 
 /** Runs tests and counts them from their report; a run that passes without a test is a failure. */

@@ -12,7 +12,10 @@ import type { DetailsData } from './details-data.server';
 import { monthParameter } from './quote-query';
 
 /** Two months of free and taken nights, and links to the next and the former two. */
-export function DetailsCalendar({ page: { calendar, category, query, stay } }: { page: DetailsData }) {
+export function DetailsCalendar({ page }: { page: DetailsData }) {
+  const { calendar, category, query } = page;
+  // Dates that cannot be had are not shown as chosen: what takes them shall be seen.
+  const stay = page.answer.kind === 'price' ? page.stay : null;
   const { t } = useTranslation('bookings/search', { keyPrefix: 'details.calendar' });
   const { t: ui } = useTranslation('ui');
   const paths = usePaths();
