@@ -41,7 +41,7 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
     '/assets/*',
     serveStatic({
       root: CLIENT_FOLDER,
-      precompressed: false,
+      precompressed: true,
       onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
     }),
   );
@@ -59,11 +59,13 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
   app.use(readActor((c) => addressOf(c, options.trustedProxies)));
   app.route('/api/v1', apiApp());
-  app.all('*', (c) => {
+  app.all('*', async (c) => {
     const context = new RouterContextProvider();
     const { actor, locale, nonce, secure } = c.var;
     context.set(requestContext, { actor, locale, nonce, secure });
-    return handlePage(readable(c.req.raw), context);
+    const answer = await handlePage(readable(c.req.raw), context);
+    if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'private, no-cache');
+    return answer;
   });
   return app;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { compressAssets } from './compress-assets.mjs';
 import { root, runCommand } from './run-command.mjs';
 
 const STAMP = path.join(root, 'build', '.stamp');
@@ -23,6 +24,7 @@ export async function isBuilt() {
     console.error(output);
     return false;
   }
+  await compressAssets(path.join(root, 'build', 'client'));
   await writeFile(STAMP, wanted);
   return true;
 }

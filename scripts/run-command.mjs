@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..');
 
-/** Runs a command of ours in the repository's folder; resolves to its exit code and all that it printed. */
+/** Runs a command of ours in the repository's folder; resolves to its exit code and all that it printed, with paths from that folder. */
 export function runCommand(command, args, env = {}) {
   const PATH = [path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter);
   return new Promise((resolve, reject) => {
@@ -16,6 +16,8 @@ export function runCommand(command, args, env = {}) {
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code) =>
+      resolve({ code: code ?? 1, output: output.replaceAll(`${root}/`, '').replaceAll(root, '.') }),
+    );
   });
 }

@@ -121,3 +121,8 @@ export function weekdayLetters(locale: Locale): { letter: string; name: string }
 export function formatDaysFrom(today: CalendarDate, date: CalendarDate, locale: Locale): string {
   return new Intl.RelativeTimeFormat(intlTag(locale), { numeric: 'auto' }).format(daysBetween(today, date), 'day');
 }
+
+/** `uno, dos y tres`; `one, two, and three`. */
+export function formatList(items: readonly string[], locale: Locale): string {
+  return new Intl.ListFormat(intlTag(locale)).format(items);
+}

@@ -50,7 +50,10 @@ function serverPid(): Promise<number> {
 async function startInKilledProcess(): Promise<string> {
   const script = `
     import { createServer } from 'vite';
-    const vite = await createServer({ configFile: false, appType: 'custom', server: { middlewareMode: true, ws: false } });
+    const vite = await createServer({
+      configFile: false, appType: 'custom', logLevel: 'silent',
+      server: { middlewareMode: true, ws: false }, optimizeDeps: { noDiscovery: true },
+    });
     const { startEmbedded } = await vite.ssrLoadModule(${JSON.stringify(path.resolve(import.meta.dirname, 'embedded.server.ts'))});
     const { url } = await startEmbedded(${JSON.stringify(dataDir)});
     process.stdout.write(url + '\\n', () => process.kill(process.pid, 'SIGKILL'));

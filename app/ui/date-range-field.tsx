@@ -29,6 +29,8 @@ interface DateRangeFieldProps {
   /** A bordered field of a form, or a segment of a bar that it fills. */
   look?: 'form' | 'segment';
   placeholder?: string;
+  /** Told the text when the field is left, its calendar closed, or Enter pressed. */
+  onCommit?: (typed: string) => void;
 }
 
 /** A stay as text, `2027-05-03 ~ 2027-05-10`: typing always works, the calendar is a help. */
@@ -41,7 +43,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
     latest: props.latest ?? addMonths(today, 24),
     isTaken: props.isTaken ?? noneTaken,
   };
-  const { input, text, picked, problem, follow, pick, commit } = useTypedRange(limits);
+  const { input, text, picked, problem, follow, pick, commit } = useTypedRange(limits, props.onCommit);
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const before = useRef<{ text: string; focus: HTMLElement | null }>({ text: '', focus: null });

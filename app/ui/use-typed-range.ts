@@ -7,7 +7,7 @@ import { holdsTakenNight, type PickedStay, type PickLimits } from './pick-stay';
 import { useLocale } from './use-locale';
 
 /** The text of a date-range field and the stay that it says. The input itself stays uncontrolled: what is typed before the page has its JavaScript is kept. */
-export function useTypedRange(limits: PickLimits) {
+export function useTypedRange(limits: PickLimits, onCommit?: (typed: string) => void) {
   const locale = useLocale();
   const { t } = useTranslation('ui');
   const input = useRef<HTMLInputElement>(null);
@@ -52,6 +52,7 @@ export function useTypedRange(limits: PickLimits) {
     } else {
       setProblem(result.problem === 'required' ? null : sentence(result.problem));
     }
+    onCommit?.(input.current?.value ?? '');
   };
 
   return { input, text, picked, problem, follow, pick, commit };

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { systemActor, visitor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
 import { booking, occupancy } from '../../database/booking-schema.server';
-import { db } from '../../database/connection.server';
+import { connect, db, disconnect } from '../../database/connection.server';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { customer, declinedCard, makeApartment, makeHouse, testCard } from '../../../tests/factories';
@@ -12,7 +12,7 @@ import { expireHolds } from './expire-holds.server';
 import { payBooking } from './pay-booking.server';
 import { searchAvailability } from './search-availability.server';
 
-useTestDatabase();
+const databaseUrl = useTestDatabase();
 const wait = useStoppedClock();
 const guest = visitor('en');
 const stay = { checkIn: '2027-05-03', checkOut: '2027-05-10', adults: 2 };
@@ -132,6 +132,16 @@ describe('a hold', () => {
     await book();
     const states = await db().select({ state: booking.state }).from(booking);
     expect(states.map((row) => row.state).sort()).toEqual(['expired', 'expired', 'expired', 'pending']);
+  });
+
+  test('is over after 20 minutes also when the app was started again meanwhile', async () => {
+    for (let index = 0; index < 3; index += 1) await book();
+    await disconnect();
+    connect(databaseUrl());
+    wait(19);
+    await expect(book()).rejects.toMatchObject({ code: 'not_available' });
+    wait(1);
+    expect(await book()).toMatchObject({ status: 'pending' });
   });
 
   test('is freed by the job', async () => {

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { formatClockTime, formatPercent } from '../../core/format';
 import { textIn } from '../../core/locale';
 
+import { Facts } from '../../ui/facts';
 import { useLocale } from '../../ui/use-locale';
 import type { DetailsData } from './details-data.server';
-import styles from './details-facts.module.css';
 import { areaInWords, floorsInWords } from './details-words';
 
 /** What the category is, line by line. */
@@ -13,20 +13,23 @@ export function DetailsFacts({ category, house }: Pick<DetailsData, 'category' |
   const locale = useLocale();
   const { baseGuests, maxGuests } = category;
   const rows = [
-    [t('area'), areaInWords(category.areaSqm, locale)],
-    [t('guests'), maxGuests > baseGuests ? t('upTo', { base: baseGuests, max: maxGuests }) : String(baseGuests)],
-    [t('bed'), textIn(category.beds, locale)],
-    [t('bath'), t(category.bathroomPrivate ? 'bathPrivate' : 'bathShared')],
-    [t('floor'), floorsInWords(category.floors, locale)],
-    [
-      t('times'),
-      t('timesFromTo', {
+    { term: t('area'), value: areaInWords(category.areaSqm, locale) },
+    {
+      term: t('guests'),
+      value: maxGuests > baseGuests ? t('upTo', { base: baseGuests, max: maxGuests }) : baseGuests,
+    },
+    { term: t('bed'), value: textIn(category.beds, locale) },
+    { term: t('bath'), value: t(category.bathroomPrivate ? 'bathPrivate' : 'bathShared') },
+    { term: t('floor'), value: floorsInWords(category.floors, locale) },
+    {
+      term: t('times'),
+      value: t('timesFromTo', {
         from: formatClockTime(house.checkInTime, locale),
         until: formatClockTime(house.checkOutTime, locale),
       }),
-    ],
-  ] as const;
-  return <FactList rows={rows} />;
+    },
+  ];
+  return <Facts facts={rows} />;
 }
 
 /** What a guest agrees to, in short. */
@@ -36,22 +39,9 @@ export function DetailsTerms({ house }: Pick<DetailsData, 'house'>) {
   const { depositBasisPoints, balanceDaysBefore, freeDaysBefore } = house;
   const share = formatPercent(depositBasisPoints, locale);
   const rows = [
-    ...(freeDaysBefore === null ? [] : [[t('cancellation'), t('free', { count: freeDaysBefore })] as const]),
-    [t('payment'), t('paymentPlan', { share, days: balanceDaysBefore })] as const,
-    ...(house.rules ? [[t('house'), textIn(house.rules, locale)] as const] : []),
+    ...(freeDaysBefore === null ? [] : [{ term: t('cancellation'), value: t('free', { count: freeDaysBefore }) }]),
+    { term: t('payment'), value: t('paymentPlan', { share, days: balanceDaysBefore }) },
+    ...(house.rules ? [{ term: t('house'), value: textIn(house.rules, locale) }] : []),
   ];
-  return <FactList rows={rows} />;
-}
-
-function FactList({ rows }: { rows: readonly (readonly [name: string, fact: string])[] }) {
-  return (
-    <dl className={styles.facts}>
-      {rows.map(([name, fact]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{fact}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={rows} />;
 }

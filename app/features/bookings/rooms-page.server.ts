@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Actor } from '../../access/actor';
-import { asAppError } from '../../access/problem.server';
 import { AppError } from '../../core/app-error';
 import { addMonths, dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
@@ -12,15 +11,8 @@ import { displayItem } from '../apartments/display-item';
 import { listCategories, type CategoryCard } from '../apartments/list-categories.server';
 import { requirePublicBuilding } from '../building/public-building.server';
 import { availabilityInput } from './input';
+import type { RoomsQuery } from './rooms-query';
 import { searchAvailability, type AvailabilityAnswer, type CategoryAvailability } from './search-availability.server';
-
-/** The search as it stands in the address, word for word. */
-export interface RoomsQuery {
-  dates: string;
-  guests: string;
-  type: string;
-  sort: string;
-}
 
 export type RoomsPage = Awaited<ReturnType<typeof roomsPage>>;
 export type RoomResult = RoomsPage['results'][number];
@@ -74,10 +66,9 @@ async function answerSearch(
 
 /** The sentences at the three fields of the search; whatever is no mistake in them is thrown on. */
 function problemsByField(error: unknown, locale: Locale): SearchProblems {
-  const { details } = asAppError(error);
-  if (!details.fields?.length) throw error;
+  if (!(error instanceof AppError) || !error.details.fields?.length) throw error;
   const problems: SearchProblems = {};
-  for (const field of details.fields) {
+  for (const field of error.details.fields) {
     const name = field.path === 'adults' ? 'guests' : field.path === 'type' ? 'type' : 'dates';
     problems[name] ??= fieldProblemText(field, locale);
   }

@@ -3,7 +3,7 @@ import type { Actor } from '../../access/actor';
 import { now } from '../../core/clock';
 import { bail, bookingInstalment, bookingLine } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
-import { apartment, category, image } from '../../database/inventory-schema.server';
+import { apartment, category, image, offer } from '../../database/inventory-schema.server';
 import { customer } from '../../database/people-schema.server';
 import { vatOf } from '../prices/vat';
 import { findOwnBooking } from './own-booking.server';
@@ -46,6 +46,9 @@ export async function viewOwnBooking(actor: Actor, reference: string, key?: stri
     .where(eq(bookingInstalment.bookingId, row.id))
     .orderBy(asc(bookingInstalment.position));
   const [deposit] = await db().select({ state: bail.state }).from(bail).where(eq(bail.bookingId, row.id));
+  const [reduction] = row.offerId
+    ? await db().select({ code: offer.code }).from(offer).where(eq(offer.id, row.offerId))
+    : [];
   const holdOver = row.state === 'pending' && row.holdUntil !== null && row.holdUntil <= now();
   return {
     id: row.id,
@@ -61,6 +64,8 @@ export async function viewOwnBooking(actor: Actor, reference: string, key?: stri
     categoryName: place!.categoryName,
     cover: cover ?? null,
     guest: guest ?? null,
+    /** The code that the guest gave; null where the offer came by itself, or there is none. */
+    offerCode: reduction?.code ?? null,
     arrivalTime: row.arrivalTime,
     requests: row.requests,
     lines: lines.map(({ bookingId: _bookingId, position: _position, ...line }) => line),

@@ -72,14 +72,15 @@ function contentIn({ title, intro, house, promises, surroundings }: HomeTexts, l
 }
 
 function offerIn(offer: PublicOffer, categories: Awaited<ReturnType<typeof listCategories>>, locale: Locale) {
-  const { stayFrom, stayUntil, minNights, code, categoryIds } = offer;
+  const { stayFrom, stayUntil, minNights, code, categoryIds, reduction } = offer;
   return {
     name: textIn(offer.name, locale),
     description: textIn(offer.description, locale),
     code,
     stayFrom,
     stayUntil,
-    minNights,
+    /** Null where the offer's own name says it. */
+    minNights: reduction.kind === 'stay_pay' || minNights <= 1 ? null : minNights,
     /** Names of the categories it is limited to; empty means all. */
     categories: categories.filter((entry) => categoryIds.includes(entry.id)).map((entry) => textIn(entry.name, locale)),
   };

@@ -1,5 +1,70 @@
-import { Outlet } from 'react-router';
+import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import '../desk.css';
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/default-css-variables.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Kbd.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Tooltip.layer.css';
+import {
+  data,
+  Outlet,
+  redirectDocument,
+  useLoaderData,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+} from 'react-router';
+import { requestContext } from '../../../access/request-context.server';
+import { isStaff } from '../../../access/scopes';
+import { errorText } from '../../../core/app-error';
+import { pathsIn } from '../../../core/paths';
+import { AdminError } from '../admin-error';
+import { AdminFrame } from '../admin-frame';
+import { isFolded } from '../fold-cookie';
+
+export const handle = { messages: ['admin'] };
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+];
+
+/** Who is not signed in goes to sign in first, and comes back to the page that was asked for. */
+export const middleware: MiddlewareFunction<Response>[] = [
+  ({ context, url }, next) => {
+    const { actor, locale } = context.get(requestContext);
+    if (!actor.user) throw redirectDocument(pathsIn(locale).login({ redirect: url.pathname + url.search }));
+    return next();
+  },
+];
+
+/** Not in the middleware: an error thrown there has no data to draw the frame with. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  if (!actor.user || !isStaff(actor.user.role)) {
+    throw data({ title: errorText('forbidden', locale) }, { status: 403 });
+  }
+  return { folded: isFolded(request.headers.get('Cookie')) };
+}
 
 export default function AdminLayout() {
-  return <Outlet />;
+  const { folded } = useLoaderData<typeof loader>();
+  return (
+    <AdminFrame folded={folded}>
+      <Outlet />
+    </AdminFrame>
+  );
+}
+
+export function ErrorBoundary({ error, loaderData }: { error: unknown; loaderData?: { folded: boolean } }) {
+  return (
+    <AdminFrame folded={loaderData?.folded ?? false}>
+      <AdminError error={error} />
+    </AdminFrame>
+  );
 }

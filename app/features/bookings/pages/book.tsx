@@ -1,3 +1,72 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
+import { requestContext } from '../../../access/request-context.server';
+import { AppError, errorCatalogue } from '../../../core/app-error';
+import { pathsIn } from '../../../core/paths';
+import { checkoutData, expiredData } from '../checkout-data.server';
+import { CheckoutExpired } from '../checkout-expired';
+import { holdFromForm } from '../checkout-hold.server';
+import { checkoutStartData } from '../checkout-start-data.server';
+import { CheckoutStart } from '../checkout-start';
+import { CheckoutView } from '../checkout-view';
+import { completeCheckout } from '../complete-checkout.server';
+import { viewOwnBooking } from '../view-own-booking.server';
+
+export const handle = { frame: 'checkout', messages: ['bookings/checkout'] };
+
+/** Kept nowhere: going back after paying asks anew and leads to the booking. */
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  const paths = pathsIn(locale);
+  const search = new URL(request.url).searchParams;
+  const reference = search.get('reference');
+  return orErrorPage(locale, async () => {
+    if (!reference) return (await checkoutStartData(actor, search)) ?? redirect(paths.rooms(), 303);
+    const booking = await viewOwnBooking(actor, reference);
+    if (booking.state === 'pending') return checkoutData(actor, booking);
+    if (booking.state === 'expired') return expiredData(actor, booking);
+    return redirect(paths.booking(booking.reference), 303);
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const known = context.get(requestContext);
+  const { actor, locale } = known;
+  const form = await request.formData();
+  if (form.get('intent') === 'hold') return orErrorPage(locale, () => holdFromForm(known, form));
+
+  const reference = new URL(request.url).searchParams.get('reference') ?? '';
+  const { cardCode: _cardCode, idempotencyKey, ...values } = Object.fromEntries(form) as Record<string, string>;
+  try {
+    const paid = await completeCheckout(actor, reference, Object.fromEntries(form), idempotencyKey);
+    return redirect(pathsIn(locale).booking(paid.reference), 303);
+  } catch (error) {
+    const refusal = pageRefusal(error, locale);
+    // Cancelled meanwhile, or not this browser's: the page of the booking says so.
+    if (refusal.code === 'state_refuses') return redirect(pathsIn(locale).booking(reference), 303);
+    if (refusal.code === 'not_found') return orErrorPage(locale, () => Promise.reject(new AppError('not_found')));
+    return data({ refusal, values }, { status: errorCatalogue[refusal.code].status });
+  }
+}
+
 export default function Book() {
-  return <h1>Book</h1>;
+  const page = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  switch (page.kind) {
+    case 'start':
+      return <CheckoutStart page={page} />;
+    case 'expired':
+      return <CheckoutExpired page={page} />;
+    case 'checkout':
+      return <CheckoutView page={page} refused={refused} />;
+  }
 }

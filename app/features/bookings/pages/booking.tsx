@@ -1,3 +1,89 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+} from 'react-router';
+import { ownBookingsHeader } from '../../../access/own-bookings-cookie.server';
+import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
+import { requestContext } from '../../../access/request-context.server';
+import { AppError, errorCatalogue } from '../../../core/app-error';
+import { normalizeReference } from '../../../core/identifiers';
+import { pathsIn } from '../../../core/paths';
+import { requirePublicBuilding } from '../../building/public-building.server';
+import { bookingKeyMatches } from '../booking-key.server';
+import { bookingCalendarFile, confirmationData } from '../confirmation-data.server';
+import { ConfirmationLookup } from '../confirmation-lookup';
+import { ConfirmationView } from '../confirmation-view';
+import { proveByEmail } from '../own-booking.server';
+import { viewOwnBooking } from '../view-own-booking.server';
+
+export const handle = { messages: ['bookings/checkout'] };
+
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+/** `?format=ics` is a file, not a page: answered before any page is made. */
+const calendarDownload: MiddlewareFunction<Response> = async ({ params, request, context }, next) => {
+  const address = new URL(request.url);
+  const { reference } = params;
+  if (request.method !== 'GET' || !reference || address.searchParams.get('format') !== 'ics') return next();
+  const { actor } = context.get(requestContext);
+  const booking = await viewOwnBooking(actor, reference).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+  return booking ? bookingCalendarFile(actor, booking, address) : next();
+};
+export const middleware = [calendarDownload];
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { actor, locale, secure } = context.get(requestContext);
+  return orErrorPage(locale, async () => {
+    const { name, phone } = await requirePublicBuilding();
+    const reference = normalizeReference(params.reference ?? '');
+    const lookup = { kind: 'lookup' as const, building: { name, phone }, reference };
+    if (reference === '') return lookup;
+    const key = new URL(request.url).searchParams.get('key');
+    if (key !== null && bookingKeyMatches(reference, key)) {
+      return redirect(pathsIn(locale).booking(reference), {
+        status: 303,
+        headers: { 'Set-Cookie': ownBookingsHeader(actor.ownReferences, reference, secure) },
+      });
+    }
+    try {
+      return await confirmationData(actor, await viewOwnBooking(actor, reference));
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not_found') return lookup;
+      throw error;
+    }
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { actor, locale, secure } = context.get(requestContext);
+  const form = await request.formData();
+  const typed = { reference: String(form.get('reference') ?? ''), email: String(form.get('email') ?? '') };
+  try {
+    const reference = await proveByEmail(actor, typed.reference, typed.email);
+    return redirect(pathsIn(locale).booking(reference), {
+      status: 303,
+      headers: { 'Set-Cookie': ownBookingsHeader(actor.ownReferences, reference, secure) },
+    });
+  } catch (error) {
+    const { code, message } = pageRefusal(error, locale);
+    return data({ typed, code, message }, { status: errorCatalogue[code].status });
+  }
+}
+
 export default function Booking() {
-  return <h1>Booking</h1>;
+  const page = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return page.kind === 'lookup' ? (
+    <ConfirmationLookup page={page} refused={refused} />
+  ) : (
+    <ConfirmationView page={page} />
+  );
 }

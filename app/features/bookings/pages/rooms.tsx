@@ -1,3 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { orErrorPage } from '../../../access/page-error.server';
+import { requestContext } from '../../../access/request-context.server';
+import { usePaths } from '../../../ui/use-locale';
+import { RoomsFilters } from '../rooms-filters';
+import { RoomsHead } from '../rooms-head';
+import styles from '../rooms.module.css';
+import { roomsPage } from '../rooms-page.server';
+import { readRoomsQuery } from '../rooms-query';
+import { RoomsResult } from '../rooms-result';
+import { RoomsSearch } from '../rooms-search';
+
+export const handle = { messages: ['bookings/search'] };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  const asked = readRoomsQuery(new URL(request.url).searchParams);
+  const page = await orErrorPage(locale, () => roomsPage(actor, asked));
+  return data(page, { status: Object.keys(page.problems).length > 0 ? 422 : 200 });
+}
+
 export default function Rooms() {
-  return <h1>Rooms</h1>;
+  const { t } = useTranslation('bookings/search');
+  const page = useLoaderData<typeof loader>();
+  const { results, stay, guests } = page;
+  return (
+    <>
+      <RoomsSearch page={page} />
+      <div className={`wrap ${styles.page}`}>
+        <RoomsHead page={page} />
+        <RoomsFilters asked={page.asked} />
+        <ol className={styles.results}>
+          {results.map((result) => (
+            <li key={result.typeCategory}>
+              <RoomsResult result={result} page={page} first={result === results[0]} />
+            </li>
+          ))}
+        </ol>
+        {results.length === 0 && <NothingFound />}
+        <p className={`small soft ${styles.note}`}>
+          {stay ? t('rooms.finalPrices', { count: guests }) : t('rooms.choosePrices')} {t('rooms.bail')}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function NothingFound() {
+  const { t } = useTranslation('bookings/search');
+  const paths = usePaths();
+  return (
+    <div className={styles.empty}>
+      <h2>{t('rooms.nothing')}</h2>
+      <a href={paths.rooms()}>{t('rooms.removeFilters')}</a>
+    </div>
+  );
 }

@@ -1,3 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { orErrorPage } from '../../../access/page-error.server';
+import { requestContext } from '../../../access/request-context.server';
+import { HomeCategories } from '../home-categories';
+import { HomeHero } from '../home-hero';
+import { HomeHouse } from '../home-house';
+import { HomeIntro } from '../home-intro';
+import { HomeOfferBand } from '../home-offer-band';
+import { homePage } from '../home-page.server';
+import { HomePreparing } from '../home-preparing';
+import { HomePromises } from '../home-promises';
+import { HomeSurroundings } from '../home-surroundings';
+import { useSite } from '../use-site';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  return orErrorPage(locale, () => homePage(actor));
+}
+
 export default function Home() {
-  return <h1>Home</h1>;
+  const { t } = useTranslation('site');
+  const page = useLoaderData<typeof loader>();
+  const { building } = useSite();
+  if (!page || !building) return <HomePreparing />;
+  const { content } = page;
+  return (
+    <>
+      <title>{t('home.title', { name: building.name, city: building.city })}</title>
+      <meta name="description" content={content?.intro ?? t('home.description', { name: building.name })} />
+      <HomeHero page={page} title={content?.title ?? building.name} />
+      <HomeIntro text={content?.intro} counts={page.counts} building={building} />
+      {page.categories.length > 0 && <HomeCategories categories={page.categories} />}
+      {content && <HomeHouse texts={content.house} picture={page.house} />}
+      {content && <HomePromises promises={content.promises} />}
+      {page.offer && <HomeOfferBand offer={page.offer} />}
+      <HomeSurroundings texts={content?.surroundings} building={building} />
+    </>
+  );
 }

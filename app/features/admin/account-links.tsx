@@ -1,0 +1,33 @@
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePaths } from '../../ui/use-locale';
+import styles from './account-links.module.css';
+import { useDesk } from './use-desk';
+
+/** Name and role, the way to the public site, and out. */
+export function AccountLinks() {
+  const { t } = useTranslation('admin');
+  const paths = usePaths();
+  const { user } = useDesk();
+  if (!user) return null;
+  return (
+    <>
+      <p className={styles.who}>
+        <b>{user.name}</b>
+        <span>{t(`role.${user.role}`)}</span>
+      </p>
+      <Link to={paths.home()} reloadDocument className={styles.item}>
+        <IconWorld size={16} stroke={1.75} aria-hidden="true" />
+        {t('account.publicSite')}
+      </Link>
+      <form method="post" action={paths.logout()}>
+        <button className={styles.item}>
+          <IconLogout size={16} stroke={1.75} aria-hidden="true" />
+          {t('account.signOut')}
+        </button>
+      </form>
+    </>
+  );
+}

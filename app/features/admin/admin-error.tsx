@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import IconError404 from '@tabler/icons-react/dist/esm/icons/IconError404.mjs';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, Link } from 'react-router';
+import { EmptyState } from '../../ui/desk/empty-state';
+import { usePaths } from '../../ui/use-locale';
+import { useAreas } from './navigation';
+import { useDesk } from './use-desk';
+
+/** Specification section 2, «Error page», in the frame of the back office: message (default «Error») and status (default 500). */
+export function AdminError({ error }: { error: unknown }) {
+  const { t } = useTranslation('admin');
+  const { t: site } = useTranslation('site');
+  const paths = usePaths();
+  const [first] = useAreas();
+  const { user } = useDesk();
+  const { status, message } = readError(error);
+  const missing = status === 404;
+  const refused = status === 403;
+  const title = missing ? site('error.notFound') : (message ?? site('error.title'));
+  const icon = missing ? IconError404 : refused ? IconBan : IconAlertTriangle;
+  const text = refused && user ? t('error.forbidden', { role: t(`role.${user.role}`) }) : missing ? t('error.missing') : t('error.failed');
+  return (
+    <>
+      <title>{`${title} · ${t('app')}`}</title>
+      <EmptyState icon={icon} urgent={!missing && !refused} asPage title={title} text={`${text} (${status})`}>
+        {first && (
+          <Button component={Link} to={first.to} variant="default">
+            {t('error.back', { area: first.label })}
+          </Button>
+        )}
+        <Link to={paths.home()} reloadDocument>
+          {site('error.home')}
+        </Link>
+      </EmptyState>
+    </>
+  );
+}
+
+function readError(error: unknown): { status: number; message?: string } {
+  if (!isRouteErrorResponse(error)) return { status: 500 };
+  const message: unknown = (error.data as { title?: unknown } | null)?.title;
+  return { status: error.status, ...(typeof message === 'string' && { message }) };
+}

@@ -1,0 +1,69 @@
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { SearchField } from '../../ui/desk/search-field';
+import { usePaths } from '../../ui/use-locale';
+import { DeskMark } from './desk-mark';
+import { LanguageLinks } from './language-links';
+import type { Area } from './navigation';
+import styles from './top-bar.module.css';
+import { useDesk } from './use-desk';
+import { UserMenu } from './user-menu';
+
+/** Building, search, language and who is signed in; on a phone where one is, the way back, and search. */
+export function TopBar({ areas }: { areas: Area[] }) {
+  const { t } = useTranslation('admin');
+  const paths = usePaths();
+  const { building } = useDesk();
+  const maySearch = areas.length > 0;
+  return (
+    <header className={styles.bar}>
+      <div className={styles.where}>
+        <Where areas={areas} />
+      </div>
+      <p className={styles.building}>{building?.name ?? t('app')}</p>
+      {maySearch && (
+        <div className={styles.search}>
+          <SearchField
+            action={paths.adminBookings()}
+            label={t('search.label')}
+            placeholder={t('search.placeholder')}
+            hotkey="k"
+          />
+        </div>
+      )}
+      <div className={styles.side}>
+        {maySearch && (
+          <Link to={paths.adminBooking()} className={styles.find} aria-label={t('search.label')} prefetch="intent">
+            <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+          </Link>
+        )}
+        <div className={maySearch ? styles.wide : styles.account}>
+          <LanguageLinks />
+          <UserMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The phone's title: the area's name, or the way back to it. */
+function Where({ areas }: { areas: Area[] }) {
+  const { t } = useTranslation('admin');
+  const area = areas.find(({ current }) => current);
+  if (area && !area.here) {
+    return (
+      <Link to={area.to} className={styles.back}>
+        <IconChevronLeft size={18} aria-hidden="true" />
+        {area.label}
+      </Link>
+    );
+  }
+  return (
+    <p className={styles.area}>
+      <DeskMark />
+      {area?.label ?? t('app')}
+    </p>
+  );
+}

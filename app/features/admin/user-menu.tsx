@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Disclosure } from '../../ui/desk/disclosure';
+import { AccountLinks } from './account-links';
+import { useDesk } from './use-desk';
+import styles from './user-menu.module.css';
+
+/** Who is signed in, and what they may do with that. */
+export function UserMenu() {
+  const { t } = useTranslation('admin');
+  const { user } = useDesk();
+  if (!user) return null;
+  const initials = user.name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word[0]?.toUpperCase())
+    .join('');
+  return (
+    <Disclosure className={styles.menu} label={t('account.menu', { name: user.name })} summary={initials}>
+      <div className={styles.sheet}>
+        <AccountLinks />
+      </div>
+    </Disclosure>
+  );
+}

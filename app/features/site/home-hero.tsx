@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Picture } from '../../ui/picture';
+import { StaySearch } from '../../ui/stay-search';
+import { usePaths } from '../../ui/use-locale';
+import styles from './home-hero.module.css';
+import type { HomePage } from './home-page.server';
+
+/** Title, one large picture, and the search over its lower edge: all above the fold. */
+export function HomeHero({ page, title }: { page: HomePage; title: string }) {
+  const { t } = useTranslation('site');
+  const paths = usePaths();
+  const types = (['all', 'suite', 'room'] as const).map((type) => ({ value: type, label: t(`home.types.${type}`) }));
+  return (
+    <>
+      <h1 className={`wrap ${styles.title}`}>{title}</h1>
+      <div className={styles.picture}>
+        {page.hero && <Picture item={page.hero} sizes="max(100vw, 150svh - 480px)" ratio="auto" first position="50% 45%" />}
+      </div>
+      <div className={`wrap ${styles.search}`}>
+        <StaySearch
+          action={paths.rooms()}
+          today={page.today}
+          latest={page.latest}
+          types={types}
+          submitLabel={t('home.search')}
+        />
+      </div>
+    </>
+  );
+}

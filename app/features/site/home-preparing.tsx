@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button';
+import { usePaths } from '../../ui/use-locale';
+import styles from './home-preparing.module.css';
+
+/** An installation that has no building to show yet. */
+export function HomePreparing() {
+  const { t } = useTranslation('site');
+  const paths = usePaths();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <title>Estancia</title>
+      <meta name="robots" content="noindex" />
+      <h1>{t('preparing.title')}</h1>
+      <p className="lead">{t('preparing.lead')}</p>
+      <ButtonLink to={paths.login()}>{t('nav.signIn')}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import { useEffect, useState } from 'react';
+import styles from './copy-button.module.css';
+
+const SHOWN_MS = 2000;
+
+/** Puts the text on the clipboard and says so; not to be seen without JavaScript, or where HTTP keeps the clipboard shut. */
+export function CopyButton({ text, label, done }: { text: string; label: string; done: string }) {
+  const [able, setAble] = useState(false);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => setAble('clipboard' in navigator), []);
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
+  const Icon = copied ? IconCheck : IconCopy;
+  return (
+    <>
+      <button type="button" className={able ? styles.button : styles.unable} aria-label={label} title={label} onClick={() => void copy()}>
+        <Icon size={14} aria-hidden="true" />
+      </button>
+      <span role="status" className={copied ? styles.done : 'visually-hidden'}>
+        {copied && done}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+
+interface DisclosureProps {
+  summary: ReactNode;
+  /** Name of the button where its content is only a picture. */
+  label?: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * Something that opens beside its button, before and without JavaScript; with
+ * it, Esc, a click elsewhere and going to another page close it.
+ */
+export function Disclosure({ summary, label, className, children }: DisclosureProps) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (box.current) box.current.open = false;
+  }, [key]);
+  useEffect(() => {
+    const onPointer = (event: PointerEvent) => {
+      if (box.current?.open && !box.current.contains(event.target as Node)) box.current.open = false;
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !box.current?.open) return;
+      box.current.open = false;
+      box.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, []);
+  return (
+    <details ref={box} className={className}>
+      <summary aria-label={label}>{summary}</summary>
+      {children}
+    </details>
+  );
+}

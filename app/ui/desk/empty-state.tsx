@@ -1,0 +1,26 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+
+interface EmptyStateProps {
+  icon: TablerIcon;
+  urgent?: boolean;
+  title: string;
+  /** The page's own title, where nothing else is on the page. */
+  asPage?: boolean;
+  text?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Where there is nothing to show: one sentence why, and the next step. */
+export function EmptyState({ icon: Icon, urgent = false, title, asPage = false, text, children }: EmptyStateProps) {
+  const Title = asPage ? 'h1' : 'p';
+  return (
+    <div className={styles.empty}>
+      <Icon size={24} stroke={1.5} aria-hidden="true" className={urgent ? styles.urgent : styles.icon} />
+      <Title className={styles.title}>{title}</Title>
+      {text && <p className={styles.text}>{text}</p>}
+      {children && <div className={styles.ways}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import { Link } from 'react-router';
+import styles from './sort-head.module.css';
+
+interface SortHeadProps {
+  label: string;
+  /** Where a click leads: the same list in this order. */
+  to: string;
+  order: 'ascending' | 'descending' | undefined;
+  figure?: boolean;
+}
+
+/** The head of a column that the list can be sorted by. */
+export function SortHead({ label, to, order, figure }: SortHeadProps) {
+  const Arrow = order === 'descending' ? IconArrowDown : IconArrowUp;
+  return (
+    <th scope="col" aria-sort={order} data-figure={figure || undefined}>
+      <Link to={to} className={styles.link} preventScrollReset>
+        {label}
+        {order && <Arrow size={12} aria-hidden="true" />}
+      </Link>
+    </th>
+  );
+}

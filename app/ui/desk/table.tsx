@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './table.module.css';
+
+/**
+ * A dense table: heads of 32 px, rows of 38. A cell says `data-figure` to stand
+ * at the right in even figures, `data-soft` to step back. A link marked
+ * `data-row` makes its whole row clickable.
+ */
+export function Table({ label, className, children }: { label: string; className?: string | undefined; children: ReactNode }) {
+  return (
+    <div className={styles.scroll}>
+      <table className={[styles.table, className].filter(Boolean).join(' ')} aria-label={label}>
+        {children}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { expectNoOverflow, watchPage } from './watch-page';
+
+const addresses = [
+  '/',
+  '/rooms',
+  '/rooms?dates=2027-05-03 ~ 2027-05-10&guests=2',
+  '/rooms?dates=soon&guests=99',
+  '/room-details',
+  '/room-details/suite_superior',
+  '/room-details/suite_superior?dates=2027-05-03 ~ 2027-05-10&guests=2',
+  '/room-details/suite_penthouse?dates=2027-05-03 ~ 2027-05-10&guests=2',
+  '/booking',
+  '/login',
+  '/legal/notice',
+  '/legal/privacy',
+  '/legal/cookies',
+];
+
+for (const address of addresses) {
+  for (const language of ['es', 'en']) {
+    const url = language === 'es' ? address : `/en${address === '/' ? '' : address}`;
+    test(`${url} is sound: accessible, nothing too wide, no complaint`, async ({ page }) => {
+      const quiet = watchPage(page);
+      const answer = await page.goto(url);
+      const refused = address.includes('soon');
+      expect(answer?.status()).toBe(refused ? 422 : 200);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page).toHaveTitle(/.{5,}/);
+      await expectNoOverflow(page);
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+      expect(violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+      if (!refused) quiet();
+    });
+  }
+}
+
+test('an address that does not exist says so, with a way home', async ({ page }) => {
+  const answer = await page.goto('/en/nothing-here');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(page).toHaveURL('/en');
+});
+
+test('the language switch stays on the page and keeps its query', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same links stand in the header');
+  await page.goto('/rooms?dates=2027-05-03+~+2027-05-10&guests=2');
+  await page.getByRole('banner').getByRole('link', { name: 'EN, English' }).first().click();
+  await expect(page).toHaveURL('/en/rooms?dates=2027-05-03+~+2027-05-10&guests=2');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('a page of the public site needs less than 150 kB of JavaScript over the wire', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const scripts = new Set<string>();
+  let bytes = 0;
+  session.on('Network.responseReceived', (event) => {
+    if (event.type === 'Script' || event.response.mimeType.includes('javascript')) scripts.add(event.requestId);
+  });
+  session.on('Network.loadingFinished', (event) => {
+    if (scripts.has(event.requestId)) bytes += event.encodedDataLength;
+  });
+  await page.goto('/en', { waitUntil: 'networkidle' });
+  expect(scripts.size).toBeGreaterThan(0);
+  expect(bytes).toBeLessThan(150_000);
+});
+
+test('10 MB are refused before they are read, by the API and by pages', async ({ request }) => {
+  const big = 'x'.repeat(10_000_000);
+  const api = await request.post('/api/v1/bookings', { data: { requests: big }, headers: { 'accept-language': 'en' } });
+  expect(api.status()).toBe(413);
+  expect(await api.json()).toMatchObject({ code: 'body_too_large', title: 'The request is too large.' });
+  expect((await request.post('/book', { form: { requests: big } })).status()).toBe(413);
+});
+
+test('scripts run only with the nonce of their answer', async ({ request }) => {
+  const first = await request.get('/');
+  const policy = first.headers()['content-security-policy'] ?? '';
+  const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1];
+  expect(nonce).toBeTruthy();
+  expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+  const html = await first.text();
+  for (const [tag] of html.matchAll(/<script\b[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`);
+  expect((await request.get('/')).headers()['content-security-policy']).not.toContain(nonce);
+});
