@@ -15,6 +15,7 @@ import { now, setClock } from './core/clock';
 import { fieldProblemText } from './core/field-problem';
 import { openDatabase, type OpenDatabase } from './database/open.server';
 import { setImageFolder } from './features/apartments/image-store.server';
+import { preparePictures } from './features/apartments/prepare-pictures.server';
 import { createAdministrator as saveAdministrator } from './features/users/create-administrator.server';
 import { httpApp } from './http.server';
 import { startJobs } from './jobs.server';
@@ -78,7 +79,11 @@ async function run(mode: Mode): Promise<void> {
     const jobs = await startJobs(database.url);
     const server = await listen(settings);
     announce(settings, server.port, mode);
+    const stopping = new AbortController();
+    const preparing = preparePictures(stopping.signal);
     stopOnSignal(async () => {
+      stopping.abort();
+      await preparing;
       await server.close();
       await jobs.stop();
       await database.close();

@@ -20,6 +20,12 @@ function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.D
   return format;
 }
 
+/**
+ * Thin spaces as plain ones: versions of the language data differ in them, and a
+ * page must read the same in the server's and in any browser's.
+ */
+const evenSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ');
+
 const instantOf = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
 
 /** `1.234,50 €` or `€1,234.50`. */
@@ -69,32 +75,24 @@ const dateStyles = {
 export type DateStyle = keyof typeof dateStyles;
 
 export function formatDate(date: CalendarDate, locale: Locale, style: DateStyle = 'long'): string {
-  return dateFormat(locale, { ...dateStyles[style], timeZone: 'UTC' }).format(instantOf(date));
+  return evenSpaces(dateFormat(locale, { ...dateStyles[style], timeZone: 'UTC' }).format(instantOf(date)));
 }
 
 /** Both dates of a stay in one phrase: `3–10 de mayo`, `May 3 – 10`. */
 export function formatStay(stay: Stay, locale: Locale, style: DateStyle = 'dayMonth'): string {
-  return dateFormat(locale, { ...dateStyles[style], timeZone: 'UTC' }).formatRange(
-    instantOf(stay.checkIn),
-    instantOf(stay.checkOut),
-  );
+  const format = dateFormat(locale, { ...dateStyles[style], timeZone: 'UTC' });
+  return evenSpaces(format.formatRange(instantOf(stay.checkIn), instantOf(stay.checkOut)));
 }
 
 /** Clock time of an instant in a zone: `12:41`, `12:41 PM`. */
 export function formatTime(instant: Date, locale: Locale, timeZone: string): string {
-  return dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(instant);
+  return evenSpaces(dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(instant));
 }
 
 /** Date and clock time of an instant in a zone: `21 nov 2026, 9:40`. */
 export function formatInstant(instant: Date, locale: Locale, timeZone: string): string {
-  return dateFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).format(instant);
+  const options = { ...dateStyles.medium, hour: 'numeric', minute: '2-digit', timeZone } as const;
+  return evenSpaces(dateFormat(locale, options).format(instant));
 }
 
 /** A clock time kept as `HH:MM`: `15:00`, `3 PM`. */
@@ -103,7 +101,7 @@ export function formatClockTime(time: string, locale: Locale): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const options: Intl.DateTimeFormatOptions = { hour: 'numeric', timeZone: 'UTC' };
   if (minute !== 0) options.minute = '2-digit';
-  return dateFormat(locale, options).format(new Date(Date.UTC(2000, 0, 1, hour, minute)));
+  return evenSpaces(dateFormat(locale, options).format(new Date(Date.UTC(2000, 0, 1, hour, minute))));
 }
 
 /** One letter a weekday, Monday first: `L M X J V S D`, `M T W T F S S`. */

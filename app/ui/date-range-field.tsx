@@ -47,6 +47,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const before = useRef<{ text: string; focus: HTMLElement | null }>({ text: '', focus: null });
+  const givesBack = useRef(false);
   const [open, setOpen] = useState<{ modal: boolean; inGrid: boolean } | null>(null);
   const message = problem === undefined ? error : problem;
 
@@ -57,12 +58,24 @@ export function DateRangeField(props: DateRangeFieldProps) {
     follow(before.current.text);
     setOpen({ modal, inGrid });
   };
+  /** What is typed holds; only what is chosen in the calendar can be cancelled. */
+  const type = (typed: string) => {
+    before.current.text = typed;
+    follow(typed);
+  };
   const close = (keep: boolean, giveBackFocus = false) => {
     if (!keep) follow(before.current.text);
     commit();
     setOpen(null);
-    if (giveBackFocus) before.current.focus?.focus({ preventScroll: true });
+    givesBack.current = giveBackFocus;
   };
+
+  // After the dialog is gone: behind a modal one nothing can take the focus.
+  useEffect(() => {
+    if (open || !givesBack.current) return;
+    givesBack.current = false;
+    before.current.focus?.focus({ preventScroll: true });
+  }, [open]);
 
   useEffect(() => {
     if (!open || open.modal) return;
@@ -75,9 +88,11 @@ export function DateRangeField(props: DateRangeFieldProps) {
 
   const leaveFrame = (event: FocusEvent) => {
     const inside = event.relatedTarget !== null && frame.current?.contains(event.relatedTarget);
-    if (inside || (open && event.relatedTarget === null) || open?.modal) return;
-    if (open) close(true);
-    else if (event.target === input.current) commit();
+    if (open) {
+      if (!open.modal && !inside && event.relatedTarget !== null) close(true);
+    } else if (event.target === input.current) {
+      commit();
+    }
   };
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target === input.current) close(true);
@@ -117,7 +132,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
           maxLength={80}
           aria-invalid={message ? true : undefined}
           aria-describedby={described}
-          onInput={(event) => follow(event.currentTarget.value)}
+          onInput={(event) => type(event.currentTarget.value)}
           onMouseDown={holdKeyboard}
           onClick={() => !open && show(window.matchMedia(PHONE).matches)}
           onPointerEnter={loadPicker}
@@ -165,7 +180,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
             limits={limits}
             modal={open.modal}
             inGrid={open.inGrid}
-            onType={follow}
+            onType={type}
             onPick={pick}
             onOk={() => close(true, true)}
             onCancel={() => close(false, true)}

@@ -35,11 +35,19 @@ export function RangeCalendar({ picked, limits, stacked, onPick }: RangeCalendar
   const texts = useCalendarTexts();
   const first = monthStart(limits.earliest);
   const last = monthStart(limits.latest);
-  const [month, setMonth] = useState(() => {
-    const shown = picked.checkIn ? monthStart(picked.checkIn) : first;
+  const holding = (date: CalendarDate) => {
     const latestLeft = addMonths(last, -1);
-    return shown < first ? first : shown > latestLeft ? latestLeft : shown;
-  });
+    return date < first ? first : date > latestLeft ? latestLeft : monthStart(date);
+  };
+  const [month, setMonth] = useState(() => holding(picked.checkIn ?? first));
+  const [seen, setSeen] = useState(picked.checkIn);
+  // Dates that are typed come into view.
+  if (picked.checkIn !== seen) {
+    setSeen(picked.checkIn);
+    if (picked.checkIn && (picked.checkIn < month || picked.checkIn >= addMonths(month, 2))) {
+      setMonth(holding(picked.checkIn));
+    }
+  }
   const [stackedMonths, setStackedMonths] = useState(STACKED_MONTHS);
   const allMonths = Math.round(daysBetween(first, last) / 30.4) + 1;
   const isUnavailable = unavailableDays(picked, limits);

@@ -84,23 +84,23 @@ export const theme = createTheme({
 });
 
 /** What the parts in ui/desk are drawn with. */
-export const deskVariables: CSSVariablesResolver = ({ colors }) => ({
+export const deskVariables: CSSVariablesResolver = () => ({
   variables: {
-    '--desk-canvas': colors.gray[0],
-    '--desk-side': colors.gray[1],
-    '--desk-line': colors.gray[2],
-    '--desk-line-strong': colors.gray[3],
-    '--desk-field': colors.gray[5],
-    '--desk-ink': colors.gray[9],
+    '--desk-canvas': gray[0],
+    '--desk-side': gray[1],
+    '--desk-line': gray[2],
+    '--desk-line-strong': gray[3],
+    '--desk-field': gray[5],
+    '--desk-ink': gray[9],
     '--desk-muted': '#5A645E',
-    '--desk-olive': colors.olive[7],
-    '--desk-olive-dark': colors.olive[8],
-    '--desk-olive-wash': colors.olive[0],
-    '--desk-olive-tint': colors.olive[1],
-    '--desk-olive-line': colors.olive[3],
-    '--desk-urgent': colors.terracotta[7],
-    '--desk-today': colors.brass[8],
+    '--desk-olive': olive[7],
+    '--desk-olive-dark': olive[8],
+    '--desk-olive-wash': olive[0],
+    '--desk-olive-tint': olive[1],
+    '--desk-olive-line': olive[3],
+    '--desk-urgent': terracotta[7],
+    '--desk-today': brass[8],
   },
   dark: {},
-  light: { '--mantine-color-placeholder': '#5A645E', '--mantine-color-default-border': colors.gray[5] },
+  light: { '--mantine-color-placeholder': '#5A645E', '--mantine-color-default-border': gray[5] },
 });

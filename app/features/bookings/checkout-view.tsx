@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import type { PageRefusal } from '../../access/page-error.server';
@@ -117,12 +118,38 @@ export function CheckoutView({ page, refused }: { page: CheckoutData; refused: R
   );
 }
 
+/** Fields whose sentence says too little without their name. */
+const labels = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  email: 'email',
+  phone: 'phone',
+  country: 'country',
+  arrivalTime: 'arrival',
+  children: 'children',
+  requests: 'requests',
+  cardNumber: 'cardNumber',
+  cardExpiry: 'cardExpiry',
+  cardCode: 'cardCode',
+  bizumPhone: 'bizumPhone',
+} as const;
+
+const isLabelled = (path: string): path is keyof typeof labels => Object.hasOwn(labels, path);
+
 /** What needs mending, field by field; or the one sentence of a refusal that no field can mend. */
 function Refusal({ refused }: { refused: RefusedCheckout | undefined }) {
   const { t } = useTranslation('bookings/checkout', { keyPrefix: 'checkout' });
+  const withLabels = useMemo(
+    () =>
+      refused?.refusal.fields.map(({ path, message }) => ({
+        path,
+        message: isLabelled(path) ? `${t(labels[path])}: ${message}` : message,
+      })) ?? [],
+    [refused, t],
+  );
   if (!refused) return null;
   const { code, message, fields } = refused.refusal;
-  if (fields.length > 0) return <ErrorSummary errors={fields} />;
+  if (fields.length > 0) return <ErrorSummary errors={withLabels} />;
   return (
     <Notice kind="problem">
       <strong>{message}</strong> {code === 'payment_failed' && t('declined')}

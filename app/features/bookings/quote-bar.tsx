@@ -30,8 +30,8 @@ export function QuoteBar({ page: { answer, fromCents } }: { page: DetailsData })
     <div className={styles.bar}>
       {fromCents !== null && (
         <p className={styles.price}>
-          <strong>{formatMoneyShort(fromCents, locale)}</strong>
-          <span>{t('fromNight')}</span>
+          <strong>{t('from', { price: formatMoneyShort(fromCents, locale) })}</strong>
+          <span>{t('perNight')}</span>
         </p>
       )}
       <a href="#quote" className={styles.choose}>

@@ -31,7 +31,6 @@ export function QuoteForm({ page }: { page: DetailsData }) {
     <Form
       ref={form}
       action={paths.roomDetails(category.typeCategory)}
-      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         ask();
@@ -125,10 +124,12 @@ function Guests({ max, value, error, onChange }: GuestsProps) {
  * leaves it and its focus alone.
  */
 function useFieldText(text: string) {
-  const [known, setKnown] = useState({ text, version: 0 });
-  if (text !== known.text) setKnown({ text, version: known.version + 1 });
+  const [known, setKnown] = useState({ text, own: text, version: 0 });
+  if (text !== known.text) {
+    setKnown({ text, own: text, version: text === known.own ? known.version : known.version + 1 });
+  }
   return {
     version: known.version,
-    said: (own: string) => setKnown({ text: own, version: known.version }),
+    said: (own: string) => setKnown((before) => ({ ...before, own })),
   };
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import { formatMoney, formatMoneyShort } from '../../core/format';
-import { Button } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { useLocale, usePaths } from '../../ui/use-locale';
 import type { DetailsData } from './details-data.server';
 import type { PanelQuote } from './quote-answer.server';
@@ -31,6 +31,7 @@ export function QuotePanel({ page }: { page: DetailsData }) {
         {answer.kind === 'price' && <PanelPrice page={page} quote={answer} />}
         {answer.kind === 'refused' && <QuoteRefusal page={page} answer={answer} />}
         {answer.kind === 'unasked' && <p className={styles.prompt}>{t('prompt')}</p>}
+        {answer.kind === 'invalid' && answer.problems.code && <WithoutCode page={page} />}
       </div>
     </section>
   );
@@ -54,9 +55,24 @@ function PanelHead({ page: { answer, fromCents } }: { page: DetailsData }) {
   if (fromCents === null) return null;
   return (
     <div className={styles.head}>
-      <p className={styles.total}>{formatMoneyShort(fromCents, locale)}</p>
-      <p className="soft small">{t('fromNight')}</p>
+      <p className={styles.total}>{t('from', { price: formatMoneyShort(fromCents, locale) })}</p>
+      <p className="soft small">{t('perNight')}</p>
     </div>
+  );
+}
+
+function WithoutCode({ page: { category, query } }: { page: DetailsData }) {
+  const { t } = useTranslation('bookings/checkout', { keyPrefix: 'quote' });
+  const paths = usePaths();
+  return (
+    <ButtonLink
+      look="quiet"
+      to={paths.roomDetails(category.typeCategory, { dates: query.dates, guests: query.guests })}
+      preventScrollReset
+      replace
+    >
+      {t('withoutCode')}
+    </ButtonLink>
   );
 }
 

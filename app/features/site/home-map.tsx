@@ -41,10 +41,10 @@ export function HomeMap({ street, park }: { street: string; park: string }) {
       </g>
       <g transform="translate(355 252)">
         <circle className={styles.pin} r="22" />
-        <g className={styles.ring}>
-          <circle cy="1.5" r="6.6" />
-          <circle className={styles.dot} cy="-7" r="2.2" />
-          <circle className={styles.dot} cy="8" r="1.8" />
+        <g className={styles.ring} transform="translate(-8 -11.2) scale(.62)">
+          <path d="M10 8.9A11 11 0 1 0 16 8.9" />
+          <circle className={styles.dot} cx="13" cy="4" r="3.2" />
+          <circle className={styles.dot} cx="13" cy="30.6" r="3" />
         </g>
       </g>
     </svg>

@@ -9,10 +9,17 @@ import { Knocker } from './logo';
 import styles from './site-header.module.css';
 import { useSite } from './use-site';
 
-/** Parts of the site in their order; those of the home page are reached by their heading. */
-export function useSiteLinks(): { label: string; to: string }[] {
+interface SiteLinkProps {
+  label: string;
+  to: string;
+}
+
+/** Parts of the site in their order; those of the home page are reached by their heading. None before there is a building. */
+export function useSiteLinks(): SiteLinkProps[] {
   const { t } = useTranslation('site');
   const paths = usePaths();
+  const { building } = useSite();
+  if (!building) return [];
   const home = paths.home();
   return [
     { label: t('nav.rooms'), to: paths.rooms() },
@@ -20,6 +27,16 @@ export function useSiteLinks(): { label: string; to: string }[] {
     { label: t('nav.offers'), to: `${home}#offers` },
     { label: t('nav.contact'), to: `${home}#contact` },
   ];
+}
+
+/** A part of the page that one is on is not the page: only whole pages are marked as current. */
+function SiteLink({ label, to }: SiteLinkProps) {
+  if (to.includes('#')) return <Link to={to}>{label}</Link>;
+  return (
+    <NavLink to={to} prefetch="intent">
+      {label}
+    </NavLink>
+  );
 }
 
 export function SiteHeader({ checkout = false }: { checkout?: boolean }) {
@@ -37,9 +54,7 @@ export function SiteHeader({ checkout = false }: { checkout?: boolean }) {
       <div className={`wrap ${styles.row}`}>
         <nav className={styles.main} aria-label={t('nav.main')}>
           {links.map((link) => (
-            <NavLink key={link.to} to={link.to} prefetch="intent" className={link.to.includes('#') ? styles.anchor : undefined}>
-              {link.label}
-            </NavLink>
+            <SiteLink key={link.to} {...link} />
           ))}
         </nav>
         <Link className={styles.logo} to={paths.home()}>
@@ -52,7 +67,7 @@ export function SiteHeader({ checkout = false }: { checkout?: boolean }) {
         <div className={styles.side}>
           <LanguageSwitch />
           <div className={styles.account}>{account}</div>
-          {!checkout && (
+          {!checkout && building && (
             <div className={styles.book}>
               <ButtonLink to={paths.rooms()} small>
                 {t('nav.book')}
@@ -107,7 +122,7 @@ function PhoneMenu({
   checkout,
   children,
 }: {
-  links: { label: string; to: string }[];
+  links: SiteLinkProps[];
   checkout: boolean;
   children: ReactNode;
 }) {
@@ -127,9 +142,7 @@ function PhoneMenu({
       <div className={styles.sheet}>
         <nav aria-label={t('nav.menu')}>
           {links.map((link) => (
-            <Link key={link.to} to={link.to}>
-              {link.label}
-            </Link>
+            <SiteLink key={link.to} {...link} />
           ))}
         </nav>
         <div className={styles.sheetFoot}>
@@ -137,7 +150,7 @@ function PhoneMenu({
             {children}
             <LanguageSwitch />
           </div>
-          {!checkout && (
+          {!checkout && links.length > 0 && (
             <ButtonLink to={paths.rooms()} wide>
               {t('nav.book')}
             </ButtonLink>

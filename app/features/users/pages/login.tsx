@@ -1,3 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import {
+  data,
+  Form,
+  redirect,
+  redirectDocument,
+  useActionData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { pageRefusal } from '../../../access/page-error.server';
+import { requestContext } from '../../../access/request-context.server';
+import { isStaff } from '../../../access/scopes';
+import { tokenHeader } from '../../../access/token-cookie.server';
+import { errorCatalogue } from '../../../core/app-error';
+import { pathsIn } from '../../../core/paths';
+import { Button } from '../../../ui/button';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { TextField } from '../../../ui/field';
+import { Notice } from '../../../ui/notice';
+import { Picture } from '../../../ui/picture';
+import { bedside } from '../bedside';
+import { PasswordField } from '../password-field';
+import { returnPath } from '../return-path';
+import { signIn } from '../sign-in.server';
+import styles from './login.module.css';
+
+export const handle = { frame: 'slim', messages: ['users'] };
+
+/** Specification section 4: a guest-only page sends who is signed in home. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  return actor.user ? redirect(pathsIn(locale).home()) : null;
+}
+
+/**
+ * Specification section 4: the original path is restored after login, and
+ * without one logged in leads to home, which for the team is the back office.
+ */
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const { actor, locale, secure } = context.get(requestContext);
+  const form = Object.fromEntries(await request.formData());
+  try {
+    const { token, user } = await signIn(actor, form);
+    const paths = pathsIn(locale);
+    const home = isStaff(user.role) ? paths.admin() : paths.home();
+    return redirectDocument(returnPath(url.searchParams.get('redirect')) ?? home, {
+      headers: { 'Set-Cookie': tokenHeader(token, secure) },
+    });
+  } catch (error) {
+    const refusal = pageRefusal(error, locale);
+    const email = typeof form.email === 'string' ? form.email : '';
+    return data({ refusal, email }, { status: errorCatalogue[refusal.code].status });
+  }
+}
+
 export default function Login() {
-  return <h1>Login</h1>;
+  const { t } = useTranslation('users');
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state !== 'idle';
+  const fields = answer?.refusal.fields ?? [];
+  const errorOf = (path: string) => fields.find((field) => field.path === path)?.message;
+  const refused = answer !== undefined && fields.length === 0;
+  return (
+    <div className={styles.page}>
+      <title>{t('login.pageTitle')}</title>
+      <meta name="description" content={t('login.lead')} />
+      <meta name="robots" content="noindex" />
+      <div className={styles.picture}>
+        <Picture item={bedside} sizes="(width >= 1024px) 58vw, 100vw" position="50% 40%" first decorative />
+      </div>
+      <div className={styles.panel}>
+        <h1>{t('login.title')}</h1>
+        <p className="soft">{t('login.lead')}</p>
+        <Form method="post" className={styles.form} noValidate>
+          <ErrorSummary errors={fields} />
+          {refused && <Notice kind="problem">{answer.refusal.message}</Notice>}
+          <TextField
+            name="email"
+            label={t('login.email')}
+            error={errorOf('email')}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={answer?.email}
+            maxLength={254}
+            required
+          />
+          <PasswordField name="password" label={t('login.password')} error={errorOf('password')} />
+          <Button wide aria-disabled={busy || undefined}>
+            {t('login.signIn')}
+          </Button>
+        </Form>
+      </div>
+    </div>
+  );
 }

@@ -1,0 +1,83 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatClockTime, formatTime } from '../../core/format';
+import { Panel } from '../../ui/desk/panel';
+import { Status } from '../../ui/desk/status';
+import { Table } from '../../ui/desk/table';
+import { useLocale, usePaths } from '../../ui/use-locale';
+import type { DaySheet } from '../bookings/day-sheet.server';
+import { DayBalance } from './day-balance';
+import styles from './day-table.module.css';
+
+/** Who comes today. */
+export function DayArrivals({ sheet }: { sheet: DaySheet }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const paths = usePaths();
+  const { arrivals, checkInTime, timeZone } = sheet;
+  const waiting = arrivals.filter(({ state }) => state === 'confirmed').length;
+  return (
+    <Panel
+      id="arrivals"
+      title={t('day.arrivals')}
+      note={arrivals.length > 0 && t('day.toArrive', { done: arrivals.length - waiting, count: waiting })}
+      action={<Link to={paths.adminBookings({ view: 'arriving' })}>{t('day.nextDays')}</Link>}
+      flush
+    >
+      {arrivals.length === 0 ? (
+        <p className={styles.none}>{t('day.noArrivals')}</p>
+      ) : (
+        <Table label={t('day.arrivals')} className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('day.time')}</th>
+              <th scope="col">{t('day.guest')}</th>
+              <th scope="col">{t('day.apartment')}</th>
+              <th scope="col" data-figure>
+                {t('day.nights')}
+              </th>
+              <th scope="col" data-figure>
+                {t('day.balance')}
+              </th>
+              <th scope="col">{t('day.state')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {arrivals.map((row) => (
+              <tr key={row.id} data-done={row.state !== 'confirmed' || undefined}>
+                <td className={styles.time} data-soft={!row.arrivalTime || undefined}>
+                  {formatClockTime(row.arrivalTime ?? checkInTime, locale)}
+                </td>
+                <th scope="row" className={styles.guest}>
+                  <Link to={paths.adminBooking(row.id)} prefetch="intent" data-row>
+                    {row.guestName}
+                  </Link>
+                </th>
+                <td className={styles.code}>{row.apartmentCode}</td>
+                <td className={styles.nights} data-figure>
+                  {row.nights} <span className={styles.unit}>{t('day.nightsUnit', { count: row.nights })}</span>
+                </td>
+                <DayBalance booking={row} />
+                <td className={styles.state}>
+                  {row.state === 'confirmed' ? (
+                    <Status icon={IconLogin2} tone="today">
+                      {t('day.due')}
+                    </Status>
+                  ) : (
+                    <Status icon={IconCheck} tone="good">
+                      {row.arrivedAt
+                        ? t('day.doneAt', { time: formatTime(row.arrivedAt, locale, timeZone) })
+                        : t('day.doneOne')}
+                    </Status>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Panel>
+  );
+}

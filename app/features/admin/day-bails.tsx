@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { formatDaysFrom } from '../../core/format';
+import { Panel } from '../../ui/desk/panel';
+import { useLocale } from '../../ui/use-locale';
+import type { DaySheet } from '../bookings/day-sheet.server';
+import { DayOwed } from './day-owed';
+import styles from './day-table.module.css';
+
+/** Bails that go back within the week, and those that should have gone. */
+export function DayBails({ sheet: { today, bails } }: { sheet: DaySheet }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  if (!bails) return null;
+  const rows = bails.rows.map(({ due, ...row }) => {
+    const when = due ? formatDaysFrom(today, due, locale) : '';
+    const late = due !== null && due < today;
+    return { ...row, when: late ? t('day.wasDue', { when }) : when, late };
+  });
+  return (
+    <Panel id="bails" title={t('day.bails')} flush>
+      {rows.length === 0 ? <p className={styles.none}>{t('day.noBails')}</p> : <DayOwed rows={rows} />}
+    </Panel>
+  );
+}

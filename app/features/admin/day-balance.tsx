@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../core/format';
+import { useLocale } from '../../ui/use-locale';
+import type { DayBooking } from '../bookings/day-sheet.server';
+import styles from './day-table.module.css';
+
+/** The cell with what is open; late money in terracotta and said in words. */
+export function DayBalance({ booking }: { booking: DayBooking }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const { balanceCents, overdueCents } = booking;
+  const late = overdueCents > 0;
+  return (
+    <td className={styles.balance} data-figure data-urgent={late || undefined} title={late ? t('day.late') : undefined}>
+      {balanceCents > 0 ? formatMoney(balanceCents, locale) : '–'}
+      {late && <span className="visually-hidden"> {t('day.late')}</span>}
+    </td>
+  );
+}

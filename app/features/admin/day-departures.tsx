@@ -1,0 +1,90 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconLogout2 from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatClockTime, formatDate, formatMoney, formatTime } from '../../core/format';
+import { Panel } from '../../ui/desk/panel';
+import { Status } from '../../ui/desk/status';
+import { Table } from '../../ui/desk/table';
+import { useLocale, usePaths } from '../../ui/use-locale';
+import type { DayBooking, DaySheet } from '../bookings/day-sheet.server';
+import { DayBalance } from './day-balance';
+import styles from './day-table.module.css';
+
+/** Who leaves today, and who comes after them. */
+export function DayDepartures({ sheet }: { sheet: DaySheet }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const paths = usePaths();
+  const { departures, checkOutTime, timeZone } = sheet;
+  const waiting = departures.filter(({ state }) => state === 'checked_in').length;
+  const arrivalTimes = new Map(sheet.arrivals.map((row) => [row.apartmentCode, row.arrivalTime ?? sheet.checkInTime]));
+  const next = ({ nextArrival, apartmentCode }: DayBooking) => {
+    const time = arrivalTimes.get(apartmentCode);
+    if (time) return t('day.nextToday', { time: formatClockTime(time, locale) });
+    if (!nextArrival) return t('day.freeOpen');
+    return t('day.freeUntil', { date: formatDate(nextArrival, locale, 'short') });
+  };
+  return (
+    <Panel
+      id="departures"
+      title={t('day.departures')}
+      note={departures.length > 0 && t('day.toLeave', { done: departures.length - waiting, count: waiting })}
+      action={<Link to={paths.adminBookings({ view: 'leaving' })}>{t('day.nextDays')}</Link>}
+      flush
+    >
+      {departures.length === 0 ? (
+        <p className={styles.none}>{t('day.noDepartures')}</p>
+      ) : (
+        <Table label={t('day.departures')} className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('day.until')}</th>
+              <th scope="col">{t('day.guest')}</th>
+              <th scope="col">{t('day.apartment')}</th>
+              <th scope="col">{t('day.next')}</th>
+              <th scope="col" data-figure className={styles.bail}>
+                {t('day.bail')}
+              </th>
+              <th scope="col" data-figure>
+                {t('day.balance')}
+              </th>
+              <th scope="col">{t('day.state')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {departures.map((row) => (
+              <tr key={row.id} data-done={row.state === 'checked_out' || undefined}>
+                <td className={styles.time}>{formatClockTime(checkOutTime, locale)}</td>
+                <th scope="row" className={styles.guest}>
+                  <Link to={paths.adminBooking(row.id)} prefetch="intent" data-row>
+                    {row.guestName}
+                  </Link>
+                </th>
+                <td className={styles.code}>{row.apartmentCode}</td>
+                <td className={styles.next} data-soft={!arrivalTimes.has(row.apartmentCode) || undefined}>
+                  {next(row)}
+                </td>
+                <td className={styles.bail} data-figure>
+                  {row.bailCents > 0 ? formatMoney(row.bailCents, locale) : '–'}
+                </td>
+                <DayBalance booking={row} />
+                <td className={styles.state}>
+                  {row.state === 'checked_in' ? (
+                    <Status icon={IconLogout2} tone="today">
+                      {t('day.toGo')}
+                    </Status>
+                  ) : (
+                    <Status icon={IconCheck} tone="good">
+                      {row.leftAt ? t('day.doneAt', { time: formatTime(row.leftAt, locale, timeZone) }) : t('day.doneOne')}
+                    </Status>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Panel>
+  );
+}

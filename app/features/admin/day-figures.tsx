@@ -1,0 +1,103 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatMoney } from '../../core/format';
+import { intlTag } from '../../core/locale';
+import { useLocale, usePaths } from '../../ui/use-locale';
+import type { DaySheet } from '../bookings/day-sheet.server';
+import styles from './day-figures.module.css';
+
+interface Figure {
+  label: string;
+  count: number;
+  note: string;
+  urgent?: boolean;
+  to?: string;
+}
+
+/** More codes than this are counted instead. */
+const CODES_NAMED = 3;
+
+/** The day in figures; each leads to what it counts. */
+export function DayFigures({ sheet }: { sheet: DaySheet }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const paths = usePaths();
+  const { today, arrivals, departures, inHouse, house, unpaid, bails } = sheet;
+  const done = (rows: DaySheet['arrivals'], doneState: string) =>
+    t('day.done', { count: rows.filter(({ state }) => state === doneState).length });
+  const codes =
+    house.free.length <= CODES_NAMED
+      ? new Intl.ListFormat(intlTag(locale)).format(house.free)
+      : t('day.ofApartments', { count: house.apartments });
+  const blocked = house.blocked > 0 ? ` · ${t('day.blocked', { count: house.blocked })}` : '';
+  const figures: Figure[] = [
+    {
+      label: t('day.arrivals'),
+      count: arrivals.length,
+      note: done(arrivals, 'checked_in'),
+      to: paths.adminBookings({ state: 'confirmed,checked_in', from: today, to: today }),
+    },
+    { label: t('day.departures'), count: departures.length, note: done(departures, 'checked_out'), to: '#departures' },
+    {
+      label: t('day.inHouse'),
+      count: inHouse,
+      note: t('day.ofApartments', { count: house.apartments }) + blocked,
+      to: paths.adminBookings({ view: 'in_house' }),
+    },
+    { label: t('day.free'), count: house.free.length, note: codes },
+    {
+      label: t('day.unpaid'),
+      count: unpaid.count,
+      note: unpaid.count > 0 ? t('day.overdueMoney', { amount: formatMoney(unpaid.cents, locale) }) : t('day.allPaid'),
+      urgent: unpaid.count > 0,
+      to: '#unpaid',
+    },
+    ...(bails
+      ? [
+          {
+            label: t('day.bails'),
+            count: bails.count,
+            note: bails.overdue > 0 ? t('day.bailsOverdue', { count: bails.overdue }) : t('day.bailsInTime'),
+            urgent: bails.overdue > 0,
+            to: '#bails',
+          },
+        ]
+      : []),
+  ];
+  return (
+    <ul className={styles.figures}>
+      {figures.map((figure) => (
+        <li key={figure.label}>
+          <FigureBox {...figure} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FigureBox({ label, count, note, urgent = false, to }: Figure) {
+  const content = (
+    <>
+      <span className={styles.label}>{label}</span>
+      <b className={styles.count}>
+        {count}
+        {urgent && <IconAlertTriangle size={16} aria-hidden="true" />}
+      </b>
+      <span className={urgent ? styles.urgent : styles.note}>{note}</span>
+    </>
+  );
+  if (!to) return <div className={styles.box}>{content}</div>;
+  if (to.startsWith('#')) {
+    return (
+      <a href={to} className={styles.box}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <Link to={to} prefetch="intent" className={styles.box}>
+      {content}
+    </Link>
+  );
+}

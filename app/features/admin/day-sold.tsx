@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { dateParts, weekday } from '../../core/calendar-date';
+import { formatDate, formatPercent, weekdayLetters } from '../../core/format';
+import { Panel } from '../../ui/desk/panel';
+import { useLocale } from '../../ui/use-locale';
+import type { DaySheet } from '../bookings/day-sheet.server';
+import styles from './day-sold.module.css';
+
+/** The share of the nights to come that is sold, a bar each. */
+export function DaySold({ sheet: { sold, house } }: { sheet: DaySheet }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const letters = weekdayLetters(locale);
+  return (
+    <Panel title={t('day.occupancy')} note={t('day.occupancyNote', { count: house.apartments, days: sold.length })}>
+      <ol className={styles.bars}>
+        {sold.map(({ night, percent }) => (
+          <li key={night}>
+            <span className="visually-hidden">
+              {formatDate(night, locale, 'weekday')}: {formatPercent(percent * 100, locale)}
+            </span>
+            <span aria-hidden="true">{percent}</span>
+            <span aria-hidden="true" className={styles.bar}>
+              <span style={{ height: `${percent}%` }} />
+            </span>
+            <span aria-hidden="true" className={styles.day}>
+              {letters[weekday(night) - 1]?.letter}
+              <br />
+              {dateParts(night).day}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import { asc, min } from 'drizzle-orm';
+import { logger } from '../../access/logger.server';
+import { db } from '../../database/connection.server';
+import { image } from '../../database/inventory-schema.server';
+import { readVariant } from './image-store.server';
+
+/** The widths that layouts ask for most, first. */
+const WIDTHS = [1280, 640, 960, 1800, 400];
+
+/**
+ * Makes the variants that most browsers ask for ahead of the first visitor, one
+ * at a time, so that what a visitor waits for always finds a free place. What
+ * is there already costs a look at the folder.
+ */
+export async function preparePictures(signal: AbortSignal): Promise<void> {
+  try {
+    const files = await db()
+      .select({ file: image.file })
+      .from(image)
+      .groupBy(image.file)
+      .orderBy(asc(min(image.position)), asc(image.file));
+    for (const width of WIDTHS) {
+      for (const { file } of files) {
+        if (signal.aborted) return;
+        await readVariant(file, width, 'avif');
+      }
+    }
+  } catch (error) {
+    if (!signal.aborted) logger().error({ err: error }, 'preparing pictures');
+  }
+}

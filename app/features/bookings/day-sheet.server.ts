@@ -1,0 +1,161 @@
+import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { authorize, may, type Actor } from '../../access/actor';
+import { addDays, dateInZone, type CalendarDate } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { bail, booking } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { apartment } from '../../database/inventory-schema.server';
+import { customer } from '../../database/people-schema.server';
+import { requirePublicBuilding } from '../building/public-building.server';
+import { houseTonight, soldShares } from './house-tonight.server';
+import { overdueCents, overdueSince } from './overdue.server';
+
+export type DaySheet = Awaited<ReturnType<typeof daySheet>>;
+export type DayBooking = DaySheet['arrivals'][number];
+
+/** Bails that are due back within these days are listed. */
+const BAIL_WARNING_DAYS = 7;
+const LISTED = 8;
+
+/** What the desk has to know of today: who comes, who goes, what is free, who owes, which bails go back. */
+export async function daySheet(actor: Actor) {
+  authorize(actor, 'bookings:read');
+  const building = await requirePublicBuilding();
+  const today = dateInZone(now(), building.timeZone);
+  const [turnover, inHouse, house, sold, unpaid, bails] = await Promise.all([
+    comingAndGoing(building.id, today),
+    countInHouse(building.id),
+    houseTonight(building.id, today),
+    soldShares(building.id, today),
+    owingLate(building.id, today),
+    may(actor, 'bails:read') ? dueBack(building.id, today) : null,
+  ]);
+  return {
+    today,
+    timeZone: building.timeZone,
+    checkInTime: building.checkInTime,
+    checkOutTime: building.checkOutTime,
+    arrivals: turnover.filter(({ checkIn }) => checkIn === today),
+    departures: turnover.filter(({ checkOut }) => checkOut === today),
+    inHouse,
+    house,
+    sold,
+    unpaid,
+    bails,
+  };
+}
+
+const guestName = sql<string>`coalesce(nullif(${customer.companyName}, ''), concat_ws(' ', nullif(${customer.firstName}, ''), nullif(${customer.lastName}, '')))`;
+
+/** Bookings that begin or end today, those that are still to be done first. */
+async function comingAndGoing(buildingId: number, today: CalendarDate) {
+  const doneAt = (kind: string) => sql<Date | null>`(
+    SELECT max(done.at) FROM booking_event AS done WHERE done.booking_id = booking.id AND done.kind = ${kind})`.mapWith(
+    booking.createdAt,
+  );
+  const rows = await db()
+    .select({
+      id: booking.id,
+      reference: booking.reference,
+      state: booking.state,
+      checkIn: booking.checkIn,
+      checkOut: booking.checkOut,
+      nights: booking.nights,
+      arrivalTime: booking.arrivalTime,
+      balanceCents: booking.balanceCents,
+      bailCents: booking.bailCents,
+      overdueCents: overdueCents(today),
+      apartmentCode: apartment.code,
+      guestName,
+      arrivedAt: doneAt('checked_in'),
+      leftAt: doneAt('checked_out'),
+      nextArrival: sql<CalendarDate | null>`(
+        SELECT min(next.check_in) FROM booking AS next WHERE next.apartment_id = booking.apartment_id
+          AND next.state IN ('pending', 'confirmed') AND next.check_in >= ${today}::date)`,
+    })
+    .from(booking)
+    .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
+    .leftJoin(customer, eq(customer.id, booking.customerId))
+    .where(
+      and(
+        eq(booking.buildingId, buildingId),
+        or(
+          and(eq(booking.checkIn, today), inArray(booking.state, ['confirmed', 'checked_in'])),
+          and(eq(booking.checkOut, today), inArray(booking.state, ['checked_in', 'checked_out'])),
+        ),
+      ),
+    )
+    .orderBy(asc(sql`coalesce(${booking.arrivalTime}, '')`), asc(apartment.code));
+  const isDone = (row: (typeof rows)[number]) =>
+    row.checkIn === today ? row.state !== 'confirmed' : row.state === 'checked_out';
+  return rows.sort((a, b) => Number(isDone(a)) - Number(isDone(b)));
+}
+
+async function countInHouse(buildingId: number): Promise<number> {
+  return db().$count(booking, and(eq(booking.buildingId, buildingId), eq(booking.state, 'checked_in')));
+}
+
+/** Who owes late, for how long and how much; the first ones, and the sum of all. */
+async function owingLate(buildingId: number, today: CalendarDate) {
+  const cents = overdueCents(today);
+  const rows = await db()
+    .select({
+      id: booking.id,
+      apartmentCode: apartment.code,
+      guestName,
+      since: overdueSince(),
+      cents,
+      count: sql<number>`count(*) OVER ()::int`,
+      sumCents: sql<number>`sum(${cents}) OVER ()`.mapWith(Number),
+    })
+    .from(booking)
+    .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
+    .leftJoin(customer, eq(customer.id, booking.customerId))
+    .where(
+      and(
+        eq(booking.buildingId, buildingId),
+        gt(booking.balanceCents, 0),
+        inArray(booking.state, ['confirmed', 'checked_in', 'checked_out']),
+        sql`${cents} > 0`,
+      ),
+    )
+    .orderBy(asc(overdueSince()), asc(booking.id))
+    .limit(LISTED);
+  return {
+    count: rows[0]?.count ?? 0,
+    cents: rows[0]?.sumCents ?? 0,
+    rows: rows.map(({ count: _count, sumCents: _sum, ...row }) => row),
+  };
+}
+
+/** Bails that have to go back soon, or should have gone. */
+async function dueBack(buildingId: number, today: CalendarDate) {
+  const rows = await db()
+    .select({
+      id: booking.id,
+      apartmentCode: apartment.code,
+      guestName,
+      due: bail.dueBackOn,
+      cents: bail.amountCents,
+      count: sql<number>`count(*) OVER ()::int`,
+      overdue: sql<number>`(count(*) FILTER (WHERE ${bail.dueBackOn} < ${today}::date) OVER ())::int`,
+    })
+    .from(bail)
+    .innerJoin(booking, eq(booking.id, bail.bookingId))
+    .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
+    .leftJoin(customer, eq(customer.id, booking.customerId))
+    .where(
+      and(
+        eq(booking.buildingId, buildingId),
+        eq(bail.state, 'held'),
+        lte(bail.dueBackOn, addDays(today, BAIL_WARNING_DAYS)),
+      ),
+    )
+    .orderBy(asc(bail.dueBackOn), asc(bail.id))
+    .limit(LISTED);
+  return {
+    count: rows[0]?.count ?? 0,
+    overdue: rows[0]?.overdue ?? 0,
+    rows: rows.map(({ count: _count, overdue: _overdue, ...row }) => row),
+  };
+}

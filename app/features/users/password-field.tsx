@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../ui/field';
+import styles from './password-field.module.css';
+
+interface PasswordFieldProps {
+  name: string;
+  label: string;
+  error?: string | undefined;
+  autoFocus?: boolean;
+}
+
+/** A password that can be looked at; the button is only there with JavaScript, which it needs. */
+export function PasswordField({ name, label, error, autoFocus }: PasswordFieldProps) {
+  const { t } = useTranslation('users');
+  const [ready, setReady] = useState(false);
+  const [shown, setShown] = useState(false);
+  useEffect(() => setReady(true), []);
+  return (
+    <div className={styles.password}>
+      <TextField
+        name={name}
+        label={label}
+        error={error}
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus={autoFocus}
+        maxLength={1000}
+        required
+      />
+      {ready && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-controls={name}
+          aria-label={t(shown ? 'login.hidePassword' : 'login.showPassword')}
+          onClick={() => setShown(!shown)}
+        >
+          <span>{t(shown ? 'login.hide' : 'login.show')}</span>
+        </button>
+      )}
+    </div>
+  );
+}
