@@ -2,8 +2,8 @@
 
 const SERVER = '\\.server\\.tsx?$';
 
-/** Pure decisions and inputs of a feature: they run anywhere. Hooks (`use-…`) belong to the browser. */
-const RULES = '^app/features/[^/]+/(?!use-)[^/]+(?<!\\.server|\\.client|\\.test)\\.ts$';
+/** Pure decisions and inputs of a feature: they run anywhere. Hooks (`use-…`) and the two shells belong to the browser. */
+const RULES = '^app/features/(?!admin/|site/)[^/]+/(?!use-)[^/]+(?<!\\.server|\\.client|\\.test)\\.ts$';
 /** What others may call, but for the SQL that operations share, and HTTP. */
 const OPERATION = '^app/features/[^/]+/[^/]+\\.server\\.ts$';
 const PRIVATE = '^app/features/[^/]+/(api|api-[^/]+|store|[^/]+-store)\\.server\\.ts$';

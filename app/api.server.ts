@@ -31,7 +31,10 @@ export function apiApp(): Api {
   const known = api.routes.filter((route) => route.method !== 'ALL').map((route) => patternOf(route.path));
   api.all('*', (c) => {
     const path = c.req.path.slice(BASE.length);
-    return answerError(new AppError(known.some((pattern) => pattern.test(path)) ? 'method_not_allowed' : 'not_found'), c);
+    return answerError(
+      new AppError(known.some((pattern) => pattern.test(path)) ? 'method_not_allowed' : 'not_found'),
+      c,
+    );
   });
   api.onError((error, c) => answerError(error, c));
   return api;

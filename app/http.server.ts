@@ -99,4 +99,3 @@ function addressOf(c: Context, trustedProxies: number): string {
   }
   return getConnInfo(c).remote.address ?? 'unknown';
 }
-

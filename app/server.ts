@@ -48,9 +48,10 @@ export async function createAdministrator(details: { email: string; name: string
 
 function sentencesOf(error: AppError): string {
   const fields = error.details.fields ?? [];
-  return [errorText(error.code, 'en'), ...fields.map((field) => `${field.path}: ${fieldProblemText(field, 'en')}`)].join(
-    '\n',
-  );
+  return [
+    errorText(error.code, 'en'),
+    ...fields.map((field) => `${field.path}: ${fieldProblemText(field, 'en')}`),
+  ].join('\n');
 }
 
 function prepare(mode: Mode): { settings: Settings; dataDir: string } {
@@ -126,7 +127,9 @@ async function listen(settings: Settings): Promise<{ port: number; close(): Prom
       const taken = error.code === 'EADDRINUSE';
       reject(
         taken
-          ? new Error(`Port ${settings.PORT} on ${settings.HOST} is taken. Set PORT to a free one, for example PORT=3001.`)
+          ? new Error(
+              `Port ${settings.PORT} on ${settings.HOST} is taken. Set PORT to a free one, for example PORT=3001.`,
+            )
           : error,
       );
     });

@@ -9,7 +9,9 @@ describe('settings', () => {
   test('an empty value counts as not set', () => expect(readSettings({ PORT: '' }, 'start').PORT).toBe(3000));
 
   test('production lists all that is missing', () => {
-    expect(() => readSettings({}, 'serve')).toThrow(/DATABASE_URL: missing[\s\S]*SECRET: missing[\s\S]*PUBLIC_URL: missing/);
+    expect(() => readSettings({}, 'serve')).toThrow(
+      /DATABASE_URL: missing[\s\S]*SECRET: missing[\s\S]*PUBLIC_URL: missing/,
+    );
   });
 
   test('wrong values are all named', () => {

@@ -40,10 +40,10 @@ async function askPassword() {
 
 /** Asks on the terminal; what is typed goes nowhere but into the answer. */
 async function askHidden(question) {
-  process.stdout.write(question);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
   terminal.on('SIGINT', () => process.exit(130));
+  process.stdout.write(question);
   try {
     return await terminal.question('');
   } finally {

@@ -27,7 +27,13 @@ async function tokenOf(role: Role): Promise<string> {
 const withToken = (token: string) => ({ authorization: `Bearer ${token}` });
 
 describe('the list of bookings', () => {
-  const allowed: Record<Role, number> = { administrator: 200, manager: 200, reception: 200, accountant: 200, customer: 403 };
+  const allowed: Record<Role, number> = {
+    administrator: 200,
+    manager: 200,
+    reception: 200,
+    accountant: 200,
+    customer: 403,
+  };
 
   test.each(roles)('asked for by %s', async (role) => {
     expect((await api.get('/bookings', withToken(await tokenOf(role)))).status).toBe(allowed[role]);
@@ -83,7 +89,11 @@ describe('signing in', () => {
 
   test('is slowed down after ten failures, for that account only', async () => {
     for (let index = 0; index < 10; index += 1) {
-      await api.post('/users/login_check', { email: 'target@example.com', password: 'x' }, { 'x-test-address': `10.0.0.${index}` });
+      await api.post(
+        '/users/login_check',
+        { email: 'target@example.com', password: 'x' },
+        { 'x-test-address': `10.0.0.${index}` },
+      );
     }
     const blocked = await api.post('/users/login_check', { email: 'target@example.com', password: 'x' });
     expect(blocked.status).toBe(429);

@@ -38,7 +38,13 @@ describe('a quote', () => {
       checkOut: '2027-05-10',
       nights: 7,
       lines: [
-        { kind: 'accommodation', description: '7 nights, nightly rate', quantity: 7, unitCents: 10_000, totalCents: 70_000 },
+        {
+          kind: 'accommodation',
+          description: '7 nights, nightly rate',
+          quantity: 7,
+          unitCents: 10_000,
+          totalCents: 70_000,
+        },
         { kind: 'cleaning', description: 'Final cleaning', quantity: 1, unitCents: 5_000, totalCents: 5_000 },
       ],
       accommodationCents: 70_000,
@@ -63,7 +69,12 @@ describe('a quote', () => {
     ['SQL for a number', { adults: '2; DROP TABLE booking' }, 'adults', 'no es válido'],
     ['an unknown category', { typeCategory: 'castle_gold' }, 'typeCategory', 'No tenemos ese alojamiento'],
     ['no category', { typeCategory: undefined }, 'typeCategory', 'Falta'],
-    ['an unknown apartment', { typeCategory: undefined, apartmentId: 99_999 }, 'apartmentId', 'No tenemos ese apartamento'],
+    [
+      'an unknown apartment',
+      { typeCategory: undefined, apartmentId: 99_999 },
+      'apartmentId',
+      'No tenemos ese apartamento',
+    ],
     ['more than a year', { checkOut: '2028-05-04' }, 'checkOut', 'un año'],
     ['the past', { checkIn: '2026-11-20', checkOut: '2026-11-25' }, 'checkIn', 'ya ha pasado'],
   ])('for %s says so at its field', async (_, change, path, sentence) => {
@@ -95,7 +106,10 @@ describe('addresses', () => {
   });
 
   test('are described in OpenAPI 3.1, each that answers', async () => {
-    const description = (await (await api.get('/openapi.json')).json()) as { openapi: string; paths: Record<string, object> };
+    const description = (await (await api.get('/openapi.json')).json()) as {
+      openapi: string;
+      paths: Record<string, object>;
+    };
     expect(description.openapi).toBe('3.1.0');
     expect(Object.keys(description.paths).sort()).toEqual([
       '/availability',
@@ -111,7 +125,13 @@ describe('addresses', () => {
 });
 
 describe('hostile text', () => {
-  const strange = ['<script>alert(1)</script>', "'; DROP TABLE booking; --", 'مرحبا', '\u{1F600}'.repeat(10), 'Ñandú 北京'];
+  const strange = [
+    '<script>alert(1)</script>',
+    "'; DROP TABLE booking; --",
+    'مرحبا',
+    '\u{1F600}'.repeat(10),
+    'Ñandú 北京',
+  ];
 
   test.each(strange)('%j is kept as it was typed', async (text) => {
     const made = await api.post('/bookings', { ...stay, customer: { ...customer, firstName: text }, requests: text });
@@ -125,7 +145,9 @@ describe('hostile text', () => {
 
   test('marks that turn the text around are taken out', async () => {
     await api.post('/bookings', { ...stay, customer: { ...customer, lastName: '\u202egpj.exe\u202c' } });
-    const { rows } = await db().execute<{ last_name: string }>(sql`SELECT last_name FROM customer ORDER BY id DESC LIMIT 1`);
+    const { rows } = await db().execute<{ last_name: string }>(
+      sql`SELECT last_name FROM customer ORDER BY id DESC LIMIT 1`,
+    );
     expect(rows[0]?.last_name).toBe('gpj.exe');
     await db().execute(sql`DELETE FROM booking`);
   });

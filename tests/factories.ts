@@ -43,7 +43,10 @@ export async function makeBuilding(overrides: Partial<typeof building.$inferInse
   return row!.id;
 }
 
-export async function makeCategory(buildingId: number, overrides: Partial<typeof category.$inferInsert> = {}): Promise<number> {
+export async function makeCategory(
+  buildingId: number,
+  overrides: Partial<typeof category.$inferInsert> = {},
+): Promise<number> {
   const [row] = await db()
     .insert(category)
     .values({
@@ -138,5 +141,10 @@ export const customer = {
   phone: '+34 600 000 000',
 } as const;
 
-export const testCard = { method: 'card', cardNumber: '4242 4242 4242 4242', cardExpiry: '08 / 29', cardCode: '123' } as const;
+export const testCard = {
+  method: 'card',
+  cardNumber: '4242 4242 4242 4242',
+  cardExpiry: '08 / 29',
+  cardCode: '123',
+} as const;
 export const declinedCard = { ...testCard, cardNumber: '4000 0000 0000 0002' } as const;

@@ -18,15 +18,18 @@ const MAINTAINED = ['created_at', 'updated_at'];
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 describe('the code’s tables', () => {
-  test.each(tables.map((table) => [getTableConfig(table).name, table] as const))('%s is as the migrations made it', async (_, table) => {
-    await expect(db().select().from(table).limit(1)).resolves.toBeDefined();
-    const config = getTableConfig(table);
-    const { rows } = await db().execute<{ name: string }>(
-      sql`SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = ${config.name}`,
-    );
-    const missing = rows.map((row) => row.name).filter((name) => !MAINTAINED.includes(name));
-    expect(config.columns.map((column) => snakeCase(column.name))).toEqual(expect.arrayContaining(missing));
-  });
+  test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
+    '%s is as the migrations made it',
+    async (_, table) => {
+      await expect(db().select().from(table).limit(1)).resolves.toBeDefined();
+      const config = getTableConfig(table);
+      const { rows } = await db().execute<{ name: string }>(
+        sql`SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = ${config.name}`,
+      );
+      const missing = rows.map((row) => row.name).filter((name) => !MAINTAINED.includes(name));
+      expect(config.columns.map((column) => snakeCase(column.name))).toEqual(expect.arrayContaining(missing));
+    },
+  );
 });
 
 describe('the database itself refuses', () => {
@@ -75,7 +78,8 @@ describe('the database itself refuses', () => {
     expect(await refusal(sql`DELETE FROM payment`)).toBeUndefined();
     await inTransaction(async () => {
       const [{ apartmentId }] = house.apartments as [{ apartmentId: number }];
-      await db().execute(sql`INSERT INTO booking (building_id, reference, apartment_id, check_in, check_out, adults, state, hold_until,
+      await db()
+        .execute(sql`INSERT INTO booking (building_id, reference, apartment_id, check_in, check_out, adults, state, hold_until,
         accommodation_cents, discount_cents, total_cents, vat_treatment, created_at, updated_at)
         VALUES (${house.buildingId}, 'AL-33333', ${apartmentId}, '2027-05-03', '2027-05-04', 1, 'pending', now(), 0, 0, 0, 'lodging', now(), now())`);
       await db().execute(sql`INSERT INTO booking_night SELECT id, check_in, apartment_id, 0 FROM booking`);

@@ -18,7 +18,9 @@ export const TOKEN_COOKIE = 'auth.token';
 const ISSUER = 'estancia';
 
 /** Starts a session for the user and returns its first access token. */
-export async function startSession(user: Omit<SignedInUser, 'sessionId'>): Promise<{ token: string; user: SignedInUser }> {
+export async function startSession(
+  user: Omit<SignedInUser, 'sessionId'>,
+): Promise<{ token: string; user: SignedInUser }> {
   const at = now();
   const sessionId = crypto.randomUUID();
   await db()

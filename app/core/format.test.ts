@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { asDate } from './calendar-date';
-import { formatClockTime, formatDate, formatMoney, formatMoneyShort, formatPercent, formatStay, formatTime } from './format';
+import {
+  formatClockTime,
+  formatDate,
+  formatMoney,
+  formatMoneyShort,
+  formatPercent,
+  formatStay,
+  formatTime,
+} from './format';
 
 describe('as each language writes it', () => {
   test('money', () => {

@@ -42,9 +42,7 @@ export const emailInput = z
   .string()
   .max(400, 'too_long')
   .transform((text) => text.normalize('NFC').trim().toLowerCase())
-  .pipe(
-    z.string().min(1, 'required').max(254).regex(EMAIL, 'email_invalid'),
-  );
+  .pipe(z.string().min(1, 'required').max(254).regex(EMAIL, 'email_invalid'));
 
 /** A telephone number of any country: digits, with the usual marks between them. */
 export const phoneInput = z

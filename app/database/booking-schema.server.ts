@@ -5,14 +5,7 @@ import { calendarDay, cents, identity, instant, localized, reference, stayRange 
 
 /** Tables of migrations/0003_bookings.sql; the constraints and triggers stand there. */
 
-export type BookingState =
-  | 'pending'
-  | 'confirmed'
-  | 'checked_in'
-  | 'checked_out'
-  | 'cancelled'
-  | 'expired'
-  | 'no_show';
+export type BookingState = 'pending' | 'confirmed' | 'checked_in' | 'checked_out' | 'cancelled' | 'expired' | 'no_show';
 export type Channel = 'web' | 'direct' | 'phone' | 'airbnb' | 'booking_com' | 'vrbo';
 export type PaymentMethod = 'card' | 'transfer' | 'cash' | 'bizum' | 'direct_debit';
 
@@ -24,7 +17,9 @@ export const booking = pgTable('booking', {
   customerId: reference(),
   checkIn: calendarDay().notNull(),
   checkOut: calendarDay().notNull(),
-  nights: integer().generatedAlwaysAs(sql`check_out - check_in`).notNull(),
+  nights: integer()
+    .generatedAlwaysAs(sql`check_out - check_in`)
+    .notNull(),
   adults: integer().notNull(),
   children: integer().notNull().default(0),
   channel: text().$type<Channel>().notNull().default('web'),
@@ -36,7 +31,9 @@ export const booking = pgTable('booking', {
   discountCents: cents().notNull(),
   totalCents: cents().notNull(),
   paidCents: cents().notNull().default(0),
-  balanceCents: integer().generatedAlwaysAs(sql`total_cents - paid_cents`).notNull(),
+  balanceCents: integer()
+    .generatedAlwaysAs(sql`total_cents - paid_cents`)
+    .notNull(),
   bailCents: cents().notNull().default(0),
   vatTreatment: text().$type<'lodging' | 'lease_company' | 'exempt'>().notNull(),
   arrivalTime: text(),
@@ -122,9 +119,7 @@ export const bail = pgTable('bail', {
   id: identity(),
   bookingId: reference().notNull(),
   amountCents: cents().notNull(),
-  state: text()
-    .$type<'due' | 'held' | 'returned' | 'partly_returned' | 'retained' | 'cancelled'>()
-    .notNull(),
+  state: text().$type<'due' | 'held' | 'returned' | 'partly_returned' | 'retained' | 'cancelled'>().notNull(),
   method: text(),
   receivedOn: calendarDay(),
   dueBackOn: calendarDay(),

@@ -39,7 +39,11 @@ export interface BuildingContent {
     heroFile: string;
     house: { title: LocalizedText; text: LocalizedText; file: string; caption: LocalizedText };
     promises: { title: LocalizedText; text: LocalizedText }[];
-    surroundings: { title: LocalizedText; text: LocalizedText; distances: { place: LocalizedText; time: LocalizedText }[] };
+    surroundings: {
+      title: LocalizedText;
+      text: LocalizedText;
+      distances: { place: LocalizedText; time: LocalizedText }[];
+    };
   };
   houseRules?: LocalizedText;
   cancellation?: { freeDaysBefore: number };

@@ -30,8 +30,12 @@ for (const address of addresses) {
       await expect(page.locator('h1')).toHaveCount(1);
       await expect(page).toHaveTitle(/.{5,}/);
       await expectNoOverflow(page);
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-      expect(violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(
+        violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target).join(' ')}`),
+      ).toEqual([]);
       if (!refused) quiet();
     });
   }

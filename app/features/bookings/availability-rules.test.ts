@@ -7,7 +7,12 @@ import { answerCategory, idleDaysAround, isFree, nearestStays, type Candidate } 
 
 const stay = (checkIn: string, checkOut: string): Stay => ({ checkIn: asDate(checkIn), checkOut: asDate(checkOut) });
 
-const candidate = (code: string, overrides: Partial<Candidate> = {}, nightlyCents = 10_000, minNights = 1): Candidate => ({
+const candidate = (
+  code: string,
+  overrides: Partial<Candidate> = {},
+  nightlyCents = 10_000,
+  minNights = 1,
+): Candidate => ({
   apartmentId: Number.parseInt(code, 10),
   code,
   occupied: [],
@@ -115,7 +120,9 @@ describe('why not, and when instead', () => {
   });
 
   test('too many guests: no dates help', () => {
-    expect(answerCategory([taken], request(week, 3))).toMatchObject({ refusal: { code: 'too_many_guests', maxGuests: 2 } });
+    expect(answerCategory([taken], request(week, 3))).toMatchObject({
+      refusal: { code: 'too_many_guests', maxGuests: 2 },
+    });
     expect(nearestStays([taken], request(week, 3), { code: 'too_many_guests', maxGuests: 2 }, bounds)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import { typedStay } from '../../core/date-input';
-import { stayInWords } from '../../core/words';
+import { capitalize, stayInWords } from '../../core/words';
 import { Button, ButtonLink } from '../../ui/button';
 import { useLocale, usePaths } from '../../ui/use-locale';
 import type { ExpiredData } from './checkout-data.server';
@@ -23,7 +23,7 @@ export function CheckoutExpired({ page }: { page: ExpiredData }) {
       <p className="lead">{t('lead', { count: page.holdMinutes })}</p>
       <h2 className={styles.category}>{page.categoryName}</h2>
       <p className="soft">
-        {stayInWords(page.stay, locale, { year: true })}, {ui('guests', { count: page.guests })}
+        {capitalize(stayInWords(page.stay, locale, { year: true }), locale)}, {ui('guests', { count: page.guests })}
       </p>
       <div className={styles.ways}>
         <Form method="post" action={paths.book()}>

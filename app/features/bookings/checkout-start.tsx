@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
-import { stayInWords } from '../../core/words';
+import { capitalize, stayInWords } from '../../core/words';
 import { Button, ButtonLink } from '../../ui/button';
 import { useLocale, usePaths } from '../../ui/use-locale';
 import type { CheckoutStartData } from './checkout-start-data.server';
@@ -24,7 +24,7 @@ export function CheckoutStart({ page }: { page: CheckoutStartData }) {
       <h2 className={styles.category}>{page.categoryName}</h2>
       {stay && (
         <p className="soft">
-          {stayInWords(stay, locale, { year: true })}, {ui('guests', { count: Number(query.guests) })}
+          {capitalize(stayInWords(stay, locale, { year: true }), locale)}, {ui('guests', { count: Number(query.guests) })}
         </p>
       )}
       {quote && <QuoteLines lines={quote.lines} totalCents={quote.totalCents} vat={quote.vat} />}

@@ -92,7 +92,9 @@ describe('a booking', () => {
 describe('200 visitors at once', () => {
   test('exactly as many succeed as apartments were free; nobody gets an error of ours', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 200 }, () => book()));
-    const refused = outcomes.filter((outcome) => outcome.status === 'rejected').map((outcome) => outcome.reason as AppError);
+    const refused = outcomes
+      .filter((outcome) => outcome.status === 'rejected')
+      .map((outcome) => outcome.reason as AppError);
     expect(outcomes.length - refused.length).toBe(3);
     expect(new Set(refused.map((error) => error.code))).toEqual(new Set(['not_available']));
     expect(refused.every((error) => (error.details.extra?.nearest as unknown[]).length > 0)).toBe(true);
@@ -176,7 +178,10 @@ describe('paying', () => {
 
   test('twice charges once', async () => {
     const { reference, key } = await book();
-    await Promise.all([payBooking(guest, reference, testCard, { key }), payBooking(guest, reference, testCard, { key })]);
+    await Promise.all([
+      payBooking(guest, reference, testCard, { key }),
+      payBooking(guest, reference, testCard, { key }),
+    ]);
     expect(await count('payment')).toBe(1);
   });
 
@@ -192,6 +197,8 @@ describe('paying', () => {
     const { reference } = await book();
     const other = await book();
     await expect(payBooking(guest, reference, testCard)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(payBooking(guest, reference, testCard, { key: other.key })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(payBooking(guest, reference, testCard, { key: other.key })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 });

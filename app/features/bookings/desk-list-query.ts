@@ -19,11 +19,8 @@ const ordersOfViews: Record<BookingView, string> = {
 
 /** What a page passes to `listBookings`: the address, in the view's own order where it names none. */
 export function listInputOf(search: URLSearchParams): Record<string, string | string[]> {
-  const input: Record<string, string | string[]> = {};
-  for (const name of new Set(search.keys())) {
-    const values = search.getAll(name);
-    input[name] = values.length > 1 ? values : values[0]!;
-  }
+  const input: Record<string, string | string[]> = Object.fromEntries(search);
+  for (const name of ['state', 'channel']) if (search.has(name)) input[name] = search.getAll(name);
   const view = search.get('view') as BookingView;
   return { sort: ordersOfViews[view] ?? ordersOfViews.all, ...input };
 }
@@ -40,7 +37,7 @@ export function listAddress(query: ListQuery, change: ListChange = {}): Record<s
     apartment: next.apartment,
     from: next.from,
     to: next.to,
-    unpaid: next.unpaid ? 1 : undefined,
+    unpaid: next.unpaid ? '1' : undefined,
     sort: sort === ordersOfViews[next.view] ? undefined : sort,
     perPage: next.perPage === pageSizes[0] ? undefined : next.perPage,
     page: next.page === 1 ? undefined : next.page,

@@ -26,9 +26,9 @@ describe('who sees a booking', () => {
   });
 
   test('whoever has its link, however the reference is written', async () => {
-    expect(await findOwnBooking(stranger, ` ${made.reference.toLowerCase()} `, made.key)).toMatchObject(
-      { reference: made.reference },
-    );
+    expect(await findOwnBooking(stranger, ` ${made.reference.toLowerCase()} `, made.key)).toMatchObject({
+      reference: made.reference,
+    });
   });
 
   test('the browser that made it', async () => {
@@ -51,9 +51,11 @@ describe('who sees a booking', () => {
     await expect(findOwnBooking(actor, made.reference)).rejects.toMatchObject({ code: 'not_found' });
     await db().execute(sql`UPDATE customer SET user_id = ${userId}`);
     expect(await findOwnBooking(actor, made.reference)).toBeTruthy();
-    await expect(findOwnBooking(signedIn({ ...user, id: userId + 1 }, stranger), made.reference)).rejects.toMatchObject({
-      code: 'not_found',
-    });
+    await expect(findOwnBooking(signedIn({ ...user, id: userId + 1 }, stranger), made.reference)).rejects.toMatchObject(
+      {
+        code: 'not_found',
+      },
+    );
   });
 });
 
@@ -71,7 +73,9 @@ describe('reference and email', () => {
 
   test('are slowed down after ten failures, right or wrong, for that address only', async () => {
     for (let index = 0; index < 10; index += 1) {
-      await expect(proveByEmail(stranger, made.reference, 'x@example.com')).rejects.toMatchObject({ code: 'not_found' });
+      await expect(proveByEmail(stranger, made.reference, 'x@example.com')).rejects.toMatchObject({
+        code: 'not_found',
+      });
     }
     await expect(proveByEmail(stranger, made.reference, customer.email)).rejects.toMatchObject({ status: 429 });
     expect(await proveByEmail(visitor('es', '10.1.1.2'), made.reference, customer.email)).toBe(made.reference);

@@ -85,8 +85,14 @@ describe('from 30 nights', () => {
   });
 
   test('29 nights are no month, 30 are', () => {
-    expect(plan('2027-02-01', '2027-03-02', '2026-11-21').map((entry) => entry.due)).toEqual(['2026-11-21', '2027-01-18']);
-    expect(plan('2027-02-01', '2027-03-03', '2026-11-21').map((entry) => entry.due)).toEqual(['2026-11-21', '2027-03-01']);
+    expect(plan('2027-02-01', '2027-03-02', '2026-11-21').map((entry) => entry.due)).toEqual([
+      '2026-11-21',
+      '2027-01-18',
+    ]);
+    expect(plan('2027-02-01', '2027-03-03', '2026-11-21').map((entry) => entry.due)).toEqual([
+      '2026-11-21',
+      '2027-03-01',
+    ]);
   });
 
   test('months begin on the day of the check-in, or on the last day of a shorter month', () => {

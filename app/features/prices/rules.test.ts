@@ -67,18 +67,21 @@ describe('the worked examples', () => {
   const seasons = reference.seasons.map(({ from, to, ...prices }) => season(from, to, prices));
   const example = tariff(seasons, { baseGuests: reference.baseGuests, cleaningCents: reference.cleaningCents });
 
-  test.each(reference.cases)('$checkIn to $checkOut for $guests with $offer', ({ checkIn, checkOut, guests, offer: given, expect: expected }) => {
-    const offers = given ? [offer(reductionOf(given))] : [];
-    const result = quoteStay(example, request(checkIn, checkOut, { guests, offers }));
-    if ('refused' in expected) {
-      expect(result).toMatchObject({ ok: false, refusal: { code: expected.refused } });
-      return;
-    }
-    if (!result.ok) throw new Error(result.refusal.code);
-    const { vat10, ...figures } = expected;
-    expect(result.quote).toMatchObject(figures);
-    expect(result.quote.vat).toEqual([{ rate: 10, ...vat10 }]);
-  });
+  test.each(reference.cases)(
+    '$checkIn to $checkOut for $guests with $offer',
+    ({ checkIn, checkOut, guests, offer: given, expect: expected }) => {
+      const offers = given ? [offer(reductionOf(given))] : [];
+      const result = quoteStay(example, request(checkIn, checkOut, { guests, offers }));
+      if ('refused' in expected) {
+        expect(result).toMatchObject({ ok: false, refusal: { code: expected.refused } });
+        return;
+      }
+      if (!result.ok) throw new Error(result.refusal.code);
+      const { vat10, ...figures } = expected;
+      expect(result.quote).toMatchObject(figures);
+      expect(result.quote.vat).toEqual([{ rate: 10, ...vat10 }]);
+    },
+  );
 });
 
 function reductionOf(given: { kind: string; value?: number; stay?: number; pay?: number }): OfferReduction {

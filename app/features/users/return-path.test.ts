@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { returnPath } from './return-path';
 
-test.each(['/admin', '/en/admin/bookings/list?view=unpaid&q=a%20b', '/booking/AL-7K3M9#bail'])('goes back to %s', (path) => {
-  expect(returnPath(path)).toBe(path);
-});
+test.each(['/admin', '/en/admin/bookings/list?view=unpaid&q=a%20b', '/booking/AL-7K3M9#bail'])(
+  'goes back to %s',
+  (path) => {
+    expect(returnPath(path)).toBe(path);
+  },
+);
 
 test.each([
   null,

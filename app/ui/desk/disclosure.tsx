@@ -6,6 +6,8 @@ interface DisclosureProps {
   /** Name of the button where its content is only a picture. */
   label?: string;
   className?: string | undefined;
+  /** Open at first, because something in it has to be seen. */
+  open?: boolean;
   children: ReactNode;
 }
 
@@ -13,12 +15,12 @@ interface DisclosureProps {
  * Something that opens beside its button, before and without JavaScript; with
  * it, Esc, a click elsewhere and going to another page close it.
  */
-export function Disclosure({ summary, label, className, children }: DisclosureProps) {
+export function Disclosure({ summary, label, className, open = false, children }: DisclosureProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   useEffect(() => {
-    if (box.current) box.current.open = false;
-  }, [key]);
+    if (box.current) box.current.open = open;
+  }, [key, open]);
   useEffect(() => {
     const onPointer = (event: PointerEvent) => {
       if (box.current?.open && !box.current.contains(event.target as Node)) box.current.open = false;
@@ -36,7 +38,7 @@ export function Disclosure({ summary, label, className, children }: DisclosurePr
     };
   }, []);
   return (
-    <details ref={box} className={className}>
+    <details ref={box} className={className} open={open}>
       <summary aria-label={label}>{summary}</summary>
       {children}
     </details>

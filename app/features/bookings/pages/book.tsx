@@ -4,7 +4,9 @@ import {
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
+  type HeadersFunction,
   type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
@@ -21,8 +23,17 @@ import { viewOwnBooking } from '../view-own-booking.server';
 
 export const handle = { frame: 'checkout', messages: ['bookings/checkout'] };
 
-/** Kept nowhere: going back after paying asks anew and leads to the booking. */
-export const headers = () => ({ 'Cache-Control': 'no-store' });
+/**
+ * Kept nowhere: going back after paying asks anew and leads to the booking. The
+ * answer to a form is kept, because a browser cannot ask for it again by itself.
+ */
+export const headers: HeadersFunction = ({ actionHeaders }) => ({
+  'Cache-Control': actionHeaders.get('Cache-Control') ?? 'no-store',
+});
+
+/** A refusal makes the form anew too: with a key of its own, or without a form when the hold is over. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus !== undefined || defaultShouldRevalidate;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
@@ -54,7 +65,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     // Cancelled meanwhile, or not this browser's: the page of the booking says so.
     if (refusal.code === 'state_refuses') return redirect(pathsIn(locale).booking(reference), 303);
     if (refusal.code === 'not_found') return orErrorPage(locale, () => Promise.reject(new AppError('not_found')));
-    return data({ refusal, values }, { status: errorCatalogue[refusal.code].status });
+    const { status } = errorCatalogue[refusal.code];
+    return data({ refusal, values }, { status, headers: { 'Cache-Control': 'private, no-cache' } });
   }
 }
 

@@ -1,3 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { orErrorPage } from '../../../access/page-error.server';
+import { requestContext } from '../../../access/request-context.server';
+import { LegalArticle } from '../legal-article';
+import { legalPage } from '../legal-page.server';
+import { useSite } from '../use-site';
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  return orErrorPage(locale, () => legalPage(actor, params.page));
+}
+
 export default function Legal() {
-  return <h1>Legal</h1>;
+  const { t } = useTranslation('site');
+  const text = useLoaderData<typeof loader>();
+  const name = useSite().building?.name ?? 'Estancia';
+  return (
+    <>
+      <title>{t('legal.title', { title: text.title, name })}</title>
+      <meta name="description" content={text.lead} />
+      <LegalArticle text={text} />
+    </>
+  );
 }

@@ -1,0 +1,98 @@
+import type { LegalFacts, LegalText } from './legal-text';
+
+export function privacyEn({ legalName, taxNumber, address, email, phone }: LegalFacts): LegalText {
+  return {
+    title: 'Privacy',
+    lead: 'Which of your data we handle, what for and how long, and what you can ask of us.',
+    parts: [
+      {
+        heading: 'Who is responsible',
+        blocks: [
+          {
+            facts: [
+              ['Controller', `${legalName}, NIF ${taxNumber}`],
+              ['Address', address],
+              ['Email', email],
+              ['Phone', phone],
+            ],
+          },
+        ],
+      },
+      {
+        heading: 'Which data, what for, and on what basis',
+        blocks: [
+          {
+            head: ['What for', 'Data', 'Legal basis', 'Until when'],
+            rows: [
+              [
+                'Handling your booking and looking after your stay',
+                'Name, email, phone, language, country, dates, companions, arrival time and what you ask of us',
+                'The contract with you (GDPR, article 6.1.b)',
+                'Three years from the end of the stay',
+              ],
+              [
+                'Registering guests and reporting them to the authorities',
+                'Identity, nationality, date of birth, address, how minors are related to you, and payment details',
+                'A legal obligation (6.1.c): Real Decreto 933/2021',
+                'Three years from the end of the stay',
+              ],
+              [
+                'Payments, refunds and invoices',
+                'Billing details, payments and deposit; of a card, only the last four digits',
+                'The contract (6.1.b) and tax and commercial law (6.1.c)',
+                'Six years',
+              ],
+              [
+                'Answering what you write to us',
+                'Your contact details and your message',
+                'Our interest in answering you (6.1.f)',
+                'One year from the last answer',
+              ],
+              [
+                'Sending you news of the house',
+                'Name and email',
+                'Your consent (6.1.a), which you can withdraw at any time',
+                'Until you withdraw it',
+              ],
+              [
+                'Keeping your account and this site secure',
+                'Email, hashed password, last sign-in; the network address, to slow down repeated attempts',
+                'The contract (6.1.b) and our interest in a secure site (6.1.f)',
+                'As long as you have an account; the network address, a few minutes',
+              ],
+            ],
+          },
+          'In our forms, whatever is not marked “optional” is needed: without it we cannot make the booking or comply with the law.',
+          'We make no automated decisions about you and build no profiles.',
+        ],
+      },
+      {
+        heading: 'Who else receives them',
+        blocks: [
+          {
+            list: [
+              'The Spanish Ministry of the Interior and the police, for guest registration.',
+              'The Spanish tax agency, for invoices.',
+              'The company that processes payments, and the banks involved.',
+              'The companies that host this site and send our mail, which act only on our instructions.',
+            ],
+          },
+          'We do not sell your data or pass them on to anyone else, and we do not send them outside the European Economic Area.',
+        ],
+      },
+      {
+        heading: 'How long we keep them',
+        blocks: [
+          'As long as the table says. While the law has us keep them, they are locked away and used for nothing else. Then we delete them.',
+        ],
+      },
+      {
+        heading: 'What you can ask of us',
+        blocks: [
+          `You can ask to see your data, to have them corrected or deleted, to limit or object to their use, or to take them elsewhere, and you can withdraw a consent without affecting what was done before. Write to ${email}; if we are not sure it is you, we will ask you to show it. We answer within a month at most, and it costs nothing.`,
+          'If you think we have not done this right, you can complain to the Spanish data protection agency, Agencia Española de Protección de Datos, C/ Jorge Juan, 6, 28001 Madrid, www.aepd.es.',
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,98 @@
+import type { LegalFacts, LegalText } from './legal-text';
+
+export function privacyEs({ legalName, taxNumber, address, email, phone }: LegalFacts): LegalText {
+  return {
+    title: 'Privacidad',
+    lead: 'Qué datos suyos tratamos, para qué, cuánto tiempo, y qué puede pedirnos.',
+    parts: [
+      {
+        heading: 'Responsable',
+        blocks: [
+          {
+            facts: [
+              ['Responsable', `${legalName}, NIF ${taxNumber}`],
+              ['Dirección', address],
+              ['Correo', email],
+              ['Teléfono', phone],
+            ],
+          },
+        ],
+      },
+      {
+        heading: 'Qué datos, para qué y por qué podemos',
+        blocks: [
+          {
+            head: ['Para qué', 'Datos', 'Base jurídica', 'Hasta cuándo'],
+            rows: [
+              [
+                'Tramitar su reserva y atender su estancia',
+                'Nombre, correo, teléfono, idioma, país, fechas, acompañantes, hora de llegada y lo que nos pida',
+                'El contrato con usted (artículo 6.1.b del RGPD)',
+                'Tres años desde el final de la estancia',
+              ],
+              [
+                'Registrar a los viajeros y comunicarlo a las autoridades',
+                'Identidad, nacionalidad, fecha de nacimiento, domicilio, parentesco de los menores y datos del pago',
+                'Una obligación legal (6.1.c): Real Decreto 933/2021',
+                'Tres años desde el final de la estancia',
+              ],
+              [
+                'Cobrar, devolver y facturar',
+                'Datos de facturación, pagos y fianza; de la tarjeta, solo las cuatro últimas cifras',
+                'El contrato (6.1.b) y las leyes tributarias y mercantiles (6.1.c)',
+                'Seis años',
+              ],
+              [
+                'Contestar a lo que nos escribe',
+                'Sus datos de contacto y su mensaje',
+                'Nuestro interés en atenderle (6.1.f)',
+                'Un año desde la última respuesta',
+              ],
+              [
+                'Enviarle noticias de la casa',
+                'Nombre y correo',
+                'Su consentimiento (6.1.a), que puede retirar cuando quiera',
+                'Hasta que lo retire',
+              ],
+              [
+                'Mantener su cuenta y la seguridad de la web',
+                'Correo, contraseña cifrada, último acceso; la dirección de red, para frenar intentos repetidos',
+                'El contrato (6.1.b) y nuestro interés en una web segura (6.1.f)',
+                'Mientras tenga cuenta; la dirección de red, unos minutos',
+              ],
+            ],
+          },
+          'En los formularios, lo que no lleva la palabra «opcional» es necesario: sin ello no podemos hacer la reserva o cumplir la ley.',
+          'No tomamos decisiones automáticas sobre usted ni elaboramos perfiles.',
+        ],
+      },
+      {
+        heading: 'Quién más los recibe',
+        blocks: [
+          {
+            list: [
+              'El Ministerio del Interior y las Fuerzas y Cuerpos de Seguridad, en el registro de viajeros.',
+              'La Agencia Tributaria, en lo que toca a las facturas.',
+              'La entidad que tramita los pagos y los bancos que intervienen.',
+              'Las empresas que alojan esta web y envían nuestro correo, que actúan solo por encargo nuestro.',
+            ],
+          },
+          'No vendemos sus datos ni los cedemos a nadie más, y no los enviamos fuera del Espacio Económico Europeo.',
+        ],
+      },
+      {
+        heading: 'Cuánto tiempo los guardamos',
+        blocks: [
+          'El que figura en la tabla. Mientras la ley nos obligue a conservarlos, los guardamos bloqueados: nadie los usa para otra cosa. Después los borramos.',
+        ],
+      },
+      {
+        heading: 'Qué puede pedirnos',
+        blocks: [
+          `Puede pedirnos ver sus datos, corregirlos, borrarlos, limitar su uso, oponerse a él o llevárselos a otro sitio, y retirar un consentimiento sin que eso afecte a lo ya hecho. Escríbanos a ${email}; si no estamos seguros de que es usted, le pediremos que lo demuestre. Contestamos en un mes como mucho y no cuesta nada.`,
+          'Si cree que no lo hemos hecho bien, puede reclamar ante la Agencia Española de Protección de Datos, C/ Jorge Juan, 6, 28001 Madrid, www.aepd.es.',
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,170 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { freeStay } from './stays';
+import { expectNoOverflow, watchPage } from './watch-page';
+
+const password = 'estancia-demo';
+
+async function fillGuest(page: Page, english: boolean): Promise<void> {
+  await page.getByLabel(english ? 'First name' : 'Nombre', { exact: true }).fill('Nuria');
+  await page.getByLabel(english ? 'Last name' : 'Apellidos').fill('Vidal Ortega');
+  await page.getByLabel(english ? 'Email' : 'Correo electrónico', { exact: true }).fill('nuria.vidal@example.com');
+  await page.getByLabel(english ? 'Phone' : 'Teléfono', { exact: true }).fill('+34 600 000 000');
+  await page.locator('[name=country]').selectOption('ES');
+  await page.locator('[name=acceptTerms]').check();
+}
+
+async function referenceOn(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/booking\/[A-Z]{2}-\w{5}$/);
+  const reference = page.url().slice(-8);
+  await expect(page.getByText(reference)).toBeVisible();
+  return reference;
+}
+
+async function bookButton(page: Page, english: boolean) {
+  // The phone has one in the bar at the foot and one in the panel.
+  return page
+    .getByRole('button', { name: english ? 'Book' : 'Reservar', exact: true })
+    .filter({ visible: true })
+    .first();
+}
+
+test('a guest books in English, and the administrator sees it in Spanish', async ({ page, request }) => {
+  const quiet = watchPage(page);
+  const stay = await freeStay(request, 'suite_studio');
+  await page.goto('/en');
+  const search = page.getByRole('search');
+  await search.getByRole('textbox').fill(`${stay.checkIn} ~ ${stay.checkOut}`);
+  await search.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/en\/rooms\?/);
+  await expectNoOverflow(page);
+  await page.locator('a[href*="/en/room-details/suite_studio"]').filter({ visible: true }).last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Studio suite');
+  await (await bookButton(page, true)).click();
+
+  await expect(page.getByText('We are holding this suite for you until')).toBeVisible();
+  await expectNoOverflow(page);
+  await fillGuest(page, true);
+  await page.getByRole('button', { name: /^Book and pay €/ }).click();
+  const reference = await referenceOn(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nuria');
+
+  // Back to the form: the booking is made and is not made again.
+  await page.goBack();
+  await page.goto(`/en/book?reference=${reference}`);
+  await expect(page).toHaveURL(`/en/booking/${reference}`);
+
+  await page.goto('/admin/bookings/list');
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await page.getByLabel('Correo electrónico').fill('admin@example.com');
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Acceder' }).click();
+  await expect(page).toHaveURL(/\/admin\/bookings\/list/);
+  await page.goto(`/admin/bookings/list?q=${reference}`);
+  await page.getByRole('link', { name: reference }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nuria Vidal Ortega');
+  await expect(page.getByText('Confirmada').filter({ visible: true }).first()).toBeVisible();
+  quiet();
+});
+
+async function withoutScripts(browser: Browser, isMobile: boolean, baseURL: string): Promise<Page> {
+  const viewport = isMobile ? { width: 390, height: 844 } : { width: 1440, height: 900 };
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport, baseURL, locale: 'es-ES' });
+  return context.newPage();
+}
+
+test('every step works without JavaScript, wrong input included', async ({ browser, request, isMobile, baseURL }) => {
+  const stay = await freeStay(request, 'room_classic', 7, 100);
+  const page = await withoutScripts(browser, isMobile, baseURL!);
+  await page.goto('/');
+  await page.locator('[name=dates]').first().fill('el lunes que viene');
+  await page.getByRole('button', { name: 'Buscar' }).filter({ visible: true }).first().click();
+  await expect(page.locator('[name=dates]').first()).toHaveValue('el lunes que viene');
+  await expect(page.getByText('Esa fecha no existe').first()).toBeVisible();
+
+  await page.goto(`/room-details/room_classic?dates=${stay.checkIn}+~+${stay.checkOut}&guests=2`);
+  await (await bookButton(page, false)).click();
+  await expect(page).toHaveURL(/\/book\?reference=/);
+  await fillGuest(page, false);
+  await page.locator('[name=email]').fill('nuria.vidal@correo');
+  await page.locator('[name=cardNumber]').fill('4000 0000 0000 0002');
+  await page.getByRole('button', { name: /^Reservar y pagar/ }).click();
+  await expect(page.getByText('Escriba la dirección completa').first()).toBeVisible();
+  await expect(page.locator('[name=firstName]')).toHaveValue('Nuria');
+
+  await page.locator('[name=email]').fill('nuria.vidal@example.com');
+  await page.locator('[name=cardCode]').fill('123');
+  await page.getByRole('button', { name: /^Reservar y pagar/ }).click();
+  await expect(page.getByText('El banco no ha autorizado el pago').first()).toBeVisible();
+
+  await page.locator('[name=cardNumber]').fill('4242 4242 4242 4242');
+  await page.locator('[name=cardCode]').fill('123');
+  await page.getByRole('button', { name: /^Reservar y pagar/ }).click();
+  const reference = await referenceOn(page);
+
+  await page.context().clearCookies();
+  await page.goto(`/booking/${reference}`);
+  await expect(page.getByText('Nuria')).toHaveCount(0);
+  await page.locator('[name=email]').fill('otra@example.com');
+  await page.getByRole('button', { name: 'Abrir mi reserva' }).click();
+  await expect(
+    page.getByText('No encontramos ninguna reserva con esos datos').or(page.getByText('No encontramos')).first(),
+  ).toBeVisible();
+  await page.locator('[name=email]').fill('NURIA.VIDAL@example.com');
+  await page.getByRole('button', { name: 'Abrir mi reserva' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nuria');
+  await page.context().close();
+});
+
+test('dates are chosen by keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no keyboard to walk with');
+  const quiet = watchPage(page);
+  await page.goto('/en');
+  const search = page.getByRole('search');
+  await search.getByRole('button', { name: 'Open the calendar' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('7 nights').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'OK' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(search.getByRole('textbox')).toHaveValue(/^\d{4}-\d\d-\d\d ~ \d{4}-\d\d-\d\d$/);
+
+  await search.getByRole('button', { name: 'Open the calendar' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(search.getByRole('button', { name: 'Open the calendar' })).toBeFocused();
+  quiet();
+});
+
+test('a typed date that nobody can misread is rewritten, one that can be misread is refused', async ({ page }) => {
+  await page.goto('/');
+  const field = page.getByRole('search').getByRole('textbox');
+  await field.fill('3/5/2027 - 10/5/2027');
+  await field.blur();
+  await expect(field).toHaveValue('2027-05-03 ~ 2027-05-10');
+  await page.goto('/en');
+  await field.fill('3/5/2027 - 10/5/2027');
+  await field.blur();
+  await expect(page.getByText('Day and month could be mistaken').first()).toBeVisible();
+});
+
+test('a hold is given back when the same visitor goes for another stay', async ({ page, request }) => {
+  const stay = await freeStay(request, 'suite_superior', 7, 150);
+  const left = async () => {
+    const answer = await request.get('/api/v1/availability', { params: { ...stay, adults: 2 } });
+    const { data } = (await answer.json()) as { data: { typeCategory: string; available: number }[] };
+    return data.find((entry) => entry.typeCategory === 'suite_superior')!.available;
+  };
+  const before = await left();
+  for (let time = 0; time < 2; time += 1) {
+    await page.goto(`/en/room-details/suite_superior?dates=${stay.checkIn}+~+${stay.checkOut}&guests=2`);
+    await (await bookButton(page, true)).click();
+    await expect(page).toHaveURL(/\/en\/book\?reference=/);
+    expect(await left()).toBe(before - 1);
+  }
+});
