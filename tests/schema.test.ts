@@ -47,7 +47,7 @@ describe('the database itself refuses', () => {
     }
   };
   const block = (stay: string) => {
-    const [{ spaceId }] = house.apartments as [{ spaceId: number }];
+    const { spaceId } = house.apartments[0]!;
     return sql`INSERT INTO occupancy (building_id, space_id, stay, kind) VALUES (${house.buildingId}, ${spaceId}, ${stay}::daterange, 'block')`;
   };
 
@@ -59,7 +59,7 @@ describe('the database itself refuses', () => {
   });
 
   test('two prices for one night', async () => {
-    const [{ apartmentId }] = house.apartments as [{ apartmentId: number }];
+    const { apartmentId } = house.apartments[0]!;
     const again = sql`INSERT INTO season (apartment_id, first_night, last_night, nightly_cents) VALUES (${apartmentId}, '2028-12-31', '2029-01-31', 1)`;
     expect(await refusal(again)).toBe('season_never_overlaps');
     const after = sql`INSERT INTO season (apartment_id, first_night, last_night, nightly_cents) VALUES (${apartmentId}, '2029-01-01', '2029-01-31', 1)`;
@@ -67,7 +67,7 @@ describe('the database itself refuses', () => {
   });
 
   test('a booking that does not add up', async () => {
-    const [{ apartmentId }] = house.apartments as [{ apartmentId: number }];
+    const { apartmentId } = house.apartments[0]!;
     const booking = sql`INSERT INTO booking (building_id, reference, apartment_id, check_in, check_out, adults, state, hold_until,
       accommodation_cents, discount_cents, total_cents, vat_treatment, created_at, updated_at)
       VALUES (${house.buildingId}, 'AL-22222', ${apartmentId}, '2027-05-03', '2027-05-04', 1, 'pending', now(), 100, 0, 100, 'lodging', now(), now())`;
@@ -77,7 +77,7 @@ describe('the database itself refuses', () => {
   test('forgetting or changing money that moved', async () => {
     expect(await refusal(sql`DELETE FROM payment`)).toBeUndefined();
     await inTransaction(async () => {
-      const [{ apartmentId }] = house.apartments as [{ apartmentId: number }];
+      const { apartmentId } = house.apartments[0]!;
       await db()
         .execute(sql`INSERT INTO booking (building_id, reference, apartment_id, check_in, check_out, adults, state, hold_until,
         accommodation_cents, discount_cents, total_cents, vat_treatment, created_at, updated_at)

@@ -1,4 +1,4 @@
-import { OpenAPIHono, z, type RouteConfig } from '@hono/zod-openapi';
+import { type OpenAPIHono, z, type RouteConfig } from '@hono/zod-openapi';
 import { errorCatalogue, type ErrorCode } from '../core/app-error';
 import type { HttpVariables } from './read-actor.server';
 

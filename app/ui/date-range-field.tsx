@@ -1,4 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, addMonths, type CalendarDate } from '../core/calendar-date';
 import { typedStay } from '../core/date-input';
@@ -171,6 +180,9 @@ export function DateRangeField(props: DateRangeFieldProps) {
       <span id={`${name}-format`} className="visually-hidden">
         {t('dates.format', { example })}
       </span>
+      <noscript>
+        <p className={styles.hint}>{t('dates.format', { example })}</p>
+      </noscript>
       {open && (
         <Suspense>
           <DateRangePicker

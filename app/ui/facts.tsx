@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
 /** Terms with their values, on hairlines. */
-export function Facts({ facts, look = 'pairs' }: { facts: readonly { term: string; value: ReactNode }[]; look?: 'pairs' | 'ends' }) {
+export function Facts({
+  facts,
+  look = 'pairs',
+}: {
+  facts: readonly { term: string; value: ReactNode }[];
+  look?: 'pairs' | 'ends';
+}) {
   return (
     <dl className={`${styles.facts} ${styles[look]}`}>
       {facts.map(({ term, value }) => (

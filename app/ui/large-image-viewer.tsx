@@ -4,7 +4,7 @@ import { Gallery, wrapped, type GalleryItem } from './gallery';
 import { Icon } from './icon';
 import styles from './large-image-viewer.module.css';
 
-export interface ViewerSettings {
+interface ViewerSettings {
   /** Widest that a picture is shown, in pixels. */
   maxWidth: number;
 }

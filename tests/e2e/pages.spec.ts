@@ -53,7 +53,8 @@ test('the language switch stays on the page and keeps its query', async ({ page,
   test.skip(isMobile, 'the same links stand in the header');
   await page.goto('/rooms?dates=2027-05-03+~+2027-05-10&guests=2');
   await page.getByRole('banner').getByRole('link', { name: 'EN, English' }).first().click();
-  await expect(page).toHaveURL('/en/rooms?dates=2027-05-03+~+2027-05-10&guests=2');
+  await page.waitForURL((url) => url.pathname === '/en/rooms');
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ dates: '2027-05-03 ~ 2027-05-10', guests: '2' });
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
@@ -73,12 +74,12 @@ test('a page of the public site needs less than 150 kB of JavaScript over the wi
   expect(bytes).toBeLessThan(150_000);
 });
 
-test('10 MB are refused before they are read, by the API and by pages', async ({ request }) => {
+test('10 MB are refused before they are read, by the API and by pages', async ({ request, baseURL }) => {
   const big = 'x'.repeat(10_000_000);
   const api = await request.post('/api/v1/bookings', { data: { requests: big }, headers: { 'accept-language': 'en' } });
   expect(api.status()).toBe(413);
   expect(await api.json()).toMatchObject({ code: 'body_too_large', title: 'The request is too large.' });
-  expect((await request.post('/book', { form: { requests: big } })).status()).toBe(413);
+  expect((await request.post('/book', { form: { requests: big }, headers: { origin: baseURL! } })).status()).toBe(413);
 });
 
 test('scripts run only with the nonce of their answer', async ({ request }) => {

@@ -22,7 +22,7 @@ export function DayArrivals({ sheet }: { sheet: DaySheet }) {
     <Panel
       id="arrivals"
       title={t('day.arrivals')}
-      note={arrivals.length > 0 && t('day.toArrive', { done: arrivals.length - waiting, count: waiting })}
+      note={arrivals.length > 0 && t(waiting < arrivals.length ? 'day.someArrived' : 'day.toArrive', { done: arrivals.length - waiting, count: waiting })}
       action={<Link to={paths.adminBookings({ view: 'arriving' })}>{t('day.nextDays')}</Link>}
       flush
     >
@@ -41,7 +41,9 @@ export function DayArrivals({ sheet }: { sheet: DaySheet }) {
               <th scope="col" data-figure>
                 {t('day.balance')}
               </th>
-              <th scope="col">{t('day.state')}</th>
+              <th scope="col" className={styles.state}>
+                {t('day.state')}
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -29,7 +29,7 @@ export function DayDepartures({ sheet }: { sheet: DaySheet }) {
     <Panel
       id="departures"
       title={t('day.departures')}
-      note={departures.length > 0 && t('day.toLeave', { done: departures.length - waiting, count: waiting })}
+      note={departures.length > 0 && t(waiting < departures.length ? 'day.someLeft' : 'day.toLeave', { done: departures.length - waiting, count: waiting })}
       action={<Link to={paths.adminBookings({ view: 'leaving' })}>{t('day.nextDays')}</Link>}
       flush
     >
@@ -49,7 +49,9 @@ export function DayDepartures({ sheet }: { sheet: DaySheet }) {
               <th scope="col" data-figure>
                 {t('day.balance')}
               </th>
-              <th scope="col">{t('day.state')}</th>
+              <th scope="col" className={styles.state}>
+                {t('day.state')}
+              </th>
             </tr>
           </thead>
           <tbody>

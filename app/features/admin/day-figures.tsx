@@ -9,6 +9,8 @@ import styles from './day-figures.module.css';
 
 interface Figure {
   label: string;
+  /** For a phone, where the label is long. */
+  short?: string;
   count: number;
   note: string;
   urgent?: boolean;
@@ -45,7 +47,7 @@ export function DayFigures({ sheet }: { sheet: DaySheet }) {
       note: t('day.ofApartments', { count: house.apartments }) + blocked,
       to: paths.adminBookings({ view: 'in_house' }),
     },
-    { label: t('day.free'), count: house.free.length, note: codes },
+    { label: t('day.free'), short: t('day.freeShort'), count: house.free.length, note: codes },
     {
       label: t('day.unpaid'),
       count: unpaid.count,
@@ -57,6 +59,7 @@ export function DayFigures({ sheet }: { sheet: DaySheet }) {
       ? [
           {
             label: t('day.bails'),
+          short: t('day.bailsShort'),
             count: bails.count,
             note: bails.overdue > 0 ? t('day.bailsOverdue', { count: bails.overdue }) : t('day.bailsInTime'),
             urgent: bails.overdue > 0,
@@ -76,10 +79,13 @@ export function DayFigures({ sheet }: { sheet: DaySheet }) {
   );
 }
 
-function FigureBox({ label, count, note, urgent = false, to }: Figure) {
+function FigureBox({ label, short, count, note, urgent = false, to }: Figure) {
   const content = (
     <>
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>
+        {short && <span className={styles.short}>{short}</span>}
+        <span className={short && styles.long}>{label}</span>
+      </span>
       <b className={styles.count}>
         {count}
         {urgent && <IconAlertTriangle size={16} aria-hidden="true" />}

@@ -11,15 +11,15 @@ import styles from './phone-tabs.module.css';
 export function PhoneTabs({ areas }: { areas: Area[] }) {
   const { t } = useTranslation('admin');
   return (
-    <div className={styles.bar}>
-      <nav aria-label={t('nav.areas')}>
+    <nav className={styles.bar} aria-label={t('nav.areas')}>
+      <div className={styles.tabs}>
         {areas.map(({ label, to, icon: Icon, current }) => (
           <Link key={to} to={to} className={styles.tab} aria-current={current ? 'page' : undefined}>
             <Icon size={20} stroke={1.75} aria-hidden="true" />
             {label}
           </Link>
         ))}
-      </nav>
+      </div>
       <Disclosure
         className={styles.more}
         summary={
@@ -37,6 +37,6 @@ export function PhoneTabs({ areas }: { areas: Area[] }) {
           </div>
         </div>
       </Disclosure>
-    </div>
+    </nav>
   );
 }

@@ -15,12 +15,11 @@ export function Sidebar({ areas, folded, onFold }: { areas: Area[]; folded: bool
   const foldLabel = t(folded ? 'nav.unfold' : 'nav.fold');
   useKey('[', onFold);
   return (
-    <div className={folded ? `${styles.sidebar} ${styles.folded}` : styles.sidebar}>
+    <nav aria-label={t('nav.areas')} className={folded ? `${styles.sidebar} ${styles.folded}` : styles.sidebar}>
       <Link to={paths.admin()} className={styles.mark}>
         <DeskMark />
         <span>{t('app')}</span>
       </Link>
-      <nav aria-label={t('nav.areas')}>
         <ul>
           {areas.map(({ label, to, icon: Icon, current }) => (
             <li key={to}>
@@ -33,7 +32,6 @@ export function Sidebar({ areas, folded, onFold }: { areas: Area[]; folded: bool
             </li>
           ))}
         </ul>
-      </nav>
       <Tooltip label={foldLabel} position="right" disabled={!folded}>
         <button type="button" className={`${styles.item} ${styles.fold}`} aria-keyshortcuts="[" onClick={onFold}>
           <IconLayoutSidebar size={16} stroke={1.75} aria-hidden="true" />
@@ -41,6 +39,6 @@ export function Sidebar({ areas, folded, onFold }: { areas: Area[]; folded: bool
           <Kbd className={styles.key}>[</Kbd>
         </button>
       </Tooltip>
-    </div>
+    </nav>
   );
 }

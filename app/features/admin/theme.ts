@@ -75,7 +75,12 @@ export const theme = createTheme({
     },
     Input: {
       defaultProps: { size: 'sm' },
-      vars: () => ({ wrapper: { '--input-height': controlHeight, '--input-fz': 'var(--desk-field-size)' } }),
+      vars: (_theme: unknown, { size }: { size?: unknown }) => ({
+        wrapper: {
+          '--input-height': size === 'lg' ? 'max(2.5rem, var(--desk-control))' : controlHeight,
+          '--input-fz': size === 'lg' ? '1rem' : 'var(--desk-field-size)',
+        },
+      }),
     },
     Checkbox: { defaultProps: { size: 'xs' } },
     Tooltip: { defaultProps: { openDelay: 250, color: 'gray.9' } },
@@ -102,5 +107,5 @@ export const deskVariables: CSSVariablesResolver = () => ({
     '--desk-today': brass[8],
   },
   dark: {},
-  light: { '--mantine-color-placeholder': '#5A645E', '--mantine-color-default-border': gray[5] },
+  light: { '--mantine-color-placeholder': '#5A645E', '--mantine-color-default-border': gray[3] },
 });

@@ -15,7 +15,15 @@ export function UserMenu() {
     .map((word) => word[0]?.toUpperCase())
     .join('');
   return (
-    <Disclosure className={styles.menu} label={t('account.menu', { name: user.name })} summary={initials}>
+    <Disclosure
+      className={styles.menu}
+      summary={
+        <>
+          <span aria-hidden="true">{initials}</span>
+          <span className="visually-hidden">{t('account.menu', { name: user.name })}</span>
+        </>
+      }
+    >
       <div className={styles.sheet}>
         <AccountLinks />
       </div>

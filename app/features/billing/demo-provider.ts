@@ -2,10 +2,9 @@ import type { PaymentInput } from './payment-input';
 
 /**
  * The payment provider of a demo: it moves no money and says so on its face.
- * One number is declined, so that a refused payment can be seen too.
+ * Every card but this one is declined, so that a refused payment can be seen too.
  */
 export const DEMO_CARD = '4242 4242 4242 4242';
-export const DEMO_DECLINED_CARD = '4000 0000 0000 0002';
 
 export interface ChargeResult {
   succeeded: boolean;

@@ -35,6 +35,8 @@ export async function checkoutData(actor: Actor, booking: OwnBooking) {
     stay,
     nights,
     guests: adults + children,
+    /** What is known of the guest already, from who made the booking or is signed in. */
+    known: knownOf(actor, booking),
     lines: linesOf(booking, locale),
     totalCents,
     vat,
@@ -69,12 +71,17 @@ export async function expiredData(actor: Actor, booking: OwnBooking) {
   };
 }
 
-export function linesOf({ lines }: Pick<OwnBooking, 'lines'>, locale: Locale) {
+function linesOf({ lines }: Pick<OwnBooking, 'lines'>, locale: Locale) {
   return lines.map(({ kind, description, totalCents }) => ({
     kind: kind as string,
     text: textIn(description, locale),
     totalCents,
   }));
+}
+
+function knownOf({ user }: Actor, { guest }: Pick<OwnBooking, 'guest'>): Partial<Record<string, string>> {
+  if (guest) return { firstName: guest.firstName ?? '', lastName: guest.lastName ?? '', email: guest.email ?? '' };
+  return user?.role === 'customer' ? { email: user.email } : {};
 }
 
 /** The last day of free cancellation; null when it has passed, or where there is none. */

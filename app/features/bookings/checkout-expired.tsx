@@ -34,7 +34,10 @@ export function CheckoutExpired({ page }: { page: ExpiredData }) {
           <input type="hidden" name="code" value={page.offerCode} />
           <Button disabled={navigation.state === 'submitting'}>{t('again')}</Button>
         </Form>
-        <ButtonLink look="quiet" to={paths.roomDetails(page.typeCategory, { dates, guests: page.guests, code: page.offerCode })}>
+        <ButtonLink
+          look="quiet"
+          to={paths.roomDetails(page.typeCategory, { dates, guests: page.guests, code: page.offerCode })}
+        >
           {t('look')}
         </ButtonLink>
       </div>

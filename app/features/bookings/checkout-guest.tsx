@@ -4,12 +4,16 @@ import { SelectField, TextArea, TextField } from '../../ui/field';
 import { useLocale } from '../../ui/use-locale';
 import type { CheckoutData } from './checkout-data.server';
 import styles from './checkout-fields.module.css';
-import type { FormState } from './checkout-view';
+import type { FormState } from './checkout-form-state';
 
 /** Who comes, from where, when, and with what wishes. */
 export function CheckoutGuest({ page, state }: { page: CheckoutData; state: FormState }) {
   const { t } = useTranslation('bookings/checkout', { keyPrefix: 'checkout' });
-  const text = (name: string) => ({ name, defaultValue: state.typed(name) ?? '', error: state.error(name) });
+  const text = (name: string) => ({
+    name,
+    defaultValue: state.typed(name) ?? page.known[name] ?? '',
+    error: state.error(name),
+  });
   return (
     <section aria-labelledby="guest-title">
       <h2 id="guest-title" className={styles.title}>

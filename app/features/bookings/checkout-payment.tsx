@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice';
 import { useLocale } from '../../ui/use-locale';
 import type { CheckoutData } from './checkout-data.server';
 import styles from './checkout-fields.module.css';
-import type { FormState } from './checkout-view';
+import type { FormState } from './checkout-form-state';
 
 interface CheckoutPaymentProps {
   page: CheckoutData;

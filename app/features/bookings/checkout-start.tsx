@@ -24,7 +24,8 @@ export function CheckoutStart({ page }: { page: CheckoutStartData }) {
       <h2 className={styles.category}>{page.categoryName}</h2>
       {stay && (
         <p className="soft">
-          {capitalize(stayInWords(stay, locale, { year: true }), locale)}, {ui('guests', { count: Number(query.guests) })}
+          {capitalize(stayInWords(stay, locale, { year: true }), locale)},{' '}
+          {ui('guests', { count: Number(query.guests) })}
         </p>
       )}
       {quote && <QuoteLines lines={quote.lines} totalCents={quote.totalCents} vat={quote.vat} />}

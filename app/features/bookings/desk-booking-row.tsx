@@ -18,7 +18,7 @@ export function BookingTableRow({ row, today, overdueCents }: { row: BookingRow;
   const locale = useLocale();
   const paths = usePaths();
   const late = overdueCents > 0;
-  const lateText = row.checkOut <= today ? t('list.leavesOwing') : t('list.late');
+  const lateText = t(row.checkOut > today ? 'list.late' : row.checkOut === today ? 'list.leavesOwing' : 'list.leftOwing');
   return (
     <tr>
       <td className={styles.reference}>
@@ -36,7 +36,7 @@ export function BookingTableRow({ row, today, overdueCents }: { row: BookingRow;
         {formatNear(row.checkIn, today, locale)}
       </td>
       <td className={styles.checkOut} data-figure>
-        {formatNear(row.checkOut, today, locale)}
+        {formatNear(row.checkOut, row.checkIn, locale)}
       </td>
       <td className={styles.wide} data-figure>
         {row.nights}

@@ -23,13 +23,17 @@ export function FilterPanel({ query, problems }: { query: ListQuery; problems: D
     <Disclosure
       className={styles.filters}
       open={Object.keys(problems).length > 0}
-      label={count > 0 ? t('filter.openCounted', { count }) : t('filter.open')}
       summary={
         <>
           <IconPlus size={14} aria-hidden="true" className={styles.plus} />
           <IconAdjustmentsHorizontal size={20} aria-hidden="true" className={styles.sliders} />
           <span className={styles.word}>{t('filter.open')}</span>
-          {count > 0 && <b className={styles.count}>{count}</b>}
+          {count > 0 && (
+            <b className={styles.count}>
+              {count}
+              <span className="visually-hidden"> {t('filter.on', { count })}</span>
+            </b>
+          )}
         </>
       }
     >

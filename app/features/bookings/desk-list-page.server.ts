@@ -9,7 +9,7 @@ import { activeFilters, dropFilter, listAddress, listInputOf, type FilterName } 
 import { listBookings } from './list-bookings.server';
 import { overdueBalances } from './overdue.server';
 
-export type BookingsPage = Extract<Awaited<ReturnType<typeof bookingsPage>>, { list: unknown }>;
+export type BookingsPage = NonNullable<Awaited<ReturnType<typeof bookingsPage>>['page']>;
 
 /** A date field that could not be read: what was typed, and what is wrong with it. */
 export type DateProblems = Partial<Record<'from' | 'to', { typed: string; message: string }>>;
@@ -27,22 +27,14 @@ export async function bookingsPage(actor: Actor, search: URLSearchParams) {
   const { query, meta, data } = list;
 
   const lastPage = Math.max(1, Math.ceil(meta.total / meta.perPage));
-  const page = Math.min(query.page, lastPage);
-  const address = pathsIn(actor.locale).adminBookings(listAddress(query, { page }));
+  const address = pathsIn(actor.locale).adminBookings(listAddress(query, { page: Math.min(query.page, lastPage) }));
   const asked = new URLSearchParams(address.split('?')[1]).toString();
-  if (Object.keys(problems).length === 0 && asked !== search.toString()) return { goTo: address };
+  if (Object.keys(problems).length === 0 && asked !== search.toString()) return { goTo: address, page: null };
 
-  return {
-    list,
-    problems,
-    lastPage,
-    overdue: await overdueBalances(
-      actor,
-      data.map(({ id }) => id),
-      today,
-    ),
-    hint: meta.total === 0 ? await filterToDrop(actor, list.query) : null,
-  };
+  const ids = data.map(({ id }) => id);
+  const overdue = await overdueBalances(actor, ids, today);
+  const hint = meta.total === 0 ? await filterToDrop(actor, query) : null;
+  return { goTo: null, page: { list, problems, lastPage, overdue, hint } };
 }
 
 /** Typed dates as the address keeps them; what cannot be read is told and left out. */

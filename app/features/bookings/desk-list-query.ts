@@ -44,9 +44,13 @@ export function listAddress(query: ListQuery, change: ListChange = {}): Record<s
   };
 }
 
+/** Of these the most comes first: that is what one looks for. */
+const mostFirst: readonly SortField[] = ['nights', 'total', 'balance', 'created'];
+
 /** The order that a click on a column's head asks for: the other way round where the list has it already. */
 export function sortBy(query: ListQuery, field: SortField): ListChange {
-  return { sort: { field, descending: query.sort.field === field && !query.sort.descending } };
+  const { sort } = query;
+  return { sort: { field, descending: sort.field === field ? !sort.descending : mostFirst.includes(field) } };
 }
 
 export const filterNames = ['q', 'state', 'channel', 'apartment', 'from', 'to', 'unpaid'] as const;

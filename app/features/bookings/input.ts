@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays, addMonths, parseCalendarDate, type CalendarDate } from '../../core/calendar-date';
+import { addDays, parseCalendarDate, type CalendarDate } from '../../core/calendar-date';
 import { emailInput, lineOfText, paragraphsOfText, phoneInput, requiredLine } from '../../core/text-input';
 
 /** What a person or a program asks of bookings. Messages are keys of core/field-problem.ts. */
@@ -43,7 +43,6 @@ function checkStay(input: StayFields, context: z.RefinementCtx): void {
 export const availabilityInput = z
   .object({ ...stayFields, type: z.enum(['suite', 'room'], 'choice').optional() })
   .superRefine(checkStay);
-export type AvailabilityInput = z.infer<typeof availabilityInput>;
 
 const whatFields = {
   typeCategory: z.string().max(60, 'unknown_category').optional(),
@@ -84,7 +83,6 @@ export const bookingInput = z
   })
   .superRefine(checkStay)
   .superRefine(checkWhat);
-export type BookingInput = z.infer<typeof bookingInput>;
 
 export const checkoutDetailsInput = customerInput.extend({
   country: z.string().regex(/^[A-Z]{2}$/, 'choice'),
@@ -95,8 +93,3 @@ export const checkoutDetailsInput = customerInput.extend({
   marketing: z.literal('on').optional(),
 });
 export type CheckoutDetails = z.infer<typeof checkoutDetailsInput>;
-
-/** The last day on which a stay may begin. */
-export function lastBookableDay(today: CalendarDate, monthsAhead: number): CalendarDate {
-  return addMonths(today, monthsAhead);
-}

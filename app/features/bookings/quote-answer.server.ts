@@ -19,7 +19,7 @@ export type QuoteAnswer =
 
 export type PanelQuote = Awaited<ReturnType<typeof price>>;
 
-export interface RefusedReason {
+interface RefusedReason {
   code: 'not_available' | 'no_price' | 'min_nights' | 'max_nights' | 'too_many_guests';
   /** The bound that was passed, where there is one. */
   limit: number;
@@ -90,7 +90,11 @@ function refusal(error: unknown, actor: Actor): QuoteAnswer {
     case 'max_nights':
     case 'too_many_guests': {
       const limit = extra.minNights ?? extra.maxNights ?? extra.maxGuests ?? 0;
-      return { kind: 'refused', reason: { code, limit: Number(limit) }, nearest: (extra.nearest ?? []) as NearestStay[] };
+      return {
+        kind: 'refused',
+        reason: { code, limit: Number(limit) },
+        nearest: (extra.nearest ?? []) as NearestStay[],
+      };
     }
     default:
       throw error;

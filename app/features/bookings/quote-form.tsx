@@ -13,6 +13,7 @@ import { readQuoteQuery } from './quote-query';
 /** Dates, guests and code. Asks by itself when something changes; without JavaScript, with its button. */
 export function QuoteForm({ page }: { page: DetailsData }) {
   const { t } = useTranslation('bookings/checkout', { keyPrefix: 'quote' });
+  const { t: ui } = useTranslation('ui');
   const paths = usePaths();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -42,6 +43,7 @@ export function QuoteForm({ page }: { page: DetailsData }) {
           name="dates"
           label={t('dates')}
           look="segment"
+          placeholder={ui('dates.placeholder')}
           today={today}
           defaultValue={query.dates}
           error={problems.dates}

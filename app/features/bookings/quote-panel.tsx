@@ -101,7 +101,8 @@ function PanelPrice({ page, quote }: { page: DetailsData; quote: PanelQuote }) {
       {quote.bailCents > 0 && (
         <div className={styles.bail}>
           <p>
-            <strong>{t('bailApart')}</strong> <strong className="figures">{formatMoney(quote.bailCents, locale)}</strong>
+            <strong>{t('bailApart')}</strong>{' '}
+            <strong className="figures">{formatMoney(quote.bailCents, locale)}</strong>
           </p>
           <p className="caption">{t('bailNote')}</p>
         </div>

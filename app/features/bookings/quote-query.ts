@@ -9,7 +9,7 @@ export interface QuoteQuery {
   code: string;
 }
 
-export const DEFAULT_GUESTS = '2';
+const DEFAULT_GUESTS = '2';
 
 export function readQuoteQuery(source: URLSearchParams | FormData): QuoteQuery {
   const text = (name: string) => String(source.get(name) ?? '').trim();

@@ -13,7 +13,7 @@ export function RoomsHead({ page }: { page: RoomsPage }) {
   const { stay, today, results } = page;
   const offers = [...new Set(results.flatMap((result) => result.offer?.promotion ?? []))];
   const title = stay
-    ? capitalize(stayInWords(stay, locale, { year: stay.checkIn > addMonths(today, 11) }), locale)
+    ? capitalize(stayInWords(stay, locale, { year: stay.checkOut > addMonths(today, 11) }), locale)
     : t('rooms.title');
   return (
     <header className={styles.head}>
@@ -40,12 +40,16 @@ function Found({ page }: { page: RoomsPage }) {
   const free = results.filter((result) => result.offer !== null).length;
   const total = results.length;
   const type = asked.type === 'suite' || asked.type === 'room' ? asked.type : 'all';
-  const howMany = free === 0 ? 'none' : free === total ? 'every' : free === 1 ? 'one' : 'some';
+  const taken = results.every((result) => result.refusal?.code === 'not_available');
+  const howMany = free === 0 ? (taken ? 'none' : 'refused') : free === total ? 'every' : free === 1 ? 'one' : 'some';
   const stay = capitalize(t('rooms.nights', { count: nights, words: words(nights) }), locale);
   return (
     <>
       {stay} {t('rooms.forGuests', { count: guests, words: words(guests) })}{' '}
-      {t(`rooms.free.${type}.${howMany}`, { free: capitalize(words(free), locale), total: words(total) })}
+      {t(howMany === 'refused' ? 'rooms.free.refused' : `rooms.free.${type}.${howMany}`, {
+        free: capitalize(words(free), locale),
+        total: words(total),
+      })}
     </>
   );
 }

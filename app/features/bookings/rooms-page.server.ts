@@ -109,8 +109,8 @@ function offerOf({ available, quote }: CategoryAvailability, locale: Locale) {
 
 /** Cheapest first; what cannot be had comes last. */
 function byPrice(a: ReturnType<typeof resultOf>, b: ReturnType<typeof resultOf>): number {
-  const priceOf = (result: typeof a) => (result.refusal ? Infinity : (result.offer?.totalCents ?? result.fromCents ?? Infinity));
+  const priceOf = (result: typeof a) =>
+    result.refusal ? Infinity : (result.offer?.totalCents ?? result.fromCents ?? Infinity);
   const [first, second] = [priceOf(a), priceOf(b)];
   return first === second ? 0 : first - second;
 }
-

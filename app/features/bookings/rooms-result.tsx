@@ -24,7 +24,12 @@ export function RoomsResult({ result, page, first }: { result: RoomResult; page:
   const details = paths.roomDetails(result.typeCategory, stay ? { dates: typedStay(stay), guests } : undefined);
   return (
     <article className={`grid ${styles.result}`}>
-      <Link className={refusal ? `${styles.picture} ${styles.faded}` : styles.picture} to={details} tabIndex={-1} aria-hidden>
+      <Link
+        className={refusal ? `${styles.picture} ${styles.faded}` : styles.picture}
+        to={details}
+        tabIndex={-1}
+        aria-hidden
+      >
         {result.cover && (
           <Picture item={result.cover} sizes="(width >= 1024px) 55vw, 100vw" ratio="3 / 2" first={first} decorative />
         )}

@@ -14,7 +14,9 @@ export function HomeHero({ page, title }: { page: HomePage; title: string }) {
     <>
       <h1 className={`wrap ${styles.title}`}>{title}</h1>
       <div className={styles.picture}>
-        {page.hero && <Picture item={page.hero} sizes="max(100vw, 150svh - 480px)" ratio="auto" first position="50% 62%" />}
+        {page.hero && (
+          <Picture item={page.hero} sizes="max(100vw, 150svh - 480px)" ratio="auto" first position="50% 62%" />
+        )}
       </div>
       <div className={`wrap ${styles.search}`}>
         <StaySearch

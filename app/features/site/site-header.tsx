@@ -89,20 +89,21 @@ export function LanguageSwitch() {
   const current = useLocale();
   const { t } = useTranslation('site');
   return (
-    <nav className={styles.languages} aria-label={t('nav.language')}>
+    <ul className={styles.languages} aria-label={t('nav.language')}>
       {locales.map((locale) => (
-        <a
-          key={locale}
-          href={pathIn(locale, plainPath(pathname)) + search}
-          hrefLang={locale}
-          lang={locale}
-          aria-current={locale === current ? 'true' : undefined}
-          aria-label={locale === 'es' ? 'ES, español' : 'EN, English'}
-        >
-          {locale.toUpperCase()}
-        </a>
+        <li key={locale}>
+          <a
+            href={pathIn(locale, plainPath(pathname)) + search}
+            hrefLang={locale}
+            lang={locale}
+            aria-current={locale === current ? 'true' : undefined}
+            aria-label={locale === 'es' ? 'ES, español' : 'EN, English'}
+          >
+            {locale.toUpperCase()}
+          </a>
+        </li>
       ))}
-    </nav>
+    </ul>
   );
 }
 
@@ -117,15 +118,7 @@ function SignOut() {
 }
 
 /** A disclosure that works before and without JavaScript. */
-function PhoneMenu({
-  links,
-  checkout,
-  children,
-}: {
-  links: SiteLinkProps[];
-  checkout: boolean;
-  children: ReactNode;
-}) {
+function PhoneMenu({ links, checkout, children }: { links: SiteLinkProps[]; checkout: boolean; children: ReactNode }) {
   const { t } = useTranslation('site');
   const paths = usePaths();
   const location = useLocation();

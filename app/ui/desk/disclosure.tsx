@@ -3,8 +3,6 @@ import { useLocation } from 'react-router';
 
 interface DisclosureProps {
   summary: ReactNode;
-  /** Name of the button where its content is only a picture. */
-  label?: string;
   className?: string | undefined;
   /** Open at first, because something in it has to be seen. */
   open?: boolean;
@@ -15,7 +13,7 @@ interface DisclosureProps {
  * Something that opens beside its button, before and without JavaScript; with
  * it, Esc, a click elsewhere and going to another page close it.
  */
-export function Disclosure({ summary, label, className, open = false, children }: DisclosureProps) {
+export function Disclosure({ summary, className, open = false, children }: DisclosureProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   useEffect(() => {
@@ -39,7 +37,7 @@ export function Disclosure({ summary, label, className, open = false, children }
   }, []);
   return (
     <details ref={box} className={className} open={open}>
-      <summary aria-label={label}>{summary}</summary>
+      <summary>{summary}</summary>
       {children}
     </details>
   );

@@ -31,11 +31,12 @@ export function SearchField({ action, label, placeholder, words = '', hotkey, ke
   }, [words]);
   const hint = hotkey && <Kbd className={styles.hint}>{hotkey === 'k' ? 'Ctrl K' : hotkey}</Kbd>;
   return (
-    <Form role="search" action={action} className={styles[size]}>
+    <Form role="search" aria-label={label} action={action} className={styles.search}>
       <TextInput
         ref={input}
         type="search"
         name="q"
+        size={size === 'lg' ? 'lg' : 'sm'}
         aria-label={label}
         aria-keyshortcuts={hotkey === 'k' ? 'Control+K' : hotkey}
         placeholder={placeholder}

@@ -26,8 +26,8 @@ export const handle = { messages: ['bookings/desk'] };
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
-  const page = await orErrorPage(locale, () => bookingsPage(actor, url.searchParams));
-  if ('goTo' in page) throw redirect(page.goTo);
+  const { goTo, page } = await orErrorPage(locale, () => bookingsPage(actor, url.searchParams));
+  if (goTo !== null) throw redirect(goTo);
   return page;
 }
 

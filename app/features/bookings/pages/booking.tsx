@@ -15,7 +15,7 @@ import { normalizeReference } from '../../../core/identifiers';
 import { pathsIn } from '../../../core/paths';
 import { requirePublicBuilding } from '../../building/public-building.server';
 import { bookingKeyMatches } from '../booking-key.server';
-import { bookingCalendarFile, confirmationData } from '../confirmation-data.server';
+import { bookingCalendarFile, confirmationData, unbroken } from '../confirmation-data.server';
 import { ConfirmationLookup } from '../confirmation-lookup';
 import { ConfirmationView } from '../confirmation-view';
 import { proveByEmail } from '../own-booking.server';
@@ -44,7 +44,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return orErrorPage(locale, async () => {
     const { name, phone } = await requirePublicBuilding();
     const reference = normalizeReference(params.reference ?? '');
-    const lookup = { kind: 'lookup' as const, building: { name, phone }, reference };
+    const lookup = { kind: 'lookup' as const, building: { name, phone: unbroken(phone) }, reference };
     if (reference === '') return lookup;
     const key = new URL(request.url).searchParams.get('key');
     if (key !== null && bookingKeyMatches(reference, key)) {

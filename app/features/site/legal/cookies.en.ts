@@ -12,7 +12,12 @@ export function cookiesEn({ email }: LegalFacts): LegalText {
             head: ['Name', 'What it is for', 'When it is set', 'How long it lasts'],
             rows: [
               ['auth.token', 'Remembering that you have signed in', 'When you sign in', '30 minutes'],
-              ['estancia.bookings', 'Showing you, in this browser, the bookings you made in it', 'When you book', '365 days'],
+              [
+                'estancia.bookings',
+                'Showing you, in this browser, the bookings you made in it',
+                'When you book',
+                '365 days',
+              ],
             ],
           },
           'Both are our own, no other program on the page can read them, and they are sent to this site only.',

@@ -12,7 +12,12 @@ export function cookiesEs({ email }: LegalFacts): LegalText {
             head: ['Nombre', 'Para qué sirve', 'Cuándo se guarda', 'Cuánto dura'],
             rows: [
               ['auth.token', 'Recordar que ha accedido con su cuenta', 'Al acceder', '30 minutos'],
-              ['estancia.bookings', 'Mostrarle en este navegador las reservas que ha hecho en él', 'Al reservar', '365 días'],
+              [
+                'estancia.bookings',
+                'Mostrarle en este navegador las reservas que ha hecho en él',
+                'Al reservar',
+                '365 días',
+              ],
             ],
           },
           'Las dos son nuestras, ningún otro programa de la página puede leerlas y solo se envían a esta web.',

@@ -68,7 +68,7 @@ export default function Login() {
       <meta name="description" content={t('login.lead')} />
       <meta name="robots" content="noindex" />
       <div className={styles.picture}>
-        <Picture item={bedside} sizes="(width >= 1024px) 58vw, 100vw" position="50% 40%" first decorative />
+        <Picture item={bedside} sizes="(width >= 1024px) 58vw, 100vw" position="56% 40%" first decorative />
       </div>
       <div className={styles.panel}>
         <h1>{t('login.title')}</h1>

@@ -1,0 +1,19 @@
+/** Spanish numbers have nine digits and are often written without their country code. */
+const SPAIN = '34';
+
+function digitsOf(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  if (phone.trim().startsWith('+')) return digits;
+  if (digits.startsWith('00')) return digits.slice(2);
+  return digits.length === 9 ? SPAIN + digits : digits;
+}
+
+export function phoneLink(phone: string): string {
+  return `tel:+${digitsOf(phone)}`;
+}
+
+/** A chat with the number; undefined when nobody can be reached by it. */
+export function whatsappLink(phone: string): string | undefined {
+  const digits = digitsOf(phone);
+  return digits.length >= 8 ? `https://wa.me/${digits}` : undefined;
+}
