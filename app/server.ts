@@ -36,7 +36,7 @@ export async function start({ mode }: { mode: Mode }): Promise<void> {
 /** Makes an administrator from the command line, on the database that the settings name. */
 export async function createAdministrator(details: { email: string; name: string; password: string }): Promise<void> {
   const { settings, dataDir } = prepare('start');
-  const database = await open(settings, dataDir);
+  const database = await open(settings, dataDir, true);
   try {
     await saveAdministrator(systemActor, details);
   } catch (error) {
@@ -62,9 +62,9 @@ function prepare(mode: Mode): { settings: Settings; dataDir: string } {
   return { settings, dataDir: path.resolve(settings.DATA_DIR) };
 }
 
-async function open(settings: Settings, dataDir: string): Promise<OpenDatabase> {
+async function open(settings: Settings, dataDir: string, beside = false): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true });
-  return openDatabase({ url: settings.DATABASE_URL, dataDir, poolSize: settings.DATABASE_POOL });
+  return openDatabase({ url: settings.DATABASE_URL, dataDir, poolSize: settings.DATABASE_POOL, beside });
 }
 
 async function run(mode: Mode): Promise<void> {

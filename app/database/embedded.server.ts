@@ -43,13 +43,29 @@ export async function startEmbedded(dataDir: string, settings: Record<string, st
   const stop = () => (stopping ??= stopServer(cluster, server.pid).then(() => lock.end()));
   try {
     await removeUnfinishedClusters(folder);
-    const ownPassword = createHmac('sha256', password).update(NAME).digest('base64url');
-    await ensureDatabase(lock, ownPassword);
-    return { url: `postgres://${NAME}:${ownPassword}@127.0.0.1:${server.port}/${NAME}`, stop };
+    await ensureDatabase(lock, ownPasswordFrom(password));
+    return { url: addressOf(server, password), stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** The database of the app that runs on the folder now, for a command beside it; undefined when none runs. */
+export async function runningEmbedded(dataDir: string): Promise<string | undefined> {
+  const folder = await realpath(dataDir);
+  const server = await findServer(path.join(folder, 'postgres'));
+  if (server?.status !== 'ready') return undefined;
+  return addressOf(server, await readPassword(folder));
+}
+
+/** The app's role is no superuser; its password follows from the superuser's. */
+function ownPasswordFrom(password: string): string {
+  return createHmac('sha256', password).update(NAME).digest('base64url');
+}
+
+function addressOf(server: RunningServer, password: string): string {
+  return `postgres://${NAME}:${ownPasswordFrom(password)}@127.0.0.1:${server.port}/${NAME}`;
 }
 
 type Acquired = { server: RunningServer; lock: pg.Client };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { connect, disconnect } from './connection.server';
-import { startEmbedded } from './embedded.server';
+import { runningEmbedded, startEmbedded } from './embedded.server';
 import { migrate } from './migrate.server';
 
 export interface OpenDatabase {
@@ -16,9 +16,12 @@ export async function openDatabase(options: {
   url?: string | undefined;
   dataDir: string;
   poolSize: number;
+  /** A command beside the app, which uses the embedded server that is running. */
+  beside?: boolean;
 }): Promise<OpenDatabase> {
-  const embedded = options.url ? undefined : await startEmbedded(options.dataDir);
-  const url = options.url ?? embedded!.url;
+  const given = options.url ?? (options.beside ? await runningEmbedded(options.dataDir) : undefined);
+  const embedded = given ? undefined : await startEmbedded(options.dataDir);
+  const url = given ?? embedded!.url;
   try {
     await migrate(url, MIGRATIONS);
     connect(url, options.poolSize);

@@ -13,11 +13,10 @@ export function DayBails({ sheet: { today, bails } }: { sheet: DaySheet }) {
   if (!bails) return null;
   const rows = bails.rows.map(({ due, ...row }) => {
     const when = due ? formatDaysFrom(today, due, locale) : '';
-    const late = due !== null && due < today;
-    return { ...row, when: late ? t('day.wasDue', { when }) : when, late };
+    return { ...row, when, late: due !== null && due < today };
   });
   return (
-    <Panel id="bails" title={t('day.bails')} flush>
+    <Panel id="bails" title={t('day.bails')} note={rows.length > 0 && t('day.bailsNote')} flush>
       {rows.length === 0 ? <p className={styles.none}>{t('day.noBails')}</p> : <DayOwed rows={rows} />}
     </Panel>
   );

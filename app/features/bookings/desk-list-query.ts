@@ -19,7 +19,9 @@ const ordersOfViews: Record<BookingView, string> = {
 
 /** What a page passes to `listBookings`: the address, in the view's own order where it names none. */
 export function listInputOf(search: URLSearchParams): Record<string, string | string[]> {
-  const input: Record<string, string | string[]> = Object.fromEntries(search);
+  const input: Record<string, string | string[]> = {};
+  // A null character cannot stand in PostgreSQL's text.
+  for (const [name, value] of search) input[name] = value.replaceAll('\0', '');
   for (const name of ['state', 'channel']) if (search.has(name)) input[name] = search.getAll(name);
   const view = search.get('view') as BookingView;
   return { sort: ordersOfViews[view] ?? ordersOfViews.all, ...input };

@@ -86,9 +86,11 @@ function NothingFound({ page: { list, hint } }: { page: BookingsPage }) {
   const active = activeFilters(query);
   if (counts.all === 0) return <EmptyState icon={IconBook2} title={t('empty.none')} text={t('empty.noneYet')} />;
   if (active.length === 0) return <EmptyState icon={IconBook2} title={t('empty.view')} />;
-  const dropping = hint && t('empty.without', { filter: `${t(`filter.${hint.name}`)}: ${words(hint.name)}`, count: hint.count });
+  const dropping = hint
+    ? t('empty.without', { filter: `${t(`filter.${hint.name}`)}: ${words(hint.name)}`, count: hint.count })
+    : t('empty.dropMore');
   return (
-    <EmptyState icon={IconFilterOff} title={t('empty.filtered', { count: active.length })} text={dropping}>
+    <EmptyState icon={IconFilterOff} title={t('empty.filtered', { count: active.length })} text={hint || active.length > 1 ? dropping : undefined}>
       {hint && (
         <Button component={Link} to={paths.adminBookings(listAddress(query, dropFilter(hint.name)))} variant="default">
           {t('empty.drop')}

@@ -19,8 +19,7 @@ import { Button } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { TextField } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
-import { Picture } from '../../../ui/picture';
-import { bedside } from '../bedside';
+import { BedsidePicture } from '../bedside-picture';
 import { PasswordField } from '../password-field';
 import { returnPath } from '../return-path';
 import { signIn } from '../sign-in.server';
@@ -60,6 +59,8 @@ export default function Login() {
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== 'idle';
   const fields = answer?.refusal.fields ?? [];
+  const labels: Record<string, string> = { email: t('login.email'), password: t('login.password') };
+  const summary = fields.map(({ path, message }) => ({ path, message: `${labels[path] ?? path}: ${message}` }));
   const errorOf = (path: string) => fields.find((field) => field.path === path)?.message;
   const refused = answer !== undefined && fields.length === 0;
   return (
@@ -68,13 +69,13 @@ export default function Login() {
       <meta name="description" content={t('login.lead')} />
       <meta name="robots" content="noindex" />
       <div className={styles.picture}>
-        <Picture item={bedside} sizes="(width >= 1024px) 58vw, 100vw" position="56% 40%" first decorative />
+        <BedsidePicture />
       </div>
       <div className={styles.panel}>
         <h1>{t('login.title')}</h1>
         <p className="soft">{t('login.lead')}</p>
         <Form method="post" className={styles.form} noValidate>
-          <ErrorSummary errors={fields} />
+          <ErrorSummary errors={summary} />
           {refused && <Notice kind="problem">{answer.refusal.message}</Notice>}
           <TextField
             name="email"
