@@ -12,7 +12,14 @@ function classOf({ look = 'primary', small, wide }: Look, extra?: string): strin
   return [styles.button, styles[look], small && styles.small, wide && styles.wide, extra].filter(Boolean).join(' ');
 }
 
-export function Button({ look, small, wide, className, type = 'submit', ...rest }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function Button({
+  look,
+  small,
+  wide,
+  className,
+  type = 'submit',
+  ...rest
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
   return <button type={type} className={classOf({ look, small, wide } as Look, className)} {...rest} />;
 }
 

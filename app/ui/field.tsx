@@ -53,7 +53,14 @@ function controlProps(field: FieldProps) {
 
 type Rest<T> = Omit<T, keyof FieldProps>;
 
-export function TextField({ name, label, hint, error, optional, ...rest }: FieldProps & Rest<InputHTMLAttributes<HTMLInputElement>>) {
+export function TextField({
+  name,
+  label,
+  hint,
+  error,
+  optional,
+  ...rest
+}: FieldProps & Rest<InputHTMLAttributes<HTMLInputElement>>) {
   const field = { name, label, hint, error, optional } as FieldProps;
   return (
     <Frame field={field}>
@@ -62,7 +69,14 @@ export function TextField({ name, label, hint, error, optional, ...rest }: Field
   );
 }
 
-export function TextArea({ name, label, hint, error, optional, ...rest }: FieldProps & Rest<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+export function TextArea({
+  name,
+  label,
+  hint,
+  error,
+  optional,
+  ...rest
+}: FieldProps & Rest<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
   const field = { name, label, hint, error, optional } as FieldProps;
   return (
     <Frame field={field}>
@@ -102,7 +116,10 @@ export function CheckField({
   children,
   type = 'checkbox',
   ...rest
-}: { name: string; error?: string | undefined; children: ReactNode } & Omit<InputHTMLAttributes<HTMLInputElement>, 'children'>) {
+}: { name: string; error?: string | undefined; children: ReactNode } & Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'children'
+>) {
   const id = rest.id ?? name;
   return (
     <div>

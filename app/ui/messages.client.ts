@@ -32,4 +32,3 @@ export async function loadNamespaces(locale: Locale, namespaces: readonly string
   );
   return Object.fromEntries(loaded);
 }
-

@@ -2,6 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './tag.module.css';
 
 /** A short word about the thing beside it; not clickable. */
-export function Tag({ kind = 'neutral', children }: { kind?: 'neutral' | 'offer' | 'good' | 'out'; children: ReactNode }) {
+export function Tag({
+  kind = 'neutral',
+  children,
+}: {
+  kind?: 'neutral' | 'offer' | 'good' | 'out';
+  children: ReactNode;
+}) {
   return <span className={`${styles.tag} ${styles[kind]}`}>{children}</span>;
 }

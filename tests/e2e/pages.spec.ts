@@ -54,7 +54,10 @@ test('the language switch stays on the page and keeps its query', async ({ page,
   await page.goto('/rooms?dates=2027-05-03+~+2027-05-10&guests=2');
   await page.getByRole('banner').getByRole('link', { name: 'EN, English' }).first().click();
   await page.waitForURL((url) => url.pathname === '/en/rooms');
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ dates: '2027-05-03 ~ 2027-05-10', guests: '2' });
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    dates: '2027-05-03 ~ 2027-05-10',
+    guests: '2',
+  });
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 

@@ -21,7 +21,12 @@ export function AdminError({ error }: { error: unknown }) {
   const refused = status === 403;
   const title = missing ? site('error.notFound') : (message ?? site('error.title'));
   const icon = missing ? IconError404 : refused ? IconBan : IconAlertTriangle;
-  const text = refused && user ? t('error.forbidden', { role: t(`role.${user.role}`) }) : missing ? t('error.missing') : t('error.failed');
+  const text =
+    refused && user
+      ? t('error.forbidden', { role: t(`role.${user.role}`) })
+      : missing
+        ? t('error.missing')
+        : t('error.failed');
   return (
     <>
       <title>{`${title} · ${t('app')}`}</title>

@@ -22,7 +22,13 @@ export function DayArrivals({ sheet }: { sheet: DaySheet }) {
     <Panel
       id="arrivals"
       title={t('day.arrivals')}
-      note={arrivals.length > 0 && t(waiting < arrivals.length ? 'day.someArrived' : 'day.toArrive', { done: arrivals.length - waiting, count: waiting })}
+      note={
+        arrivals.length > 0 &&
+        t(waiting < arrivals.length ? 'day.someArrived' : 'day.toArrive', {
+          done: arrivals.length - waiting,
+          count: waiting,
+        })
+      }
       action={<Link to={paths.adminBookings({ view: 'arriving' })}>{t('day.nextDays')}</Link>}
       flush
     >

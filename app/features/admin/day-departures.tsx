@@ -29,7 +29,13 @@ export function DayDepartures({ sheet }: { sheet: DaySheet }) {
     <Panel
       id="departures"
       title={t('day.departures')}
-      note={departures.length > 0 && t(waiting < departures.length ? 'day.someLeft' : 'day.toLeave', { done: departures.length - waiting, count: waiting })}
+      note={
+        departures.length > 0 &&
+        t(waiting < departures.length ? 'day.someLeft' : 'day.toLeave', {
+          done: departures.length - waiting,
+          count: waiting,
+        })
+      }
       action={<Link to={paths.adminBookings({ view: 'leaving' })}>{t('day.nextDays')}</Link>}
       flush
     >
@@ -78,7 +84,9 @@ export function DayDepartures({ sheet }: { sheet: DaySheet }) {
                     </Status>
                   ) : (
                     <Status icon={IconCheck} tone="good">
-                      {row.leftAt ? t('day.doneAt', { time: formatTime(row.leftAt, locale, timeZone) }) : t('day.doneOne')}
+                      {row.leftAt
+                        ? t('day.doneAt', { time: formatTime(row.leftAt, locale, timeZone) })
+                        : t('day.doneOne')}
                     </Status>
                   )}
                 </td>

@@ -59,7 +59,7 @@ export function DayFigures({ sheet }: { sheet: DaySheet }) {
       ? [
           {
             label: t('day.bails'),
-          short: t('day.bailsShort'),
+            short: t('day.bailsShort'),
             count: bails.count,
             note: bails.overdue > 0 ? t('day.bailsOverdue', { count: bails.overdue }) : t('day.bailsInTime'),
             urgent: bails.overdue > 0,

@@ -13,7 +13,12 @@ export function DayUnpaid({ sheet: { today, unpaid } }: { sheet: DaySheet }) {
   const paths = usePaths();
   const rows = unpaid.rows.map(({ since, ...row }) => {
     const days = daysBetween(since, today);
-    return { ...row, when: days > 0 ? t('day.days', { count: days }) : t('day.sinceToday'), late: false, lateMoney: true };
+    return {
+      ...row,
+      when: days > 0 ? t('day.days', { count: days }) : t('day.sinceToday'),
+      late: false,
+      lateMoney: true,
+    };
   });
   return (
     <Panel

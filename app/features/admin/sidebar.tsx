@@ -20,18 +20,18 @@ export function Sidebar({ areas, folded, onFold }: { areas: Area[]; folded: bool
         <DeskMark />
         <span>{t('app')}</span>
       </Link>
-        <ul>
-          {areas.map(({ label, to, icon: Icon, current }) => (
-            <li key={to}>
-              <Tooltip label={label} position="right" disabled={!folded}>
-                <Link to={to} prefetch="intent" className={styles.item} aria-current={current ? 'page' : undefined}>
-                  <Icon size={16} stroke={1.75} aria-hidden="true" />
-                  <span>{label}</span>
-                </Link>
-              </Tooltip>
-            </li>
-          ))}
-        </ul>
+      <ul>
+        {areas.map(({ label, to, icon: Icon, current }) => (
+          <li key={to}>
+            <Tooltip label={label} position="right" disabled={!folded}>
+              <Link to={to} prefetch="intent" className={styles.item} aria-current={current ? 'page' : undefined}>
+                <Icon size={16} stroke={1.75} aria-hidden="true" />
+                <span>{label}</span>
+              </Link>
+            </Tooltip>
+          </li>
+        ))}
+      </ul>
       <Tooltip label={foldLabel} position="right" disabled={!folded}>
         <button type="button" className={`${styles.item} ${styles.fold}`} aria-keyshortcuts="[" onClick={onFold}>
           <IconLayoutSidebar size={16} stroke={1.75} aria-hidden="true" />

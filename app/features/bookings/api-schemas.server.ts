@@ -40,9 +40,7 @@ export const availabilityAnswer = z.object({
       typeCategory: z.string(),
       available: z.number().int(),
       totalCents: cents.nullable(),
-      refused: z
-        .enum(['not_available', 'no_price', 'min_nights', 'max_nights', 'too_many_guests'])
-        .nullable(),
+      refused: z.enum(['not_available', 'no_price', 'min_nights', 'max_nights', 'too_many_guests']).nullable(),
       nearest: z.array(stay.extend({ totalCents: cents })),
     }),
   ),
@@ -111,7 +109,10 @@ export const bookingListQuery = z.object({
   from: date.optional().describe('First check-in date'),
   to: date.optional().describe('Last check-in date'),
   unpaid: z.enum(['1']).optional(),
-  sort: z.string().optional().describe(`One of ${sortFields.join(', ')}; with - in front: descending`),
+  sort: z
+    .string()
+    .optional()
+    .describe(`One of ${sortFields.join(', ')}; with - in front: descending`),
   page: z.number().int().optional(),
   perPage: z.number().int().optional(),
 });

@@ -132,7 +132,10 @@ function bookings(api: Api): void {
     summary: 'Bookings by search, filters, order and page; needs bookings:read',
     security: [{ bearer: [] }],
     request: { headers: language, query: bookingListQuery },
-    responses: { ...answers(200, 'A page of bookings', bookingListAnswer), ...refusals('unauthenticated', 'forbidden') },
+    responses: {
+      ...answers(200, 'A page of bookings', bookingListAnswer),
+      ...refusals('unauthenticated', 'forbidden'),
+    },
   });
   api.get('/bookings', async (c) => {
     const { data, meta } = await listBookings(c.get('actor'), queryOf(c.req.queries()));
@@ -191,7 +194,14 @@ function payments(api: Api): void {
     },
     responses: {
       ...answers(201, 'Confirmed', paidBooking),
-      ...refusals('not_found', 'invalid_input', 'hold_expired', 'state_refuses', 'payment_failed', 'idempotency_mismatch'),
+      ...refusals(
+        'not_found',
+        'invalid_input',
+        'hold_expired',
+        'state_refuses',
+        'payment_failed',
+        'idempotency_mismatch',
+      ),
     },
   });
   api.post('/bookings/:reference/payments', async (c) => {

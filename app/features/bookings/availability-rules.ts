@@ -18,8 +18,7 @@ export interface Choice {
 }
 
 export type CategoryAnswer =
-  | { ok: true; available: number; best: Choice }
-  | { ok: false; available: 0; refusal: AvailabilityRefusal };
+  { ok: true; available: number; best: Choice } | { ok: false; available: 0; refusal: AvailabilityRefusal };
 
 /** Free for the whole stay: nothing that blocks it overlaps. */
 export function isFree(occupied: readonly Stay[], stay: Stay): boolean {
@@ -68,7 +67,14 @@ export function idleDaysAround(occupied: readonly Stay[], stay: Stay): number {
 }
 
 /** When every apartment refuses, the reason that a visitor can do most about. */
-const TELLING_ORDER = ['not_available', 'min_nights', 'max_nights', 'offer_not_applicable', 'no_price', 'too_many_guests'];
+const TELLING_ORDER = [
+  'not_available',
+  'min_nights',
+  'max_nights',
+  'offer_not_applicable',
+  'no_price',
+  'too_many_guests',
+];
 
 function mostTelling(refusals: readonly AvailabilityRefusal[]): AvailabilityRefusal {
   const sorted = [...refusals].sort((a, b) => TELLING_ORDER.indexOf(a.code) - TELLING_ORDER.indexOf(b.code));

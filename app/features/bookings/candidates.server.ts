@@ -122,4 +122,3 @@ async function loadOccupied(buildingId: number, apartmentIds: number[], window: 
   const grouped = Map.groupBy(rows, (row) => row.apartmentId);
   return new Map([...grouped].map(([id, entries]) => [id, entries.map((entry) => entry.stay)]));
 }
-

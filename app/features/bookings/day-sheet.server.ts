@@ -49,10 +49,11 @@ const guestName = sql<string>`coalesce(nullif(${customer.companyName}, ''), conc
 
 /** Bookings that begin or end today, those that are still to be done first. */
 async function comingAndGoing(buildingId: number, today: CalendarDate) {
-  const doneAt = (kind: string) => sql<Date | null>`(
+  const doneAt = (kind: string) =>
+    sql<Date | null>`(
     SELECT max(done.at) FROM booking_event AS done WHERE done.booking_id = booking.id AND done.kind = ${kind})`.mapWith(
-    booking.createdAt,
-  );
+      booking.createdAt,
+    );
   const rows = await db()
     .select({
       id: booking.id,

@@ -40,7 +40,12 @@ export function BookingPicker({ page }: { page: PickerPage }) {
       stops[Math.min(Math.max(here + step, 0), stops.length - 1)]?.focus();
     } else if (event.key === 'Escape') {
       void navigate(paths.adminBookings());
-    } else if (event.key === 'Enter' && here === 0 && rows[0] && (stops[0] as HTMLInputElement).value.trim() === words) {
+    } else if (
+      event.key === 'Enter' &&
+      here === 0 &&
+      rows[0] &&
+      (stops[0] as HTMLInputElement).value.trim() === words
+    ) {
       event.preventDefault();
       void navigate(paths.adminBooking(rows[0].id));
     }

@@ -13,12 +13,22 @@ import { occupies } from './lifecycle';
 import type { BookingRow } from './list-bookings.server';
 
 /** One booking; on a phone two lines, and a third where money is late. */
-export function BookingTableRow({ row, today, overdueCents }: { row: BookingRow; today: CalendarDate; overdueCents: number }) {
+export function BookingTableRow({
+  row,
+  today,
+  overdueCents,
+}: {
+  row: BookingRow;
+  today: CalendarDate;
+  overdueCents: number;
+}) {
   const { t } = useTranslation('bookings/desk');
   const locale = useLocale();
   const paths = usePaths();
   const late = overdueCents > 0;
-  const lateText = t(row.checkOut > today ? 'list.late' : row.checkOut === today ? 'list.leavesOwing' : 'list.leftOwing');
+  const lateText = t(
+    row.checkOut > today ? 'list.late' : row.checkOut === today ? 'list.leavesOwing' : 'list.leftOwing',
+  );
   return (
     <tr>
       <td className={styles.reference}>

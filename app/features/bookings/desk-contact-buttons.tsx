@@ -28,6 +28,7 @@ export function ContactButtons({ booking }: { booking: BookingPage }) {
               key={label}
               component="a"
               href={href}
+              target={href === whatsapp ? '_blank' : undefined}
               rel="noreferrer"
               variant="default"
               leftSection={<Icon size={16} aria-hidden="true" />}
@@ -39,6 +40,7 @@ export function ContactButtons({ booking }: { booking: BookingPage }) {
       <Button
         component="a"
         href={pathsIn(language).booking(reference)}
+        target="_blank"
         variant="default"
         className={styles.page}
         leftSection={<IconExternalLink size={16} aria-hidden="true" />}

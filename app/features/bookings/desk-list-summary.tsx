@@ -18,7 +18,9 @@ export function ListSummary({ list: { query, meta, sums } }: { list: BookingList
   if (meta.total === 0) return null;
   return (
     <div className={styles.summary}>
-      <p className="figures">{t('list.short', { count: meta.total, amount: formatMoney(sums.balanceCents, locale) })}</p>
+      <p className="figures">
+        {t('list.short', { count: meta.total, amount: formatMoney(sums.balanceCents, locale) })}
+      </p>
       <Disclosure
         className={styles.order}
         summary={
@@ -32,7 +34,9 @@ export function ListSummary({ list: { query, meta, sums } }: { list: BookingList
           {orders.map((field) => (
             <li key={field}>
               <Link
-                to={paths.adminBookings(listAddress(query, { sort: { field, descending: field === 'balance' || field === 'total' } }))}
+                to={paths.adminBookings(
+                  listAddress(query, { sort: { field, descending: field === 'balance' || field === 'total' } }),
+                )}
                 aria-current={field === query.sort.field ? 'true' : undefined}
               >
                 {t(`column.${field}`)}

@@ -22,7 +22,8 @@ export function PlanPanel({ booking }: { booking: BookingPage }) {
   const { instalments, paidCents, totalCents, balanceCents, today } = booking;
   const count = instalments.length;
   const owes = occupies(booking.state);
-  const late = owes && instalments.some(({ due, amountCents, settledCents }) => settledCents < amountCents && due < today);
+  const late =
+    owes && instalments.some(({ due, amountCents, settledCents }) => settledCents < amountCents && due < today);
   return (
     <Panel title={t('plan.title')} flush>
       <Table label={t('plan.title')} className={styles.table}>
@@ -72,21 +73,49 @@ export function PlanPanel({ booking }: { booking: BookingPage }) {
   );
 }
 
-function InstalmentStatus({ instalment, booking }: { instalment: BookingPage['instalments'][number]; booking: BookingPage }) {
+function InstalmentStatus({
+  instalment,
+  booking,
+}: {
+  instalment: BookingPage['instalments'][number];
+  booking: BookingPage;
+}) {
   const { t } = useTranslation('bookings/desk');
   const locale = useLocale();
   const { due, amountCents, settledCents } = instalment;
   const { today, state } = booking;
-  if (settledCents >= amountCents) return <Status icon={IconCircleCheck} tone="good">{t('plan.settled')}</Status>;
-  if (!occupies(state)) return <Status icon={IconMinus} tone="quiet">{t('plan.void')}</Status>;
+  if (settledCents >= amountCents)
+    return (
+      <Status icon={IconCircleCheck} tone="good">
+        {t('plan.settled')}
+      </Status>
+    );
+  if (!occupies(state))
+    return (
+      <Status icon={IconMinus} tone="quiet">
+        {t('plan.void')}
+      </Status>
+    );
   const days = daysBetween(today, due);
   if (days < 0) {
     const when = formatDaysFrom(today, due, locale);
-    return <Status icon={IconAlertTriangle} tone="urgent">{t('plan.overdue', { when })}</Status>;
+    return (
+      <Status icon={IconAlertTriangle} tone="urgent">
+        {t('plan.overdue', { when })}
+      </Status>
+    );
   }
   if (settledCents > 0) {
-    return <Status icon={IconCircleHalf2} tone="today">{t('plan.partly', { amount: formatMoney(settledCents, locale) })}</Status>;
+    return (
+      <Status icon={IconCircleHalf2} tone="today">
+        {t('plan.partly', { amount: formatMoney(settledCents, locale) })}
+      </Status>
+    );
   }
   const words = days === 0 ? t('plan.dueToday') : days === 1 ? t('plan.dueTomorrow') : t('plan.dueIn', { count: days });
-  return <Status icon={IconClock} tone={days === 0 ? 'today' : 'quiet'}>{words}</Status>;
+  return (
+    <Status icon={IconClock} tone={days === 0 ? 'today' : 'quiet'}>
+      {words}
+    </Status>
+  );
 }

@@ -40,7 +40,15 @@ function deskState({ state, checkIn, checkOut }: StatedBooking, today: CalendarD
   return state;
 }
 
-export function BookingStatus({ booking, today, filled }: { booking: StatedBooking; today: CalendarDate; filled?: boolean }) {
+export function BookingStatus({
+  booking,
+  today,
+  filled,
+}: {
+  booking: StatedBooking;
+  today: CalendarDate;
+  filled?: boolean;
+}) {
   const { t } = useTranslation('bookings/desk');
   const state = deskState(booking, today);
   return (

@@ -26,7 +26,13 @@ async function giveBackEarlierHolds(actor: Actor): Promise<void> {
   const given = await db()
     .update(booking)
     .set({ state: 'expired', updatedAt: at })
-    .where(and(inArray(booking.reference, [...actor.ownReferences]), eq(booking.state, 'pending'), isNull(booking.customerId)))
+    .where(
+      and(
+        inArray(booking.reference, [...actor.ownReferences]),
+        eq(booking.state, 'pending'),
+        isNull(booking.customerId),
+      ),
+    )
     .returning({ id: booking.id });
   if (given.length === 0) return;
   const ids = given.map((row) => row.id);

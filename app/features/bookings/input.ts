@@ -50,7 +50,10 @@ const whatFields = {
   offerCode: lineOfText(40).optional(),
 };
 
-function checkWhat(input: { typeCategory?: string | undefined; apartmentId?: number | undefined }, context: z.RefinementCtx) {
+function checkWhat(
+  input: { typeCategory?: string | undefined; apartmentId?: number | undefined },
+  context: z.RefinementCtx,
+) {
   if (input.typeCategory === undefined && input.apartmentId === undefined) {
     context.addIssue({ code: 'custom', path: ['typeCategory'], message: 'required' });
   }

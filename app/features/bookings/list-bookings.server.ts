@@ -114,7 +114,11 @@ function viewConditions(view: BookingView, today: CalendarDate): SQL[] {
     case 'all':
       return [];
     case 'arriving':
-      return [eq(booking.state, 'confirmed'), gte(booking.checkIn, today), lte(booking.checkIn, addDays(today, SOON_DAYS))];
+      return [
+        eq(booking.state, 'confirmed'),
+        gte(booking.checkIn, today),
+        lte(booking.checkIn, addDays(today, SOON_DAYS)),
+      ];
     case 'leaving':
       return [eq(booking.state, 'checked_in'), lte(booking.checkOut, addDays(today, SOON_DAYS))];
     case 'in_house':

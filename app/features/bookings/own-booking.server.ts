@@ -44,9 +44,7 @@ export async function proveByEmail(actor: Actor, typedReference: string, email: 
         .select({ reference: booking.reference })
         .from(booking)
         .innerJoin(customer, eq(customer.id, booking.customerId))
-        .where(
-          and(eq(booking.reference, reference), eq(sql`lower(${customer.email})`, email.trim().toLowerCase())),
-        )
+        .where(and(eq(booking.reference, reference), eq(sql`lower(${customer.email})`, email.trim().toLowerCase())))
     : [];
   if (row) return row.reference;
   await countFailure(lookUpLimit, actor.address);

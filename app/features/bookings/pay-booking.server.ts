@@ -51,8 +51,11 @@ export async function payBooking(
   const own = await findOwnBooking(actor, reference, options.key);
   const asked = parse(paymentInput, input);
   await refuseExpiredCard(asked);
-  const outcome = await once('pay booking', options.idempotencyKey, { reference: own.reference, method: asked.method }, () =>
-    inRetriedTransaction(() => charge(actor, own.id, asked, options.saveDetails)),
+  const outcome = await once(
+    'pay booking',
+    options.idempotencyKey,
+    { reference: own.reference, method: asked.method },
+    () => inRetriedTransaction(() => charge(actor, own.id, asked, options.saveDetails)),
   );
   if ('declined' in outcome) throw new AppError('payment_failed');
   return outcome;

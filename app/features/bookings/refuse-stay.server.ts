@@ -1,12 +1,7 @@
 import { AppError } from '../../core/app-error';
 import type { CalendarDate } from '../../core/calendar-date';
 import type { Stay } from '../../core/stay';
-import {
-  nearestStays,
-  type AvailabilityRefusal,
-  type Candidate,
-  type NearestStay,
-} from './availability-rules';
+import { nearestStays, type AvailabilityRefusal, type Candidate, type NearestStay } from './availability-rules';
 import type { QuoteRequest } from '../prices/rules';
 import type { SalesContext } from './sales-context.server';
 

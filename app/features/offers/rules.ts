@@ -60,7 +60,6 @@ export function offerApplies(offer: Offer, stay: Stay, categoryId: number, booke
   );
 }
 
-
 /**
  * The offer of a stay: the one whose code was given, or the automatic one that
  * saves most (the first of equals). `refused` tells that a code was given that
@@ -68,7 +67,13 @@ export function offerApplies(offer: Offer, stay: Stay, categoryId: number, booke
  */
 export function chooseOffer(
   offers: readonly Offer[],
-  context: { stay: Stay; categoryId: number; bookedOn: CalendarDate; accommodationCents: number; code?: string | undefined },
+  context: {
+    stay: Stay;
+    categoryId: number;
+    bookedOn: CalendarDate;
+    accommodationCents: number;
+    code?: string | undefined;
+  },
 ): { offer: Offer | null; refused: boolean } {
   const code = context.code?.trim().toUpperCase();
   const applying = offers.filter((offer) => offerApplies(offer, context.stay, context.categoryId, context.bookedOn));

@@ -252,15 +252,33 @@ function amountsByNight(
           season.firstNight === line.season?.firstNight && tierOf(season, nights, night) === line.tier,
       )
       .map(({ night }) => night);
-    add(dates, allocate(line.totalCents, dates.map(() => 1)));
+    add(
+      dates,
+      allocate(
+        line.totalCents,
+        dates.map(() => 1),
+      ),
+    );
   }
   const dates = pricedNights.map(({ night }) => night);
-  add(dates, allocate(-discountCents, dates.map((date) => amounts.get(date) ?? 0)));
+  add(
+    dates,
+    allocate(
+      -discountCents,
+      dates.map((date) => amounts.get(date) ?? 0),
+    ),
+  );
   for (const line of extra) {
     const covered = pricedNights
       .filter(({ season }) => season.firstNight === line.season?.firstNight)
       .map(({ night }) => night);
-    add(covered, allocate(line.totalCents, covered.map(() => 1)));
+    add(
+      covered,
+      allocate(
+        line.totalCents,
+        covered.map(() => 1),
+      ),
+    );
   }
   return dates.map((night) => ({ night, amountCents: amounts.get(night) ?? 0 }));
 }

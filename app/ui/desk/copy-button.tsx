@@ -19,7 +19,13 @@ export function CopyButton({ text, label, done }: { text: string; label: string;
   const Icon = copied ? IconCheck : IconCopy;
   return (
     <>
-      <button type="button" className={able ? styles.button : styles.unable} aria-label={label} title={label} onClick={() => void copy()}>
+      <button
+        type="button"
+        className={able ? styles.button : styles.unable}
+        aria-label={label}
+        title={label}
+        onClick={() => void copy()}
+      >
         <Icon size={14} aria-hidden="true" />
       </button>
       <span role="status" className={copied ? styles.done : 'visually-hidden'}>

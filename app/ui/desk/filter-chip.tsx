@@ -3,7 +3,17 @@ import { Link } from 'react-router';
 import styles from './filter-chip.module.css';
 
 /** A filter that is on: what it is about, what it lets through, and a cross that drops it. */
-export function FilterChip({ name, value, drop, dropLabel }: { name: string; value: string; drop: string; dropLabel: string }) {
+export function FilterChip({
+  name,
+  value,
+  drop,
+  dropLabel,
+}: {
+  name: string;
+  value: string;
+  drop: string;
+  dropLabel: string;
+}) {
   return (
     <span className={styles.chip}>
       <span className={styles.name}>{name}</span>

@@ -6,7 +6,15 @@ import styles from './table.module.css';
  * at the right in even figures, `data-soft` to step back. A link marked
  * `data-row` makes its whole row clickable.
  */
-export function Table({ label, className, children }: { label: string; className?: string | undefined; children: ReactNode }) {
+export function Table({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <div className={styles.scroll}>
       <table className={[styles.table, className].filter(Boolean).join(' ')} aria-label={label}>

@@ -90,7 +90,11 @@ function NothingFound({ page: { list, hint } }: { page: BookingsPage }) {
     ? t('empty.without', { filter: `${t(`filter.${hint.name}`)}: ${words(hint.name)}`, count: hint.count })
     : t('empty.dropMore');
   return (
-    <EmptyState icon={IconFilterOff} title={t('empty.filtered', { count: active.length })} text={hint || active.length > 1 ? dropping : undefined}>
+    <EmptyState
+      icon={IconFilterOff}
+      title={t('empty.filtered', { count: active.length })}
+      text={hint || active.length > 1 ? dropping : undefined}
+    >
       {hint && (
         <Button component={Link} to={paths.adminBookings(listAddress(query, dropFilter(hint.name)))} variant="default">
           {t('empty.drop')}

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { systemActor, visitor } from '../../access/actor';
+import { db } from '../../database/connection.server';
+import { useStoppedClock } from '../../../tests/clock';
+import { useTestDatabase } from '../../../tests/database';
+import { customer, makeHouse, testCard } from '../../../tests/factories';
+import { createBooking } from './create-booking.server';
+import { daySheet } from './day-sheet.server';
+import { overdueBalances } from './overdue.server';
+import { payBooking } from './pay-booking.server';
+
+useTestDatabase();
+// 21 November 2026. The first half hour is for booking, so that nothing is past when it is booked.
+useStoppedClock();
+const guest = visitor('es');
+
+/** Books and pays a first part, then moves the whole booking by days: bookings cannot be made for the past. */
+async function stay(code: string, options: { nights: number; movedBy?: number; state?: string }): Promise<number> {
+  const { nights, movedBy = 0, state = 'confirmed' } = options;
+  const { rows } = await db().execute<{ id: number }>(sql`SELECT id FROM apartment WHERE code = ${code}`);
+  const day = new Date(Date.UTC(2027, 0, 1 + nights)).toISOString().slice(0, 10);
+  const { reference, key } = await createBooking(guest, {
+    apartmentId: Number(rows[0]!.id),
+    checkIn: '2027-01-01',
+    checkOut: day,
+    customer: { ...customer, firstName: code },
+  });
+  await payBooking(guest, reference, testCard, { key });
+  const shift = movedBy - 41;
+  const moved = await db().execute<{ id: string }>(sql`
+    UPDATE booking SET check_in = check_in + ${shift}::int, check_out = check_out + ${shift}::int, state = ${state}
+    WHERE reference = ${reference} RETURNING id`);
+  const id = Number(moved.rows[0]!.id);
+  await db().execute(
+    sql`UPDATE booking_instalment SET due = due + ${shift}::int WHERE booking_id = ${id} AND position > 0`,
+  );
+  await db().execute(sql`UPDATE occupancy SET stay = daterange(lower(stay) + ${shift}::int, upper(stay) + ${shift}::int)
+    WHERE booking_id = ${id}`);
+  return id;
+}
+
+const ids: Record<string, number> = {};
+
+beforeAll(async () => {
+  await makeHouse(6);
+  ids.arriving = await stay('1A', { nights: 7 });
+  ids.leaving = await stay('2A', { nights: 5, movedBy: -5, state: 'checked_in' });
+  ids.staying = await stay('3A', { nights: 40, movedBy: -3, state: 'checked_in' });
+  ids.cancelled = await stay('4A', { nights: 7, state: 'cancelled' });
+  ids.later = await stay('2A', { nights: 4, movedBy: 9 });
+  await db().execute(sql`DELETE FROM occupancy WHERE booking_id = ${ids.cancelled}`);
+  await db().execute(sql`INSERT INTO occupancy (building_id, space_id, stay, kind, reason)
+    SELECT building_id, id, '[2026-11-20,2026-11-23)', 'block', 'Pintura' FROM space WHERE code = '5A'`);
+  await db().execute(sql`UPDATE bail SET state = 'held', due_back_on = '2026-11-19' WHERE booking_id = ${ids.staying}`);
+});
+
+describe('the day sheet', () => {
+  test('tells who comes, who goes and who is here', async () => {
+    const sheet = await daySheet(systemActor);
+    expect(sheet.today).toBe('2026-11-21');
+    expect(sheet.arrivals.map(({ id }) => id)).toEqual([ids.arriving]);
+    expect(sheet.departures).toMatchObject([{ id: ids.leaving, apartmentCode: '2A', nextArrival: '2026-11-30' }]);
+    expect(sheet.inHouse).toBe(2);
+  });
+
+  test('tells what is free tonight: neither taken nor blocked', async () => {
+    const { house, sold } = await daySheet(systemActor);
+    expect(house).toEqual({ apartments: 6, blocked: 1, free: ['2A', '4A', '6A'] });
+    expect(sold).toHaveLength(14);
+    // Two of the five that are not blocked.
+    expect(sold[0]).toEqual({ night: '2026-11-21', percent: 40 });
+    // Two of six, now that the painters are gone.
+    expect(sold[2]).toEqual({ night: '2026-11-23', percent: 33 });
+  });
+
+  test('tells who owes late, and which bails have to go back', async () => {
+    const { unpaid, bails } = await daySheet(systemActor);
+    // The second part of a stay of seven nights was due 14 days before arrival.
+    expect(unpaid.rows.map(({ id, since }) => ({ id, since }))).toEqual([
+      { id: ids.leaving, since: '2026-11-02' },
+      { id: ids.arriving, since: '2026-11-07' },
+      { id: ids.later, since: '2026-11-16' },
+    ]);
+    expect(unpaid).toMatchObject({ count: 3, cents: unpaid.rows.reduce((sum, { cents }) => sum + cents, 0) });
+    expect(bails).toMatchObject({ count: 1, overdue: 1, rows: [{ id: ids.staying, due: '2026-11-19' }] });
+  });
+
+  test('is for the team; bails only for those who may see them', async () => {
+    await expect(daySheet(guest)).rejects.toMatchObject({ code: 'unauthenticated' });
+    const { bails } = await daySheet({ ...systemActor, scope: ['bookings:read'] });
+    expect(bails).toBeNull();
+  });
+});
+
+describe('what is owed late', () => {
+  test('is nothing for a cancelled booking or one whose next part is still to come', async () => {
+    const late = await overdueBalances(systemActor, Object.values(ids), (await daySheet(systemActor)).today);
+    expect(Object.keys(late).map(Number).sort()).toEqual([ids.arriving, ids.leaving, ids.later].sort());
+  });
+
+  test('is for the team', async () => {
+    await expect(overdueBalances(guest, [1], (await daySheet(systemActor)).today)).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+});
