@@ -1,18 +1,22 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type ConsoleMessage, type Page, type Request } from '@playwright/test';
 
-/** Collects what the browser complains about; nothing is the only right answer. */
-export function watchPage(page: Page): () => void {
+/** Collects what the browser complains about, until it is asked; nothing but what was to be expected is right. */
+export function watchPage(page: Page): (toBeExpected?: readonly RegExp[]) => void {
   const complaints: string[] = [];
-  page.on('console', (message) => {
+  const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('requestfailed', (request) => {
+  };
+  const onError = (error: Error) => complaints.push(String(error));
+  const onFailure = (request: Request) => {
     const failure = request.failure()?.errorText ?? '';
     // A picture or prefetch that a navigation made needless is no failure.
     if (!failure.includes('ERR_ABORTED')) complaints.push(`${request.url()} ${failure}`);
-  });
-  return () => expect(complaints).toEqual([]);
+  };
+  page.on('console', onConsole).on('pageerror', onError).on('requestfailed', onFailure);
+  return (toBeExpected = []) => {
+    page.off('console', onConsole).off('pageerror', onError).off('requestfailed', onFailure);
+    expect(complaints.filter((complaint) => !toBeExpected.some((pattern) => pattern.test(complaint)))).toEqual([]);
+  };
 }
 
 /** Nothing is wider than the window. */

@@ -8,8 +8,6 @@ import { apartment, apartmentEquipment, category, equipment, season } from '../.
 import { requirePublicBuilding } from '../building/public-building.server';
 import { distinctImages, imagesOf } from './list-categories.server';
 
-export type CategoryView = Awaited<ReturnType<typeof viewCategory>>;
-
 /** How far ahead the price table looks. */
 const PRICES_MONTHS_AHEAD = 14;
 

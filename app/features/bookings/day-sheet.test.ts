@@ -11,7 +11,7 @@ import { overdueBalances } from './overdue.server';
 import { payBooking } from './pay-booking.server';
 
 useTestDatabase();
-// 21 November 2026. The first half hour is for booking, so that nothing is past when it is booked.
+// 21 November 2026.
 useStoppedClock();
 const guest = visitor('es');
 

@@ -8,6 +8,7 @@ import { db } from '../../database/connection.server';
 import { apartment, category } from '../../database/inventory-schema.server';
 import { customer } from '../../database/people-schema.server';
 import { requirePublicBuilding } from '../building/public-building.server';
+import { owingStates } from './lifecycle';
 import { bookingListInput, type BookingListQuery, type BookingView } from './list-input';
 
 export type BookingList = Awaited<ReturnType<typeof listBookings>>;
@@ -26,6 +27,9 @@ const sortColumns = {
   created: booking.createdAt,
 } as const;
 
+/** Something is still to be paid. */
+const isOwed = and(inArray(booking.state, [...owingStates]), gt(booking.balanceCents, 0))!;
+
 /** Bookings by search, filters, order and page, with the sums of all that match. */
 export async function listBookings(actor: Actor, input: unknown) {
   authorize(actor, 'bookings:read');
@@ -37,8 +41,8 @@ export async function listBookings(actor: Actor, input: unknown) {
   const [totals] = await db()
     .select({
       count: sql<number>`count(*)::int`,
-      totalCents: sql<number>`coalesce(sum(${booking.totalCents}), 0)::bigint::int8`.mapWith(Number),
-      balanceCents: sql<number>`coalesce(sum(${booking.balanceCents}), 0)::int8`.mapWith(Number),
+      totalCents: sql<number>`coalesce(sum(${booking.totalCents}), 0)`.mapWith(Number),
+      balanceCents: sql<number>`coalesce(sum(${booking.balanceCents}) filter (where ${isOwed}), 0)`.mapWith(Number),
     })
     .from(booking)
     .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
@@ -124,7 +128,7 @@ function viewConditions(view: BookingView, today: CalendarDate): SQL[] {
     case 'in_house':
       return [eq(booking.state, 'checked_in')];
     case 'unpaid':
-      return [inArray(booking.state, ['confirmed', 'checked_in', 'checked_out']), gt(booking.balanceCents, 0)];
+      return [isOwed];
     case 'holds':
       return [eq(booking.state, 'pending')];
   }
@@ -138,7 +142,7 @@ function filtersOf(query: BookingListQuery, today: CalendarDate): (SQL | undefin
     query.apartment ? eq(apartment.code, query.apartment) : undefined,
     query.from ? gte(booking.checkIn, query.from) : undefined,
     query.to ? lte(booking.checkIn, query.to) : undefined,
-    query.unpaid ? gt(booking.balanceCents, 0) : undefined,
+    query.unpaid ? isOwed : undefined,
     ...query.q.split(' ').filter(Boolean).map(matchesWord),
   ];
 }

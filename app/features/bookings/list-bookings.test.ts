@@ -58,7 +58,15 @@ describe('the list of bookings', () => {
     const all = await listBookings(systemActor, { perPage: '1' });
     expect(all.meta.total).toBe(5);
     expect(all.sums.totalCents).toBe((9 + 8 + 7 + 6 + 5) * 10_000 + 5 * 5_000);
-    expect(all.counts).toMatchObject({ all: 5, holds: 1, in_house: 1 });
+    expect(all.counts).toMatchObject({ all: 5, holds: 1, in_house: 1, unpaid: 0 });
+  });
+
+  test('counts as owed only what a booking that stands still has to pay', async () => {
+    await db().execute(sql`UPDATE payment SET state = 'failed' WHERE booking_id IN (2, 3)`);
+    await db().execute(sql`UPDATE booking SET state = 'cancelled' WHERE id = 3`);
+    const list = await listBookings(systemActor, { unpaid: '1' });
+    expect(list.data.map((row) => row.id)).toEqual([2]);
+    expect((await listBookings(systemActor, {})).sums.balanceCents).toBe(85_000);
   });
 
   test('is for the team', async () => {

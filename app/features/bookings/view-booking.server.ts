@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
-import { dateInZone } from '../../core/calendar-date';
+import { dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import {
   bail,
@@ -17,8 +17,6 @@ import { apartment, category } from '../../database/inventory-schema.server';
 import { customer, userAccount } from '../../database/people-schema.server';
 import { requirePublicBuilding } from '../building/public-building.server';
 import { vatOf } from '../prices/vat';
-
-export type BookingDetails = Awaited<ReturnType<typeof viewBooking>>;
 
 /** Everything that the team sees of a booking; unknown ids are not found. */
 export async function viewBooking(actor: Actor, id: number) {
@@ -83,7 +81,7 @@ async function slicesOf(bookingId: number) {
     .innerJoin(apartment, eq(apartment.id, bookingNight.apartmentId))
     .where(eq(bookingNight.bookingId, bookingId))
     .orderBy(asc(bookingNight.night));
-  const slices: { code: string; firstNight: string; nights: number }[] = [];
+  const slices: { code: string; firstNight: CalendarDate; nights: number }[] = [];
   for (const { night, code } of nights) {
     const last = slices.at(-1);
     if (last?.code === code) last.nights += 1;

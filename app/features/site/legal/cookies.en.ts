@@ -18,9 +18,15 @@ export function cookiesEn({ email }: LegalFacts): LegalText {
                 'When you book',
                 '365 days',
               ],
+              [
+                'estancia.sidebar',
+                'For the team only: remembering whether the menu is folded',
+                'When it is folded',
+                '365 days',
+              ],
             ],
           },
-          'Both are our own, no other program on the page can read them, and they are sent to this site only.',
+          'They are our own and are sent to this site only. No program on the page can read the first two.',
         ],
       },
       {

@@ -18,9 +18,10 @@ export function cookiesEs({ email }: LegalFacts): LegalText {
                 'Al reservar',
                 '365 días',
               ],
+              ['estancia.sidebar', 'Solo para el equipo: recordar si el menú está plegado', 'Al plegarlo', '365 días'],
             ],
           },
-          'Las dos son nuestras, ningún otro programa de la página puede leerlas y solo se envían a esta web.',
+          'Son nuestras y solo se envían a esta web. Las dos primeras no las puede leer ningún programa de la página.',
         ],
       },
       {
