@@ -3,7 +3,7 @@ import type { LegalFacts, LegalText } from './legal-text';
 export function cookiesEn({ email }: LegalFacts): LegalText {
   return {
     title: 'Cookies',
-    lead: 'We use only two, the ones this site cannot work without. That is why we ask you nothing when you come in.',
+    lead: 'We use only those this site cannot work without. That is why we ask you nothing when you come in.',
     parts: [
       {
         heading: 'The ones we use',

@@ -3,7 +3,7 @@ import type { LegalFacts, LegalText } from './legal-text';
 export function cookiesEs({ email }: LegalFacts): LegalText {
   return {
     title: 'Cookies',
-    lead: 'Solo usamos dos, las que hacen falta para que la web funcione. Por eso no le preguntamos nada al entrar.',
+    lead: 'Solo usamos las que hacen falta para que la web funcione. Por eso no le preguntamos nada al entrar.',
     parts: [
       {
         heading: 'Las que usamos',
