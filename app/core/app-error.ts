@@ -20,6 +20,11 @@ export const errorCatalogue = {
     es: 'Envíe la petición como application/json.',
     en: 'Send the request as application/json.',
   },
+  not_a_form: {
+    status: 415,
+    es: 'Esta página espera un formulario.',
+    en: 'This page takes a form.',
+  },
   body_too_large: {
     status: 413,
     es: 'La petición es demasiado grande.',

@@ -81,3 +81,10 @@ test('scripts run only with the nonce of their answer', async ({ request }) => {
   for (const [tag] of html.matchAll(/<script\b[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`);
   expect((await request.get('/')).headers()['content-security-policy']).not.toContain(nonce);
 });
+
+test('what is posted to a page and is no form is refused, not our fault', async ({ request }) => {
+  for (const path of ['/login', '/en/book', '/booking']) {
+    const answer = await request.post(path, { data: { email: 'x' } });
+    expect([path, answer.status()]).toEqual([path, 415]);
+  }
+});

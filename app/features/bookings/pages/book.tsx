@@ -9,6 +9,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
+import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { AppError, errorCatalogue } from '../../../core/app-error';
 import { pathsIn } from '../../../core/paths';
@@ -52,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const known = context.get(requestContext);
   const { actor, locale } = known;
-  const form = await request.formData();
+  const form = await readForm(request, locale);
   if (form.get('intent') === 'hold') return orErrorPage(locale, () => holdFromForm(known, form));
 
   const reference = new URL(request.url).searchParams.get('reference') ?? '';

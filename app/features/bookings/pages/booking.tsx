@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { ownBookingsHeader } from '../../../access/own-bookings-cookie.server';
 import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
+import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { AppError, errorCatalogue } from '../../../core/app-error';
 import { normalizeReference } from '../../../core/identifiers';
@@ -64,7 +65,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { actor, locale, secure } = context.get(requestContext);
-  const form = await request.formData();
+  const form = await readForm(request, locale);
   const typed = { reference: String(form.get('reference') ?? ''), email: String(form.get('email') ?? '') };
   try {
     const reference = await proveByEmail(actor, typed.reference, typed.email);

@@ -10,6 +10,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { pageRefusal } from '../../../access/page-error.server';
+import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { isStaff } from '../../../access/scopes';
 import { tokenHeader } from '../../../access/token-cookie.server';
@@ -39,7 +40,7 @@ export function loader({ context }: LoaderFunctionArgs) {
  */
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const { actor, locale, secure } = context.get(requestContext);
-  const form = Object.fromEntries(await request.formData());
+  const form = Object.fromEntries(await readForm(request, locale));
   try {
     const { token, user } = await signIn(actor, form);
     const paths = pathsIn(locale);
