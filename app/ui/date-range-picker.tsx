@@ -123,5 +123,9 @@ function useDialogPlace(dialog: RefObject<HTMLDialogElement | null>, modal: bool
     const offset = anchor.height + GAP;
     setPlace(above ? { left, bottom: offset } : { left, top: offset });
   }, [dialog, modal]);
+  // A low window has room for it on neither side: then the page moves, so that OK is in sight.
+  useLayoutEffect(() => {
+    if (place) dialog.current?.scrollIntoView({ block: 'nearest' });
+  }, [dialog, place]);
   return place;
 }
