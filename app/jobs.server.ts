@@ -1,11 +1,13 @@
 import { PgBoss } from 'pg-boss';
 import { logger } from './access/logger.server';
 import { systemActor } from './access/actor';
+import { sweep } from './database/sweep.server';
 import { expireHolds } from './features/bookings/expire-holds.server';
 
 /** Work that comes round: kept in the database, so that it survives a restart and one node does it. */
 const recurring: Record<string, { cron: string; run: () => Promise<unknown> }> = {
   'expire-holds': { cron: '* * * * *', run: () => expireHolds(systemActor) },
+  sweep: { cron: '17 3 * * *', run: sweep },
 };
 
 export interface Jobs {

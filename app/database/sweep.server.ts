@@ -1,0 +1,23 @@
+import { lt, sql } from 'drizzle-orm';
+import { now } from '../core/clock';
+import { idempotencyKey } from './booking-schema.server';
+import { db } from './connection.server';
+import { userSession } from './people-schema.server';
+
+const DAY_MS = 86_400_000;
+/** Longer than anyone tries the same write again. */
+const KEEP_KEYS_DAYS = 7;
+/** A person may ask where they were signed in last month. */
+const KEEP_SESSIONS_DAYS = 60;
+
+/** Takes away what only served for a while: answers kept for their key, sessions and limits that are long over. */
+export async function sweep(): Promise<void> {
+  const at = now().getTime();
+  await db()
+    .delete(idempotencyKey)
+    .where(lt(idempotencyKey.createdAt, new Date(at - KEEP_KEYS_DAYS * DAY_MS)));
+  await db()
+    .delete(userSession)
+    .where(lt(userSession.expiresAt, new Date(at - KEEP_SESSIONS_DAYS * DAY_MS)));
+  await db().execute(sql`DELETE FROM rate_limit WHERE expire < ${at}`);
+}
