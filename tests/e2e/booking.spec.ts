@@ -37,7 +37,8 @@ test('a guest books in English, and the administrator sees it in Spanish', async
   await search.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/en\/rooms\?/);
   await expectNoOverflow(page);
-  await page.locator('a[href*="/en/room-details/suite_studio"]').filter({ visible: true }).last().click();
+  // Only the results' links carry the dates; those of the page before do not.
+  await page.locator('a[href*="/en/room-details/suite_studio?dates="]').filter({ visible: true }).last().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Studio suite');
   await (await bookButton(page, true)).click();
 
