@@ -1,9 +1,9 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
-import { bookingPage, pickerPage } from '../desk-booking-page.server';
-import { BookingPicker } from '../desk-booking-picker';
-import { BookingView } from '../desk-booking-view';
+import { bookingPage, pickerPage } from '../desk/desk-booking-page.server';
+import { BookingPicker } from '../desk/desk-booking-picker';
+import { BookingView } from '../desk/desk-booking-view';
 
 export const handle = { messages: ['bookings/desk'] };
 

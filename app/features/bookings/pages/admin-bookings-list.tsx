@@ -12,15 +12,15 @@ import { PageTurner } from '../../../ui/desk/page-turner';
 import { SearchField } from '../../../ui/desk/search-field';
 import { ViewTabs } from '../../../ui/desk/view-tabs';
 import { useLocale, usePaths } from '../../../ui/use-locale';
-import { BookingTable } from '../desk-booking-table';
-import { FilterChips } from '../desk-filter-chips';
-import { FilterPanel } from '../desk-filter-panel';
-import styles from '../desk-list.module.css';
-import { ListSummary } from '../desk-list-summary';
-import { bookingsPage, type BookingsPage } from '../desk-list-page.server';
-import { activeFilters, dropFilter, listAddress, noFilters, pageSizes } from '../desk-list-query';
+import { BookingTable } from '../desk/desk-booking-table';
+import { FilterChips } from '../desk/desk-filter-chips';
+import { FilterPanel } from '../desk/desk-filter-panel';
+import styles from '../desk/desk-list.module.css';
+import { ListSummary } from '../desk/desk-list-summary';
+import { bookingsPage, type BookingsPage } from '../desk/desk-list-page.server';
+import { activeFilters, dropFilter, listAddress, noFilters, pageSizes } from '../desk/desk-list-query';
 import type { BookingView } from '../list-input';
-import { useFilterWords } from '../use-filter-words';
+import { useFilterWords } from '../desk/use-filter-words';
 
 export const handle = { messages: ['bookings/desk'] };
 

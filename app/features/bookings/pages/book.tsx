@@ -13,12 +13,12 @@ import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { AppError, errorCatalogue } from '../../../core/app-error';
 import { pathsIn } from '../../../core/paths';
-import { checkoutData, expiredData } from '../checkout-data.server';
-import { CheckoutExpired } from '../checkout-expired';
-import { holdFromForm } from '../checkout-hold.server';
-import { checkoutStartData } from '../checkout-start-data.server';
-import { CheckoutStart } from '../checkout-start';
-import { CheckoutView } from '../checkout-view';
+import { checkoutData, expiredData } from '../checkout/checkout-data.server';
+import { CheckoutExpired } from '../checkout/checkout-expired';
+import { holdFromForm } from '../checkout/checkout-hold.server';
+import { checkoutStartData } from '../checkout/checkout-start-data.server';
+import { CheckoutStart } from '../checkout/checkout-start';
+import { CheckoutView } from '../checkout/checkout-view';
 import { completeCheckout } from '../complete-checkout.server';
 import { viewOwnBooking } from '../view-own-booking.server';
 

@@ -16,9 +16,9 @@ import { normalizeReference } from '../../../core/identifiers';
 import { pathsIn } from '../../../core/paths';
 import { requirePublicBuilding } from '../../building/public-building.server';
 import { bookingKeyMatches } from '../booking-key.server';
-import { bookingCalendarFile, confirmationData, unbroken } from '../confirmation-data.server';
-import { ConfirmationLookup } from '../confirmation-lookup';
-import { ConfirmationView } from '../confirmation-view';
+import { bookingCalendarFile, confirmationData, unbroken } from '../confirmation/confirmation-data.server';
+import { ConfirmationLookup } from '../confirmation/confirmation-lookup';
+import { ConfirmationView } from '../confirmation/confirmation-view';
 import { proveByEmail } from '../own-booking.server';
 import { viewOwnBooking } from '../view-own-booking.server';
 

@@ -1,9 +1,9 @@
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
-import { DetailsChoice } from '../details-choice';
-import { detailsChoiceData, detailsData } from '../details-data.server';
-import { DetailsView } from '../details-view';
+import { DetailsChoice } from '../details/details-choice';
+import { detailsChoiceData, detailsData } from '../details/details-data.server';
+import { DetailsView } from '../details/details-view';
 
 export const handle = { messages: ['bookings/search', 'bookings/checkout'] };
 

@@ -3,13 +3,13 @@ import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
 import { usePaths } from '../../../ui/use-locale';
-import { RoomsFilters } from '../rooms-filters';
-import { RoomsHead } from '../rooms-head';
-import styles from '../rooms.module.css';
-import { roomsPage } from '../rooms-page.server';
-import { readRoomsQuery } from '../rooms-query';
-import { RoomsResult } from '../rooms-result';
-import { RoomsSearch } from '../rooms-search';
+import { RoomsFilters } from '../rooms/rooms-filters';
+import { RoomsHead } from '../rooms/rooms-head';
+import styles from '../rooms/rooms.module.css';
+import { roomsPage } from '../rooms/rooms-page.server';
+import { readRoomsQuery } from '../rooms/rooms-query';
+import { RoomsResult } from '../rooms/rooms-result';
+import { RoomsSearch } from '../rooms/rooms-search';
 
 export const handle = { messages: ['bookings/search'] };
 

@@ -1,0 +1,36 @@
+import { redirect } from 'react-router';
+import type { RequestContext } from '../../../access/request-context.server';
+import { ownBookingsHeader } from '../../../access/own-bookings-cookie.server';
+import { AppError } from '../../../core/app-error';
+import { dateInZone } from '../../../core/calendar-date';
+import { now } from '../../../core/clock';
+import { parseTypedStay } from '../../../core/date-input';
+import { pathsIn } from '../../../core/paths';
+import { requirePublicBuilding } from '../../building/public-building.server';
+import { holdStay } from '../hold-stay.server';
+import { offerOf } from '../quote/quote-answer.server';
+import { readQuoteQuery } from '../quote/quote-query';
+
+/** Holds the stay that a form asks for and goes on to its checkout; what is refused is explained on the category's page. */
+export async function holdFromForm({ actor, locale, secure }: RequestContext, form: FormData): Promise<Response> {
+  const paths = pathsIn(locale);
+  const typeCategory = String(form.get('typeCategory') ?? '');
+  if (typeCategory === '') return redirect(paths.rooms(), 303);
+  const query = readQuoteQuery(form);
+  const back = () => redirect(paths.roomDetails(typeCategory, { ...query }), 303);
+  const { timeZone } = await requirePublicBuilding();
+  const read = parseTypedStay(query.dates, locale, dateInZone(now(), timeZone));
+  if (!read.ok) return back();
+  try {
+    const asked = { typeCategory, ...read.value, ...offerOf(query), adults: query.guests, children: 0 };
+    const { reference } = await holdStay(actor, asked);
+    return redirect(paths.book({ reference }), {
+      status: 303,
+      headers: { 'Set-Cookie': ownBookingsHeader(actor.ownReferences, reference, secure) },
+    });
+  } catch (error) {
+    // The page refuses the same for the same reason, and says it there.
+    if (error instanceof AppError && error.status >= 400 && error.status < 500) return back();
+    throw error;
+  }
+}

@@ -1,0 +1,153 @@
+import { useMemo } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Form, useNavigation } from 'react-router';
+import type { PageRefusal } from '../../../access/page-error.server';
+import { formatDate, formatMoney, formatTime } from '../../../core/format';
+import { Button } from '../../../ui/button';
+import { ErrorSummary } from '../../../ui/error-summary';
+import { CheckField } from '../../../ui/field';
+import { Notice } from '../../../ui/notice';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import type { CheckoutData } from './checkout-data.server';
+import type { FormState } from './checkout-form-state';
+import { CheckoutGuest } from './checkout-guest';
+import { CheckoutPayment } from './checkout-payment';
+import { CheckoutSteps } from './checkout-steps';
+import { CheckoutFoldedSummary, CheckoutSummary } from './checkout-summary';
+import styles from './checkout-view.module.css';
+
+/** What the form was sent with and why it came back. */
+interface RefusedCheckout {
+  refusal: PageRefusal;
+  values: Record<string, string>;
+}
+
+/** One page: who comes, and how they pay today. */
+export function CheckoutView({ page, refused }: { page: CheckoutData; refused: RefusedCheckout | undefined }) {
+  const { t } = useTranslation('bookings/checkout', { keyPrefix: 'checkout' });
+  const locale = useLocale();
+  const paths = usePaths();
+  const navigation = useNavigation();
+  const state: FormState = {
+    typed: (name) => refused?.values[name],
+    error: (name) => refused?.refusal.fields.find((field) => field.path === name)?.message,
+  };
+  const amount = formatMoney(page.todayCents, locale);
+  const bail = formatMoney(page.bailCents, locale);
+  return (
+    <>
+      <title>{`${t('title')} · ${page.buildingName}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className={`wrap ${styles.steps}`}>
+        <CheckoutSteps />
+      </div>
+      <CheckoutFoldedSummary page={page} />
+      <div className={`wrap grid ${styles.columns}`}>
+        <div className={styles.main}>
+          <h1 className={styles.title}>{t('title')}</h1>
+          {page.holdUntil && (
+            <Notice kind="good">
+              <Trans
+                t={t}
+                i18nKey={page.type === 'suite' ? 'holdSuite' : 'holdRoom'}
+                values={{ time: formatTime(page.holdUntil, locale, page.timeZone) }}
+                components={{ time: <strong className="figures" /> }}
+              />
+            </Notice>
+          )}
+          <Refusal refused={refused} />
+          <Form
+            method="post"
+            action={paths.book({ reference: page.reference })}
+            replace
+            noValidate
+            className={styles.form}
+          >
+            <input type="hidden" name="idempotencyKey" value={page.idempotencyKey} />
+            <CheckoutGuest page={page} state={state} />
+            <CheckoutPayment page={page} state={state} tries={refused ? page.idempotencyKey : ''} />
+            <div className={styles.consent}>
+              <CheckField
+                name="acceptTerms"
+                value="on"
+                defaultChecked={state.typed('acceptTerms') === 'on'}
+                error={state.error('acceptTerms')}
+              >
+                <Trans
+                  t={t}
+                  i18nKey="terms"
+                  components={{
+                    terms: <a href={`${paths.legal('notice')}#terms`} target="_blank" rel="noreferrer" />,
+                    privacy: <a href={paths.legal('privacy')} target="_blank" rel="noreferrer" />,
+                  }}
+                />
+              </CheckField>
+              <CheckField name="marketing" value="on" defaultChecked={state.typed('marketing') === 'on'}>
+                {t('marketing')}
+              </CheckField>
+            </div>
+            <p className={styles.totals}>
+              <Trans
+                t={t}
+                i18nKey="totalNote"
+                values={{ total: formatMoney(page.totalCents, locale) }}
+                components={{ b: <strong className="nowrap" /> }}
+              />{' '}
+              {page.bailCents > 0 && t('bailNote', { bail })}
+            </p>
+            <Button className={styles.pay} disabled={navigation.state === 'submitting'}>
+              {navigation.state === 'submitting' ? t('paying') : t('pay', { amount })}
+            </Button>
+            <p className={`caption ${styles.cancel}`}>
+              {page.freeUntil
+                ? t('cancelFree', { until: formatDate(page.freeUntil, locale, 'dayMonth') })
+                : t('cancelLate')}
+            </p>
+          </Form>
+        </div>
+        <div className={styles.side}>
+          <CheckoutSummary page={page} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Fields whose sentence says too little without their name. */
+const labels = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  email: 'email',
+  phone: 'phone',
+  country: 'country',
+  arrivalTime: 'arrival',
+  children: 'children',
+  requests: 'requests',
+  cardNumber: 'cardNumber',
+  cardExpiry: 'cardExpiry',
+  cardCode: 'cardCode',
+  bizumPhone: 'bizumPhone',
+} as const;
+
+const isLabelled = (path: string): path is keyof typeof labels => Object.hasOwn(labels, path);
+
+/** What needs mending, field by field; or the one sentence of a refusal that no field can mend. */
+function Refusal({ refused }: { refused: RefusedCheckout | undefined }) {
+  const { t } = useTranslation('bookings/checkout', { keyPrefix: 'checkout' });
+  const withLabels = useMemo(
+    () =>
+      refused?.refusal.fields.map(({ path, message }) => ({
+        path,
+        message: isLabelled(path) ? `${t(labels[path])}: ${message}` : message,
+      })) ?? [],
+    [refused, t],
+  );
+  if (!refused) return null;
+  const { code, message, fields } = refused.refusal;
+  if (fields.length > 0) return <ErrorSummary errors={withLabels} />;
+  return (
+    <Notice kind="problem">
+      <strong>{message}</strong> {code === 'payment_failed' && t('declined')}
+    </Notice>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Actor } from '../../../access/actor';
+import { addMonths, dateInZone } from '../../../core/calendar-date';
+import { now } from '../../../core/clock';
+import { textIn } from '../../../core/locale';
+import { displayItem } from '../../apartments/display-item';
+import { requirePublicBuilding } from '../../building/public-building.server';
+import { freeUntil } from '../checkout/checkout-data.server';
+import { calendarFile } from '../calendar-file';
+import { confirmationTexts } from './confirmation-texts.server';
+import type { OwnBooking } from '../view-own-booking.server';
+
+export type ConfirmationData = Awaited<ReturnType<typeof confirmationData>>;
+
+/** A booking as its guest follows it: when what happens, and what is paid. */
+export async function confirmationData(actor: Actor, booking: OwnBooking) {
+  const building = await requirePublicBuilding();
+  const { locale } = actor;
+  const { name, street, email, checkInTime, checkOutTime, timeZone } = building;
+  const phone = unbroken(building.phone);
+  const today = dateInZone(now(), timeZone);
+  return {
+    kind: 'booking' as const,
+    building: { name, street, phone, email, checkInTime, checkOutTime, timeZone },
+    today,
+    reference: booking.reference,
+    state: booking.state,
+    holdUntil: booking.holdUntil,
+    firstName: booking.guest?.firstName ?? null,
+    typeCategory: booking.typeCategory,
+    categoryName: textIn(booking.categoryName, locale),
+    cover: booking.cover ? displayItem(booking.cover, locale) : null,
+    stay: booking.stay,
+    adults: booking.adults,
+    children: booking.children,
+    totalCents: booking.totalCents,
+    paidCents: booking.paidCents,
+    balanceCents: booking.balanceCents,
+    bailCents: booking.bailCents,
+    bailState: booking.bailState,
+    freeUntil: freeUntil(building, booking.stay.checkIn, today),
+    unpaid: unpaidOf(booking),
+    bailBackBy: addMonths(booking.stay.checkOut, 1),
+  };
+}
+
+/** A telephone number that stays on one line of a running text. */
+export function unbroken(phone: string): string {
+  return phone.replaceAll(' ', '\u00a0');
+}
+
+/** The instalments that what was paid does not cover, with what is left of each. */
+function unpaidOf({ instalments, paidCents }: Pick<OwnBooking, 'instalments' | 'paidCents'>) {
+  let left = paidCents;
+  return instalments.flatMap(({ due, amountCents }) => {
+    const settled = Math.max(0, Math.min(left, amountCents));
+    left -= settled;
+    return settled < amountCents ? [{ due, amountCents: amountCents - settled }] : [];
+  });
+}
+
+/** The stay for the guest's own calendar. */
+export async function bookingCalendarFile(actor: Actor, booking: OwnBooking, address: URL): Promise<Response> {
+  const building = await requirePublicBuilding();
+  const { summary, description } = confirmationTexts(actor.locale, booking, building);
+  const file = calendarFile({
+    uid: `${booking.reference}@${address.hostname}`,
+    stay: booking.stay,
+    summary,
+    description,
+    location: `${building.street}, ${building.postcode} ${building.city}`,
+    url: `${address.origin}${address.pathname}`,
+    stamp: now(),
+  });
+  return new Response(file, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${booking.reference}.ics"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}

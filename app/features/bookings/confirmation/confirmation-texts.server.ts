@@ -1,0 +1,21 @@
+import { formatClockTime, formatDate } from '../../../core/format';
+import { textIn, type Locale } from '../../../core/locale';
+import type { PublicBuilding } from '../../building/public-building.server';
+import type { OwnBooking } from '../view-own-booking.server';
+
+/** What stands in the calendar file, which is made without a page and its messages. */
+export function confirmationTexts(
+  locale: Locale,
+  { reference, categoryName, stay }: Pick<OwnBooking, 'reference' | 'categoryName' | 'stay'>,
+  building: Pick<PublicBuilding, 'name' | 'checkInTime' | 'checkOutTime' | 'phone'>,
+): { summary: string; description: string } {
+  const summary = `${textIn(categoryName, locale)}, ${building.name}`;
+  const [arrival, departure] = [stay.checkIn, stay.checkOut].map((date) => formatDate(date, locale));
+  const from = formatClockTime(building.checkInTime, locale);
+  const until = formatClockTime(building.checkOutTime, locale);
+  const description =
+    locale === 'es'
+      ? `Reserva ${reference}.\nLlegada el ${arrival}, desde las ${from}.\nSalida el ${departure}, hasta las ${until}.\nTeléfono: ${building.phone}`
+      : `Booking ${reference}.\nCheck-in on ${arrival}, from ${from}.\nCheck-out on ${departure}, by ${until}.\nPhone: ${building.phone}`;
+  return { summary, description };
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Picture } from '../../../ui/picture';
+import { useLocale } from '../../../ui/use-locale';
+import { stayInWords } from '../../../core/words';
+import { ConfirmationAccount } from './confirmation-account';
+import type { ConfirmationData } from './confirmation-data.server';
+import { ConfirmationHeading } from './confirmation-heading';
+import { ConfirmationNext } from './confirmation-next';
+import styles from './confirmation-view.module.css';
+
+/** A booking as its guest sees it: the day first, then what happens next. */
+export function ConfirmationView({ page }: { page: ConfirmationData }) {
+  const { t } = useTranslation('bookings/checkout', { keyPrefix: 'confirmation' });
+  const { t: ui } = useTranslation('ui');
+  const locale = useLocale();
+  const { adults, children, state } = page;
+  const guests = [ui('adults', { count: adults }), children > 0 && ui('children', { count: children })];
+  const goesOn = state === 'confirmed' || state === 'checked_in';
+  const hasAccount = state !== 'expired' && state !== 'pending';
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <meta name="robots" content="noindex" />
+      <div className="grid">
+        <div className={styles.heading}>
+          <ConfirmationHeading page={page} />
+        </div>
+        {page.cover && (
+          <figure className={styles.picture}>
+            <Picture item={page.cover} sizes="(width >= 1024px) 40vw, 100vw" ratio="4 / 3" first />
+            <figcaption className="caption">
+              {t('caption', {
+                category: page.categoryName,
+                stay: stayInWords(page.stay, locale, { year: true }),
+                guests: guests.filter(Boolean).join(', '),
+              })}
+            </figcaption>
+          </figure>
+        )}
+      </div>
+      {hasAccount && (
+        <div className={`grid ${styles.lower}`}>
+          {goesOn && (
+            <section className={styles.next}>
+              <ConfirmationNext page={page} />
+            </section>
+          )}
+          <div className={goesOn ? styles.account : styles.accountAlone}>
+            <ConfirmationAccount page={page} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

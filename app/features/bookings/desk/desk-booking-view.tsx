@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { formatStay } from '../../../core/format';
+import { textIn } from '../../../core/locale';
+import { CopyButton } from '../../../ui/desk/copy-button';
+import { PageHeader } from '../../../ui/desk/page-header';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import { BailPanel } from './desk-bail-panel';
+import type { BookingPage } from './desk-booking-page.server';
+import styles from './desk-booking-view.module.css';
+import { ContactButtons } from './desk-contact-buttons';
+import { HistoryPanel } from './desk-history-panel';
+import { NotePanels } from './desk-note-panels';
+import { PeoplePanel } from './desk-people-panel';
+import { PlanPanel } from './desk-plan-panel';
+import { PricePanel } from './desk-price-panel';
+import { BookingStatus } from './desk-state';
+import { StayPanel } from './desk-stay-panel';
+
+/** Everything that the team knows of one booking. */
+export function BookingView({ booking }: { booking: BookingPage }) {
+  const { t } = useTranslation('bookings/desk');
+  const { t: ui } = useTranslation('ui');
+  const locale = useLocale();
+  const paths = usePaths();
+  const { reference, guest, adults, children, nights, channel } = booking;
+  const name = guest?.name || t('list.noName');
+  const people = [ui('adults', { count: adults }), children > 0 && ui('children', { count: children })];
+  return (
+    <div className={styles.page}>
+      <title>{`${name}, ${reference} · Estancia`}</title>
+      <PageHeader
+        title={name}
+        trail={[{ label: t('list.title'), to: paths.adminBookings() }]}
+        here={reference}
+        beside={
+          <>
+            <BookingStatus booking={booking} today={booking.today} filled />
+            <span className={styles.reference}>
+              {reference}
+              <CopyButton text={reference} label={t('view.copy')} done={t('view.copied')} />
+            </span>
+          </>
+        }
+        summary={
+          <>
+            <b className={styles.code}>{booking.apartmentCode}</b>{' '}
+            {[
+              textIn(booking.categoryName, locale),
+              formatStay(booking, locale, 'medium'),
+              ui('nights', { count: nights }),
+              ...people,
+              t(`channel.${channel}`),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </>
+        }
+        actions={<ContactButtons booking={booking} />}
+      />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <StayPanel booking={booking} />
+          <PricePanel booking={booking} />
+          <PlanPanel booking={booking} />
+        </div>
+        <div className={styles.aside}>
+          <BailPanel booking={booking} />
+          <PeoplePanel booking={booking} />
+          <NotePanels booking={booking} />
+        </div>
+        <div className={styles.history}>
+          <HistoryPanel booking={booking} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
+import { useTranslation } from 'react-i18next';
+import { pathsIn } from '../../../core/paths';
+import type { BookingPage } from './desk-booking-page.server';
+import styles from './desk-contact-buttons.module.css';
+import { phoneLink, whatsappLink } from './desk-phone';
+
+/** The ways to the guest, and the page that the guest has. */
+export function ContactButtons({ booking }: { booking: BookingPage }) {
+  const { t } = useTranslation('bookings/desk');
+  const { guest, reference, language } = booking;
+  const whatsapp = guest && whatsappLink(guest.phone);
+  const ways = [
+    { icon: IconPhone, label: t('view.call'), href: guest?.phone && phoneLink(guest.phone) },
+    { icon: IconBrandWhatsapp, label: 'WhatsApp', href: whatsapp },
+    { icon: IconMail, label: t('view.mail'), href: guest?.email && `mailto:${guest.email}?subject=${reference}` },
+  ];
+  return (
+    <div className={styles.ways}>
+      {ways.map(
+        ({ icon: Icon, label, href }) =>
+          href && (
+            <Button
+              key={label}
+              component="a"
+              href={href}
+              target={href === whatsapp ? '_blank' : undefined}
+              rel="noreferrer"
+              variant="default"
+              leftSection={<Icon size={16} aria-hidden="true" />}
+            >
+              {label}
+            </Button>
+          ),
+      )}
+      <Button
+        component="a"
+        href={pathsIn(language).booking(reference)}
+        target="_blank"
+        variant="default"
+        className={styles.page}
+        leftSection={<IconExternalLink size={16} aria-hidden="true" />}
+      >
+        {t('view.guestPage')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { dateInZone } from '../../../core/calendar-date';
+import { formatMoney, formatTime } from '../../../core/format';
+import { Panel } from '../../../ui/desk/panel';
+import { useLocale } from '../../../ui/use-locale';
+import type { BookingPage } from './desk-booking-page.server';
+import { formatNear } from './desk-dates';
+import styles from './desk-history-panel.module.css';
+
+type Event = BookingPage['history'][number];
+
+/** The kinds that are told in words of their own. */
+const kinds = [
+  'created',
+  'confirmed',
+  'payment_failed',
+  'checked_in',
+  'checked_out',
+  'cancelled',
+  'no_show',
+  'expired',
+  'bail_received',
+  'bail_returned',
+] as const;
+
+/** What happened to the booking, the latest first: what, by whom, when. */
+export function HistoryPanel({ booking }: { booking: BookingPage }) {
+  const { t } = useTranslation('bookings/desk');
+  const locale = useLocale();
+  const { history, today, timeZone } = booking;
+  const amountOf = ({ detail }: Event) => (typeof detail.amountCents === 'number' ? detail.amountCents : 0);
+  const whatOf = (event: Event) => {
+    const cents = amountOf(event);
+    const amount = formatMoney(Math.abs(cents), locale);
+    if (event.kind === 'payment') return t(cents < 0 ? 'event.refund' : 'event.payment', { amount });
+    const kind = kinds.find((name) => name === event.kind);
+    return t(`event.${kind ?? 'other'}`, { amount });
+  };
+  const wayOf = ({ kind, detail }: Event) => {
+    if (kind === 'created' && detail.channel === booking.channel) return t(`channel.${booking.channel}`);
+    const method = booking.payments.find((payment) => payment.method === detail.method)?.method;
+    const digits = typeof detail.cardLast4 === 'string' ? ` ·· ${detail.cardLast4}` : '';
+    return method ? t(`method.${method}`) + digits : '';
+  };
+  const whenOf = ({ at }: Event) => {
+    const date = dateInZone(at, timeZone);
+    const time = formatTime(at, locale, timeZone);
+    return date === today ? t('event.today', { time }) : `${formatNear(date, today, locale)}, ${time}`;
+  };
+  return (
+    <Panel title={t('event.title')}>
+      <ol className={styles.events}>
+        {history.map((event) => (
+          <li key={event.id}>
+            <time dateTime={event.at.toISOString()}>{whenOf(event)}</time>
+            <p>
+              <b>{whatOf(event)}</b> <span>{[event.by, wayOf(event)].filter(Boolean).join(' · ')}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

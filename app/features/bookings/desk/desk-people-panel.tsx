@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { intlTag, type Locale } from '../../../core/locale';
+import { KeyValues } from '../../../ui/desk/key-values';
+import { Panel } from '../../../ui/desk/panel';
+import { useLocale } from '../../../ui/use-locale';
+import styles from './desk-aside.module.css';
+import type { BookingPage } from './desk-booking-page.server';
+import { phoneLink } from './desk-phone';
+
+/** Who booked, how to reach them, and who comes along. */
+export function PeoplePanel({ booking }: { booking: BookingPage }) {
+  const { t } = useTranslation('bookings/desk');
+  const { t: ui } = useTranslation('ui');
+  const locale = useLocale();
+  const { guest, adults, children } = booking;
+  const people = [ui('adults', { count: adults }), children > 0 && ui('children', { count: children })];
+  if (!guest) {
+    return (
+      <Panel title={t('people.title')}>
+        <p className={styles.soft}>{t('people.unknown')}</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={t('people.title')}>
+      <div className={styles.person}>
+        <span className={styles.initials} aria-hidden="true">
+          {initialsOf(guest.name)}
+        </span>
+        <p>
+          <b>{guest.name}</b>
+          <span className={styles.soft}>{people.filter(Boolean).join(', ')}</span>
+        </p>
+      </div>
+      <KeyValues
+        entries={[
+          { name: t('people.contact'), value: guest.contact },
+          { name: t('people.email'), value: guest.email && <a href={`mailto:${guest.email}`}>{guest.email}</a> },
+          { name: t('people.phone'), value: guest.phone && <a href={phoneLink(guest.phone)}>{guest.phone}</a> },
+          { name: t('people.language'), value: t(`language.${guest.language}`) },
+          { name: t('people.country'), value: guest.country && countryName(guest.country, locale) },
+          { name: t('people.taxNumber'), value: guest.taxNumber },
+          { name: t('people.notes'), value: guest.notes },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return words
+    .slice(0, 2)
+    .map((word) => word[0]!.toUpperCase())
+    .join('');
+}
+
+function countryName(code: string, locale: Locale): string {
+  try {
+    return new Intl.DisplayNames(intlTag(locale), { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

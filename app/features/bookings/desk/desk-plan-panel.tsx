@@ -1,0 +1,121 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconCircleHalf2 from '@tabler/icons-react/dist/esm/icons/IconCircleHalf2.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
+import { useTranslation } from 'react-i18next';
+import { daysBetween } from '../../../core/calendar-date';
+import { formatDate, formatDaysFrom, formatMoney } from '../../../core/format';
+import { Panel } from '../../../ui/desk/panel';
+import { Status } from '../../../ui/desk/status';
+import { Table } from '../../../ui/desk/table';
+import { useLocale } from '../../../ui/use-locale';
+import type { BookingPage } from './desk-booking-page.server';
+import styles from './desk-money.module.css';
+import { PaymentsTable } from './desk-payments-table';
+import { occupies } from '../lifecycle';
+
+/** When the total is due, what of it has come, and the payments themselves. */
+export function PlanPanel({ booking }: { booking: BookingPage }) {
+  const { t } = useTranslation('bookings/desk');
+  const locale = useLocale();
+  const { instalments, paidCents, totalCents, balanceCents, today } = booking;
+  const count = instalments.length;
+  const owes = occupies(booking.state);
+  const late =
+    owes && instalments.some(({ due, amountCents, settledCents }) => settledCents < amountCents && due < today);
+  return (
+    <Panel title={t('plan.title')} flush>
+      <Table label={t('plan.title')} className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('plan.due')}</th>
+            <th scope="col" className={styles.wide}>
+              {t('plan.instalment')}
+            </th>
+            <th scope="col">{t('plan.state')}</th>
+            <th scope="col" data-figure>
+              {t('price.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {instalments.map((instalment, index) => (
+            <tr key={instalment.due + String(index)}>
+              <th scope="row">{formatDate(instalment.due, locale, 'medium')}</th>
+              <td className={styles.wide}>{t('plan.number', { number: index + 1, count })}</td>
+              <td>
+                <InstalmentStatus instalment={instalment} booking={booking} />
+              </td>
+              <td data-figure data-strong={instalment.settledCents < instalment.amountCents || undefined}>
+                {formatMoney(instalment.amountCents, locale)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" data-strong>
+              {owes ? t('plan.balance') : t('plan.paid')}
+            </th>
+            <td className={styles.wide} />
+            <td className={styles.paid}>
+              {t('plan.paidOf', { paid: formatMoney(paidCents, locale), total: formatMoney(totalCents, locale) })}
+            </td>
+            <td data-figure data-strong data-urgent={late || undefined}>
+              {formatMoney(owes ? balanceCents : paidCents, locale)}
+            </td>
+          </tr>
+        </tfoot>
+      </Table>
+      <PaymentsTable booking={booking} />
+    </Panel>
+  );
+}
+
+function InstalmentStatus({
+  instalment,
+  booking,
+}: {
+  instalment: BookingPage['instalments'][number];
+  booking: BookingPage;
+}) {
+  const { t } = useTranslation('bookings/desk');
+  const locale = useLocale();
+  const { due, amountCents, settledCents } = instalment;
+  const { today, state } = booking;
+  if (settledCents >= amountCents)
+    return (
+      <Status icon={IconCircleCheck} tone="good">
+        {t('plan.settled')}
+      </Status>
+    );
+  if (!occupies(state))
+    return (
+      <Status icon={IconMinus} tone="quiet">
+        {t('plan.void')}
+      </Status>
+    );
+  const days = daysBetween(today, due);
+  if (days < 0) {
+    const when = formatDaysFrom(today, due, locale);
+    return (
+      <Status icon={IconAlertTriangle} tone="urgent">
+        {t('plan.overdue', { when })}
+      </Status>
+    );
+  }
+  if (settledCents > 0) {
+    return (
+      <Status icon={IconCircleHalf2} tone="today">
+        {t('plan.partly', { amount: formatMoney(settledCents, locale) })}
+      </Status>
+    );
+  }
+  const words = days === 0 ? t('plan.dueToday') : days === 1 ? t('plan.dueTomorrow') : t('plan.dueIn', { count: days });
+  return (
+    <Status icon={IconClock} tone={days === 0 ? 'today' : 'quiet'}>
+      {words}
+    </Status>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney, formatNumber, formatPercent } from '../../../core/format';
+import { textIn } from '../../../core/locale';
+import { Panel } from '../../../ui/desk/panel';
+import { Table } from '../../../ui/desk/table';
+import { useLocale } from '../../../ui/use-locale';
+import type { BookingPage } from './desk-booking-page.server';
+import styles from './desk-money.module.css';
+
+/** What the stay costs, line by line, and the VAT inside the total. */
+export function PricePanel({ booking }: { booking: BookingPage }) {
+  const { t } = useTranslation('bookings/desk');
+  const locale = useLocale();
+  const { lines, vat, totalCents } = booking;
+  const taxes = vat.map(({ rate, baseCents, vatCents }) =>
+    rate === 0
+      ? t('price.exempt')
+      : t('price.vat', {
+          base: formatMoney(baseCents, locale),
+          rate: formatPercent(rate * 100, locale),
+          vat: formatMoney(vatCents, locale),
+        }),
+  );
+  return (
+    <Panel title={t('price.title')} note={t('price.vatIncluded')} flush>
+      <Table label={t('price.title')} className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('price.concept')}</th>
+            <th scope="col" data-figure className={styles.wide}>
+              {t('price.quantity')}
+            </th>
+            <th scope="col" data-figure className={styles.wide}>
+              {t('price.unit')}
+            </th>
+            <th scope="col" data-figure>
+              {t('price.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.position}>
+              <th scope="row" className={styles.concept}>
+                {textIn(line.description, locale)}
+              </th>
+              <td data-figure className={styles.wide}>
+                {line.kind !== 'discount' && formatNumber(line.quantity, locale)}
+              </td>
+              <td data-figure className={styles.wide}>
+                {line.kind !== 'discount' && formatMoney(line.unitCents, locale)}
+              </td>
+              <td data-figure>{formatMoney(line.totalCents, locale)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" data-strong>
+              {t('price.total')} <span className={styles.taxes}>{taxes.join(' · ')}</span>
+            </th>
+            <td className={styles.wide} />
+            <td className={styles.wide} />
+            <td data-figure data-strong>
+              {formatMoney(totalCents, locale)}
+            </td>
+          </tr>
+        </tfoot>
+      </Table>
+    </Panel>
+  );
+}

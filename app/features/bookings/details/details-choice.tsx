@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatMoneyShort } from '../../../core/format';
+import { textIn } from '../../../core/locale';
+import { Picture } from '../../../ui/picture';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import styles from './details-choice.module.css';
+import type { DetailsChoiceData } from './details-data.server';
+
+/** The details of which category? Each leads on with the stay that was asked for. */
+export function DetailsChoice({ page }: { page: DetailsChoiceData }) {
+  const { t } = useTranslation('bookings/search', { keyPrefix: 'details' });
+  const locale = useLocale();
+  const paths = usePaths();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <title>{`${t('choose')} · ${page.buildingName}`}</title>
+      <meta name="description" content={t('chooseLead')} />
+      <h1>{t('choose')}</h1>
+      <p className="lead">{t('chooseLead')}</p>
+      <ul className={styles.list}>
+        {page.cards.map((card, index) => (
+          <li key={card.typeCategory}>
+            <Link
+              className={styles.card}
+              to={paths.roomDetails(card.typeCategory, page.query.dates ? { ...page.query } : undefined)}
+              prefetch="intent"
+            >
+              {card.cover && (
+                <Picture
+                  item={card.cover}
+                  sizes="(width >= 1024px) 33vw, (width >= 768px) 50vw, 100vw"
+                  ratio="4 / 3"
+                  first={index === 0}
+                  decorative
+                />
+              )}
+              <h2>{textIn(card.name, locale)}</h2>
+              <p className="soft">{textIn(card.summary, locale)}</p>
+              {card.fromCents !== null && (
+                <p className={styles.price}>{t('from', { price: formatMoneyShort(card.fromCents, locale) })}</p>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

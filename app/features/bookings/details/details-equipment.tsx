@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { textIn } from '../../../core/locale';
+import { useLocale } from '../../../ui/use-locale';
+import type { DetailsData } from './details-data.server';
+import styles from './details-equipment.module.css';
+
+const groups = ['kitchen', 'bedroom', 'living'] as const;
+
+/** What there is, in three groups of plain words. */
+export function DetailsEquipment({ equipment }: Pick<DetailsData['category'], 'equipment'>) {
+  const { t } = useTranslation('bookings/search', { keyPrefix: 'details.groups' });
+  const locale = useLocale();
+  return (
+    <div className={styles.groups}>
+      {groups.map((group) => {
+        const items = equipment.filter((entry) => entry.group === group);
+        if (items.length === 0) return null;
+        return (
+          <div key={group}>
+            <h3 className={styles.title}>{t(group)}</h3>
+            <ul className={styles.items}>
+              {items.map((item) => (
+                <li key={item.id}>{textIn(item.name, locale)}</li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { textIn } from '../../../core/locale';
+import { capitalize, stayInWords } from '../../../core/words';
+import { Icon } from '../../../ui/icon';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import { DetailsCalendar } from './details-calendar';
+import type { DetailsData } from './details-data.server';
+import { DetailsEquipment } from './details-equipment';
+import { DetailsFacts, DetailsTerms } from './details-facts';
+import { DetailsMosaic } from './details-mosaic';
+import { DetailsPrices } from './details-prices';
+import styles from './details-view.module.css';
+import { QuoteBar } from '../quote/quote-bar';
+import { QuotePanel } from '../quote/quote-panel';
+
+/** A category's own page, with the price of the stay beside it. */
+export function DetailsView({ page }: { page: DetailsData }) {
+  const { t } = useTranslation('bookings/search', { keyPrefix: 'details' });
+  const locale = useLocale();
+  const { category } = page;
+  const { lead, heading, paragraphs } = category.description;
+  return (
+    <>
+      <div className="wrap">
+        <title>{`${textIn(category.name, locale)} · ${page.buildingName}`}</title>
+        <meta name="description" content={textIn(lead, locale)} />
+        <WayBack page={page} />
+        <DetailsMosaic pictures={page.pictures} />
+        <div className={`grid ${styles.columns}`}>
+          <div className={styles.text}>
+            <h1>{textIn(category.name, locale)}</h1>
+            <p className={`lead ${styles.lead}`}>{textIn(lead, locale)}</p>
+            <DetailsFacts category={category} house={page.house} />
+            <section>
+              <h2>{textIn(heading, locale)}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph.es} className={styles.paragraph}>
+                  {textIn(paragraph, locale)}
+                </p>
+              ))}
+            </section>
+            <section>
+              <h2>{t('equipment')}</h2>
+              <DetailsEquipment equipment={category.equipment} />
+            </section>
+            {category.prices.length > 0 && (
+              <section>
+                <h2>{t('prices')}</h2>
+                <DetailsPrices prices={category.prices} stay={page.stay} baseGuests={category.baseGuests} />
+              </section>
+            )}
+            <section id="calendar">
+              <DetailsCalendar page={page} />
+            </section>
+            <section>
+              <h2>{t('before')}</h2>
+              <DetailsTerms house={page.house} />
+            </section>
+          </div>
+          <div className={styles.side}>
+            <QuotePanel page={page} />
+          </div>
+        </div>
+      </div>
+      <QuoteBar page={page} />
+    </>
+  );
+}
+
+/** Back to what was searched. */
+function WayBack({ page: { query, stay } }: { page: DetailsData }) {
+  const { t } = useTranslation('bookings/search', { keyPrefix: 'details' });
+  const { t: ui } = useTranslation('ui');
+  const locale = useLocale();
+  const paths = usePaths();
+  const label = stay
+    ? `${capitalize(stayInWords(stay, locale), locale)}, ${ui('guests', { count: Number(query.guests) })}`
+    : t('allRooms');
+  return (
+    <Link
+      className={styles.back}
+      to={paths.rooms(stay ? { dates: query.dates, guests: query.guests } : undefined)}
+      prefetch="intent"
+    >
+      <Icon name="left" size={20} />
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { addMonths } from '../../../core/calendar-date';
+import { capitalize, numberInWords, stayInWords } from '../../../core/words';
+import { Tag } from '../../../ui/tag';
+import { useLocale } from '../../../ui/use-locale';
+import styles from './rooms-head.module.css';
+import type { RoomsPage } from './rooms-page.server';
+
+/** The title is the stay; below it, what is free and which offer is in the prices. */
+export function RoomsHead({ page }: { page: RoomsPage }) {
+  const { t } = useTranslation('bookings/search');
+  const locale = useLocale();
+  const { stay, today, results } = page;
+  const offers = [...new Set(results.flatMap((result) => result.offer?.promotion ?? []))];
+  const title = stay
+    ? capitalize(stayInWords(stay, locale, { year: stay.checkOut > addMonths(today, 11) }), locale)
+    : t('rooms.title');
+  return (
+    <header className={styles.head}>
+      <title>{t('rooms.pageTitle', { title })}</title>
+      <meta name="description" content={t('rooms.description')} />
+      <h1>{title}</h1>
+      <p className="lead">{stay ? <Found page={page} /> : t('rooms.lead')}</p>
+      {offers.map((offer) => (
+        <p key={offer} className={styles.offer}>
+          <Tag kind="offer">{offer}</Tag>
+          {t('rooms.offerApplied')}
+        </p>
+      ))}
+    </header>
+  );
+}
+
+/** `Siete noches para dos. Cuatro de nuestros cinco alojamientos están libres.` */
+function Found({ page }: { page: RoomsPage }) {
+  const { t } = useTranslation('bookings/search');
+  const locale = useLocale();
+  const { nights, guests, results, asked } = page;
+  const words = (count: number) => numberInWords(count, locale);
+  const free = results.filter((result) => result.offer !== null).length;
+  const total = results.length;
+  const type = asked.type === 'suite' || asked.type === 'room' ? asked.type : 'all';
+  const taken = results.every((result) => result.refusal?.code === 'not_available');
+  const howMany = free === 0 ? (taken ? 'none' : 'refused') : free === total ? 'every' : free === 1 ? 'one' : 'some';
+  const stay = capitalize(t('rooms.nights', { count: nights, words: words(nights) }), locale);
+  return (
+    <>
+      {stay} {t('rooms.forGuests', { count: guests, words: words(guests) })}{' '}
+      {t(howMany === 'refused' ? 'rooms.free.refused' : `rooms.free.${type}.${howMany}`, {
+        free: capitalize(words(free), locale),
+        total: words(total),
+      })}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoneyShort } from '../../../core/format';
+import { useLocale } from '../../../ui/use-locale';
+import type { RoomResult } from './rooms-page.server';
+import styles from './rooms-price.module.css';
+
+/** The final price of the stay; where an offer lowers it, what it was before. */
+export function StayPrice({ offer, nights }: { offer: NonNullable<RoomResult['offer']>; nights: number }) {
+  const { t } = useTranslation('bookings/search');
+  const { t: tUi } = useTranslation('ui');
+  const locale = useLocale();
+  const wholeEuros = Math.round(offer.totalCents / nights / 100) * 100;
+  return (
+    <p className={styles.price}>
+      <span>
+        {offer.fullCents > offer.totalCents && (
+          <span className={styles.before}>
+            <span className="visually-hidden">{t('rooms.before')} </span>
+            <s>{formatMoneyShort(offer.fullCents, locale)}</s>
+            <span className="visually-hidden">, {t('rooms.now')} </span>
+          </span>
+        )}
+        <span className={styles.total}>{formatMoneyShort(offer.totalCents, locale)}</span>
+      </span>
+      <span className={styles.meaning}>
+        {nights > 1
+          ? t('rooms.average', {
+              nights: tUi('nights', { count: nights }),
+              price: formatMoneyShort(wholeEuros, locale),
+            })
+          : tUi('nights', { count: nights })}
+        <br />
+        {t('rooms.included')}
+      </span>
+    </p>
+  );
+}
+
+/** The lowest price of a night, before dates are chosen. */
+export function FromPrice({ cents }: { cents: number | null }) {
+  const { t } = useTranslation('bookings/search');
+  const locale = useLocale();
+  if (cents === null) return <p className={styles.price} />;
+  return (
+    <p className={styles.price}>
+      <span>
+        <span className={styles.before}>{t('rooms.from')}</span>
+        <span className={styles.total}>{formatMoneyShort(cents, locale)}</span>
+      </span>
+      <span className={styles.meaning}>{t('rooms.aNight')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { typedStay } from '../../../core/date-input';
+import { ButtonLink } from '../../../ui/button';
+import { Picture } from '../../../ui/picture';
+import { Tag } from '../../../ui/tag';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import { areaInWords } from '../details/details-words';
+import { RoomsNearest } from './rooms-nearest';
+import type { RoomResult, RoomsPage } from './rooms-page.server';
+import { FromPrice, StayPrice } from './rooms-price';
+import styles from './rooms-result.module.css';
+
+/** From how many that are left it is said. */
+const FEW = 3;
+
+/** A category among the results: picture, facts, and at the foot its price or what would do instead. */
+export function RoomsResult({ result, page, first }: { result: RoomResult; page: RoomsPage; first: boolean }) {
+  const { t } = useTranslation('bookings/search');
+  const paths = usePaths();
+  const { stay } = page;
+  const { offer, refusal } = result;
+  const guests = page.asked.guests;
+  const details = paths.roomDetails(result.typeCategory, stay ? { dates: typedStay(stay), guests } : undefined);
+  return (
+    <article className={`grid ${styles.result}`}>
+      <Link
+        className={refusal ? `${styles.picture} ${styles.faded}` : styles.picture}
+        to={details}
+        tabIndex={-1}
+        aria-hidden
+      >
+        {result.cover && (
+          <Picture item={result.cover} sizes="(width >= 1024px) 55vw, 100vw" ratio="3 / 2" first={first} decorative />
+        )}
+      </Link>
+      <div className={styles.facts}>
+        <Tags result={result} />
+        <h2>
+          <Link to={details} prefetch="intent">
+            {result.name}
+          </Link>
+        </h2>
+        <p className={styles.summary}>{result.summary}</p>
+        <Facts result={result} />
+        {refusal ? (
+          <RoomsNearest result={result} refusal={refusal} guests={guests} />
+        ) : (
+          <div className={styles.foot}>
+            {offer ? <StayPrice offer={offer} nights={page.nights} /> : <FromPrice cents={result.fromCents} />}
+            <ButtonLink className={styles.go} to={details}>
+              {t(offer ? 'rooms.seeAndBook' : 'rooms.see')}
+              <span className="visually-hidden">: {result.name}</span>
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Tags({ result: { offer, refusal } }: { result: RoomResult }) {
+  const { t } = useTranslation('bookings/search');
+  const few = offer !== null && offer.available <= FEW;
+  if (!refusal && !few && !offer?.promotion) return null;
+  return (
+    <p className={styles.tags}>
+      {refusal && (
+        <Tag kind={refusal.code === 'not_available' ? 'out' : 'neutral'}>{t(`rooms.refused.${refusal.code}`)}</Tag>
+      )}
+      {offer?.promotion && <Tag kind="offer">{offer.promotion}</Tag>}
+      {few && <Tag>{t('rooms.left', { count: offer.available })}</Tag>}
+    </p>
+  );
+}
+
+function Facts({ result: { areaSqm, baseGuests, maxGuests, beds } }: { result: RoomResult }) {
+  const { t } = useTranslation('bookings/search');
+  const locale = useLocale();
+  const guests =
+    maxGuests === 2 && baseGuests <= 2 ? t('rooms.oneOrTwoGuests') : t('rooms.upToGuests', { count: maxGuests });
+  return (
+    <ul className={styles.list}>
+      <li>{areaInWords(areaSqm, locale)}</li>
+      <li>{guests}</li>
+      <li>{beds}</li>
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { formatStay } from '../../../core/format';
+import { StaySearch } from '../../../ui/stay-search';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import styles from './rooms-search.module.css';
+import type { RoomsPage } from './rooms-page.server';
+
+export const searchTypes = ['all', 'suite', 'room'] as const;
+
+/** The search bar of the results; on a phone one line that opens it. */
+export function RoomsSearch({ page }: { page: RoomsPage }) {
+  const { t } = useTranslation('bookings/search');
+  const { t: tUi } = useTranslation('ui');
+  const locale = useLocale();
+  const paths = usePaths();
+  const location = useLocation();
+  const { asked, stay, guests, problems } = page;
+  const typeName = searchTypes.find((type) => type === asked.type);
+  return (
+    <div className={styles.band}>
+      <div className="wrap">
+        {stay && (
+          <details key={location.key} className={styles.summary}>
+            <summary>
+              <span>
+                <b>{formatStay(stay, locale)}</b>
+                <span className={styles.rest}>
+                  {tUi('guests', { count: guests })}
+                  {typeName && `, ${t(`rooms.typesInSummary.${typeName}`)}`}
+                </span>
+              </span>
+              <span className={styles.change}>{t('rooms.change')}</span>
+            </summary>
+          </details>
+        )}
+        <div className={styles.form}>
+          <StaySearch
+            action={paths.rooms()}
+            today={page.today}
+            latest={page.latest}
+            dates={asked.dates}
+            guests={asked.guests}
+            type={asked.type}
+            types={searchTypes.map((type) => ({ value: type, label: t(`search.types.${type}`) }))}
+            problems={problems}
+            submitLabel={t(stay ? 'search.update' : 'search.submit')}
+          >
+            {asked.sort !== 'recommended' && <input type="hidden" name="sort" value={asked.sort} />}
+          </StaySearch>
+        </div>
+      </div>
+    </div>
+  );
+}
