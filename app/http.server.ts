@@ -25,6 +25,8 @@ export interface HttpOptions {
   mode: string;
   trustedProxies: number;
   secure: boolean;
+  /** Address that guests type; without it, that of the request. */
+  publicUrl?: string | undefined;
 }
 
 /** Session, security headers, API, files, then pages: one process, web-standard requests. */
@@ -62,7 +64,8 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   app.all('*', async (c) => {
     const context = new RouterContextProvider();
     const { actor, locale, nonce, secure } = c.var;
-    context.set(requestContext, { actor, locale, nonce, secure });
+    const { origin } = new URL(options.publicUrl ?? c.req.url);
+    context.set(requestContext, { actor, locale, nonce, secure, origin });
     const answer = await handlePage(readable(c.req.raw), context);
     if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'private, no-cache');
     return answer;

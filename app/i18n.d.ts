@@ -4,6 +4,12 @@ import type checkout from './features/bookings/messages/checkout.es.json';
 import type desk from './features/bookings/messages/desk.es.json';
 import type search from './features/bookings/messages/search.es.json';
 import type site from './features/site/messages/es.json';
+import type siteBuilding from './features/site/messages/building.es.json';
+import type siteConsent from './features/site/messages/consent.es.json';
+import type siteContact from './features/site/messages/contact.es.json';
+import type siteGallery from './features/site/messages/gallery.es.json';
+import type siteOffers from './features/site/messages/offers.es.json';
+import type notifications from './features/notifications/messages/es.json';
 import type users from './features/users/messages/es.json';
 import type ui from './ui/messages/es.json';
 
@@ -16,7 +22,13 @@ declare module 'i18next' {
       'bookings/checkout': typeof checkout;
       'bookings/desk': typeof desk;
       'bookings/search': typeof search;
+      notifications: typeof notifications;
       site: typeof site;
+      'site/building': typeof siteBuilding;
+      'site/consent': typeof siteConsent;
+      'site/contact': typeof siteContact;
+      'site/gallery': typeof siteGallery;
+      'site/offers': typeof siteOffers;
       ui: typeof ui;
       users: typeof users;
     };

@@ -6,7 +6,8 @@ import { useLocale } from './ui/use-locale';
 import { useNonce } from './ui/nonce';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return siteData(context.get(requestContext).actor);
+  const { actor, origin } = context.get(requestContext);
+  return siteData(actor, origin);
 }
 
 /** What the browser keeps of a page's handle: the namespaces of its messages. */

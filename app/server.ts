@@ -120,6 +120,7 @@ async function listen(settings: Settings): Promise<{ port: number; close(): Prom
     mode: 'production',
     trustedProxies: settings.TRUSTED_PROXIES,
     secure: settings.PUBLIC_URL?.startsWith('https:') ?? false,
+    publicUrl: settings.PUBLIC_URL,
   });
   const server = createAdaptorServer({ fetch: app.fetch });
   await new Promise<void>((resolve, reject) => {

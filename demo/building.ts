@@ -1,4 +1,4 @@
-import type { BuildingContent } from '../app/database/inventory-schema.server';
+import type { BuildingContent } from '../app/database/building-content.server';
 
 /** The demo building. Everything here is invented. */
 export const buildingData = {

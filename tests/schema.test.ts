@@ -4,13 +4,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as bookings from '../app/database/booking-schema.server';
 import { databaseRefusal, db, inTransaction } from '../app/database/connection.server';
 import * as inventory from '../app/database/inventory-schema.server';
+import * as messages from '../app/database/message-schema.server';
 import * as people from '../app/database/people-schema.server';
 import { useTestDatabase } from './database';
 import { makeHouse } from './factories';
 
 useTestDatabase();
 
-const tables = Object.values({ ...inventory, ...people, ...bookings }).filter((value) => is(value, PgTable));
+const tables = Object.values({ ...inventory, ...people, ...bookings, ...messages }).filter((value) =>
+  is(value, PgTable),
+);
 
 /** Kept by the database; the code reads them nowhere or only here and there. */
 const MAINTAINED = ['created_at', 'updated_at'];

@@ -8,6 +8,8 @@ export interface RequestContext {
   locale: Locale;
   /** Content Security Policy nonce of this answer's scripts. */
   nonce: string;
+  /** Scheme and host that guests type, such as https://www.example.com. */
+  origin: string;
   /** Cookies are for HTTPS only. */
   secure: boolean;
 }

@@ -11,14 +11,23 @@ export const paths = {
   booking: (reference: string, query?: Query) => withQuery(`/booking/${encodeURIComponent(reference)}`, query),
   login: (query?: Query) => withQuery('/login', query),
   logout: () => '/logout',
+  gallery: (query?: Query) => withQuery('/gallery', query),
+  ourBuilding: () => '/our-building',
+  promotion: () => '/promotion',
+  contact: () => '/contact',
+  document: (page: DocumentPage) => `/documents/${page}`,
   legal: (page: LegalPage) => `/legal/${page}`,
   admin: () => '/admin',
+  adminNotifications: (query?: Query) => withQuery('/admin/notifications', query),
   adminBookings: (query?: Query) => withQuery('/admin/bookings/list', query),
   adminBooking: (id?: number) => (id === undefined ? '/admin/bookings/view' : `/admin/bookings/view/${id}`),
 } as const;
 
 export const legalPages = ['notice', 'privacy', 'cookies'] as const;
 export type LegalPage = (typeof legalPages)[number];
+
+export const documentPages = ['insurance', 'taxes', 'travel'] as const;
+export type DocumentPage = (typeof documentPages)[number];
 
 type Query = Record<string, string | number | undefined | null>;
 

@@ -1,8 +1,9 @@
 import { boolean, doublePrecision, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { LocalizedText } from '../core/locale';
+import type { BuildingContent } from './building-content.server';
 import { calendarDay, cents, identity, instant, localized, reference } from './column-types.server';
 
-/** Tables of migrations/0001_inventory.sql; the constraints stand there. */
+/** Tables of migrations/0001_inventory.sql and 0004_public_site.sql; the constraints stand there. */
 
 export const building = pgTable('building', {
   id: identity(),
@@ -28,26 +29,9 @@ export const building = pgTable('building', {
   bookableMonthsAhead: integer().notNull(),
   isPublic: boolean().notNull().default(false),
   content: jsonb().$type<BuildingContent>().notNull(),
+  tagManagerContainer: text(),
   version: integer().notNull().default(1),
 });
-
-/** Texts of the public pages that the owner writes. */
-export interface BuildingContent {
-  home?: {
-    title: LocalizedText;
-    intro: LocalizedText;
-    heroFile: string;
-    house: { title: LocalizedText; text: LocalizedText; file: string; caption: LocalizedText };
-    promises: { title: LocalizedText; text: LocalizedText }[];
-    surroundings: {
-      title: LocalizedText;
-      text: LocalizedText;
-      distances: { place: LocalizedText; time: LocalizedText }[];
-    };
-  };
-  houseRules?: LocalizedText;
-  cancellation?: { freeDaysBefore: number };
-}
 
 export const category = pgTable('category', {
   id: identity(),
@@ -124,7 +108,11 @@ export const image = pgTable('image', {
   caption: localized().notNull(),
   position: integer().notNull().default(0),
   isCover: boolean().notNull().default(false),
+  galleryGroup: text().$type<GalleryGroup>(),
+  categoryId: reference(),
 });
+
+export type GalleryGroup = 'suite' | 'room' | 'building';
 
 export const equipment = pgTable('equipment', {
   id: identity(),

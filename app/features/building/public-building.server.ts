@@ -16,7 +16,20 @@ export async function buildingCard() {
   const row = await publicBuilding();
   if (!row) return null;
   const { name, legalName, taxNumber, street, postcode, city, phone, email, whatsapp, checkInTime, checkOutTime } = row;
-  return { name, legalName, taxNumber, street, postcode, city, phone, email, whatsapp, checkInTime, checkOutTime };
+  const card = {
+    name,
+    legalName,
+    taxNumber,
+    street,
+    postcode,
+    city,
+    phone,
+    email,
+    whatsapp,
+    checkInTime,
+    checkOutTime,
+  };
+  return { card, pictureFile: row.content.home?.heroFile };
 }
 
 /** The public building where there has to be one. */

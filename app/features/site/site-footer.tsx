@@ -36,14 +36,14 @@ export function SiteFooter() {
                 </li>
               )}
               <li>
-                <a href={`mailto:${building.email}`}>{t('footer.write')}</a>
+                <Link to={paths.contact()}>{t('footer.write')}</Link>
               </li>
             </ul>
           </nav>
           <nav aria-label={t('footer.house')}>
             <h2>{t('footer.house')}</h2>
             <ul>
-              {links.slice(0, 3).map((link) => (
+              {links.slice(0, 4).map((link) => (
                 <li key={link.to}>
                   <Link to={link.to}>{link.label}</Link>
                 </li>
@@ -57,7 +57,13 @@ export function SiteFooter() {
                 <Link to={paths.findBooking()}>{t('footer.myBooking')}</Link>
               </li>
               <li>
-                <Link to={`${paths.home()}#contact`}>{t('footer.directions')}</Link>
+                <Link to={paths.document('insurance')}>{t('footer.insurance')}</Link>
+              </li>
+              <li>
+                <Link to={paths.document('taxes')}>{t('footer.taxes')}</Link>
+              </li>
+              <li>
+                <Link to={paths.document('travel')}>{t('footer.directions')}</Link>
               </li>
             </ul>
           </nav>

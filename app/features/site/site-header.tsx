@@ -14,24 +14,22 @@ interface SiteLinkProps {
   to: string;
 }
 
-/** Parts of the site in their order; those of the home page are reached by their heading. None before there is a building. */
+/** Parts of the site in their order. None before there is a building. */
 export function useSiteLinks(): SiteLinkProps[] {
   const { t } = useTranslation('site');
   const paths = usePaths();
   const { building } = useSite();
   if (!building) return [];
-  const home = paths.home();
   return [
     { label: t('nav.rooms'), to: paths.rooms() },
-    { label: t('nav.building'), to: `${home}#building` },
-    { label: t('nav.offers'), to: `${home}#offers` },
-    { label: t('nav.contact'), to: `${home}#contact` },
+    { label: t('nav.building'), to: paths.ourBuilding() },
+    { label: t('nav.gallery'), to: paths.gallery() },
+    { label: t('nav.offers'), to: paths.promotion() },
+    { label: t('nav.contact'), to: paths.contact() },
   ];
 }
 
-/** A part of the page that one is on is not the page: only whole pages are marked as current. */
 function SiteLink({ label, to }: SiteLinkProps) {
-  if (to.includes('#')) return <Link to={to}>{label}</Link>;
   return (
     <NavLink to={to} prefetch="intent">
       {label}

@@ -1,0 +1,55 @@
+import type { LocalizedText } from '../core/locale';
+
+/** Texts of the public pages that the owner writes, as they stand in `building.content`. */
+export interface BuildingContent {
+  home?: HomeContent;
+  presentation?: PresentationContent;
+  gallery?: { lead: LocalizedText };
+  contact?: ContactContent;
+  documents?: Partial<Record<'insurance' | 'taxes' | 'travel', DocumentContent>>;
+  houseRules?: LocalizedText;
+  cancellation?: { freeDaysBefore: number };
+}
+
+interface HomeContent {
+  title: LocalizedText;
+  intro: LocalizedText;
+  heroFile: string;
+  house: { title: LocalizedText; text: LocalizedText; file: string; caption: LocalizedText };
+  promises: { title: LocalizedText; text: LocalizedText }[];
+  surroundings: {
+    title: LocalizedText;
+    text: LocalizedText;
+    distances: { place: LocalizedText; time: LocalizedText }[];
+  };
+}
+
+/** The page of the building: title over one picture, its story, its floors from the top, two pictures, three notes. */
+interface PresentationContent {
+  title: LocalizedText;
+  heroFile: string;
+  heroCaption: LocalizedText;
+  heading: LocalizedText;
+  lead: LocalizedText;
+  text: LocalizedText;
+  floors: { floor: LocalizedText; text: LocalizedText }[];
+  pictures: { file: string; caption: LocalizedText }[];
+  notes: { title: LocalizedText; text: LocalizedText }[];
+}
+
+interface ContactContent {
+  lead: LocalizedText;
+  /** When somebody is at reception. */
+  reception: LocalizedText;
+  directions: { from: LocalizedText; how: LocalizedText }[];
+}
+
+/** A document for guests; `body` is rich text (HTML), cleaned when it is shown. */
+export interface DocumentContent {
+  title: LocalizedText;
+  /** The line of a link to it, such as `Seguros: qué está cubierto`. */
+  linkText: LocalizedText;
+  lead: LocalizedText;
+  body: LocalizedText;
+  questions: { question: LocalizedText; answer: LocalizedText }[];
+}

@@ -1,0 +1,73 @@
+import { useLocation, useRouteLoaderData } from 'react-router';
+import { defaultLocale, locales, pathIn, plainPath } from '../core/locale';
+import type { PictureItem } from './picture';
+import { useLocale } from './use-locale';
+
+interface PageHeadProps {
+  /** As it stands in the window's title. */
+  title: string;
+  description: string;
+  /** Shown where a link to the page is shared; the site's own picture where a page has none. */
+  picture?: PictureItem | null;
+  /** Schema.org data of the page, as JSON-LD. */
+  data?: readonly object[];
+  /** Pages of one person or of one search are not for search engines. */
+  unlisted?: boolean;
+}
+
+/** What search engines and shared links show of a page: title, description, its address in each language, picture, data. */
+export function PageHead({ title, description, picture, data = [], unlisted = false }: PageHeadProps) {
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  const site = useRouteLoaderData('root') as SiteOrigin | undefined;
+  const origin = site?.origin ?? '';
+  const addressIn = (language: (typeof locales)[number]) =>
+    origin + pathIn(language, plainPath(pathname)).replace(/(.)\/$/, '$1');
+  const image = picture ?? site?.picture;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {unlisted && <meta name="robots" content="noindex" />}
+      {!unlisted && origin !== '' && (
+        <>
+          <link rel="canonical" href={addressIn(locale)} />
+          {locales.map((language) => (
+            <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={addressIn(defaultLocale)} />
+          <meta property="og:type" content="website" />
+          <meta property="og:url" content={addressIn(locale)} />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          <meta property="og:locale" content={locale === 'es' ? 'es_ES' : 'en_US'} />
+          <meta property="og:locale:alternate" content={locale === 'es' ? 'en_US' : 'es_ES'} />
+          {site?.building && <meta property="og:site_name" content={site.building.name} />}
+          {image && (
+            <>
+              <meta property="og:image" content={origin + image.src} />
+              <meta property="og:image:alt" content={image.alt} />
+              <meta name="twitter:card" content="summary_large_image" />
+            </>
+          )}
+        </>
+      )}
+      {data.map((entry, index) => (
+        <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForHtml(entry) }} />
+      ))}
+    </>
+  );
+}
+
+/** What the root loader gives every page of it. */
+interface SiteOrigin {
+  /** Scheme and host that guests type. */
+  origin: string;
+  building: { name: string } | null;
+  picture: PictureItem | null;
+}
+
+/** JSON that cannot end the script element that it stands in. */
+function jsonForHtml(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
