@@ -3,9 +3,10 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { compress } from 'hono/compress';
+import { getCookie } from 'hono/cookie';
 import { csrf } from 'hono/csrf';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { LOCALE_COOKIE, localeCookieHeader } from './access/locale-cookie.server';
 import { readActor, type HttpVariables } from './access/read-actor.server';
 import { requestContext } from './access/request-context.server';
 import { securityHeaders } from './access/security-headers.server';
@@ -14,10 +15,14 @@ import { answerError } from './access/problem.server';
 import { AppError } from './core/app-error';
 import { localeOfPath, pathIn } from './core/locale';
 import { rawPool } from './database/connection.server';
+import type { SiteChanges } from './database/site-changes.server';
 import { imageRoutes } from './features/apartments/serve-image.server';
+import { pageCache } from './page-cache.server';
 
 /** Nothing that is typed comes near this; uploads will have a limit of their own. */
 const MAX_BODY_BYTES = 256 * 1024;
+/** What a page says in its `headers` when everyone who is not signed in may be given the same. */
+const SHARED = 'public';
 const CLIENT_FOLDER = 'build/client';
 
 export interface HttpOptions {
@@ -27,6 +32,7 @@ export interface HttpOptions {
   secure: boolean;
   /** Address that guests type; without it, that of the request. */
   publicUrl?: string | undefined;
+  changes: SiteChanges;
 }
 
 /** Session, security headers, API, files, then pages: one process, web-standard requests. */
@@ -50,7 +56,7 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   app.route('/', imageRoutes());
   app.get('/favicon.svg', serveStatic({ root: CLIENT_FOLDER }));
 
-  app.use(compress());
+  app.use(pageCache(options));
   app.use(async (c, next) => {
     c.set('nonce', randomBytes(16).toString('base64'));
     c.set('secure', options.secure);
@@ -67,10 +73,20 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
     const { origin } = new URL(options.publicUrl ?? c.req.url);
     context.set(requestContext, { actor, locale, nonce, secure, origin });
     const answer = await handlePage(readable(c.req.raw), context);
-    if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'private, no-cache');
+    const caching = answer.headers.get('Cache-Control');
+    c.set('shared', caching === SHARED);
+    if (caching === null || caching === SHARED) answer.headers.set('Cache-Control', 'private, no-cache');
+    noteLocale(c, answer);
     return answer;
   });
   return app;
+}
+
+/** Only pages note their language: not data, files or redirects. */
+function noteLocale(c: Context<HttpVariables>, answer: Response): void {
+  if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return;
+  const cookie = localeCookieHeader(c.req.path, getCookie(c, LOCALE_COOKIE), c.get('secure'));
+  if (cookie) answer.headers.append('Set-Cookie', cookie);
 }
 
 function tooLarge(c: Context<HttpVariables>): Response | Promise<Response> {

@@ -13,6 +13,7 @@ import { AppError, errorText } from './core/app-error';
 import { dateInZone } from './core/calendar-date';
 import { now, setClock } from './core/clock';
 import { fieldProblemText } from './core/field-problem';
+import { watchSiteChanges, type SiteChanges } from './database/site-changes.server';
 import { openDatabase, type OpenDatabase } from './database/open.server';
 import { setImageFolder } from './features/apartments/image-store.server';
 import { preparePictures } from './features/apartments/prepare-pictures.server';
@@ -78,7 +79,8 @@ async function run(mode: Mode): Promise<void> {
       await seedDemo({ today: dateInZone(now(), 'Europe/Madrid'), photoFolder: DEMO_PHOTOS });
     }
     const jobs = await startJobs(database.url);
-    const server = await listen(settings);
+    const changes = watchSiteChanges(database.url);
+    const server = await listen(settings, changes);
     announce(settings, server.port, mode);
     const stopping = new AbortController();
     const preparing = preparePictures(stopping.signal);
@@ -86,6 +88,7 @@ async function run(mode: Mode): Promise<void> {
       stopping.abort();
       await preparing;
       await server.close();
+      await changes.close();
       await jobs.stop();
       await database.close();
     });
@@ -114,13 +117,14 @@ async function keptSecret(dataDir: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
-async function listen(settings: Settings): Promise<{ port: number; close(): Promise<void> }> {
+async function listen(settings: Settings, changes: SiteChanges): Promise<{ port: number; close(): Promise<void> }> {
   const app = httpApp({
     build: build as unknown as ServerBuild,
     mode: 'production',
     trustedProxies: settings.TRUSTED_PROXIES,
     secure: settings.PUBLIC_URL?.startsWith('https:') ?? false,
     publicUrl: settings.PUBLIC_URL,
+    changes,
   });
   const server = createAdaptorServer({ fetch: app.fetch });
   await new Promise<void>((resolve, reject) => {

@@ -8,7 +8,14 @@ import { endedTokenHeader, tokenHeader } from './token-cookie.server';
 
 /** What the HTTP layer keeps of a request. */
 export interface HttpVariables {
-  Variables: { actor: Actor; locale: Locale; nonce: string; secure: boolean };
+  Variables: {
+    actor: Actor;
+    locale: Locale;
+    nonce: string;
+    secure: boolean;
+    /** The page is the same for everyone who is not signed in. */
+    shared?: boolean;
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import figtreeLatin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import frauncesLatin from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
-import { Outlet, useMatches, type LinksFunction } from 'react-router';
+import { Outlet, useMatches, type HeadersFunction, type LinksFunction } from 'react-router';
 import '../../../ui/public.css';
 import { ErrorPage } from '../error-page';
 import { SiteFooter, SlimFooter } from '../site-footer';
@@ -14,6 +14,9 @@ export const links: LinksFunction = () =>
     type: 'font/woff2',
     crossOrigin: 'anonymous',
   }));
+
+/** The same for everyone who is not signed in; pages of one visitor say otherwise. */
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'public' });
 
 /** What a page says of its frame: `checkout` drops what would lead away, `slim` has the short foot. */
 interface Frame {

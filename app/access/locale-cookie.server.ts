@@ -1,0 +1,14 @@
+import { localeOfPath } from '../core/locale';
+
+/** Specification section 9: the language of the last page seen, for 365 days. It never redirects anyone. */
+export const LOCALE_COOKIE = 'estancia.locale';
+const SECONDS = 365 * 86_400;
+
+/** A `Set-Cookie` header that notes the page's language; undefined where the browser has it already. */
+export function localeCookieHeader(path: string, known: string | undefined, secure: boolean): string | undefined {
+  const locale = localeOfPath(path);
+  if (known === locale) return undefined;
+  const attributes = [`${LOCALE_COOKIE}=${locale}`, 'Path=/', 'SameSite=Lax', `Max-Age=${SECONDS}`];
+  if (secure) attributes.push('Secure');
+  return attributes.join('; ');
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context, MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
+import { LOCALE_COOKIE, localeCookieHeader } from './access/locale-cookie.server';
+import { OWN_BOOKINGS_COOKIE } from './access/own-bookings-cookie.server';
+import type { HttpVariables } from './access/read-actor.server';
+import { TOKEN_COOKIE } from './access/session.server';
+import { refusesTracking } from './access/tracking-signal.server';
+import { now } from './core/clock';
+import type { SiteChanges } from './database/site-changes.server';
+
+const MAX_PAGES = 400;
+const BROTLI_QUALITY = 6;
+
+interface KeptPage {
+  version: number;
+  minute: number;
+  etag: string;
+  /** The whole answer for each encoding that a browser may take. */
+  whole: Record<Encoding, { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }>;
+  unchanged: Record<string, string>;
+}
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+export interface PageCacheOptions {
+  changes: SiteChanges;
+  publicUrl?: string | undefined;
+  secure: boolean;
+}
+
+/**
+ * Keeps rendered pages of visitors who are not signed in, compressed, until
+ * something that pages show changes on any node, and never past the minute:
+ * holds end and days begin without a write. Inline scripts of a kept page are
+ * allowed by their digest, because a nonce that is given twice is none.
+ */
+export function pageCache({ changes, publicUrl, secure }: PageCacheOptions): MiddlewareHandler<HttpVariables> {
+  const kept = new Map<string, KeptPage>();
+  const rendering = new Map<string, Promise<KeptPage | undefined>>();
+  const compressed = compress();
+
+  /** The answer of this request alone, compressed on its way out. */
+  const alone: MiddlewareHandler<HttpVariables> = (c, next) => compressed(c, next);
+
+  return async (c, next) => {
+    const key = keyOf(c, publicUrl);
+    const version = key === undefined ? undefined : await changes.version();
+    if (key === undefined || version === undefined) return alone(c, next);
+    const minute = Math.floor(now().getTime() / 60_000);
+
+    const known = kept.get(key);
+    if (known?.version === version && known.minute === minute) return answer(c, known, secure);
+    const flight = `${key} ${version} ${minute}`;
+    const underway = rendering.get(flight);
+    if (underway) {
+      const page = await underway;
+      return page ? answer(c, page, secure) : alone(c, next);
+    }
+    const made = next().then(() => keep(c, version, minute));
+    rendering.set(flight, made);
+    try {
+      const page = await made;
+      if (!page) return await compressed(c, async () => undefined);
+      kept.delete(key);
+      kept.set(key, page);
+      if (kept.size > MAX_PAGES) kept.delete(kept.keys().next().value!);
+      // Setting it twice: Hono would give the second one the headers of the first.
+      c.res = undefined;
+      c.res = answer(c, page, secure);
+      return undefined;
+    } finally {
+      rendering.delete(flight);
+    }
+  };
+}
+
+/** Under what a page is kept; undefined where the answer is for one visitor alone. */
+function keyOf(c: Context<HttpVariables>, publicUrl: string | undefined): string | undefined {
+  const { method, url, path } = c.req;
+  if (method !== 'GET' || url.includes('?') || path.startsWith('/api/') || path.endsWith('.data')) return undefined;
+  if (c.req.header('authorization') !== undefined) return undefined;
+  const cookies = c.req.header('cookie');
+  if (cookies && (cookies.includes(TOKEN_COOKIE) || cookies.includes(OWN_BOOKINGS_COOKIE))) return undefined;
+  return `${refusesTracking(c) ? 'quiet' : 'open'} ${publicUrl ? path : url}`;
+}
+
+async function keep(c: Context<HttpVariables>, version: number, minute: number): Promise<KeptPage | undefined> {
+  const { status, headers } = c.res;
+  const own = headers.getSetCookie().filter((cookie) => !cookie.startsWith(`${LOCALE_COOKIE}=`));
+  if (!c.get('shared') || status !== 200 || own.length > 0) return undefined;
+  const html = (await c.res.text()).replaceAll(` nonce="${c.get('nonce')}"`, '');
+  const policy = headers.get('Content-Security-Policy') ?? '';
+  const plain = new Uint8Array(Buffer.from(html));
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    }),
+    promisify(gzip)(plain),
+  ]);
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  const shared = {
+    ...Object.fromEntries([...headers].filter(([name]) => name !== 'set-cookie' && name !== 'content-length')),
+    'content-security-policy': policy.replace(`'nonce-${c.get('nonce')}'`, digestsOfScripts(html).join(' ')),
+    vary: 'Accept-Encoding',
+    etag,
+  };
+  const encoded = (encoding: Encoding, body: Uint8Array<ArrayBuffer>) => ({
+    body,
+    headers: {
+      ...shared,
+      'content-length': String(body.length),
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    },
+  });
+  return {
+    version,
+    minute,
+    etag,
+    whole: {
+      identity: encoded('identity', plain),
+      br: encoded('br', new Uint8Array(br)),
+      gzip: encoded('gzip', new Uint8Array(zipped)),
+    },
+    unchanged: shared,
+  };
+}
+
+/** `'sha256-…'` of every inline script that a browser would run. */
+export function digestsOfScripts(html: string): string[] {
+  const scripts = html.matchAll(/<script\b(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g);
+  const digests = [...scripts].map(([, code]) => createHash('sha256').update(code!).digest('base64'));
+  return [...new Set(digests)].map((digest) => `'sha256-${digest}'`);
+}
+
+function answer(c: Context<HttpVariables>, page: KeptPage, secure: boolean): Response {
+  const cookie = localeCookieHeader(c.req.path, knownLocale(c), secure);
+  const noting = (headers: Record<string, string>) => (cookie ? { ...headers, 'set-cookie': cookie } : headers);
+  if (c.req.header('if-none-match')?.includes(page.etag)) {
+    return new Response(null, { status: 304, headers: noting(page.unchanged) });
+  }
+  const accepted = c.req.header('accept-encoding') ?? '';
+  const { body, headers } =
+    page.whole[accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'];
+  return new Response(body, { headers: noting(headers) });
+}
+
+function knownLocale(c: Context): string | undefined {
+  return new RegExp(`${LOCALE_COOKIE}=(\\w+)`).exec(c.req.header('cookie') ?? '')?.[1];
+}
