@@ -6,6 +6,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
 import { csrf } from 'hono/csrf';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { visitor } from './access/actor';
 import { LOCALE_COOKIE, localeCookieHeader } from './access/locale-cookie.server';
 import { readActor, type HttpVariables } from './access/read-actor.server';
 import { requestContext } from './access/request-context.server';
@@ -13,10 +14,11 @@ import { securityHeaders } from './access/security-headers.server';
 import { apiApp } from './api.server';
 import { answerError } from './access/problem.server';
 import { AppError } from './core/app-error';
-import { localeOfPath, pathIn } from './core/locale';
+import { defaultLocale, localeOfPath, pathIn } from './core/locale';
 import { rawPool } from './database/connection.server';
 import type { SiteChanges } from './database/site-changes.server';
 import { imageRoutes } from './features/apartments/serve-image.server';
+import { listedPaths, robotsText, siteMapXml } from './features/site/site-map.server';
 import { pageCache } from './page-cache.server';
 
 /** Nothing that is typed comes near this; uploads will have a limit of their own. */
@@ -56,6 +58,12 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   app.route('/', imageRoutes());
   app.get('/favicon.svg', serveStatic({ root: CLIENT_FOLDER }));
 
+  app.get('/robots.txt', (c) => c.text(robotsText(originOf(c, options))));
+  app.get('/sitemap.xml', async (c) => {
+    const xml = siteMapXml(originOf(c, options), await listedPaths(visitor(defaultLocale)));
+    return c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
+  });
+
   app.use(pageCache(options));
   app.use(async (c, next) => {
     c.set('nonce', randomBytes(16).toString('base64'));
@@ -70,8 +78,7 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   app.all('*', async (c) => {
     const context = new RouterContextProvider();
     const { actor, locale, nonce, secure } = c.var;
-    const { origin } = new URL(options.publicUrl ?? c.req.url);
-    context.set(requestContext, { actor, locale, nonce, secure, origin });
+    context.set(requestContext, { actor, locale, nonce, secure, origin: originOf(c, options) });
     const answer = await handlePage(readable(c.req.raw), context);
     const caching = answer.headers.get('Cache-Control');
     c.set('shared', caching === SHARED);
@@ -80,6 +87,11 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
     return answer;
   });
   return app;
+}
+
+/** Scheme and host that guests type. */
+function originOf(c: Context, { publicUrl }: HttpOptions): string {
+  return new URL(publicUrl ?? c.req.url).origin;
 }
 
 /** Only pages note their language: not data, files or redirects. */

@@ -1,14 +1,17 @@
 import pg from 'pg';
 
 const RECONNECT_MS = 1_000;
+/** Under load an answer of the database is good for so long, so that visitors do not all wait for the next. */
+const FRESH_MS = 5;
 /** The channel of migrations/0004_public_site.sql, on which every change of what pages show is announced. */
 const CHANNEL = 'site_change';
 
 export interface SiteChanges {
   /**
    * A number that is another one after every committed change of what pages
-   * show; undefined while the database cannot be heard. A change that was
-   * committed before the call is in it, on whatever node it was made.
+   * show, on whatever node it was made; undefined while the database cannot be
+   * heard. A change that was committed FRESH_MS before the call is in it; one
+   * that came later too, unless others ask at the same moment.
    */
   version(): Promise<number | undefined>;
   close(): Promise<void>;
@@ -17,14 +20,16 @@ export interface SiteChanges {
 /**
  * Listens for changes on a connection of its own. PostgreSQL hands over what it
  * has to announce before it answers a query on the connection, so that one
- * round trip is enough to have heard of everything committed before it; calls
- * that come while one is under way share the next.
+ * round trip is enough to have heard of everything committed before it. Calls
+ * that come while one is under way share the next, and while many come the last
+ * answer stands for a moment, with the next already on its way.
  */
 export function watchSiteChanges(connectionString: string): SiteChanges {
   let version = 0;
   let client: pg.Client | undefined;
   let asking: Promise<void> | undefined;
   let waiting: Promise<void> | undefined;
+  let heardUntil = -Infinity;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
 
@@ -54,10 +59,11 @@ export function watchSiteChanges(connectionString: string): SiteChanges {
   const ask = (): Promise<void> => {
     const asked = client;
     if (!asked) return Promise.resolve();
+    const since = performance.now();
     asking = asked
       .query('SELECT 1')
       .then(
-        () => undefined,
+        () => void (heardUntil = since),
         () => lost(asked),
       )
       .finally(() => (asking = undefined));
@@ -67,7 +73,10 @@ export function watchSiteChanges(connectionString: string): SiteChanges {
 
   return {
     async version() {
-      if (asking) {
+      const age = performance.now() - heardUntil;
+      if (age < FRESH_MS) {
+        if (age > FRESH_MS / 2 && !asking) void ask();
+      } else if (asking) {
         waiting ??= asking.then(() => {
           waiting = undefined;
           return ask();

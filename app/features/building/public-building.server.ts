@@ -15,20 +15,10 @@ export async function publicBuilding() {
 export async function buildingCard() {
   const row = await publicBuilding();
   if (!row) return null;
-  const { name, legalName, taxNumber, street, postcode, city, phone, email, whatsapp, checkInTime, checkOutTime } = row;
-  const card = {
-    name,
-    legalName,
-    taxNumber,
-    street,
-    postcode,
-    city,
-    phone,
-    email,
-    whatsapp,
-    checkInTime,
-    checkOutTime,
-  };
+  const { name, legalName, taxNumber, street, postcode, city, country, latitude, longitude } = row;
+  const { phone, email, whatsapp, checkInTime, checkOutTime } = row;
+  const place = { street, postcode, city, country, latitude, longitude };
+  const card = { name, legalName, taxNumber, ...place, phone, email, whatsapp, checkInTime, checkOutTime };
   return { card, pictureFile: row.content.home?.heroFile };
 }
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatMoneyShort } from '../../../core/format';
 import { textIn } from '../../../core/locale';
+import { PageHead } from '../../../ui/page-head';
 import { Picture } from '../../../ui/picture';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import styles from './details-choice.module.css';
@@ -14,8 +15,7 @@ export function DetailsChoice({ page }: { page: DetailsChoiceData }) {
   const paths = usePaths();
   return (
     <div className={`wrap ${styles.page}`}>
-      <title>{`${t('choose')} · ${page.buildingName}`}</title>
-      <meta name="description" content={t('chooseLead')} />
+      <PageHead title={`${t('choose')} · ${page.buildingName}`} description={t('chooseLead')} />
       <h1>{t('choose')}</h1>
       <p className="lead">{t('chooseLead')}</p>
       <ul className={styles.list}>

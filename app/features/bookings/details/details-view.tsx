@@ -2,8 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { textIn } from '../../../core/locale';
 import { capitalize, stayInWords } from '../../../core/words';
+import { breadcrumbList } from '../../../ui/breadcrumb-list';
 import { Icon } from '../../../ui/icon';
+import { PageHead } from '../../../ui/page-head';
 import { useLocale, usePaths } from '../../../ui/use-locale';
+import { useOrigin } from '../../../ui/use-origin';
+import { categoryData } from './category-data';
 import { DetailsCalendar } from './details-calendar';
 import type { DetailsData } from './details-data.server';
 import { DetailsEquipment } from './details-equipment';
@@ -18,18 +22,33 @@ import { QuotePanel } from '../quote/quote-panel';
 export function DetailsView({ page }: { page: DetailsData }) {
   const { t } = useTranslation('bookings/search', { keyPrefix: 'details' });
   const locale = useLocale();
+  const paths = usePaths();
+  const origin = useOrigin();
   const { category } = page;
+  const name = textIn(category.name, locale);
+  const path = paths.roomDetails(category.typeCategory);
   const { lead, heading, paragraphs } = category.description;
   return (
     <>
       <div className="wrap">
-        <title>{`${textIn(category.name, locale)} · ${page.buildingName}`}</title>
-        <meta name="description" content={textIn(lead, locale)} />
+        <PageHead
+          title={`${name} · ${page.buildingName}`}
+          description={textIn(lead, locale)}
+          picture={page.pictures[0] ?? null}
+          data={[
+            categoryData(page, origin, path, locale),
+            breadcrumbList(origin, [
+              { name: page.buildingName, path: paths.home() },
+              { name: t('allRooms'), path: paths.rooms() },
+              { name, path },
+            ]),
+          ]}
+        />
         <WayBack page={page} />
         <DetailsMosaic pictures={page.pictures} />
         <div className={`grid ${styles.columns}`}>
           <div className={styles.text}>
-            <h1>{textIn(category.name, locale)}</h1>
+            <h1>{name}</h1>
             <p className={`lead ${styles.lead}`}>{textIn(lead, locale)}</p>
             <DetailsFacts category={category} house={page.house} />
             <section>

@@ -2,6 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
+import { formatMoneyShort } from '../../../core/format';
+import { PageHead } from '../../../ui/page-head';
+import { useLocale, usePaths } from '../../../ui/use-locale';
 import { HomeCategories } from '../home-categories';
 import { HomeHero } from '../home-hero';
 import { HomeHouse } from '../home-house';
@@ -11,6 +14,7 @@ import { homePage } from '../home-page.server';
 import { HomePreparing } from '../home-preparing';
 import { HomePromises } from '../home-promises';
 import { HomeSurroundings } from '../home-surroundings';
+import { lodgingBusiness } from '../lodging-business';
 import { useSite } from '../use-site';
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -21,13 +25,33 @@ export function loader({ context }: LoaderFunctionArgs) {
 export default function Home() {
   const { t } = useTranslation('site');
   const page = useLoaderData<typeof loader>();
-  const { building } = useSite();
+  const site = useSite();
+  const { building, origin } = site;
+  const locale = useLocale();
+  const paths = usePaths();
   if (!page || !building) return <HomePreparing />;
   const { content } = page;
+  const description = content?.intro ?? t('home.description', { name: building.name });
   return (
     <>
-      <title>{t('home.title', { name: building.name, city: building.city })}</title>
-      <meta name="description" content={content?.intro ?? t('home.description', { name: building.name })} />
+      <PageHead
+        title={t('home.title', { name: building.name, city: building.city })}
+        description={description}
+        picture={page.hero}
+        data={[
+          lodgingBusiness(
+            { ...site, building },
+            {
+              description,
+              address: origin + paths.home(),
+              fromCents: page.categories.flatMap(({ fromCents }) => fromCents ?? []),
+              apartments: page.counts.suites + page.counts.rooms,
+              priceRange: (lowest, highest) =>
+                `${formatMoneyShort(lowest, locale)} – ${formatMoneyShort(highest, locale)}`,
+            },
+          ),
+        ]}
+      />
       <HomeHero page={page} title={content?.title ?? building.name} />
       <HomeIntro text={content?.intro} counts={page.counts} building={building} />
       {page.categories.length > 0 && <HomeCategories categories={page.categories} />}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
+import { PageHead } from '../../../ui/page-head';
 import { LegalArticle } from '../legal-article';
 import { legalPage } from '../legal-page.server';
 import { useSite } from '../use-site';
@@ -17,8 +18,7 @@ export default function Legal() {
   const name = useSite().building?.name ?? 'Estancia';
   return (
     <>
-      <title>{t('legal.title', { title: text.title, name })}</title>
-      <meta name="description" content={text.lead} />
+      <PageHead title={t('legal.title', { title: text.title, name })} description={text.lead} />
       <LegalArticle text={text} />
     </>
   );

@@ -1,0 +1,48 @@
+import type { Accommodation, Offer } from 'schema-dts';
+import { textIn, type Locale } from '../../../core/locale';
+import type { DetailsData } from './details-data.server';
+
+/**
+ * A category as search engines read it: an accommodation that is also a product
+ * with an offer (Schema.org lets only products and services be offered). The
+ * address stands for the category itself, so the price is the lowest of a night.
+ */
+export function categoryData(page: DetailsData, origin: string, path: string, locale: Locale): object {
+  const { category, pictures, answer, fromCents } = page;
+  const taken = answer.kind === 'refused' && answer.reason.code === 'not_available';
+  const accommodation = {
+    '@type': category.type === 'suite' ? 'Apartment' : 'Room',
+    name: textIn(category.name, locale),
+    description: textIn(category.description.lead, locale),
+    url: origin + path,
+    image: pictures.map((item) => origin + (item.largeViewSrc ?? item.src)),
+    floorSize: { '@type': 'QuantitativeValue', value: category.areaSqm, unitCode: 'MTK' },
+    occupancy: { '@type': 'QuantitativeValue', minValue: 1, maxValue: category.maxGuests },
+    amenityFeature: category.equipment.map(({ name }) => ({
+      '@type': 'LocationFeatureSpecification' as const,
+      name: textIn(name, locale),
+      value: true,
+    })),
+  } satisfies Accommodation;
+  return {
+    '@context': 'https://schema.org',
+    ...accommodation,
+    '@type': ['Product', accommodation['@type']],
+    ...(fromCents !== null && {
+      offers: {
+        '@type': 'Offer',
+        url: origin + path,
+        priceCurrency: 'EUR',
+        price: (fromCents / 100).toFixed(2),
+        availability: taken ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          priceCurrency: 'EUR',
+          minPrice: fromCents / 100,
+          unitCode: 'DAY',
+          valueAddedTaxIncluded: true,
+        },
+      } satisfies Offer,
+    }),
+  };
+}

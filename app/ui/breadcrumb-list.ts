@@ -1,0 +1,18 @@
+import type { BreadcrumbList, WithContext } from 'schema-dts';
+
+/** The way to a page as search engines read it; each step with its address on this site. */
+export function breadcrumbList(
+  origin: string,
+  steps: readonly { name: string; path: string }[],
+): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}
