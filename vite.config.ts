@@ -1,8 +1,27 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * The router reloads the page whenever the code of a route cannot be loaded,
+ * without a bound. Here it asks `reloadOnce`, and shows the error page when that
+ * refuses. The build fails when the router's own text is no longer found.
+ */
+function boundedReload(): Plugin {
+  const unbounded = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
+  const bounded = 'if (window.reloadOnce?.()) return new Promise(() => {}); throw error;';
+  return {
+    name: 'estancia:bounded-reload',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.split('?')[0]!.endsWith('/dom/ssr/routeModules.js')) return undefined;
+      if (!unbounded.test(code)) throw new Error('react-router no longer reloads as boundedReload expects');
+      return { code: code.replace(unbounded, bounded), map: null };
+    },
+  };
+}
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [boundedReload(), reactRouter()],
   build: { assetsInlineLimit: 0 },
   // The server's own entry, not only the pages': so that both share one connection, one clock, one secret.
   environments: { ssr: { build: { rollupOptions: { input: './app/server.ts' } } } },

@@ -6,6 +6,13 @@ import { HydratedRouter } from 'react-router/dom';
 import { localeOfPath } from './core/locale';
 import { createI18n } from './ui/i18n';
 import { loadNamespaces, onDemand } from './ui/messages.client';
+import { reloadOnce } from './ui/reload-once';
+
+// For the router (vite.config.ts) and for everything else that is imported on demand.
+window.reloadOnce = reloadOnce;
+window.addEventListener('vite:preloadError', (event) => {
+  if (reloadOnce()) event.preventDefault();
+});
 
 const locale = localeOfPath(window.location.pathname);
 const namespaces = (document.documentElement.dataset.messages ?? 'ui').split(' ');

@@ -5,3 +5,8 @@ declare module 'virtual:react-router/server-build' {
   const build: ServerBuild;
   export = build;
 }
+
+interface Window {
+  /** Set by entry.client.tsx for the router, whose own reload has no bound (vite.config.ts). */
+  reloadOnce?: () => boolean;
+}

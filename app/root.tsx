@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, type LoaderFunctionArgs } from 'react-router';
 import { requestContext } from './access/request-context.server';
 import { siteData } from './features/site/site-data.server';
+import { LoadingBar } from './ui/loading-bar';
 import { useLocale } from './ui/use-locale';
 import { useNonce } from './ui/nonce';
 
@@ -41,7 +42,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <>
+      <LoadingBar />
+      <Outlet />
+    </>
+  );
 }
 
 /** The last resort, when a layout itself failed: no styles, no messages, no data that could fail too. */

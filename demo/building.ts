@@ -1,4 +1,6 @@
 import type { BuildingContent } from '../app/database/building-content.server';
+import { documents } from './documents';
+import { presentation } from './presentation';
 
 /** The demo building. Everything here is invented. */
 export const buildingData = {
@@ -90,6 +92,36 @@ export function buildingContent(fileOf: (photo: string) => string): BuildingCont
         ],
       },
     },
+    presentation: presentation(fileOf),
+    gallery: { lead: { es: 'La casa tal y como la encontrará.', en: 'The house as you will find it.' } },
+    contact: {
+      lead: {
+        es: 'Contestamos el mismo día. Si es urgente, llámenos.',
+        en: 'We answer the same day. If it is urgent, please call.',
+      },
+      reception: { es: 'Todos los días, de 8:00 a 22:00', en: 'Every day, 8 am to 10 pm' },
+      directions: [
+        {
+          from: { es: 'Desde el aeropuerto', en: 'From the airport' },
+          how: {
+            es: '25 minutos en taxi, a tarifa fija. 40 en metro.',
+            en: '25 minutes by taxi, at a fixed fare. 40 by metro.',
+          },
+        },
+        {
+          from: { es: 'Desde la estación', en: 'From the train station' },
+          how: { es: '10 minutos en taxi, 15 en autobús.', en: '10 minutes by taxi, 15 by bus.' },
+        },
+        {
+          from: { es: 'En coche', en: 'By car' },
+          how: {
+            es: 'Aparcamiento concertado a 200 m, 18 € al día.',
+            en: 'A garage we work with, 200 meters away, €18 a day.',
+          },
+        },
+      ],
+    },
+    documents,
     houseRules: { es: 'No se fuma. Silencio desde las 23:00.', en: 'No smoking. Quiet from 11 pm.' },
     cancellation: { freeDaysBefore: 14 },
   };

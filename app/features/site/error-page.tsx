@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse } from 'react-router';
 import { ButtonLink } from '../../ui/button';
+import { markLoadFailed } from '../../ui/loading-bar';
 import { Picture } from '../../ui/picture';
 import { usePaths } from '../../ui/use-locale';
 import { entranceHall } from './entrance-hall';
@@ -12,6 +14,9 @@ export function ErrorPage({ error }: { error: unknown }) {
   const paths = usePaths();
   const { status, message } = readError(error);
   const missing = status === 404;
+  useEffect(() => {
+    if (status >= 500) markLoadFailed();
+  }, [status]);
   return (
     <div className={`wrap grid ${styles.page}`}>
       <title>{missing ? t('error.notFound') : t('error.title')}</title>

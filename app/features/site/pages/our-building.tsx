@@ -1,14 +1,50 @@
 import { useTranslation } from 'react-i18next';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { orErrorPage } from '../../../access/page-error.server';
+import { requestContext } from '../../../access/request-context.server';
 import { PageHead } from '../../../ui/page-head';
+import { usePaths } from '../../../ui/use-locale';
+import { DocumentLinks } from '../document-links';
+import { BuildingFloors } from '../our-building/building-floors';
+import { BuildingNotes } from '../our-building/building-notes';
+import { BuildingOpening } from '../our-building/building-opening';
+import { BuildingPictures } from '../our-building/building-pictures';
+import { BuildingStory } from '../our-building/building-story';
+import { ourBuildingPage } from '../our-building-page.server';
 
 export const handle = { messages: ['site/building'] };
 
+export function loader({ context }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  return orErrorPage(locale, () => ourBuildingPage(actor));
+}
+
 export default function OurBuilding() {
   const { t } = useTranslation('site/building');
+  const paths = usePaths();
+  const { name, address, presentation, documents } = useLoaderData<typeof loader>();
+  const links = documents.map(({ page, text }) => ({ to: paths.document(page), text }));
   return (
     <>
-      <PageHead title={t('title')} description={t('title')} />
-      <h1 className="wrap">{t('title')}</h1>
+      <PageHead
+        title={t('windowTitle', { title: t('title'), name })}
+        description={presentation?.lead || t('description', { name, address })}
+        picture={presentation?.hero?.item}
+      />
+      <BuildingOpening
+        title={presentation?.title || name}
+        lead={presentation ? undefined : address}
+        picture={presentation?.hero}
+      />
+      {presentation && (
+        <>
+          {presentation.heading && <BuildingStory presentation={presentation} />}
+          {presentation.floors.length > 0 && <BuildingFloors floors={presentation.floors} />}
+          {presentation.pictures.length > 0 && <BuildingPictures pictures={presentation.pictures} />}
+          {presentation.notes.length > 0 && <BuildingNotes notes={presentation.notes} />}
+        </>
+      )}
+      {links.length > 0 && <DocumentLinks title={t('documents')} links={links} />}
     </>
   );
 }

@@ -1,0 +1,30 @@
+import type { Actor } from '../../access/actor';
+import { AppError } from '../../core/app-error';
+import { textIn } from '../../core/locale';
+import { documentPages } from '../../core/paths';
+import { requirePublicBuilding } from '../building/public-building.server';
+import { cleanRichText } from '../building/rich-text.server';
+import { documentLinks } from './document-links.server';
+
+export type DocumentText = Awaited<ReturnType<typeof documentPage>>;
+
+/** A document for guests in the actor's language; one that is unknown or not written yet is not found. Open to everyone. */
+export async function documentPage(actor: Actor, name: string | undefined) {
+  const page = documentPages.find((known) => known === name);
+  if (!page) throw new AppError('not_found');
+  const { content } = await requirePublicBuilding();
+  const document = content.documents?.[page];
+  if (!document) throw new AppError('not_found');
+  const { locale } = actor;
+  return {
+    page,
+    title: textIn(document.title, locale),
+    lead: textIn(document.lead, locale),
+    html: cleanRichText(textIn(document.body, locale)),
+    questions: document.questions.map(({ question, answer }) => ({
+      question: textIn(question, locale),
+      answer: textIn(answer, locale),
+    })),
+    others: documentLinks(content, locale).filter((link) => link.page !== page),
+  };
+}

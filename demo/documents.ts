@@ -1,0 +1,7 @@
+import type { BuildingContent } from '../app/database/building-content.server';
+import { insurance } from './document-insurance';
+import { taxes } from './document-taxes';
+import { travel } from './document-travel';
+
+/** What the house tells its guests about insurance, taxes and the journey. */
+export const documents: BuildingContent['documents'] = { insurance, taxes, travel };
