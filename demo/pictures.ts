@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../app/core/locale';
+import type { GalleryGroup } from '../app/database/inventory-schema.server';
 import type { CategoryKey } from './categories';
 
 const suiteSuperior = { es: 'Suite superior', en: 'Superior suite' };
@@ -10,35 +11,52 @@ interface Picture {
   alt?: LocalizedText;
   place?: LocalizedText;
   room: LocalizedText;
+  /** Where the gallery shows it. */
+  group: GalleryGroup;
+  /** Whose page it leads to from there. */
+  category?: CategoryKey;
 }
+
+const ofSuperior = { place: suiteSuperior, group: 'suite', category: 'superior' } as const;
 
 /** The photographs of demo/photos, in the order of the gallery. */
 export const pictures: Record<string, Picture> = {
-  'hero-living-room': { place: suiteSuperior, room: { es: 'Salón', en: 'Living room' } },
-  'suite-superior-bedroom': { place: suiteSuperior, room: { es: 'Dormitorio', en: 'Bedroom' } },
-  'suite-superior-kitchen-dining': { place: suiteSuperior, room: { es: 'Cocina y comedor', en: 'Kitchen and dining' } },
-  'suite-studio': { room: { es: 'Suite estudio', en: 'Studio suite' } },
-  bathroom: { place: suiteSuperior, room: { es: 'Baño', en: 'Bathroom' } },
+  'hero-living-room': { ...ofSuperior, room: { es: 'Salón', en: 'Living room' } },
+  'suite-superior-bedroom': { ...ofSuperior, room: { es: 'Dormitorio', en: 'Bedroom' } },
+  'suite-superior-kitchen-dining': { ...ofSuperior, room: { es: 'Cocina y comedor', en: 'Kitchen and dining' } },
+  'suite-studio': { room: { es: 'Suite estudio', en: 'Studio suite' }, group: 'suite', category: 'studio' },
+  bathroom: { ...ofSuperior, room: { es: 'Baño', en: 'Bathroom' } },
   facade: {
+    group: 'building',
     room: { es: 'Calle del Olmo Real, 14', en: 'Calle del Olmo Real, 14' },
     alt: {
       es: 'Fachada señorial de 1912 con balcones de hierro negro, toldos a rayas y árboles bajo un cielo azul',
       en: 'Elegant façade of 1912 with black iron balconies, striped awnings and trees under a blue sky',
     },
   },
-  'room-premium': { room: { es: 'Habitación premium', en: 'Premium room' } },
-  'room-classic': { room: { es: 'Habitación clásica', en: 'Classic room' } },
-  terrace: { place: { es: 'Suite ático', en: 'Penthouse suite' }, room: { es: 'Terraza', en: 'Terrace' } },
-  detail: { place: suiteSuperior, room: { es: 'Detalle', en: 'Detail' } },
-  'shared-kitchen': { place: sharedFlat, room: { es: 'Cocina', en: 'Kitchen' } },
-  'entrance-hall': { room: { es: 'El portal', en: 'The entrance hall' } },
+  'room-premium': { room: { es: 'Habitación premium', en: 'Premium room' }, group: 'room', category: 'premium' },
+  'room-classic': { room: { es: 'Habitación clásica', en: 'Classic room' }, group: 'room', category: 'classic' },
+  terrace: {
+    place: { es: 'Suite ático', en: 'Penthouse suite' },
+    room: { es: 'Terraza', en: 'Terrace' },
+    group: 'suite',
+    category: 'penthouse',
+  },
+  detail: { ...ofSuperior, room: { es: 'Detalle', en: 'Detail' } },
+  'shared-kitchen': { place: sharedFlat, room: { es: 'Cocina', en: 'Kitchen' }, group: 'room', category: 'premium' },
+  'entrance-hall': { room: { es: 'El portal', en: 'The entrance hall' }, group: 'building' },
   'suite-superior-living': {
-    place: suiteSuperior,
+    ...ofSuperior,
     room: { es: 'Salón con chimenea', en: 'Living room with fireplace' },
   },
-  'suite-studio-alt': { room: { es: 'Suite estudio', en: 'Studio suite' } },
-  'shared-living-dining': { place: sharedFlat, room: { es: 'Salón comedor', en: 'Living and dining room' } },
-  'room-classic-alt': { room: { es: 'Habitación clásica', en: 'Classic room' } },
+  'suite-studio-alt': { room: { es: 'Suite estudio', en: 'Studio suite' }, group: 'suite', category: 'studio' },
+  'shared-living-dining': {
+    place: sharedFlat,
+    room: { es: 'Salón comedor', en: 'Living and dining room' },
+    group: 'room',
+    category: 'classic',
+  },
+  'room-classic-alt': { room: { es: 'Habitación clásica', en: 'Classic room' }, group: 'room', category: 'classic' },
 };
 
 /** The photographs of a category's apartments, the cover first. */

@@ -49,7 +49,7 @@ export async function seedInventory(today: CalendarDate, photoFolder: string): P
   const apartmentIds = await seedApartments(buildingId, categoryIds);
   const spaceIds = await seedSpaces(buildingId, apartmentIds);
   await seedEquipment(buildingId, apartmentIds);
-  await seedImages(buildingId, apartmentIds, photos);
+  await seedImages(buildingId, apartmentIds, categoryIds, photos);
   const tariffs = await seedSeasons(today, apartmentIds, categoryIds);
   const offers = await seedOffers(today, buildingId, categoryIds, photos);
   return { buildingId, apartmentIds, spaceIds, tariffs, offers };
@@ -142,6 +142,7 @@ async function seedEquipment(buildingId: number, apartmentIds: ReadonlyMap<strin
 async function seedImages(
   buildingId: number,
   apartmentIds: ReadonlyMap<string, number>,
+  categoryIds: Record<CategoryKey, number>,
   photos: ReadonlyMap<string, Photo>,
 ): Promise<void> {
   const gallery = Object.entries(pictures).map(([name, picture], position) => ({
@@ -149,6 +150,8 @@ async function seedImages(
     buildingId,
     caption: galleryCaption(picture),
     position,
+    galleryGroup: picture.group,
+    categoryId: picture.category ? categoryIds[picture.category] : null,
   }));
   const ofApartments = apartments.flatMap(({ code, category: key }) =>
     picturesOf[key].map((name, position) => ({

@@ -1,7 +1,8 @@
 import pg from 'pg';
 
 const RECONNECT_MS = 1_000;
-/** Under load an answer of the database is good for so long, so that visitors do not all wait for the next. */
+/** When more calls come in a tenth of a second than this, an answer of the database stands for FRESH_MS. */
+const BUSY_CALLS = 200;
 const FRESH_MS = 5;
 /** The channel of migrations/0004_public_site.sql, on which every change of what pages show is announced. */
 const CHANNEL = 'site_change';
@@ -10,8 +11,8 @@ export interface SiteChanges {
   /**
    * A number that is another one after every committed change of what pages
    * show, on whatever node it was made; undefined while the database cannot be
-   * heard. A change that was committed FRESH_MS before the call is in it; one
-   * that came later too, unless others ask at the same moment.
+   * heard. A change that was committed before the call is in it; in a rush of
+   * thousands of calls a second, one that was committed FRESH_MS before.
    */
   version(): Promise<number | undefined>;
   close(): Promise<void>;
@@ -21,8 +22,7 @@ export interface SiteChanges {
  * Listens for changes on a connection of its own. PostgreSQL hands over what it
  * has to announce before it answers a query on the connection, so that one
  * round trip is enough to have heard of everything committed before it. Calls
- * that come while one is under way share the next, and while many come the last
- * answer stands for a moment, with the next already on its way.
+ * that come while one is under way share the next.
  */
 export function watchSiteChanges(connectionString: string): SiteChanges {
   let version = 0;
@@ -30,6 +30,7 @@ export function watchSiteChanges(connectionString: string): SiteChanges {
   let asking: Promise<void> | undefined;
   let waiting: Promise<void> | undefined;
   let heardUntil = -Infinity;
+  const isBusy = rushMeter();
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
 
@@ -74,7 +75,7 @@ export function watchSiteChanges(connectionString: string): SiteChanges {
   return {
     async version() {
       const age = performance.now() - heardUntil;
-      if (age < FRESH_MS) {
+      if (isBusy() && age < FRESH_MS) {
         if (age > FRESH_MS / 2 && !asking) void ask();
       } else if (asking) {
         waiting ??= asking.then(() => {
@@ -92,5 +93,21 @@ export function watchSiteChanges(connectionString: string): SiteChanges {
       clearTimeout(retry);
       await client?.end().catch(() => undefined);
     },
+  };
+}
+
+/** Counts its own calls; true while the last tenth of a second had more than BUSY_CALLS. */
+function rushMeter(): () => boolean {
+  let began = performance.now();
+  let count = 0;
+  let busy = false;
+  return () => {
+    count += 1;
+    if (performance.now() - began > 100) {
+      busy = count > BUSY_CALLS;
+      began = performance.now();
+      count = 0;
+    }
+    return busy;
   };
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './gallery.module.css';
 import { Icon } from './icon';
 import { Picture, type PictureItem } from './picture';
+import { swipeStep } from './swipe';
 
 export interface GalleryItem extends PictureItem {
   caption?: string;
@@ -12,19 +13,21 @@ interface GalleryProps {
   items: readonly GalleryItem[];
   index: number;
   onSelect: (index: number) => void;
+  /** Widest that a picture is shown, in pixels. */
+  maxWidth: number;
   /** Stands beside the caption. */
   aside?: ReactNode;
 }
 
-/** Specification section 9: a swipe counts from this many pixels, and only when it goes sideways. */
-const MIN_SWIPE = 5;
-
 /** One picture at a time with its caption; the others by thumbnail, by the arrows at the sides, or by a swipe. */
-export function Gallery({ items, index, onSelect, aside }: GalleryProps) {
+export function Gallery({ items, index, onSelect, maxWidth, aside }: GalleryProps) {
   const { t } = useTranslation('ui', { keyPrefix: 'viewer' });
-  const swipe = useSwipe((step) => onSelect(wrapped(index + step, items.length)));
+  const step = (by: number) => onSelect(wrapped(index + by, items.length));
+  const swipe = useSwipe(step);
   const item = items[index];
   if (!item) return null;
+  const { width = 3, height = 2 } = item;
+  const size = { '--max-width': `${maxWidth}px`, '--ratio': width / height } as CSSProperties;
   return (
     <div className={styles.gallery}>
       <div className={styles.stage} {...swipe}>
@@ -34,7 +37,7 @@ export function Gallery({ items, index, onSelect, aside }: GalleryProps) {
               type="button"
               className={`${styles.arrow} ${styles.previous}`}
               aria-label={t('previous')}
-              onClick={() => onSelect(wrapped(index - 1, items.length))}
+              onClick={() => step(-1)}
             >
               <Icon name="left" size={24} />
             </button>
@@ -42,14 +45,14 @@ export function Gallery({ items, index, onSelect, aside }: GalleryProps) {
               type="button"
               className={`${styles.arrow} ${styles.next}`}
               aria-label={t('next')}
-              onClick={() => onSelect(wrapped(index + 1, items.length))}
+              onClick={() => step(1)}
             >
               <Icon name="right" size={24} />
             </button>
           </>
         )}
-        <figure className={styles.figure} style={ratioOf(item)}>
-          <LargePicture key={item.src} item={item} />
+        <figure className={styles.figure} style={size}>
+          <LargePicture key={index} item={item} sizes={`min(100vw, ${maxWidth}px)`} />
           <figcaption className={styles.caption}>
             <span aria-live="polite">{item.caption ?? item.alt}</span>
             {aside}
@@ -61,35 +64,47 @@ export function Gallery({ items, index, onSelect, aside }: GalleryProps) {
   );
 }
 
-/** Holds its place with the blur until it is there. */
-function LargePicture({ item }: { item: GalleryItem }) {
+/** The large view, or without one the best of the picture's sources. Holds its place with the blur until it is there. */
+function LargePicture({ item, sizes }: { item: GalleryItem; sizes: string }) {
   const image = useRef<HTMLImageElement>(null);
   const [loading, setLoading] = useState(true);
   useEffect(() => {
     if (image.current?.complete) setLoading(false);
   }, []);
+  const loaded = () => setLoading(false);
+  const sources = item.largeViewSrc ? [] : (item.pictureElement ?? []);
   return (
     <span
       className={styles.picture}
       style={item.placeholder ? { backgroundImage: `url("${item.placeholder}")` } : undefined}
       aria-busy={loading}
     >
-      <img
-        ref={image}
-        className={loading ? styles.loading : undefined}
-        src={item.largeViewSrc ?? item.src}
-        alt={item.alt}
-        width={item.width}
-        height={item.height}
-        draggable={false}
-        onLoad={() => setLoading(false)}
-        onError={() => setLoading(false)}
-      />
+      <picture>
+        {sources.map(({ srcset, media, type }) => (
+          <source
+            key={`${type} ${media}`}
+            srcSet={srcset}
+            media={media || undefined}
+            type={type || undefined}
+            sizes={sizes}
+          />
+        ))}
+        <img
+          ref={image}
+          src={item.largeViewSrc ?? item.src}
+          alt={item.alt}
+          width={item.width}
+          height={item.height}
+          draggable={false}
+          onLoad={loaded}
+          onError={loaded}
+        />
+      </picture>
     </span>
   );
 }
 
-function Thumbnails({ items, index, onSelect }: GalleryProps) {
+function Thumbnails({ items, index, onSelect }: Pick<GalleryProps, 'items' | 'index' | 'onSelect'>) {
   const current = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -97,7 +112,7 @@ function Thumbnails({ items, index, onSelect }: GalleryProps) {
   return (
     <ul className={styles.thumbnails}>
       {items.map((item, position) => (
-        <li key={item.src}>
+        <li key={position}>
           <button
             ref={position === index ? current : undefined}
             type="button"
@@ -112,20 +127,23 @@ function Thumbnails({ items, index, onSelect }: GalleryProps) {
   );
 }
 
-/** Sideways swipes as steps: to the left is on, to the right is back. */
-function useSwipe(onSwipe: (step: 1 | -1) => void) {
+/** Sideways swipes, by finger or by mouse, as steps. What begins on a button or a link is a press of it. */
+function useSwipe(onStep: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {
     onPointerDown: (event: PointerEvent) => {
-      start.current = event.isPrimary ? { x: event.clientX, y: event.clientY } : undefined;
+      start.current = undefined;
+      if (!event.isPrimary || event.button !== 0 || (event.target as Element).closest('a, button')) return;
+      start.current = { x: event.clientX, y: event.clientY };
+      // A swipe of the mouse may end anywhere.
+      event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerUp: (event: PointerEvent) => {
       const from = start.current;
+      if (!from || !event.isPrimary) return;
       start.current = undefined;
-      if (!from) return;
-      const across = event.clientX - from.x;
-      if (Math.abs(across) < MIN_SWIPE || Math.abs(across) <= Math.abs(event.clientY - from.y)) return;
-      onSwipe(across < 0 ? 1 : -1);
+      const step = swipeStep(event.clientX - from.x, event.clientY - from.y);
+      if (step !== 0) onStep(step);
     },
     onPointerCancel: () => {
       start.current = undefined;
@@ -135,8 +153,4 @@ function useSwipe(onSwipe: (step: 1 | -1) => void) {
 
 export function wrapped(index: number, length: number): number {
   return (index + length) % length;
-}
-
-function ratioOf({ width = 3, height = 2 }: GalleryItem) {
-  return { '--ratio': width / height } as Record<string, number>;
 }

@@ -1,4 +1,14 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Gallery, wrapped, type GalleryItem } from './gallery';
 import { Icon } from './icon';
@@ -13,8 +23,8 @@ interface ViewerSettings {
 const defaultSettings: ViewerSettings = { maxWidth: 750 };
 const FADE_OUT_MS = 500;
 
-interface ViewerProps {
-  items: readonly GalleryItem[];
+interface ViewerProps<Item extends GalleryItem> {
+  items: readonly Item[];
   /** Which picture to begin with. */
   start?: number;
   settings?: Partial<ViewerSettings>;
@@ -22,68 +32,102 @@ interface ViewerProps {
   /** Comes when the viewer has faded out. */
   onClose: () => void;
   /** Stands beside the caption of a picture. */
-  aside?: (item: GalleryItem) => ReactNode;
+  aside?: (item: Item) => ReactNode;
 }
 
 /**
  * Pictures in large over the page (specification sections 2, 4 and 9): fades in
  * when it is put on the page; closing fades it out, and after 500 ms `onClose`
- * says that it can be taken away. The keyboard stays inside until then and
- * returns to where it was.
+ * says that it can be taken away. Left on the page after that, it opens anew.
+ * The keyboard stays inside until then and returns to where it was.
  */
-export function LargeImageViewer({ items, start = 0, settings, accentColor = '#c9a25e', onClose, aside }: ViewerProps) {
+export function LargeImageViewer<Item extends GalleryItem>({
+  items,
+  start = 0,
+  settings,
+  accentColor = '#c9a25e',
+  onClose,
+  aside,
+}: ViewerProps<Item>) {
   const { t } = useTranslation('ui');
   const dialog = useRef<HTMLDialogElement>(null);
-  const [shown, setShown] = useState(false);
+  const [closing, setClosing] = useState(false);
   const [index, setIndex] = useState(start);
   const { maxWidth } = { ...defaultSettings, ...settings };
 
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    const frame = requestAnimationFrame(() => setShown(true));
-    return () => {
-      cancelAnimationFrame(frame);
-      element?.close();
-    };
-  }, []);
+  useLayoutEffect(() => {
+    if (dialog.current?.open) return;
+    dialog.current?.showModal();
+    setIndex(start);
+  }, [closing, start]);
 
-  const fading = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const fadeOut = () => {
-    if (fading.current !== undefined) return;
-    setShown(false);
-    fading.current = setTimeout(() => dialog.current?.close(), FADE_OUT_MS);
-  };
-  useEffect(() => () => clearTimeout(fading.current), []);
+  const finish = useEffectEvent(() => {
+    dialog.current?.close();
+    setClosing(false);
+    onClose();
+  });
+  useEffect(() => {
+    if (!closing) return;
+    const timer = setTimeout(finish, FADE_OUT_MS);
+    return () => clearTimeout(timer);
+  }, [closing]);
 
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault();
-    fadeOut();
+    setClosing(true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'ArrowLeft') setIndex(wrapped(index - 1, items.length));
-    if (event.key === 'ArrowRight') setIndex(wrapped(index + 1, items.length));
+    if (event.key === 'Tab') keepInside(event);
+    const target = targetOf(event.key, index, items.length);
+    if (target === undefined && event.key !== 'Escape') return;
+    event.preventDefault();
+    if (target === undefined) setClosing(true);
+    else setIndex(target);
   };
 
   const item = items[index];
   return (
     <dialog
       ref={dialog}
-      className={shown ? `${styles.viewer} ${styles.shown}` : styles.viewer}
-      style={{ '--max-width': `${maxWidth}px`, '--accent': accentColor } as Record<string, string>}
+      // A click beside the buttons leaves the keyboard inside.
+      tabIndex={-1}
+      className={closing ? `${styles.viewer} ${styles.closing}` : styles.viewer}
+      style={{ '--accent': accentColor } as CSSProperties}
       aria-label={t('viewer.title')}
       onCancel={onCancel}
-      onClose={() => !dialog.current?.open && onClose()}
+      // Some browsers close it themselves on a second going back.
+      onClose={() => !dialog.current?.open && setClosing(true)}
       onKeyDown={onKeyDown}
     >
       <div className={styles.head}>
-        <span className="figures">{t('viewer.position', { current: index + 1, total: items.length })}</span>
-        <button type="button" className={styles.close} aria-label={t('close')} onClick={fadeOut}>
+        <span className="figures" aria-live="polite">
+          {t('viewer.position', { current: index + 1, total: items.length })}
+        </span>
+        <button type="button" className={styles.close} aria-label={t('close')} onClick={() => setClosing(true)}>
           <Icon name="close" />
         </button>
       </div>
-      <Gallery items={items} index={index} onSelect={setIndex} aside={item && aside?.(item)} />
+      <Gallery items={items} index={index} onSelect={setIndex} maxWidth={maxWidth} aside={item && aside?.(item)} />
     </dialog>
   );
+}
+
+/** Where a key leads among the pictures. */
+function targetOf(key: string, index: number, length: number): number | undefined {
+  if (key === 'ArrowLeft') return wrapped(index - 1, length);
+  if (key === 'ArrowRight') return wrapped(index + 1, length);
+  if (key === 'Home') return 0;
+  if (key === 'End') return length - 1;
+  return undefined;
+}
+
+/** From the last stop to the first and back, where the browser would go on to its own buttons. */
+function keepInside(event: KeyboardEvent): void {
+  const stops = event.currentTarget.querySelectorAll<HTMLElement>('a, button');
+  const [first, last] = [stops[0], stops[stops.length - 1]];
+  const focused = document.activeElement;
+  if (event.shiftKey ? focused !== first && focused !== event.currentTarget : focused !== last) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
 }

@@ -16,6 +16,8 @@ export function DetailsMosaic({ pictures }: { pictures: readonly DisplayItem[] }
   const open = (index: number) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
+    // Safari does not focus a link that is clicked, and the viewer gives the focus back.
+    (event.currentTarget as HTMLElement).focus();
     setOpened(index);
   };
   if (pictures.length === 0) return null;

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button';
+import { usePaths } from '../../ui/use-locale';
+import styles from './gallery-empty.module.css';
+import type { GalleryView } from './gallery-views';
+
+/** No pictures, or none of this part: the way on leads to all of them, or to the apartments. */
+export function GalleryEmpty({ view }: { view: GalleryView }) {
+  const { t } = useTranslation('site/gallery');
+  const paths = usePaths();
+  return (
+    <div className={styles.empty}>
+      <p className="lead">{t('empty.lead')}</p>
+      {view === 'all' ? (
+        <ButtonLink to={paths.rooms()}>{t('empty.rooms')}</ButtonLink>
+      ) : (
+        <ButtonLink to={paths.gallery()}>{t('empty.all')}</ButtonLink>
+      )}
+    </div>
+  );
+}

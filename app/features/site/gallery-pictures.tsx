@@ -1,0 +1,82 @@
+import { useState, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { LargeImageViewer } from '../../ui/large-image-viewer';
+import { Picture } from '../../ui/picture';
+import { usePaths } from '../../ui/use-locale';
+import type { GalleryPicture } from './gallery-page.server';
+import styles from './gallery-pictures.module.css';
+
+const VIEWER = { maxWidth: 1040 };
+const ACCENT = '#c9a25e';
+
+/** What `sizes` says of each shape. A narrow picture is cut from one as wide as its neighbour, on the phone from a wider one. */
+const SIZES = {
+  large: '(width >= 1440px) 867px, (width >= 768px) 60vw, 100vw',
+  narrow: '(width >= 1440px) 867px, (width >= 768px) 60vw, 188vw',
+  half: '(width >= 1440px) 644px, (width >= 768px) 45vw, 100vw',
+  alone: '(width >= 1440px) 1312px, 100vw',
+};
+
+/** Rows of two pictures each: 8 and 4 columns, 6 and 6, 4 and 8, 6 and 6. */
+const RHYTHM = ['large', 'narrow', 'half', 'half', 'narrow', 'large', 'half', 'half'] as const;
+
+function shapeOf(index: number, count: number): keyof typeof SIZES {
+  const alone = index === count - 1 && index % 2 === 0;
+  return alone ? 'alone' : RHYTHM[index % RHYTHM.length]!;
+}
+
+/** Every picture is a link to its large view, which opens over the page where there is JavaScript. */
+export function GalleryPictures({ pictures }: { pictures: readonly GalleryPicture[] }) {
+  const [opened, setOpened] = useState<number>();
+  const open = (index: number) => (event: MouseEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    // Not every browser gives the focus to a link that is clicked; the viewer returns it there.
+    event.currentTarget.focus();
+    setOpened(index);
+  };
+  return (
+    <>
+      <ul className={styles.pictures}>
+        {pictures.map((picture, index) => {
+          const shape = shapeOf(index, pictures.length);
+          return (
+            <li key={index} className={styles[shape]}>
+              <figure>
+                <a href={picture.largeViewSrc ?? picture.src} onClick={open(index)}>
+                  <Picture item={picture} sizes={SIZES[shape]} ratio="var(--ratio)" first={index === 0} />
+                </a>
+                <figcaption className="caption">{picture.caption}</figcaption>
+              </figure>
+            </li>
+          );
+        })}
+      </ul>
+      {opened !== undefined && (
+        <LargeImageViewer
+          items={pictures}
+          start={opened}
+          settings={VIEWER}
+          accentColor={ACCENT}
+          onClose={() => setOpened(undefined)}
+          aside={categoryOf}
+        />
+      )}
+    </>
+  );
+}
+
+function categoryOf({ category }: GalleryPicture) {
+  return category && <CategoryLink category={category} />;
+}
+
+function CategoryLink({ category }: { category: NonNullable<GalleryPicture['category']> }) {
+  const { t } = useTranslation('site/gallery');
+  const paths = usePaths();
+  return (
+    <Link className={styles.category} to={paths.roomDetails(category.typeCategory)}>
+      {t(`see.${category.type}`)}
+    </Link>
+  );
+}

@@ -1,0 +1,42 @@
+import type { BreadcrumbList, ImageGallery, WithContext } from 'schema-dts';
+import type { GalleryPage } from './gallery-page.server';
+
+interface GalleryNames {
+  origin: string;
+  /** Addresses of the two pages on the way, without the origin. */
+  home: string;
+  gallery: string;
+  title: string;
+  description: string;
+}
+
+/** What search engines read of the gallery: the way to it, and its pictures. */
+export function galleryStructuredData(
+  page: GalleryPage,
+  { origin, home, gallery, title, description }: GalleryNames,
+): [WithContext<BreadcrumbList>, WithContext<ImageGallery>] {
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: page.buildingName, item: origin + home },
+        { '@type': 'ListItem', position: 2, name: title, item: origin + gallery },
+      ],
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ImageGallery',
+      name: title,
+      description,
+      url: origin + gallery,
+      image: page.pictures.map(({ src, largeViewSrc = src, caption, alt }) => ({
+        '@type': 'ImageObject',
+        contentUrl: origin + largeViewSrc,
+        thumbnailUrl: origin + src,
+        caption,
+        description: alt,
+      })),
+    },
+  ];
+}
