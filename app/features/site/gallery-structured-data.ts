@@ -1,4 +1,5 @@
 import type { BreadcrumbList, ImageGallery, WithContext } from 'schema-dts';
+import { breadcrumbList } from '../../ui/breadcrumb-list';
 import type { GalleryPage } from './gallery-page.server';
 
 interface GalleryNames {
@@ -16,14 +17,10 @@ export function galleryStructuredData(
   { origin, home, gallery, title, description }: GalleryNames,
 ): [WithContext<BreadcrumbList>, WithContext<ImageGallery>] {
   return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: page.buildingName, item: origin + home },
-        { '@type': 'ListItem', position: 2, name: title, item: origin + gallery },
-      ],
-    },
+    breadcrumbList(origin, [
+      { name: page.buildingName, path: home },
+      { name: title, path: gallery },
+    ]),
     {
       '@context': 'https://schema.org',
       '@type': 'ImageGallery',
