@@ -45,7 +45,7 @@ export function apartmentRoutes(api: Api): void {
     const locale = c.get('locale');
     const categories = await listCategories(c.get('actor'));
     return c.json({
-      data: categories.map(({ id: _id, name, summary, beds, images, ...row }) => ({
+      data: categories.map(({ id: _id, name, summary, beds, images, equipment: _equipment, ...row }) => ({
         ...row,
         name: textIn(name, locale),
         summary: textIn(summary, locale),

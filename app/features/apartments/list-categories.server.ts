@@ -6,10 +6,11 @@ import { db } from '../../database/connection.server';
 import { apartment, category, image, season } from '../../database/inventory-schema.server';
 import { requirePublicBuilding } from '../building/public-building.server';
 import { lowestNightCents } from '../prices/rules';
+import { equipmentByCategory } from './category-equipment.server';
 
 export type CategoryCard = Awaited<ReturnType<typeof listCategories>>[number];
 
-/** The published categories in their order, with what a visitor compares: size, guests, beds, cover, lowest price. */
+/** The published categories in their order, with what a visitor compares: size, guests, beds, cover, equipment, lowest price. */
 export async function listCategories(_actor: Actor) {
   const building = await requirePublicBuilding();
   const categories = await db()
@@ -24,6 +25,7 @@ export async function listCategories(_actor: Actor) {
     .orderBy(asc(apartment.code));
   const apartmentIds = apartments.map((row) => row.id);
   const images = await imagesOf(apartmentIds);
+  const equipment = await equipmentByCategory(categories.map((row) => row.id));
   const prices = await lowestPrices(apartmentIds, dateInZone(now(), building.timeZone));
 
   return categories.flatMap((row) => {
@@ -44,6 +46,7 @@ export async function listCategories(_actor: Actor) {
         maxGuests: Math.max(...own.map((entry) => entry.maxGuests)),
         beds: first.beds,
         images: distinctImages(own.flatMap((entry) => images.get(entry.id) ?? [])),
+        equipment: equipment.get(row.id) ?? [],
         /** Lowest price of a night in a season that is not over; null without one. */
         fromCents: lowest.length > 0 ? Math.min(...lowest) : null,
       },

@@ -4,8 +4,9 @@ import { AppError } from '../../core/app-error';
 import { addMonths, dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
-import { apartment, apartmentEquipment, category, equipment, season } from '../../database/inventory-schema.server';
+import { apartment, category, season } from '../../database/inventory-schema.server';
 import { requirePublicBuilding } from '../building/public-building.server';
+import { equipmentByCategory } from './category-equipment.server';
 import { distinctImages, imagesOf } from './list-categories.server';
 
 /** How far ahead the price table looks. */
@@ -52,25 +53,9 @@ export async function viewCategory(_actor: Actor, typeCategory: string) {
     floors: [...new Set(apartments.map((entry) => entry.floor))].sort((a, b) => a - b),
     bailCents: Math.min(...apartments.map((entry) => entry.bailCents)),
     images: distinctImages(apartments.flatMap((entry) => images.get(entry.id) ?? [])),
-    equipment: await equipmentOf(ids),
+    equipment: (await equipmentByCategory([row.id])).get(row.id) ?? [],
     prices: await priceTable(ids, dateInZone(now(), building.timeZone)),
   };
-}
-
-/** What every apartment of the category has. */
-async function equipmentOf(apartmentIds: number[]) {
-  const rows = await db()
-    .selectDistinct({
-      id: equipment.id,
-      name: equipment.name,
-      group: equipment.equipmentGroup,
-      position: equipment.position,
-    })
-    .from(apartmentEquipment)
-    .innerJoin(equipment, eq(equipment.id, apartmentEquipment.equipmentId))
-    .where(and(inArray(apartmentEquipment.apartmentId, apartmentIds), eq(equipment.active, true)))
-    .orderBy(asc(equipment.position), asc(equipment.id));
-  return rows.map(({ id, name, group }) => ({ id, name, group }));
 }
 
 /** Seasons to come with the lowest price that an apartment of the category has in each. */

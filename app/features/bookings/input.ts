@@ -40,14 +40,16 @@ function checkStay(input: StayFields, context: z.RefinementCtx): void {
   }
 }
 
+const offerCode = lineOfText(40).optional();
+
 export const availabilityInput = z
-  .object({ ...stayFields, type: z.enum(['suite', 'room'], 'choice').optional() })
+  .object({ ...stayFields, type: z.enum(['suite', 'room'], 'choice').optional(), offerCode })
   .superRefine(checkStay);
 
 const whatFields = {
   typeCategory: z.string().max(60, 'unknown_category').optional(),
   apartmentId: z.number().int('whole_number').positive('unknown_apartment').optional(),
-  offerCode: lineOfText(40).optional(),
+  offerCode,
 };
 
 function checkWhat(

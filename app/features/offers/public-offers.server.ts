@@ -6,10 +6,11 @@ import { db } from '../../database/connection.server';
 import { offer } from '../../database/inventory-schema.server';
 import { requirePublicBuilding } from '../building/public-building.server';
 import { activeOffers } from './active-offers.server';
+import { isInForce } from './rules';
 
 export type PublicOffer = Awaited<ReturnType<typeof publicOffers>>[number];
 
-/** The offers that the site may show, in their order: active, not used up, and not over. Open to everyone. */
+/** The offers that the site may show, in their order: those of which a stay can be booked today. Open to everyone. */
 export async function publicOffers(_actor: Actor) {
   const building = await requirePublicBuilding();
   const today = dateInZone(now(), building.timeZone);
@@ -20,10 +21,6 @@ export async function publicOffers(_actor: Actor) {
   const active = await activeOffers(building.id);
   return active.flatMap((entry) => {
     const texts = shown.find((row) => row.id === entry.id);
-    const over =
-      (entry.bookUntil !== null && entry.bookUntil < today) ||
-      (entry.stayUntil !== null && entry.stayUntil < today) ||
-      (entry.usesLeft !== null && entry.usesLeft <= 0);
-    return texts && !over ? [{ ...entry, ...texts }] : [];
+    return texts && isInForce(entry, today) ? [{ ...entry, ...texts }] : [];
   });
 }

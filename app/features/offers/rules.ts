@@ -44,6 +44,21 @@ export function discountOf(reduction: OfferReduction, accommodationCents: number
   }
 }
 
+/** The least nights of a stay that gets the offer. */
+export function shortestStay({ minNights, reduction }: Offer): number {
+  return reduction.kind === 'stay_pay' ? Math.max(minNights, reduction.stayNights) : minNights;
+}
+
+/** Whether some stay can still get the offer when it is booked on the day. */
+export function isInForce(offer: Offer, bookedOn: CalendarDate): boolean {
+  return (
+    (offer.bookFrom === null || bookedOn >= offer.bookFrom) &&
+    (offer.bookUntil === null || bookedOn <= offer.bookUntil) &&
+    (offer.stayUntil === null || addDays(bookedOn, shortestStay(offer) - 1) <= offer.stayUntil) &&
+    (offer.usesLeft === null || offer.usesLeft > 0)
+  );
+}
+
 /** Whether the offer may be used for the stay when it is booked on the day. */
 export function offerApplies(offer: Offer, stay: Stay, categoryId: number, bookedOn: CalendarDate): boolean {
   const nights = nightsOf(stay);
@@ -53,8 +68,7 @@ export function offerApplies(offer: Offer, stay: Stay, categoryId: number, booke
     (offer.stayFrom === null || stay.checkIn >= offer.stayFrom) &&
     // The night of the check-out day is not slept here.
     (offer.stayUntil === null || stay.checkOut <= addDays(offer.stayUntil, 1)) &&
-    nights >= offer.minNights &&
-    (offer.reduction.kind !== 'stay_pay' || nights >= offer.reduction.stayNights) &&
+    nights >= shortestStay(offer) &&
     (offer.categoryIds.length === 0 || offer.categoryIds.includes(categoryId)) &&
     (offer.usesLeft === null || offer.usesLeft > 0)
   );

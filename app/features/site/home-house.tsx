@@ -1,4 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button';
+import { Icon } from '../../ui/icon';
 import { Picture } from '../../ui/picture';
+import { usePaths } from '../../ui/use-locale';
 import styles from './home-house.module.css';
 import type { HomePage } from './home-page.server';
 
@@ -8,8 +12,10 @@ interface HomeHouseProps {
 }
 
 export function HomeHouse({ texts, picture }: HomeHouseProps) {
+  const { t } = useTranslation('site');
+  const paths = usePaths();
   return (
-    <section className={`wrap grid ${styles.house}`} id="building">
+    <section className={`wrap grid ${styles.house}`}>
       {picture && (
         <figure className={styles.picture}>
           <Picture item={picture} sizes="(width >= 1024px) 55vw, 100vw" ratio="4 / 3" />
@@ -19,6 +25,10 @@ export function HomeHouse({ texts, picture }: HomeHouseProps) {
       <div className={styles.words}>
         <h2>{texts.title}</h2>
         <p className="soft">{texts.text}</p>
+        <ButtonLink className={styles.more} look="quiet" to={paths.ourBuilding()}>
+          {t('home.seeBuilding')}
+          <Icon name="arrow" size={18} />
+        </ButtonLink>
       </div>
     </section>
   );

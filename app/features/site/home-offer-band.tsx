@@ -11,14 +11,19 @@ export function HomeOfferBand({ offer }: { offer: HomeOffer }) {
   const { t } = useTranslation('site');
   const paths = usePaths();
   return (
-    <section className={styles.band} id="offers">
+    <section className={styles.band}>
       <div className={`wrap grid ${styles.row}`}>
         <div className={styles.words}>
           <h2>{offer.name}</h2>
           <p className="lead">
             <Conditions offer={offer} />
           </p>
-          <ButtonLink to={paths.rooms()}>{t('home.chooseDates')}</ButtonLink>
+          <div className={styles.ways}>
+            <ButtonLink to={paths.rooms({ code: offer.code })}>{t('home.chooseDates')}</ButtonLink>
+            <ButtonLink look="quiet" to={paths.promotion()}>
+              {t('home.allOffers')}
+            </ButtonLink>
+          </div>
         </div>
         {offer.picture && (
           <div className={styles.picture}>

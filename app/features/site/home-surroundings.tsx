@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button';
 import { Facts } from '../../ui/facts';
+import { Icon } from '../../ui/icon';
+import { usePaths } from '../../ui/use-locale';
 import { HomeMap } from './home-map';
 import type { HomePage } from './home-page.server';
 import styles from './home-surroundings.module.css';
@@ -10,55 +13,25 @@ interface HomeSurroundingsProps {
   building: NonNullable<Site['building']>;
 }
 
-/** Where the house is, how far everything is, and how to reach us. */
+/** Where the house is, and how far everything is. */
 export function HomeSurroundings({ texts, building }: HomeSurroundingsProps) {
   const { t } = useTranslation('site');
+  const paths = usePaths();
+  if (!texts) return null;
   return (
-    <section className={`wrap grid ${styles.surroundings}`} id="contact">
-      {texts && (
-        <>
-          <div className={styles.words}>
-            <h2>{texts.title}</h2>
-            <p className="soft">{texts.text}</p>
-            <Facts look="ends" facts={texts.distances.map(({ place, time }) => ({ term: place, value: time }))} />
-          </div>
-          <div className={styles.map}>
-            <HomeMap street={building.street.split(',')[0]!} park={texts.distances[0]?.place ?? ''} />
-          </div>
-        </>
-      )}
-      <h3 className={styles.talk}>{t('footer.talk')}</h3>
-      <div className={styles.contact}>
-        <Facts facts={contactFacts(building, t)} />
+    <section className={`wrap grid ${styles.surroundings}`}>
+      <div className={styles.words}>
+        <h2>{texts.title}</h2>
+        <p className="soft">{texts.text}</p>
+        <Facts look="ends" facts={texts.distances.map(({ place, time }) => ({ term: place, value: time }))} />
+        <ButtonLink className={styles.more} look="quiet" to={paths.contact()}>
+          {t('home.directions')}
+          <Icon name="arrow" size={18} />
+        </ButtonLink>
+      </div>
+      <div className={styles.map}>
+        <HomeMap street={building.street.split(',')[0]!} park={texts.distances[0]?.place ?? ''} />
       </div>
     </section>
   );
-}
-
-type SiteT = ReturnType<typeof useTranslation<'site'>>['t'];
-
-function contactFacts(building: NonNullable<Site['building']>, t: SiteT) {
-  const { phone, whatsapp, email, street, postcode, city } = building;
-  const digits = (number: string) => number.replace(/\D/g, '');
-  const facts = [
-    { term: t('contact.phone'), value: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> },
-    whatsapp && { term: 'WhatsApp', value: <a href={`https://wa.me/${digits(whatsapp)}`}>{readable(whatsapp)}</a> },
-    { term: t('contact.email'), value: <a href={`mailto:${email}`}>{email}</a> },
-    {
-      term: t('contact.address'),
-      value: (
-        <>
-          {street}
-          <br />
-          {postcode} {city}
-        </>
-      ),
-    },
-  ];
-  return facts.filter((fact) => fact !== null && fact !== '');
-}
-
-/** `+34600000000` as `+34 600 000 000`; other countries' numbers as they were given. */
-function readable(number: string): string {
-  return number.replace(/^\+34(\d{3})(\d{3})(\d{3})$/, '+34 $1 $2 $3');
 }

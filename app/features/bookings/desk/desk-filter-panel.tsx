@@ -3,7 +3,7 @@ import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAd
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
-import { Disclosure } from '../../../ui/desk/disclosure';
+import { Disclosure } from '../../../ui/disclosure';
 import { usePaths } from '../../../ui/use-locale';
 import styles from './desk-filters.module.css';
 import type { DateProblems } from './desk-list-page.server';

@@ -2,7 +2,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../core/format';
-import { Disclosure } from '../../../ui/desk/disclosure';
+import { Disclosure } from '../../../ui/disclosure';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import styles from './desk-list.module.css';
 import { listAddress } from './desk-list-query';

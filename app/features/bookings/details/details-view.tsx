@@ -97,11 +97,7 @@ function WayBack({ page: { query, stay } }: { page: DetailsData }) {
     ? `${capitalize(stayInWords(stay, locale), locale)}, ${ui('guests', { count: Number(query.guests) })}`
     : t('allRooms');
   return (
-    <Link
-      className={styles.back}
-      to={paths.rooms(stay ? { dates: query.dates, guests: query.guests } : undefined)}
-      prefetch="intent"
-    >
+    <Link className={styles.back} to={paths.rooms(stay ? { ...query } : undefined)} prefetch="intent">
       <Icon name="left" size={20} />
       {label}
     </Link>

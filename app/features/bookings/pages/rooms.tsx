@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { data, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
 import { usePaths } from '../../../ui/use-locale';
 import { RoomsFilters } from '../rooms/rooms-filters';
 import { RoomsHead } from '../rooms/rooms-head';
 import styles from '../rooms/rooms.module.css';
-import { roomsPage } from '../rooms/rooms-page.server';
-import { readRoomsQuery } from '../rooms/rooms-query';
+import { roomsPage, type RoomsPage } from '../rooms/rooms-page.server';
+import { NO_FILTERS, readRoomsQuery, roomsLink } from '../rooms/rooms-query';
 import { RoomsResult } from '../rooms/rooms-result';
 import { RoomsSearch } from '../rooms/rooms-search';
 
@@ -29,7 +29,7 @@ export default function Rooms() {
       <RoomsSearch page={page} />
       <div className={`wrap ${styles.page}`}>
         <RoomsHead page={page} />
-        <RoomsFilters asked={page.asked} />
+        <RoomsFilters page={page} />
         <ol className={styles.results}>
           {results.map((result) => (
             <li key={result.typeCategory}>
@@ -37,7 +37,7 @@ export default function Rooms() {
             </li>
           ))}
         </ol>
-        {results.length === 0 && <NothingFound />}
+        {results.length === 0 && <NothingFound page={page} />}
         <p className={`small soft ${styles.note}`}>
           {stay ? t('rooms.finalPrices', { count: guests }) : t('rooms.choosePrices')} {t('rooms.bail')}
         </p>
@@ -46,13 +46,14 @@ export default function Rooms() {
   );
 }
 
-function NothingFound() {
+function NothingFound({ page: { asked } }: { page: RoomsPage }) {
   const { t } = useTranslation('bookings/search');
   const paths = usePaths();
   return (
     <div className={styles.empty}>
       <h2>{t('rooms.nothing')}</h2>
-      <a href={paths.rooms()}>{t('rooms.removeFilters')}</a>
+      <p className="soft">{t('rooms.nothingLead')}</p>
+      <Link to={paths.rooms(roomsLink({ ...asked, ...NO_FILTERS, equipment: [] }))}>{t('rooms.removeFilters')}</Link>
     </div>
   );
 }

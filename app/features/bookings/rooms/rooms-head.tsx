@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { addMonths } from '../../../core/calendar-date';
 import { capitalize, numberInWords, stayInWords } from '../../../core/words';
+import { PageHead } from '../../../ui/page-head';
 import { Tag } from '../../../ui/tag';
 import { useLocale } from '../../../ui/use-locale';
+import { RoomsCode } from './rooms-code';
 import styles from './rooms-head.module.css';
 import type { RoomsPage } from './rooms-page.server';
+import { roomsLink } from './rooms-query';
 
 /** The title is the stay; below it, what is free and which offer is in the prices. */
 export function RoomsHead({ page }: { page: RoomsPage }) {
@@ -17,8 +20,11 @@ export function RoomsHead({ page }: { page: RoomsPage }) {
     : t('rooms.title');
   return (
     <header className={styles.head}>
-      <title>{t('rooms.pageTitle', { title })}</title>
-      <meta name="description" content={t('rooms.description')} />
+      <PageHead
+        title={t('rooms.pageTitle', { title })}
+        description={t('rooms.description')}
+        unlisted={Object.values(roomsLink(page.asked)).some((value) => value !== '')}
+      />
       <h1>{title}</h1>
       <p className="lead">{stay ? <Found page={page} /> : t('rooms.lead')}</p>
       {offers.map((offer) => (
@@ -27,6 +33,7 @@ export function RoomsHead({ page }: { page: RoomsPage }) {
           {t('rooms.offerApplied')}
         </p>
       ))}
+      <RoomsCode page={page} />
     </header>
   );
 }
@@ -39,17 +46,19 @@ function Found({ page }: { page: RoomsPage }) {
   const words = (count: number) => numberInWords(count, locale);
   const free = results.filter((result) => result.offer !== null).length;
   const total = results.length;
-  const type = asked.type === 'suite' || asked.type === 'room' ? asked.type : 'all';
+  const ofType = asked.type === 'suite' || asked.type === 'room' ? asked.type : 'all';
+  const kind = asked.price !== '' || asked.equipment.length > 0 ? 'filtered' : ofType;
   const taken = results.every((result) => result.refusal?.code === 'not_available');
-  const howMany = free === 0 ? (taken ? 'none' : 'refused') : free === total ? 'every' : free === 1 ? 'one' : 'some';
   const stay = capitalize(t('rooms.nights', { count: nights, words: words(nights) }), locale);
+  const sentence = () => {
+    if (total === 0) return t('rooms.free.nothing');
+    if (free === 0) return taken ? t(`rooms.free.${kind}.none`) : t('rooms.free.refused');
+    const howMany = total === 1 ? 'only' : free === total ? 'every' : free === 1 ? 'one' : 'some';
+    return t(`rooms.free.${kind}.${howMany}`, { free: capitalize(words(free), locale), total: words(total) });
+  };
   return (
     <>
-      {stay} {t('rooms.forGuests', { count: guests, words: words(guests) })}{' '}
-      {t(howMany === 'refused' ? 'rooms.free.refused' : `rooms.free.${type}.${howMany}`, {
-        free: capitalize(words(free), locale),
-        total: words(total),
-      })}
+      {stay} {t('rooms.forGuests', { count: guests, words: words(guests) })} {sentence()}
     </>
   );
 }

@@ -18,7 +18,7 @@ export function RoomsNearest({ result, refusal, guests }: RoomsNearestProps) {
   const { t } = useTranslation('bookings/search');
   const locale = useLocale();
   const paths = usePaths();
-  const { typeCategory, name, nearest } = result;
+  const { typeCategory, name, nearest, code } = result;
   return (
     <div className={styles.nearest}>
       {refusal.code !== 'not_available' && (
@@ -32,7 +32,7 @@ export function RoomsNearest({ result, refusal, guests }: RoomsNearestProps) {
           <ul>
             {nearest.map((stay) => (
               <li key={stay.checkIn}>
-                <Link to={paths.roomDetails(typeCategory, { dates: typedStay(stay), guests })} prefetch="intent">
+                <Link to={paths.roomDetails(typeCategory, { dates: typedStay(stay), guests, code })} prefetch="intent">
                   {formatStay(stay, locale, 'short')}
                   <span>{formatMoneyShort(stay.totalCents, locale)}</span>
                 </Link>

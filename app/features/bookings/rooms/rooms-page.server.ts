@@ -10,7 +10,9 @@ import { parse } from '../../../core/parse';
 import { displayItem } from '../../apartments/display-item';
 import { listCategories, type CategoryCard } from '../../apartments/list-categories.server';
 import { requirePublicBuilding } from '../../building/public-building.server';
+import { offerOfCode } from '../../offers/offer-of-code.server';
 import { availabilityInput } from '../input';
+import { nightOf, priceBounds } from './rooms-choices';
 import type { RoomsQuery } from './rooms-query';
 import { searchAvailability, type AvailabilityAnswer, type CategoryAvailability } from '../search-availability.server';
 
@@ -19,40 +21,80 @@ export type RoomResult = RoomsPage['results'][number];
 export type SearchProblems = Partial<Record<'dates' | 'guests' | 'type', string>>;
 
 /** The categories with the price of the stay that was asked for; without dates, or with a mistake in them, all with their lowest price. */
-export async function roomsPage(actor: Actor, asked: RoomsQuery) {
+export async function roomsPage(actor: Actor, typed: RoomsQuery) {
   const building = await requirePublicBuilding();
   const today = dateInZone(now(), building.timeZone);
-  const { answer, problems } = await answerSearch(actor, asked, today);
-  const cards = await listCategories(actor);
-  const type = problems.type ? 'all' : asked.type;
-  const results = cards
-    .filter((card) => type === 'all' || card.type === type)
-    .map((card) => resultOf(card, answer, actor.locale));
+  const known = (await offerOfCode(actor, typed.code)) !== null;
+  const { answer, problems } = await answerSearch(actor, { ...typed, code: known ? typed.code : '' }, today);
   const { stay, nights, guests } = answer ?? { stay: null, nights: 0, guests: 0 };
+  const cards = await listCategories(actor);
+  const type = problems.type ? 'all' : typed.type;
+  const ofType = cards
+    .filter((card) => type === 'all' || card.type === type)
+    .map((card) => resultOf(card, answer, known ? typed.code : '', actor.locale));
+  const equipment = equipmentIn(cards, actor.locale);
+  const asked = {
+    ...typed,
+    dates: stay ? typedStay(stay) : typed.dates,
+    code: known ? typed.code : '',
+    equipment: typed.equipment.filter((id) => equipment.some((item) => item.id === id)),
+  };
+  const nightFor = (result: Result) => nightOf(result, nights);
+  const results = ofType.filter((result) => meets(result, nightFor(result), asked));
   return {
     today,
     latest: addMonths(today, building.bookableMonthsAhead),
-    asked: { ...asked, dates: stay ? typedStay(stay) : asked.dates },
+    asked,
     problems,
     stay,
     nights,
     guests,
+    code: codeState(typed.code, known, answer),
+    choices: { prices: priceBounds(ofType.map(nightFor)), equipment },
     results: asked.sort === 'price' ? results.toSorted(byPrice) : results,
   };
+}
+
+type Result = ReturnType<typeof resultOf>;
+
+function meets(result: Result, night: number | null, { price, equipment }: RoomsQuery): boolean {
+  const cheap = price === '' || (night !== null && night <= Number(price));
+  return cheap && equipment.every((id) => result.equipment.includes(id));
+}
+
+/** What at least one category has, in the order in which the categories' own pages list it. */
+function equipmentIn(cards: readonly CategoryCard[], locale: Locale) {
+  const items = new Map(cards.flatMap((card) => card.equipment).map((item) => [item.id, item]));
+  return [...items.values()]
+    .sort((a, b) => a.position - b.position || a.id - b.id)
+    .map(({ id, name, group }) => ({ id, group, name: textIn(name, locale) }));
+}
+
+/** How far the code that was given counts: nobody has it, no dates yet, not for this stay, here and there, everywhere. */
+function codeState(text: string, known: boolean, answer: AvailabilityAnswer | null) {
+  if (text === '') return null;
+  if (!known) return { text, state: 'unknown' } as const;
+  if (!answer) return { text, state: 'waiting' } as const;
+  const counting = answer.categories.filter((entry) => entry.offerCode !== null).length;
+  if (counting === 0) return { text, state: 'not_for_stay' } as const;
+  return { text, state: counting < answer.categories.length ? 'partly' : 'everywhere' } as const;
 }
 
 const guestsAndType = z.object({ adults: availabilityInput.shape.adults, type: availabilityInput.shape.type });
 
 async function answerSearch(
   actor: Actor,
-  { dates, guests, type }: RoomsQuery,
+  { dates, guests, type, code }: RoomsQuery,
   today: CalendarDate,
 ): Promise<{ answer: AvailabilityAnswer | null; problems: SearchProblems }> {
   const wanted = { adults: guests, ...(type !== 'all' && { type }) };
   const typed = parseTypedStay(dates, actor.locale, today);
   try {
     parse(guestsAndType, wanted);
-    if (typed.ok) return { answer: await searchAvailability(actor, { ...typed.value, ...wanted }), problems: {} };
+    if (typed.ok) {
+      const answer = await searchAvailability(actor, { ...typed.value, ...wanted, ...(code && { offerCode: code }) });
+      return { answer, problems: {} };
+    }
     if (typed.problem === 'required') return { answer: null, problems: {} };
     throw new AppError('invalid_input', { fields: [{ path: 'dates', problem: typed.problem }] });
   } catch (error) {
@@ -75,7 +117,7 @@ function problemsByField(error: unknown, locale: Locale): SearchProblems {
   return problems;
 }
 
-function resultOf(card: CategoryCard, answer: AvailabilityAnswer | null, locale: Locale) {
+function resultOf(card: CategoryCard, answer: AvailabilityAnswer | null, code: string, locale: Locale) {
   const { typeCategory, type, areaSqm, baseGuests, maxGuests, fromCents, images } = card;
   const found = answer?.categories.find((entry) => entry.categoryId === card.id);
   return {
@@ -92,6 +134,9 @@ function resultOf(card: CategoryCard, answer: AvailabilityAnswer | null, locale:
     offer: found?.quote ? offerOf(found, locale) : null,
     refusal: found?.refusal ?? null,
     nearest: found?.nearest ?? [],
+    equipment: card.equipment.map((item) => item.id),
+    /** For its own page: the code, unless it does not apply there. */
+    code: found ? found.offerCode : code,
   };
 }
 
@@ -108,8 +153,8 @@ function offerOf({ available, quote }: CategoryAvailability, locale: Locale) {
 }
 
 /** Cheapest first; what cannot be had comes last. */
-function byPrice(a: ReturnType<typeof resultOf>, b: ReturnType<typeof resultOf>): number {
-  const priceOf = (result: typeof a) =>
+function byPrice(a: Result, b: Result): number {
+  const priceOf = (result: Result) =>
     result.refusal ? Infinity : (result.offer?.totalCents ?? result.fromCents ?? Infinity);
   const [first, second] = [priceOf(a), priceOf(b)];
   return first === second ? 0 : first - second;

@@ -19,9 +19,9 @@ export function RoomsResult({ result, page, first }: { result: RoomResult; page:
   const { t } = useTranslation('bookings/search');
   const paths = usePaths();
   const { stay } = page;
-  const { offer, refusal } = result;
+  const { offer, refusal, code } = result;
   const guests = page.asked.guests;
-  const details = paths.roomDetails(result.typeCategory, stay ? { dates: typedStay(stay), guests } : undefined);
+  const details = paths.roomDetails(result.typeCategory, stay ? { dates: typedStay(stay), guests, code } : { code });
   return (
     <article className={`grid ${styles.result}`}>
       <Link

@@ -5,6 +5,7 @@ import { StaySearch } from '../../../ui/stay-search';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import styles from './rooms-search.module.css';
 import type { RoomsPage } from './rooms-page.server';
+import { RoomsRest } from './rooms-rest';
 
 export const searchTypes = ['all', 'suite', 'room'] as const;
 
@@ -46,7 +47,7 @@ export function RoomsSearch({ page }: { page: RoomsPage }) {
             problems={problems}
             submitLabel={t(stay ? 'search.update' : 'search.submit')}
           >
-            {asked.sort !== 'recommended' && <input type="hidden" name="sort" value={asked.sort} />}
+            <RoomsRest asked={asked} without={['dates', 'guests', 'type']} />
           </StaySearch>
         </div>
       </div>

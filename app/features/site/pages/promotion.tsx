@@ -1,14 +1,56 @@
 import { useTranslation } from 'react-i18next';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { orErrorPage } from '../../../access/page-error.server';
+import { requestContext } from '../../../access/request-context.server';
+import { capitalize, numberInWords } from '../../../core/words';
+import { ButtonLink } from '../../../ui/button';
 import { PageHead } from '../../../ui/page-head';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import { PromotionOfferView } from '../promotion-offer';
+import { promotionPage } from '../promotion-page.server';
+import styles from '../promotion.module.css';
 
 export const handle = { messages: ['site/offers'] };
 
+export function loader({ context }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  return orErrorPage(locale, () => promotionPage(actor));
+}
+
 export default function Promotion() {
   const { t } = useTranslation('site/offers');
+  const locale = useLocale();
+  const paths = usePaths();
+  const { buildingName, offers } = useLoaderData<typeof loader>();
+  const count = offers.length;
   return (
-    <>
-      <PageHead title={t('title')} description={t('title')} />
-      <h1 className="wrap">{t('title')}</h1>
-    </>
+    <div className={`wrap ${styles.page}`}>
+      <PageHead
+        title={t('pageTitle', { name: buildingName })}
+        description={t('description', { name: buildingName })}
+        picture={offers[0]?.picture ?? null}
+      />
+      <h1>{t('title')}</h1>
+      {count === 0 ? (
+        <div className={styles.none}>
+          <p className="lead">{t('none')}</p>
+          <ButtonLink to={paths.rooms()}>{t('seeRooms')}</ButtonLink>
+        </div>
+      ) : (
+        <>
+          <p className={`lead ${styles.lead}`}>
+            {t('lead', { count, words: capitalize(numberInWords(count, locale), locale) })}
+          </p>
+          <ul className={styles.offers}>
+            {offers.map((offer, index) => (
+              <li key={offer.id}>
+                <PromotionOfferView offer={offer} first={index === 0} />
+              </li>
+            ))}
+          </ul>
+          <p className={`small soft ${styles.note}`}>{t('note')}</p>
+        </>
+      )}
+    </div>
   );
 }

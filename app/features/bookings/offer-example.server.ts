@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../../access/actor';
+import { addDays, daysBetween, type CalendarDate } from '../../core/calendar-date';
+import type { LocalizedText } from '../../core/locale';
+import type { Stay } from '../../core/stay';
+import { db } from '../../database/connection.server';
+import { category } from '../../database/inventory-schema.server';
+import { isInForce, shortestStay, type Offer } from '../offers/rules';
+import { seasonOf } from '../prices/rules';
+import { answerCategory } from './availability-rules';
+import { loadCandidates, type CategoryCandidates } from './candidates.server';
+import { quoteRequest, salesContext, type SalesContext } from './sales-context.server';
+
+/** A page asks for an example of every offer: so many prices each, all from one look at the calendar. */
+const MOST_QUOTES = 20;
+const LOOKED_AT_DAYS = 180;
+/** A season may ask for more nights than the offer; longer than this is not followed. */
+const LONGER_BY_DAYS = 30;
+const GUESTS = 2;
+
+export interface OfferExample {
+  typeCategory: string;
+  categoryName: LocalizedText;
+  stay: Stay;
+  guests: number;
+  /** What the stay costs without the offer. */
+  fullCents: number;
+  totalCents: number;
+  savesCents: number;
+}
+
+/** A stay that gets the offer and could be booked now, with what it saves; null where none is found. Open to everyone. */
+export async function offerExample(_actor: Actor, offer: Offer): Promise<OfferExample | null> {
+  const context = await salesContext();
+  const span = checkInsOf(offer, context);
+  if (!isInForce(offer, context.today) || span.last < span.first) return null;
+  const window = { checkIn: span.first, checkOut: addDays(span.last, shortestStay(offer) + LONGER_BY_DAYS) };
+  const groups = (await loadCandidates(context.building.id, {}, window)).filter(
+    ({ categoryId }) => offer.categoryIds.length === 0 || offer.categoryIds.includes(categoryId),
+  );
+  for (const { group, checkIn } of tries(groups, span)) {
+    const found = exampleAt(group, checkIn, offer, context);
+    if (found) return { ...found, categoryName: await nameOf(group.categoryId) };
+  }
+  return null;
+}
+
+/** The first and the last check-in that are looked at. */
+function checkInsOf(offer: Offer, { today, latest }: SalesContext): { first: CalendarDate; last: CalendarDate } {
+  const first = offer.stayFrom !== null && offer.stayFrom > today ? offer.stayFrom : today;
+  const ends = [latest, addDays(first, LOOKED_AT_DAYS)];
+  if (offer.stayUntil !== null) ends.push(addDays(offer.stayUntil, 1 - shortestStay(offer)));
+  return { first, last: ends.reduce((a, b) => (a < b ? a : b)) };
+}
+
+/** Every category on days that are spread evenly over the span, earliest first. */
+function tries(groups: readonly CategoryCandidates[], { first, last }: { first: CalendarDate; last: CalendarDate }) {
+  if (groups.length === 0) return [];
+  const days = daysBetween(first, last) + 1;
+  const count = Math.min(days, Math.max(1, Math.floor(MOST_QUOTES / groups.length)));
+  const checkIns = Array.from({ length: count }, (_, index) => addDays(first, Math.floor((index * days) / count)));
+  return checkIns.flatMap((checkIn) => groups.map((group) => ({ group, checkIn }))).slice(0, MOST_QUOTES);
+}
+
+function exampleAt(group: CategoryCandidates, checkIn: CalendarDate, offer: Offer, context: SalesContext) {
+  const { typeCategory, candidates } = group;
+  const nights = Math.max(
+    shortestStay(offer),
+    Math.min(...candidates.map(({ seasons }) => seasonOf(seasons, checkIn)?.minNights ?? Infinity)),
+  );
+  if (nights > shortestStay(offer) + LONGER_BY_DAYS) return null;
+  const stay = { checkIn, checkOut: addDays(checkIn, nights) };
+  const guests = Math.min(GUESTS, ...candidates.map((candidate) => candidate.maxGuests));
+  const offerCode = offer.code ?? undefined;
+  const answer = answerCategory(candidates, quoteRequest(context, { stay, guests, offerCode }));
+  if (!answer.ok || answer.best.quote.offerId !== offer.id) return null;
+  const { totalCents, discountCents } = answer.best.quote;
+  return { typeCategory, stay, guests, fullCents: totalCents + discountCents, totalCents, savesCents: discountCents };
+}
+
+async function nameOf(categoryId: number): Promise<LocalizedText> {
+  const [row] = await db().select({ name: category.name }).from(category).where(eq(category.id, categoryId));
+  return row!.name;
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatList, formatMoneyShort } from '../../core/format';
+import { capitalize, stayInWords } from '../../core/words';
+import { ButtonLink } from '../../ui/button';
+import { Facts } from '../../ui/facts';
+import { Picture } from '../../ui/picture';
+import { useLocale, usePaths } from '../../ui/use-locale';
+import { PromotionCode } from './promotion-code';
+import styles from './promotion-offer.module.css';
+import type { PromotionOffer } from './promotion-page.server';
+import { withinSentence } from './promotion-words';
+
+/** An offer: its picture, its conditions one by one, what it saves, and the search with it. */
+export function PromotionOfferView({ offer, first }: { offer: PromotionOffer; first: boolean }) {
+  const { t } = useTranslation('site/offers');
+  const paths = usePaths();
+  const title = `offer-${offer.id}`;
+  return (
+    <article className={`grid ${styles.offer}`} aria-labelledby={title}>
+      <div className={styles.picture}>
+        {offer.picture && (
+          <Picture item={offer.picture} sizes="(width >= 1024px) 55vw, 100vw" ratio="3 / 2" first={first} decorative />
+        )}
+      </div>
+      <div className={styles.words}>
+        <h2 id={title}>{offer.name}</h2>
+        <p className={`lead ${styles.description}`}>{offer.description}</p>
+        <Conditions offer={offer} />
+        {offer.code && <PromotionCode code={offer.code} />}
+        {offer.example && <Example example={offer.example} />}
+        <ButtonLink className={styles.use} to={paths.rooms(offer.search)}>
+          {t('use')}
+          <span className="visually-hidden">: {offer.name}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+function Conditions({ offer }: { offer: PromotionOffer }) {
+  const { t } = useTranslation('site/offers');
+  const { t: ui } = useTranslation('ui');
+  const locale = useLocale();
+  const { stayFrom, stayUntil, minNights, where, code, bookUntil, usesLeft } = offer;
+  const date = (day: NonNullable<typeof stayFrom>) => ({ date: formatDate(day, locale) });
+  const when =
+    stayFrom && stayUntil
+      ? capitalize(stayInWords({ checkIn: stayFrom, checkOut: stayUntil }, locale, { year: true }), locale)
+      : stayFrom
+        ? t('stayFrom', date(stayFrom))
+        : stayUntil
+          ? t('stayUntil', date(stayUntil))
+          : t('stayAlways');
+  const places =
+    where.kind === 'named'
+      ? capitalize(
+          formatList(
+            where.names.map((name) => withinSentence(name, locale)),
+            locale,
+          ),
+          locale,
+        )
+      : t(`where.${where.kind}`);
+  const facts = [
+    { term: t('facts.stay'), value: when },
+    { term: t('facts.minimum'), value: ui('nights', { count: minNights }) },
+    { term: t('facts.where'), value: places },
+    bookUntil && { term: t('facts.book'), value: t('bookUntil', date(bookUntil)) },
+    usesLeft !== null && { term: t('facts.left'), value: t('left', { count: usesLeft }) },
+    { term: t('facts.how'), value: t(code ? 'withCode' : 'automatic') },
+  ];
+  return <Facts facts={facts.filter((fact) => typeof fact === 'object' && fact !== null)} />;
+}
+
+function Example({ example }: { example: NonNullable<PromotionOffer['example']> }) {
+  const { t } = useTranslation('site/offers');
+  const locale = useLocale();
+  const paths = usePaths();
+  const money = (cents: number) => formatMoneyShort(cents, locale);
+  return (
+    <div className={styles.example}>
+      <p>
+        {t('example', {
+          stay: stayInWords(example.stay, locale, { year: example.saysYear }),
+          category: withinSentence(example.category, locale),
+          full: money(example.fullCents),
+          saves: money(example.savesCents),
+          total: money(example.totalCents),
+        })}
+      </p>
+      <ButtonLink look="quiet" to={paths.roomDetails(example.typeCategory, example.quote)}>
+        {t('seeExample')}
+        <span className="visually-hidden">: {example.category}</span>
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Actor } from '../../access/actor';
+import { addMonths, dateInZone } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { typedStay } from '../../core/date-input';
+import { textIn, type Locale } from '../../core/locale';
+import { displayItem } from '../apartments/display-item';
+import { listCategories, type CategoryCard } from '../apartments/list-categories.server';
+import { picturesByFile } from '../apartments/pictures-by-file.server';
+import { offerExample, type OfferExample } from '../bookings/offer-example.server';
+import { publicOffers, type PublicOffer } from '../offers/public-offers.server';
+import { shortestStay } from '../offers/rules';
+import { requirePublicBuilding } from '../building/public-building.server';
+
+export type PromotionPage = Awaited<ReturnType<typeof promotionPage>>;
+export type PromotionOffer = PromotionPage['offers'][number];
+
+/** The public offers with their conditions, and what each saves on a stay that can be booked now. */
+export async function promotionPage(actor: Actor) {
+  const building = await requirePublicBuilding();
+  const farFrom = addMonths(dateInZone(now(), building.timeZone), 11);
+  const offers = await publicOffers(actor);
+  const categories = await listCategories(actor);
+  const pictures = await picturesByFile(offers.flatMap((offer) => offer.imageFile ?? []));
+  const examples = await Promise.all(offers.map((offer) => offerExample(actor, offer)));
+  return {
+    buildingName: building.name,
+    offers: offers.map((offer, index) => {
+      const own = categories.filter(({ id }) => offer.categoryIds.length === 0 || offer.categoryIds.includes(id));
+      const picture = pictures.get(offer.imageFile ?? '') ?? own[0]?.images[0];
+      const example = examples[index] ?? null;
+      return {
+        id: offer.id,
+        name: textIn(offer.name, actor.locale),
+        description: textIn(offer.description, actor.locale),
+        picture: picture ? displayItem(picture, actor.locale) : null,
+        code: offer.code,
+        stayFrom: offer.stayFrom,
+        stayUntil: offer.stayUntil,
+        bookUntil: offer.bookUntil,
+        usesLeft: offer.usesLeft,
+        minNights: shortestStay(offer),
+        where: whereOf(own, categories, actor.locale),
+        example: example && { ...exampleIn(example, offer, actor.locale), saysYear: example.stay.checkOut > farFrom },
+        search: searchFor(offer, own, example),
+      };
+    }),
+  };
+}
+
+/** Everywhere, every category of a type, or the names of those it is limited to. */
+function whereOf(own: readonly CategoryCard[], all: readonly CategoryCard[], locale: Locale) {
+  if (own.length === all.length) return { kind: 'all' as const };
+  for (const type of ['suite', 'room'] as const) {
+    const ofType = all.filter((card) => card.type === type);
+    if (ofType.length === own.length && own.every((card) => card.type === type)) return { kind: type };
+  }
+  return { kind: 'named' as const, names: own.map((card) => textIn(card.name, locale)) };
+}
+
+function exampleIn(example: OfferExample, { code }: PublicOffer, locale: Locale) {
+  const { typeCategory, categoryName, stay, guests, fullCents, totalCents, savesCents } = example;
+  return {
+    typeCategory,
+    category: textIn(categoryName, locale),
+    stay,
+    fullCents,
+    totalCents,
+    savesCents,
+    quote: { dates: typedStay(stay), guests, code },
+  };
+}
+
+/** The search in which the offer counts. */
+function searchFor({ code }: PublicOffer, own: readonly CategoryCard[], example: OfferExample | null) {
+  const [type, other] = new Set(own.map((card) => card.type));
+  return {
+    dates: example && typedStay(example.stay),
+    guests: example?.guests,
+    type: other ? undefined : type,
+    code,
+  };
+}
