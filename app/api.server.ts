@@ -6,6 +6,8 @@ import type { HttpVariables } from './access/read-actor.server';
 import { AppError } from './core/app-error';
 import { apartmentRoutes } from './features/apartments/api.server';
 import { bookingRoutes } from './features/bookings/api.server';
+import { notificationRoutes } from './features/notifications/api.server';
+import { contactRoutes } from './features/site/api.server';
 import { userRoutes } from './features/users/api.server';
 
 const BASE = '/api/v1';
@@ -19,6 +21,8 @@ export function apiApp(): Api {
   });
   apartmentRoutes(api);
   bookingRoutes(api);
+  contactRoutes(api);
+  notificationRoutes(api);
   userRoutes(api);
 
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });

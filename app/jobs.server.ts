@@ -3,10 +3,12 @@ import { logger } from './access/logger.server';
 import { systemActor } from './access/actor';
 import { sweep } from './database/sweep.server';
 import { expireHolds } from './features/bookings/expire-holds.server';
+import { deliverMail, finishDeliveries } from './features/notifications/deliver-mail.server';
 
 /** Work that comes round: kept in the database, so that it survives a restart and one node does it. */
 const recurring: Record<string, { cron: string; run: () => Promise<unknown> }> = {
   'expire-holds': { cron: '* * * * *', run: () => expireHolds(systemActor) },
+  'deliver-mail': { cron: '* * * * *', run: () => deliverMail(systemActor) },
   sweep: { cron: '17 3 * * *', run: sweep },
 };
 
@@ -25,5 +27,10 @@ export async function startJobs(connectionString: string): Promise<Jobs> {
     });
     await boss.schedule(name, job.cron);
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: 5_000 }) };
+  return {
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5_000 });
+      await finishDeliveries();
+    },
+  };
 }

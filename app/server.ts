@@ -17,6 +17,7 @@ import { watchSiteChanges, type SiteChanges } from './database/site-changes.serv
 import { openDatabase, type OpenDatabase } from './database/open.server';
 import { setImageFolder } from './features/apartments/image-store.server';
 import { preparePictures } from './features/apartments/prepare-pictures.server';
+import { setMailServer } from './features/notifications/mail-server.server';
 import { createAdministrator as saveAdministrator } from './features/users/create-administrator.server';
 import { httpApp } from './http.server';
 import { startJobs } from './jobs.server';
@@ -78,6 +79,8 @@ async function run(mode: Mode): Promise<void> {
       console.log('Filling the empty database with the demo building…');
       await seedDemo({ today: dateInZone(now(), 'Europe/Madrid'), photoFolder: DEMO_PHOTOS });
     }
+    const { SMTP_URL: url, MAIL_FROM: from } = settings;
+    setMailServer(url && from ? { url, from } : undefined);
     const jobs = await startJobs(database.url);
     const changes = watchSiteChanges(database.url);
     const server = await listen(settings, changes);

@@ -13,6 +13,13 @@ const settingsSchema = z.object({
   SECRET: z.string().min(32).optional(),
   /** The address that guests type, such as https://www.example.com. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The mail server, such as smtps://user:password@mail.example.com; without it mails are only kept. */
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./ })
+    .refine(credentialsAreReadable, 'User or password has a % that is not written as %25')
+    .optional(),
+  /** The address that mails come from; required with SMTP_URL. */
+  MAIL_FROM: z.email().optional(),
   /** `off` starts an empty installation. */
   DEMO: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
@@ -21,6 +28,12 @@ const settingsSchema = z.object({
   /** Seconds added to the clock, to see what time brings. Refused by `npm run serve`. */
   CLOCK_OFFSET: z.coerce.number().int().default(0),
 });
+
+/** A colon, an at sign or a slash in a password is written as its percent code. */
+function credentialsAreReadable(url: string): boolean {
+  const { username, password } = URL.parse(url) ?? {};
+  return [username, password].every((part) => !/%(?![\da-f]{2})/i.test(part ?? ''));
+}
 
 export type Settings = z.infer<typeof settingsSchema>;
 export type Mode = 'start' | 'serve';
@@ -35,6 +48,9 @@ export function readSettings(environment: NodeJS.ProcessEnv, mode: Mode): Settin
   const problems = result.success
     ? []
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined) {
+    problems.push('MAIL_FROM: missing, SMTP_URL needs it');
+  }
   if (mode === 'serve') {
     for (const name of REQUIRED_TO_SERVE) {
       if (given[name] === undefined) problems.push(`${name}: missing`);

@@ -20,6 +20,28 @@ describe('settings', () => {
     );
   });
 
+  describe('of mail', () => {
+    const url = 'smtps://house:p%40ss@mail.example.com:465';
+
+    test('are a server and the address that mails come from', () => {
+      expect(readSettings({ SMTP_URL: url, MAIL_FROM: 'house@example.com' }, 'start')).toMatchObject({ SMTP_URL: url });
+      expect(readSettings({ SMTP_URL: 'smtp://localhost:1025', MAIL_FROM: 'a@example.com' }, 'start')).toBeTruthy();
+    });
+
+    test('need the address', () => {
+      expect(() => readSettings({ SMTP_URL: url }, 'start')).toThrow(/MAIL_FROM: missing/);
+      expect(() => readSettings({ SMTP_URL: url, MAIL_FROM: 'house' }, 'start')).toThrow(/MAIL_FROM: /);
+    });
+
+    test.each(['https://mail.example.com', 'smtp://', 'mail.example.com', 'smtp://house:100%@mail.example.com'])(
+      'do not take %s, and the refusal does not repeat a password',
+      (wrong) => {
+        const read = () => readSettings({ SMTP_URL: wrong, MAIL_FROM: 'house@example.com' }, 'start');
+        expect(read).toThrow(/SMTP_URL: (?!.*100%@)/);
+      },
+    );
+  });
+
   test('a moved clock is only for trying out', () => {
     const production = {
       DATABASE_URL: 'postgres://localhost/x',

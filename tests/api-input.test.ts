@@ -117,6 +117,8 @@ describe('addresses', () => {
       '/bookings/{reference}',
       '/bookings/{reference}/payments',
       '/categories',
+      '/contact',
+      '/notifications',
       '/quotes',
       '/users/login_check',
       '/users/me',

@@ -27,7 +27,7 @@ function limiterOf(name: string, points: number, seconds: number): RateLimiterPo
 
 export interface Limit {
   name: string;
-  /** Failures allowed within the window. */
+  /** Failures, or whatever is counted, allowed within the window. */
   points: number;
   seconds: number;
 }
@@ -45,6 +45,16 @@ export async function countFailure(limit: Limit, key: string): Promise<void> {
     await limiterOf(limit.name, limit.points, limit.seconds).consume(key);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
+  }
+}
+
+/** Counts one more, whatever comes of it, and refuses with `too_many_attempts` when that is one too many. */
+export async function refuseBeyond(limit: Limit, key: string): Promise<void> {
+  try {
+    await limiterOf(limit.name, limit.points, limit.seconds).consume(key);
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    throw new AppError('too_many_attempts', { extra: { retryAfter: Math.ceil(error.msBeforeNext / 1000) } });
   }
 }
 

@@ -51,6 +51,10 @@ const sentences = {
     es: 'Para reservar hace falta aceptar las condiciones.',
     en: 'Please accept the terms to book.',
   },
+  read_privacy: {
+    es: 'Marque que ha leído la política de privacidad.',
+    en: 'Please confirm that you have read the privacy policy.',
+  },
   children_need_adult: {
     es: 'Tiene que viajar al menos un adulto.',
     en: 'At least one adult has to travel.',

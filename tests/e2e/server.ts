@@ -27,6 +27,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
       DATABASE_URL: '',
       SECRET: '',
       PUBLIC_URL: '',
+      SMTP_URL: '',
+      MAIL_FROM: '',
       CLOCK_OFFSET: '',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

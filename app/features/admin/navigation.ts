@@ -1,5 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -22,6 +23,7 @@ export interface Area {
 const areas = [
   { name: 'today', path: 'admin', below: null, scope: 'bookings:read', icon: IconSun },
   { name: 'bookings', path: 'adminBookings', below: '/admin/bookings/', scope: 'bookings:read', icon: IconBook2 },
+  { name: 'notifications', path: 'adminNotifications', below: null, scope: 'bookings:read', icon: IconMail },
 ] as const satisfies { name: string; path: keyof typeof paths; below: string | null; scope: Scope; icon: TablerIcon }[];
 
 /** The areas of the back office that the signed-in user may enter, in their order. */

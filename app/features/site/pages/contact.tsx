@@ -1,14 +1,61 @@
 import { useTranslation } from 'react-i18next';
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { orErrorPage } from '../../../access/page-error.server';
+import { readForm } from '../../../access/read-form.server';
+import { requestContext } from '../../../access/request-context.server';
+import { errorCatalogue } from '../../../core/app-error';
+import { pathsIn } from '../../../core/paths';
 import { PageHead } from '../../../ui/page-head';
+import { submitContactForm } from '../contact-form.server';
+import { contactPage } from '../contact-page.server';
+import { ContactView } from '../contact-view';
+import { useSite } from '../use-site';
 
 export const handle = { messages: ['site/contact'] };
 
+/**
+ * Kept nowhere: the seal is of this one form. The answer to a form is kept by
+ * the visitor's browser, which cannot ask for it again by itself.
+ */
+export const headers: HeadersFunction = ({ actionHeaders }) => ({
+  'Cache-Control': actionHeaders.get('Cache-Control') ?? 'no-store',
+});
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  return orErrorPage(locale, () => contactPage(actor));
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  const answer = await submitContactForm(actor, await readForm(request, locale));
+  // The thanks have an address of their own, so that they survive being loaded again.
+  if (!answer) return redirect(`${pathsIn(locale).contact()}?sent=1`, 303);
+  const { status } = errorCatalogue[answer.refusal?.code ?? 'invalid_input'];
+  return data(answer, { status, headers: { 'Cache-Control': 'private, no-cache' } });
+}
+
 export default function Contact() {
   const { t } = useTranslation('site/contact');
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [search] = useSearchParams();
+  const { building } = useSite();
+  if (!building) return null;
+  const { name, city } = building;
   return (
     <>
-      <PageHead title={t('title')} description={t('title')} />
-      <h1 className="wrap">{t('title')}</h1>
+      <PageHead title={t('pageTitle', { name })} description={t('description', { name, city })} />
+      <ContactView page={page} building={building} answer={answer} sent={search.has('sent')} />
     </>
   );
 }

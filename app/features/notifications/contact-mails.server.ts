@@ -1,0 +1,65 @@
+import { createElement } from 'react';
+import { formatInstant } from '../../core/format';
+import { defaultLocale, textIn, type Locale } from '../../core/locale';
+import type { contactMessage } from '../../database/message-schema.server';
+import type { PublicBuilding } from '../building/public-building.server';
+import type { MailDraft } from './queue-mail.server';
+
+/** What came through the contact page. */
+export interface ContactNews extends Pick<
+  typeof contactMessage.$inferSelect,
+  'name' | 'email' | 'phone' | 'subject' | 'message'
+> {
+  language: Locale;
+  at: Date;
+}
+
+/** The house works in Spanish. */
+const HOUSE_LOCALE = defaultLocale;
+
+/** The two mails that a message to the house brings: the message itself, and a receipt for whoever wrote it. */
+export async function contactMails(building: PublicBuilding, news: ContactNews): Promise<MailDraft[]> {
+  // Loaded when the first mail is written: the templates bring a library that takes a second to read.
+  const [{ ContactMessageMail }, { ContactReceiptMail }, { fillIn, mailWords }, { writeMail }] = await Promise.all([
+    import('./mails/contact-message-mail'),
+    import('./mails/contact-receipt-mail'),
+    import('./mails/mail-words'),
+    import('./mails/write-mail.server'),
+  ]);
+  const { name, street, postcode, city, phone, email, timeZone, content } = building;
+  const house = { name, street, postcode, city, phone };
+  const { language } = news;
+  const words = mailWords[HOUSE_LOCALE];
+  const about = words.about[news.subject];
+  const message = createElement(ContactMessageMail, {
+    locale: HOUSE_LOCALE,
+    house,
+    name: news.name,
+    email: news.email,
+    phone: news.phone,
+    about,
+    language: words.languages[language],
+    received: formatInstant(news.at, HOUSE_LOCALE, timeZone),
+    message: news.message,
+  });
+  const hours = content.contact ? textIn(content.contact.reception, language) : null;
+  const receipt = createElement(ContactReceiptMail, { locale: language, house, hours });
+  return [
+    {
+      kind: 'contact_message',
+      to: email,
+      replyTo: news.email,
+      language: HOUSE_LOCALE,
+      subject: fillIn(words.house.subject, { name: news.name, about }),
+      ...(await writeMail(message)),
+    },
+    {
+      kind: 'contact_receipt',
+      to: news.email,
+      replyTo: email,
+      language,
+      subject: mailWords[language].receipt.title,
+      ...(await writeMail(receipt)),
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
+import { useTranslation } from 'react-i18next';
+import { Status, type Tone } from '../../../ui/desk/status';
+import { mailKinds, type MailKind, type MailState } from '../mail-kinds';
+
+const looks: Record<MailState, { icon: TablerIcon; tone: Tone }> = {
+  queued: { icon: IconHourglass, tone: 'today' },
+  sent: { icon: IconCircleCheck, tone: 'good' },
+  kept: { icon: IconArchive, tone: 'quiet' },
+  failed: { icon: IconAlertTriangle, tone: 'urgent' },
+};
+
+export function MailStatus({ state, filled }: { state: MailState; filled?: boolean }) {
+  const { t } = useTranslation('notifications');
+  return (
+    <Status {...looks[state]} filled={filled ?? false}>
+      {t(`state.${state}`)}
+    </Status>
+  );
+}
+
+/** What a mail is about, in words; the column may hold a kind that this version does not write. */
+export function useKindName(): (kind: string) => string {
+  const { t } = useTranslation('notifications');
+  return (kind) => (isKnown(kind) ? t(`kind.${kind}`) : kind);
+}
+
+function isKnown(kind: string): kind is MailKind {
+  return (mailKinds as readonly string[]).includes(kind);
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { formatInstant, formatNumber } from '../../../core/format';
+import { KeyValues } from '../../../ui/desk/key-values';
+import { PageHeader } from '../../../ui/desk/page-header';
+import { Panel } from '../../../ui/desk/panel';
+import { useLocale } from '../../../ui/use-locale';
+import { MailStatus, useKindName } from './mail-state';
+import styles from './mail-view.module.css';
+import type { MailPage } from './notifications-page.server';
+
+/** One mail: where it went, what became of it, its words, and how it looks. */
+export function MailView({ mail }: { mail: MailPage }) {
+  const { t } = useTranslation('notifications');
+  const locale = useLocale();
+  const kindName = useKindName();
+  const at = (instant: Date | null) => instant && formatInstant(instant, locale, mail.timeZone);
+  return (
+    <div className={styles.page}>
+      <title>{`${mail.subject} · Estancia`}</title>
+      <PageHeader
+        title={<bdi>{mail.subject}</bdi>}
+        trail={[{ label: t('title'), to: mail.back }]}
+        here={t('view.here')}
+        beside={<MailStatus state={mail.state} filled />}
+        summary={kindName(mail.kind)}
+      />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Panel title={t('view.text')}>
+            <p className={styles.text} dir="auto">
+              {mail.bodyText}
+            </p>
+          </Panel>
+          <Panel title={t('view.look')} note={t('view.lookNote')} flush>
+            {/* No scripts, no forms, no way out of the frame: an empty sandbox allows nothing. */}
+            <iframe className={styles.frame} title={t('view.look')} srcDoc={mail.bodyHtml} sandbox="" />
+          </Panel>
+        </div>
+        <Panel title={t('view.way')}>
+          <KeyValues
+            entries={[
+              { name: t('column.to'), value: mail.recipient },
+              { name: t('view.replyTo'), value: mail.replyTo },
+              { name: t('view.language'), value: t(`language.${mail.language}`) },
+              { name: t('view.written'), value: at(mail.createdAt) },
+              { name: t('state.sent'), value: at(mail.sentAt) },
+              { name: t('view.next'), value: at(mail.nextAttemptAt) },
+              { name: t('view.attempts'), value: mail.attempts > 0 && formatNumber(mail.attempts, locale) },
+              { name: t('view.error'), value: mail.lastError },
+            ]}
+          />
+          {mail.state === 'kept' && <p className={styles.note}>{t('view.keptNote')}</p>}
+          {mail.state === 'failed' && <p className={styles.note}>{t('view.failedNote')}</p>}
+        </Panel>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link, Text } from '@react-email/components';
+import { Fragment } from 'react';
+import type { Locale } from '../../../core/locale';
+import { factsStyle, linkStyle, MailFrame, quoteStyle, softStyle, termStyle, type MailHouse } from './mail-frame';
+import { mailWords } from './mail-words';
+
+export interface ContactMessageMailProps {
+  locale: Locale;
+  house: MailHouse;
+  name: string;
+  email: string;
+  phone: string;
+  about: string;
+  language: string;
+  received: string;
+  message: string;
+}
+
+/** To the house: everything that the visitor typed, as text. */
+export function ContactMessageMail({ locale, house, message, ...facts }: ContactMessageMailProps) {
+  const words = mailWords[locale].house;
+  const rows = [
+    { term: words.name, value: facts.name },
+    { term: words.email, value: facts.email, href: `mailto:${facts.email}` },
+    { term: words.phone, value: facts.phone, href: `tel:${facts.phone.replace(/[^\d+]/g, '')}` },
+    { term: words.about, value: facts.about },
+    { term: words.language, value: facts.language },
+    { term: words.received, value: facts.received },
+  ].filter(({ value }) => value !== '');
+  return (
+    <MailFrame locale={locale} house={house} title={words.title} preview={`${facts.name}: ${facts.about}`}>
+      <Text style={factsStyle}>
+        {rows.map(({ term, value, href }) => (
+          <Fragment key={term}>
+            <span style={termStyle}>{term}: </span>
+            {href ? (
+              <Link href={href} style={linkStyle}>
+                {value}
+              </Link>
+            ) : (
+              <bdi>{value}</bdi>
+            )}
+            <br />
+          </Fragment>
+        ))}
+      </Text>
+      <Text style={quoteStyle} dir="auto">
+        {message.split('\n').map((line, index) => (
+          <Fragment key={index}>
+            {index > 0 && <br />}
+            {line}
+          </Fragment>
+        ))}
+      </Text>
+      <Text style={softStyle}>{words.reply}</Text>
+    </MailFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { emailInput } from '../../core/text-input';
+import { now } from '../../core/clock';
+import type { Locale } from '../../core/locale';
+import { db } from '../../database/connection.server';
+import { mail } from '../../database/message-schema.server';
+import type { MailKind } from './mail-kinds';
+import { mailServer } from './mail-server.server';
+
+/** A mail as it was written, before it is anywhere. */
+export interface MailDraft {
+  kind: MailKind;
+  to: string;
+  replyTo?: string;
+  language: Locale;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+const MAX_SUBJECT = 200;
+
+/**
+ * Stores a mail in the running transaction, so that it leaves if and only if
+ * what it tells of was saved. Who may is for the operation that writes to
+ * someone; after its transaction it calls `deliverSoon`.
+ */
+export async function queueMail(
+  buildingId: number,
+  draft: MailDraft,
+  { contactMessageId }: { contactMessageId?: number } = {},
+): Promise<number> {
+  const at = now();
+  const sent = mailServer() !== undefined;
+  const [row] = await db()
+    .insert(mail)
+    .values({
+      buildingId,
+      kind: draft.kind,
+      recipient: emailInput.parse(draft.to),
+      replyTo: draft.replyTo === undefined ? null : emailInput.parse(draft.replyTo),
+      language: draft.language,
+      subject: headerText(draft.subject),
+      bodyHtml: draft.html,
+      bodyText: draft.text,
+      state: sent ? 'queued' : 'kept',
+      nextAttemptAt: sent ? at : null,
+      contactMessageId: contactMessageId ?? null,
+      createdAt: at,
+    })
+    .returning({ id: mail.id });
+  return row!.id;
+}
+
+/** One line, whatever was put into it: a header ends where a line does. */
+function headerText(text: string): string {
+  return text
+    .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_SUBJECT);
+}

@@ -1,0 +1,82 @@
+import { createTransport, type SentMessageInfo } from 'nodemailer';
+import type { MailServer } from './mail-server.server';
+
+/** What goes over the wire; addresses are plain ones. */
+interface OutgoingMail {
+  /** The same in every attempt, so that a mail that arrives twice can be told to be one. */
+  messageId: string;
+  fromName: string;
+  to: string;
+  replyTo: string | undefined;
+  subject: string;
+  html: string;
+  text: string;
+  /** Answers that nobody wrote by hand, so that no other machine answers them. */
+  automaticReply: boolean;
+}
+
+/** Half a minute at most: a process that ends waits for it. */
+const SEND_LIMIT_MS = 30_000;
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Hands one mail to the server over a connection of its own, with one try; throws when the server did not take it. */
+export async function sendOverSmtp(server: MailServer, outgoing: OutgoingMail): Promise<SentMessageInfo> {
+  const transport = createTransport({
+    ...connectionOf(server.url),
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const { messageId, fromName, to, replyTo, subject, html, text, automaticReply } = outgoing;
+  try {
+    return await transport.sendMail({
+      messageId: `<${messageId}@${server.from.split('@').at(-1)}>`,
+      from: { name: fromName, address: server.from },
+      to: { name: '', address: to },
+      ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+      subject,
+      html,
+      text,
+      headers: {
+        'Auto-Submitted': automaticReply ? 'auto-replied' : 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+      },
+      signal: AbortSignal.timeout(SEND_LIMIT_MS),
+    });
+  } finally {
+    transport.close();
+  }
+}
+
+/** A password is only sent over an encrypted connection, unless the server is on this machine. */
+function connectionOf(address: string) {
+  const { protocol, hostname, port, username, password } = new URL(address);
+  const secure = protocol === 'smtps:';
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    secure,
+    ...(username !== '' && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+      requireTLS: !secure && !LOOPBACK.has(hostname),
+    }),
+  };
+}
+
+/** Codes of an attempt that failed; what the server said in words may name the recipient and stays out. */
+export function failureOf(error: unknown): { summary: string; reachedServer: boolean } {
+  const { code, command, responseCode, response } = error as {
+    code?: unknown;
+    command?: unknown;
+    responseCode?: unknown;
+    response?: unknown;
+  };
+  const extended = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1];
+  const parts = [code, command, responseCode, extended].filter((part) => /^[\w. ]{1,24}$/.test(String(part ?? '')));
+  return {
+    summary: parts.length > 0 ? parts.join(' ') : 'error',
+    reachedServer: code === 'EENVELOPE' || code === 'EMESSAGE',
+  };
+}

@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm';
+import { authorize, type Actor } from '../../access/actor';
+import { AppError } from '../../core/app-error';
+import { db } from '../../database/connection.server';
+import { mail } from '../../database/message-schema.server';
+import { requirePublicBuilding } from '../building/public-building.server';
+
+/** One mail with both bodies; unknown ids are not found. */
+export async function viewMail(actor: Actor, id: number) {
+  authorize(actor, 'bookings:read');
+  const { id: buildingId, timeZone } = await requirePublicBuilding();
+  const [row] = await db()
+    .select()
+    .from(mail)
+    .where(and(eq(mail.id, id), eq(mail.buildingId, buildingId)));
+  if (!row) throw new AppError('not_found');
+  const { contactMessageId: _contactMessageId, buildingId: _buildingId, ...shown } = row;
+  return { ...shown, timeZone };
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { Facts } from '../../ui/facts';
+import styles from './contact-facts.module.css';
+import type { Site } from './site-data.server';
+
+/** Every way to reach the house. */
+export function ContactFacts({
+  building,
+  reception,
+}: {
+  building: NonNullable<Site['building']>;
+  reception: string | null;
+}) {
+  const { t } = useTranslation('site');
+  const { t: own } = useTranslation('site/contact');
+  const { phone, whatsapp, email, street, postcode, city } = building;
+  const facts = [
+    { term: t('contact.phone'), value: <a href={phoneLink(phone)}>{phone}</a> },
+    whatsapp
+      ? {
+          term: 'WhatsApp',
+          value: (
+            <a href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`} rel="noreferrer">
+              {readable(whatsapp)}
+            </a>
+          ),
+        }
+      : null,
+    { term: t('contact.email'), value: <a href={`mailto:${email}`}>{email}</a> },
+    reception !== null ? { term: own('facts.reception'), value: reception } : null,
+    {
+      term: t('contact.address'),
+      value: (
+        <>
+          {street}
+          <br />
+          {postcode} {city}
+        </>
+      ),
+    },
+  ];
+  return (
+    <div className={styles.facts}>
+      <Facts facts={facts.filter((fact) => fact !== null)} />
+    </div>
+  );
+}
+
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replaceAll(' ', '')}`;
+}
+
+/** `+34600000000` as `+34 600 000 000`; other countries' numbers as they were given. */
+function readable(number: string): string {
+  return number.replace(/^\+34(\d{3})(\d{3})(\d{3})$/, '+34 $1 $2 $3');
+}

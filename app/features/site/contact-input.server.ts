@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { emailInput, paragraphsOfText, phoneInput, requiredLine } from '../../core/text-input';
+
+/** What a visitor writes to the house. Messages are keys of core/field-problem.ts. */
+
+export const contactSubjects = ['booking', 'stay', 'company', 'other'] as const;
+
+const MIN_MESSAGE = 10;
+const MAX_MESSAGE = 4000;
+
+/** A field that was left empty is none. */
+const optionalPhone = z
+  .string()
+  .max(40, 'too_long')
+  .optional()
+  .transform((text) => (text?.trim() === '' ? undefined : text))
+  .pipe(phoneInput.optional());
+
+export const contactInput = z.object({
+  name: requiredLine(100),
+  email: emailInput,
+  phone: optionalPhone,
+  subject: z.enum(contactSubjects, 'choice'),
+  message: paragraphsOfText(MAX_MESSAGE).pipe(z.string().min(1, 'required').min(MIN_MESSAGE)),
+  privacy: z.literal(true, 'read_privacy'),
+});

@@ -1,0 +1,30 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePaths } from '../../ui/use-locale';
+import { phoneLink } from './contact-facts';
+import { FocusedNotice } from './contact-focus';
+import styles from './contact-thanks.module.css';
+
+/** In the place of the form, once it was sent. */
+export function ContactThanks({ phone }: { phone: string }) {
+  const { t } = useTranslation('site/contact');
+  const paths = usePaths();
+  return (
+    <div className={styles.thanks}>
+      <FocusedNotice kind="good" about="sent">
+        <h2 className={styles.title}>{t('sent.title')}</h2>
+        <p>
+          <Trans
+            t={t}
+            i18nKey="sent.text"
+            values={{ phone }}
+            components={{ call: <a className="nowrap" href={phoneLink(phone)} /> }}
+          />
+        </p>
+      </FocusedNotice>
+      <p>
+        <Link to={paths.contact()}>{t('sent.another')}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '../../access/actor';
+import { refuseBeyond, type Limit } from '../../access/rate-limit.server';
+import { AppError } from '../../core/app-error';
+import { now } from '../../core/clock';
+import { parse } from '../../core/parse';
+import { idempotencyKey as idempotencyKeys } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { contactMessage } from '../../database/message-schema.server';
+import { once } from '../../database/once.server';
+import { requirePublicBuilding } from '../building/public-building.server';
+import { contactMails } from '../notifications/contact-mails.server';
+import { deliverSoon } from '../notifications/deliver-mail.server';
+import { queueMail } from '../notifications/queue-mail.server';
+import { contactInput } from './contact-input.server';
+
+const OPERATION = 'send contact message';
+const addressLimit: Limit = { name: 'contact address', points: 5, seconds: 3600 };
+const emailLimit: Limit = { name: 'contact email', points: 5, seconds: 3600 };
+
+interface ContactOptions {
+  /** Only a program can have sent it: it is kept, and nobody is mailed. */
+  suspectedSpam?: boolean;
+  idempotencyKey?: string | undefined;
+}
+
+/**
+ * Stores what a visitor writes to the house, with a mail to the house and a
+ * receipt for the visitor. Open to everyone, so many an hour; the same
+ * Idempotency-Key sends one message.
+ */
+export async function sendContactMessage(
+  actor: Actor,
+  input: unknown,
+  { suspectedSpam = false, idempotencyKey }: ContactOptions = {},
+): Promise<{ received: true }> {
+  const asked = parse(contactInput, input);
+  const building = await requirePublicBuilding();
+  if (!(await isRepeated(idempotencyKey))) await refuseFlood(actor, asked.email, building.phone);
+
+  const { privacy: _privacy, phone = '', ...message } = asked;
+  const news = { ...message, phone, language: actor.locale, at: now() };
+  const mails = suspectedSpam ? [] : await contactMails(building, news);
+  const answer = await once(OPERATION, idempotencyKey, { ...asked, suspectedSpam }, async () => {
+    const { at: createdAt, ...told } = news;
+    const [row] = await db()
+      .insert(contactMessage)
+      .values({ ...told, buildingId: building.id, suspectedSpam, createdAt })
+      .returning({ id: contactMessage.id });
+    for (const draft of mails) await queueMail(building.id, draft, { contactMessageId: row!.id });
+    return { received: true as const };
+  });
+  deliverSoon();
+  return answer;
+}
+
+/** Sent before under this key: the answer is given again and counts for no limit. */
+async function isRepeated(key: string | undefined): Promise<boolean> {
+  if (key === undefined) return false;
+  const known = and(eq(idempotencyKeys.operation, OPERATION), eq(idempotencyKeys.key, key));
+  return (await db().$count(idempotencyKeys, known)) > 0;
+}
+
+/** Whoever writes too often is told the other way to reach the house. */
+async function refuseFlood(actor: Actor, email: string, phone: string): Promise<void> {
+  try {
+    await refuseBeyond(addressLimit, actor.address);
+    await refuseBeyond(emailLimit, email);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError(error.code, { extra: { ...error.details.extra, phone } });
+  }
+}
