@@ -13,11 +13,13 @@ import { requestContext } from './access/request-context.server';
 import { securityHeaders } from './access/security-headers.server';
 import { apiApp } from './api.server';
 import { answerError } from './access/problem.server';
+import { refusesTracking } from './access/tracking-signal.server';
 import { AppError } from './core/app-error';
-import { defaultLocale, localeOfPath, pathIn } from './core/locale';
+import { defaultLocale, localeOfPath, pathIn, plainPath } from './core/locale';
 import { rawPool } from './database/connection.server';
 import type { SiteChanges } from './database/site-changes.server';
 import { imageRoutes } from './features/apartments/serve-image.server';
+import { publicBuilding } from './features/building/public-building.server';
 import { listedPaths, robotsText, siteMapXml } from './features/site/site-map.server';
 import { pageCache } from './page-cache.server';
 
@@ -70,6 +72,10 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
     c.set('secure', options.secure);
     await next();
   });
+  app.use(async (c, next) => {
+    c.set('measured', await mayBeMeasured(c));
+    await next();
+  });
   app.use(securityHeaders());
   app.use(pagesOnly(csrf()));
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
@@ -87,6 +93,13 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
     return answer;
   });
   return app;
+}
+
+/** A public page of a house with a tag manager, asked for by a browser that does not refuse it. */
+async function mayBeMeasured(c: Context): Promise<boolean> {
+  const path = plainPath(c.req.path);
+  if (c.req.method !== 'GET' || /^\/(api|admin)(\/|$)/.test(path) || refusesTracking(c)) return false;
+  return Boolean((await publicBuilding())?.tagManagerContainer);
 }
 
 /** Scheme and host that guests type. */

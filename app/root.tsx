@@ -6,9 +6,9 @@ import { LoadingBar } from './ui/loading-bar';
 import { useLocale } from './ui/use-locale';
 import { useNonce } from './ui/nonce';
 
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context, request }: LoaderFunctionArgs) {
   const { actor, origin } = context.get(requestContext);
-  return siteData(actor, origin);
+  return siteData(actor, origin, request.headers);
 }
 
 /** What the browser keeps of a page's handle: the namespaces of its messages. */

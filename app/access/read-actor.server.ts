@@ -15,6 +15,8 @@ export interface HttpVariables {
     secure: boolean;
     /** The page is the same for everyone who is not signed in. */
     shared?: boolean;
+    /** The tag manager may be loaded on the page, should the visitor agree. */
+    measured?: boolean;
   };
 }
 

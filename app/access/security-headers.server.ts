@@ -1,19 +1,23 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { HttpVariables } from './read-actor.server';
+import { TAG_MANAGER_HOSTS } from './tag-manager-hosts';
 
-/** Scripts run only with this answer's nonce; nothing is loaded from elsewhere, nothing frames the site. */
+type Measured = keyof typeof TAG_MANAGER_HOSTS;
+
+/** Scripts run only with this answer's nonce; nothing is loaded from elsewhere but a tag manager where one may be, nothing frames the site. */
 export function securityHeaders(): MiddlewareHandler<HttpVariables> {
-  return (c, next) =>
-    secureHeaders({
+  return (c, next) => {
+    const measuring = (directive: Measured) => (c.get('measured') ? TAG_MANAGER_HOSTS[directive] : []);
+    return secureHeaders({
       contentSecurityPolicy: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", `'nonce-${c.get('nonce')}'`],
+        scriptSrc: ["'self'", `'nonce-${c.get('nonce')}'`, ...measuring('scriptSrc')],
         // Mantine and the date picker size things with style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', ...measuring('imgSrc')],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...measuring('connectSrc')],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
@@ -25,4 +29,5 @@ export function securityHeaders(): MiddlewareHandler<HttpVariables> {
       permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
       crossOriginOpenerPolicy: 'same-origin',
     })(c, next);
+  };
 }

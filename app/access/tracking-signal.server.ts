@@ -2,5 +2,9 @@ import type { Context } from 'hono';
 
 /** Do-Not-Track or Global Privacy Control, as the browser sends them with every request. */
 export function refusesTracking(c: Context): boolean {
-  return c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1';
+  return headersRefuseTracking(c.req.raw.headers);
+}
+
+export function headersRefuseTracking(headers: Headers): boolean {
+  return headers.get('DNT') === '1' || headers.get('Sec-GPC') === '1';
 }

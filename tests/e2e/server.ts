@@ -3,14 +3,27 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runningEmbedded } from '../../app/database/embedded.server';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/**
- * Starts the built app with the demo building on a port and in a data folder of
- * its own; the pages find it through BASE_URL. Stops it when all have run.
- */
+export interface RunningApp {
+  /** Scheme, host and port of its pages. */
+  baseUrl: string;
+  databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+/** The app that most tests share; they find it through BASE_URL. Stops it when all have run. */
 export default async function startServer(): Promise<() => Promise<void>> {
+  const app = await startApp();
+  process.env.BASE_URL = app.baseUrl;
+  process.env.E2E_DATABASE_URL = app.databaseUrl;
+  return app.stop;
+}
+
+/** Starts the built app with the demo building on a port and in a data folder of its own. */
+export async function startApp(settings: Record<string, string> = {}): Promise<RunningApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'estancia-e2e-'));
   // PostgreSQL runs as a user of its own when the tests run as root.
   await chmod(dataDir, 0o711);
@@ -30,6 +43,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
       SMTP_URL: '',
       MAIL_FROM: '',
       CLOCK_OFFSET: '',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -40,7 +54,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    process.env.BASE_URL = await new Promise<string>((resolve, reject) => {
+    const baseUrl = await new Promise<string>((resolve, reject) => {
       let printed = '';
       const read = (chunk: Buffer) => {
         printed += chunk;
@@ -51,9 +65,11 @@ export default async function startServer(): Promise<() => Promise<void>> {
       app.stderr.on('data', read);
       void exited.then(() => reject(new Error(`The app ended before it was ready:\n${printed}`)));
     });
+    const databaseUrl = settings.DATABASE_URL || (await runningEmbedded(dataDir));
+    if (!databaseUrl) throw new Error(`No database runs on ${dataDir}.`);
+    return { baseUrl, databaseUrl, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-  return stop;
 }

@@ -3,5 +3,13 @@ import type { Site } from '../site/site-data.server';
 
 /** The building and who is signed in, as the root loader gives them; also there when a page below failed. */
 export function useDesk(): Site {
-  return (useRouteLoaderData('root') as Site | undefined) ?? { building: null, user: null, origin: '', picture: null };
+  return (
+    (useRouteLoaderData('root') as Site | undefined) ?? {
+      building: null,
+      user: null,
+      origin: '',
+      picture: null,
+      tagManager: null,
+    }
+  );
 }

@@ -19,7 +19,7 @@ export async function buildingCard() {
   const { phone, email, whatsapp, checkInTime, checkOutTime } = row;
   const place = { street, postcode, city, country, latitude, longitude };
   const card = { name, legalName, taxNumber, ...place, phone, email, whatsapp, checkInTime, checkOutTime };
-  return { card, pictureFile: row.content.home?.heroFile };
+  return { card, pictureFile: row.content.home?.heroFile, tagManager: row.tagManagerContainer };
 }
 
 /** The public building where there has to be one. */

@@ -44,5 +44,6 @@ function factsOf(building: PublicBuilding, locale: Locale): LegalFacts {
     balanceDays: building.balanceDaysBefore,
     freeDays: content.cancellation?.freeDaysBefore ?? null,
     houseRules: content.houseRules ? textIn(content.houseRules, locale) : '',
+    measures: building.tagManagerContainer !== null,
   };
 }

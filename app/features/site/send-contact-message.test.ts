@@ -36,7 +36,6 @@ beforeEach(async () => {
     },
   });
 });
-
 const messages = () => db().select().from(contactMessage).orderBy(asc(contactMessage.id));
 const mails = () => db().select().from(mail).orderBy(asc(mail.id));
 

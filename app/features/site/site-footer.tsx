@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePaths } from '../../ui/use-locale';
+import { ConsentButton } from './consent/consent-button';
 import { Knocker } from './logo';
 import { LanguageSwitch, useSiteLinks } from './site-header';
 import styles from './site-footer.module.css';
@@ -77,6 +78,7 @@ export function SiteFooter() {
           <Link to={paths.legal('notice')}>{t('footer.notice')}</Link>
           <Link to={paths.legal('privacy')}>{t('footer.privacy')}</Link>
           <Link to={paths.legal('cookies')}>{t('footer.cookies')}</Link>
+          <ConsentButton />
           <LanguageSwitch />
         </div>
       </div>
@@ -99,6 +101,7 @@ export function SlimFooter() {
         <nav aria-label={t('footer.more')}>
           <Link to={`${paths.legal('notice')}#terms`}>{t('footer.terms')}</Link>
           <Link to={paths.legal('privacy')}>{t('footer.privacy')}</Link>
+          <ConsentButton />
           <a href={`tel:${building.phone.replaceAll(' ', '')}`}>{building.phone}</a>
         </nav>
       </div>

@@ -39,4 +39,6 @@ export interface LegalFacts {
   /** Days before arrival until which cancelling is free; null where nothing is promised. */
   freeDays: number | null;
   houseRules: string;
+  /** Visits are measured, by those who allow it. */
+  measures: boolean;
 }

@@ -1,6 +1,6 @@
 import type { LegalFacts, LegalText } from './legal-text';
 
-export function privacyEn({ legalName, taxNumber, address, email, phone }: LegalFacts): LegalText {
+export function privacyEn({ legalName, taxNumber, address, email, phone, measures }: LegalFacts): LegalText {
   return {
     title: 'Privacy',
     lead: 'Which of your data we handle, what for and how long, and what you can ask of us.',
@@ -43,10 +43,10 @@ export function privacyEn({ legalName, taxNumber, address, email, phone }: Legal
                 'Six years',
               ],
               [
-                'Answering what you write to us',
-                'Your contact details and your message',
-                'Our interest in answering you (6.1.f)',
-                'One year from the last answer',
+                'Answering what you write to us, also through the contact form',
+                'Name, email, phone if you give it, language, subject and message',
+                'What you ask of us before booking or during your stay (6.1.b) and, for anything else, our interest in answering you (6.1.f)',
+                'Twelve months from the day you send it',
               ],
               [
                 'Sending you news of the house',
@@ -60,6 +60,16 @@ export function privacyEn({ legalName, taxNumber, address, email, phone }: Legal
                 'The contract (6.1.b) and our interest in a secure site (6.1.f)',
                 'As long as you have an account; the network address, a few minutes',
               ],
+              ...(measures
+                ? [
+                    [
+                      'Knowing which pages of this site are visited',
+                      'A random number, the pages seen, the type of device and the approximate area; neither your name nor your booking',
+                      'Your consent (6.1.a and article 22.2 of the Spanish Ley 34/2002), which you can withdraw at any time',
+                      'Fourteen months at most',
+                    ],
+                  ]
+                : []),
             ],
           },
           'In our forms, whatever is not marked “optional” is needed: without it we cannot make the booking or comply with the law.',
@@ -75,9 +85,16 @@ export function privacyEn({ legalName, taxNumber, address, email, phone }: Legal
               'The Spanish tax agency, for invoices.',
               'The company that processes payments, and the banks involved.',
               'The companies that host this site and send our mail, which act only on our instructions.',
+              ...(measures
+                ? [
+                    'Google Ireland Limited, if you agree to having your visit measured; it too acts on our instructions.',
+                  ]
+                : []),
             ],
           },
-          'We do not sell your data or pass them on to anyone else, and we do not send them outside the European Economic Area.',
+          measures
+            ? 'We do not sell your data or pass them on to anyone else. We do not send them outside the European Economic Area, except for measurement: Google may send those data to the United States, under the Data Privacy Framework (GDPR, article 45).'
+            : 'We do not sell your data or pass them on to anyone else, and we do not send them outside the European Economic Area.',
         ],
       },
       {

@@ -1,6 +1,6 @@
 import type { LegalFacts, LegalText } from './legal-text';
 
-export function privacyEs({ legalName, taxNumber, address, email, phone }: LegalFacts): LegalText {
+export function privacyEs({ legalName, taxNumber, address, email, phone, measures }: LegalFacts): LegalText {
   return {
     title: 'Privacidad',
     lead: 'Qué datos suyos tratamos, para qué, cuánto tiempo, y qué puede pedirnos.',
@@ -43,10 +43,10 @@ export function privacyEs({ legalName, taxNumber, address, email, phone }: Legal
                 'Seis años',
               ],
               [
-                'Contestar a lo que nos escribe',
-                'Sus datos de contacto y su mensaje',
-                'Nuestro interés en atenderle (6.1.f)',
-                'Un año desde la última respuesta',
+                'Contestar a lo que nos escribe, también con el formulario de contacto',
+                'Nombre, correo, teléfono si lo indica, idioma, asunto y mensaje',
+                'Lo que nos pide antes de reservar o durante su estancia (6.1.b) y, en lo demás, nuestro interés en contestarle (6.1.f)',
+                'Doce meses desde que lo envía',
               ],
               [
                 'Enviarle noticias de la casa',
@@ -60,6 +60,16 @@ export function privacyEs({ legalName, taxNumber, address, email, phone }: Legal
                 'El contrato (6.1.b) y nuestro interés en una web segura (6.1.f)',
                 'Mientras tenga cuenta; la dirección de red, unos minutos',
               ],
+              ...(measures
+                ? [
+                    [
+                      'Saber qué páginas de la web se visitan',
+                      'Un número al azar, las páginas vistas, el tipo de dispositivo y la zona aproximada; sin su nombre ni su reserva',
+                      'Su consentimiento (6.1.a y artículo 22.2 de la Ley 34/2002), que puede retirar cuando quiera',
+                      'Catorce meses como mucho',
+                    ],
+                  ]
+                : []),
             ],
           },
           'En los formularios, lo que no lleva la palabra «opcional» es necesario: sin ello no podemos hacer la reserva o cumplir la ley.',
@@ -75,9 +85,14 @@ export function privacyEs({ legalName, taxNumber, address, email, phone }: Legal
               'La Agencia Tributaria, en lo que toca a las facturas.',
               'La entidad que tramita los pagos y los bancos que intervienen.',
               'Las empresas que alojan esta web y envían nuestro correo, que actúan solo por encargo nuestro.',
+              ...(measures
+                ? ['Google Ireland Limited, si acepta que midamos su visita; también actúa por encargo nuestro.']
+                : []),
             ],
           },
-          'No vendemos sus datos ni los cedemos a nadie más, y no los enviamos fuera del Espacio Económico Europeo.',
+          measures
+            ? 'No vendemos sus datos ni los cedemos a nadie más. No los enviamos fuera del Espacio Económico Europeo, salvo los de medición: Google puede enviarlos a Estados Unidos, al amparo del Marco de Privacidad de Datos (artículo 45 del RGPD).'
+            : 'No vendemos sus datos ni los cedemos a nadie más, y no los enviamos fuera del Espacio Económico Europeo.',
         ],
       },
       {

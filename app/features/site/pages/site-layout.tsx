@@ -2,6 +2,7 @@ import figtreeLatin from '@fontsource-variable/figtree/files/figtree-latin-wght-
 import frauncesLatin from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import { Outlet, useMatches, type HeadersFunction, type LinksFunction } from 'react-router';
 import '../../../ui/public.css';
+import { Consent } from '../consent/consent';
 import { ErrorPage } from '../error-page';
 import { SiteFooter, SlimFooter } from '../site-footer';
 import { SiteHeader } from '../site-header';
@@ -28,6 +29,7 @@ export default function SiteLayout() {
   const frame = frames.findLast((name) => name !== undefined);
   return (
     <>
+      <Consent />
       <SiteHeader checkout={frame === 'checkout'} />
       <main id="main">
         <Outlet />
@@ -40,6 +42,7 @@ export default function SiteLayout() {
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <>
+      <Consent />
       <SiteHeader />
       <main id="main">
         <ErrorPage error={error} />

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useHydrated } from '../../../ui/use-hydrated';
+import { tagManagerRuns } from './tag-manager-script';
+import { isOfOffice, useContainer } from './use-container';
+
+const ConsentPanel = lazy(async () => ({ default: (await import('./consent-panel')).ConsentPanel }));
+
+/**
+ * Asks about cookies and measures with leave to. The server draws nothing of it,
+ * because its pages are the same for every visitor; the code is only fetched
+ * where a container is configured.
+ */
+export function Consent() {
+  const container = useContainer();
+  const hydrated = useHydrated();
+  // A tag manager that was loaded goes when its page does, and with nothing less.
+  useEffect(() => {
+    if (!container && tagManagerRuns()) window.location.reload();
+  }, [container]);
+  useEffect(
+    () => () => {
+      if (isOfOffice(window.location.pathname) && tagManagerRuns()) window.location.reload();
+    },
+    [],
+  );
+  if (!hydrated || !container) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConsentPanel key={container} container={container} />
+    </Suspense>
+  );
+}
