@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { visitor } from '../app/access/actor';
+import { addDays, dateInZone } from '../app/core/calendar-date';
+import type { Stay } from '../app/core/stay';
+import { booking } from '../app/database/booking-schema.server';
+import { connect, db, disconnect } from '../app/database/connection.server';
+import { startEmbedded } from '../app/database/embedded.server';
+import { migrate } from '../app/database/migrate.server';
+import { searchAvailability } from '../app/features/bookings/search-availability.server';
+import { BOOKINGS, fillHouse } from './fill-house';
+
+/** Runs in a process of its own: `measure-availability.js <empty folder>`; its last line is the results as JSON. */
+
+const RUNS = 200;
+const WARM_UP_RUNS = 30;
+const ONLY_BUILDING = 1;
+
+interface Times {
+  ms: number;
+  p95Ms: number;
+}
+
+const anyBelow = (below: number) => Math.floor(Math.random() * below);
+
+/** One to fourteen nights, any day of the next 22 months. */
+function anyStay(): Stay {
+  const checkIn = addDays(dateInZone(new Date(), 'Europe/Madrid'), 1 + anyBelow(670));
+  return { checkIn, checkOut: addDays(checkIn, 1 + anyBelow(14)) };
+}
+
+const lookUp = () =>
+  db()
+    .select()
+    .from(booking)
+    .where(eq(booking.id, 1 + anyBelow(BOOKINGS)));
+
+/** The bare question of availability: which spaces something occupies in these dates. */
+const takenSpaces = ({ checkIn, checkOut }: Stay) =>
+  db().execute(sql`
+    SELECT array_agg(DISTINCT space_id) FROM occupancy
+    WHERE building_id = ${ONLY_BUILDING}::bigint AND stay && daterange(${checkIn}::date, ${checkOut}::date)
+      AND (hold_until IS NULL OR hold_until > now())`);
+
+let refused = 0;
+const search = async () => {
+  const { categories } = await searchAvailability(visitor('es'), { ...anyStay(), adults: 1 + anyBelow(4) });
+  refused += categories.filter(({ refusal }) => refusal).length / categories.length;
+};
+
+/** Medians of works that take turns, so that what else the machine does meets all of them alike. */
+async function timesOf(works: (() => Promise<unknown>)[]): Promise<Times[]> {
+  const times: number[][] = works.map(() => []);
+  for (let run = -WARM_UP_RUNS; run < RUNS; run += 1) {
+    for (const [index, work] of works.entries()) {
+      const start = performance.now();
+      await work();
+      if (run >= 0) times[index]!.push(performance.now() - start);
+    }
+  }
+  return times.map((each) => {
+    const sorted = each.sort((a, b) => a - b);
+    return { ms: sorted[RUNS / 2]!, p95Ms: sorted[Math.floor(RUNS * 0.95)]! };
+  });
+}
+
+async function measure() {
+  const { rows } = await db().execute<{ server_version: string }>(sql`SHOW server_version`);
+  const [key, taken, whole] = await timesOf([lookUp, () => takenSpaces(anyStay()), search]);
+  const share = Math.round((100 * refused) / (RUNS + WARM_UP_RUNS));
+  return {
+    postgres: rows[0]!.server_version,
+    lookUpMs: key!.ms,
+    operations: [
+      { name: 'which apartments are taken (SQL)', ...taken },
+      {
+        name: 'searchAvailability with every price',
+        ...whole,
+        detail: `${share}% of the categories refused, with their nearest dates`,
+      },
+    ],
+  };
+}
+
+async function main(dataDir: string): Promise<void> {
+  // The cluster is thrown away, so that nothing has to survive a power cut.
+  const embedded = await startEmbedded(dataDir, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' });
+  let stopping = false;
+  const stop = async () => {
+    await disconnect();
+    await embedded.stop();
+  };
+  process.once('SIGTERM', () => {
+    stopping = true;
+    void stop().finally(() => process.exit());
+  });
+  try {
+    await migrate(embedded.url, path.join('app', 'database', 'migrations'));
+    const url = new URL(embedded.url);
+    url.username = 'postgres';
+    url.password = (await readFile(path.join(dataDir, 'postgres.password'), 'utf8')).trim();
+    await fillHouse(url.href);
+    connect(embedded.url);
+    console.log(`results: ${JSON.stringify(await measure())}`);
+  } catch (error) {
+    if (!stopping) throw error;
+  } finally {
+    if (!stopping) await stop();
+  }
+}
+
+await main(process.argv[2]!);
