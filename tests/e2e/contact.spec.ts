@@ -22,6 +22,7 @@ test('the contact page is sound in both languages, before and after', async ({ p
 });
 
 test('a visitor writes to the house, mends a mistake, and the team reads the mail', async ({ page }, { project }) => {
+  test.setTimeout(180_000);
   const email = addressOf(project.name, 'es');
   const quiet = watchPage(page);
   const answer = await page.goto('/contact');

@@ -8,7 +8,6 @@ import { mailListInput } from './list-input';
 import type { MailView } from './mail-kinds';
 
 export type MailList = Awaited<ReturnType<typeof listMails>>;
-export type MailRow = MailList['data'][number];
 
 /** Mails by search, state and page, newest first, with how many there are in each state. */
 export async function listMails(actor: Actor, input: unknown) {

@@ -1,10 +1,8 @@
 import { asc, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { systemActor, visitor } from '../../access/actor';
+import { visitor } from '../../access/actor';
 import { db } from '../../database/connection.server';
 import { contactMessage, mail } from '../../database/message-schema.server';
-import { listMails } from '../notifications/list-mails.server';
-import { viewMail } from '../notifications/view-mail.server';
 import { testApi } from '../../../tests/api';
 import { NOON, useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
@@ -36,6 +34,7 @@ beforeEach(async () => {
     },
   });
 });
+
 const messages = () => db().select().from(contactMessage).orderBy(asc(contactMessage.id));
 const mails = () => db().select().from(mail).orderBy(asc(mail.id));
 
@@ -260,41 +259,5 @@ describe('the API', () => {
     expect(late.status).toBe(429);
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await late.json()).toMatchObject({ code: 'too_many_attempts', phone: '+34 910 000 000' });
-  });
-
-  test('lists mails for the team only', async () => expect((await api.get('/notifications')).status).toBe(401));
-});
-
-describe('the list of mails', () => {
-  beforeEach(async () => {
-    await sendContactMessage(guest, written);
-    wait(1);
-    await sendContactMessage(visitor('es', '10.0.0.3'), { ...written, name: '100 % Ana', email: 'ana@example.com' });
-    await db().execute(sql`UPDATE mail SET state = 'failed', last_error = 'EENVELOPE' WHERE id = 1`);
-  });
-  const found = async (query: Record<string, string>) => (await listMails(systemActor, query)).data.map(({ id }) => id);
-
-  test.each([
-    ['everything, newest first', {}, [4, 3, 2, 1]],
-    ['an address', { q: 'ana@' }, [4, 3]],
-    ['words of a subject', { q: 'mensaje nuria' }, [1]],
-    ['signs that mean something to LIKE', { q: '100 %' }, [3]],
-    ['a state', { state: 'failed' }, [1]],
-    ['what cannot be read', { state: 'sleepy', page: 'x', perPage: '0' }, [4, 3, 2, 1]],
-    ['a page', { perPage: '3', page: '2' }, [1]],
-    ['a null character', { q: 'a\0na' }, [4, 3]],
-  ])('%s', async (_, query, expected) => expect(await found(query)).toEqual(expected));
-
-  test('says how many there are in each state', async () => {
-    const { counts, meta } = await listMails(systemActor, { state: 'kept', perPage: '1' });
-    expect(counts).toEqual({ all: 4, queued: 0, sent: 0, kept: 3, failed: 1 });
-    expect(meta).toEqual({ page: 1, perPage: 1, total: 3 });
-  });
-
-  test('and one mail are for the team', async () => {
-    await expect(listMails(guest, {})).rejects.toMatchObject({ code: 'unauthenticated' });
-    await expect(viewMail(guest, 1)).rejects.toMatchObject({ code: 'unauthenticated' });
-    expect(await viewMail(systemActor, 1)).toMatchObject({ state: 'failed', recipient: 'casa@example.com' });
-    await expect(viewMail(systemActor, 99)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
