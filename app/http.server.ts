@@ -22,6 +22,7 @@ import { imageRoutes } from './features/apartments/serve-image.server';
 import { publicBuilding } from './features/building/public-building.server';
 import { listedPaths, robotsText, siteMapXml } from './features/site/site-map.server';
 import { pageCache } from './page-cache.server';
+import { pageGuards } from './page-guards.server';
 
 /** Nothing that is typed comes near this; uploads will have a limit of their own. */
 const MAX_BODY_BYTES = 256 * 1024;
@@ -43,6 +44,7 @@ export interface HttpOptions {
 export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   const app = new Hono<HttpVariables>();
   const handlePage = createRequestHandler(options.build, options.mode);
+  const guardOf = pageGuards(options.build);
 
   app.onError((error, c) => answerError(error, c));
   app.get('/health', async (c) => {
@@ -84,7 +86,7 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   app.all('*', async (c) => {
     const context = new RouterContextProvider();
     const { actor, locale, nonce, secure } = c.var;
-    context.set(requestContext, { actor, locale, nonce, secure, origin: originOf(c, options) });
+    context.set(requestContext, { actor, guardOf, locale, nonce, secure, origin: originOf(c, options) });
     const answer = await handlePage(readable(c.req.raw), context);
     const caching = answer.headers.get('Cache-Control');
     c.set('shared', caching === SHARED);

@@ -4,11 +4,13 @@ import { systemActor } from './access/actor';
 import { sweep } from './database/sweep.server';
 import { expireHolds } from './features/bookings/expire-holds.server';
 import { deliverMail, finishDeliveries } from './features/notifications/deliver-mail.server';
+import { forgetMessages } from './features/site/forget-messages.server';
 
 /** Work that comes round: kept in the database, so that it survives a restart and one node does it. */
 const recurring: Record<string, { cron: string; run: () => Promise<unknown> }> = {
   'expire-holds': { cron: '* * * * *', run: () => expireHolds(systemActor) },
   'deliver-mail': { cron: '* * * * *', run: () => deliverMail(systemActor) },
+  'forget-messages': { cron: '7 3 * * *', run: () => forgetMessages(systemActor) },
   sweep: { cron: '17 3 * * *', run: sweep },
 };
 

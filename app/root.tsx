@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, type LoaderFunctionArgs } from 'react-router';
+import { guardPages } from './access/guard-pages.server';
 import { requestContext } from './access/request-context.server';
 import { siteData } from './features/site/site-data.server';
 import { LoadingBar } from './ui/loading-bar';
 import { useLocale } from './ui/use-locale';
 import { useNonce } from './ui/nonce';
+
+export const middleware = [guardPages];
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { actor, origin } = context.get(requestContext);

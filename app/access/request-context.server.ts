@@ -5,6 +5,8 @@ import type { Actor } from './actor';
 /** What the HTTP layer knows of a request before any page runs. */
 export interface RequestContext {
   actor: Actor;
+  /** The name of the guard of the page at a path. */
+  guardOf: (path: string) => string;
   locale: Locale;
   /** Content Security Policy nonce of this answer's scripts. */
   nonce: string;

@@ -60,6 +60,11 @@ export const errorCatalogue = {
     es: 'Demasiados intentos. Espere unos minutos y vuelva a probar.',
     en: 'Too many attempts. Wait a few minutes and try again.',
   },
+  unknown_guard: {
+    status: 500,
+    es: 'Middleware desconocido',
+    en: 'Unknown middleware',
+  },
   not_available: {
     status: 409,
     es: 'No queda nada libre en esas fechas.',

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseTypedStay, rangeSeparator, typedStay } from '../core/date-input';
 import { fieldProblemText, type FieldProblemKey } from '../core/field-problem';
@@ -54,6 +54,13 @@ export function useTypedRange(limits: PickLimits, onCommit?: (typed: string) => 
     }
     onCommit?.(input.current?.value ?? '');
   };
+
+  // What was typed and left before the page had its JavaScript is read as soon as it has.
+  useEffect(() => {
+    const field = input.current;
+    if (field && field.value !== field.defaultValue && document.activeElement !== field) commit();
+    // oxlint-disable-next-line react/exhaustive-deps -- Once, when the page comes to life.
+  }, []);
 
   return { input, text, picked, problem, follow, pick, commit };
 }

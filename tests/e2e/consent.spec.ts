@@ -1,117 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { CONTAINER, setContainer, standInForGoogle, test } from './measured-app';
-import { expectSound } from './sound-page';
+import { expect } from '@playwright/test';
+import { standInForGoogle, test } from './measured-app';
+import { accept, banner, dataLayer, settingsButton, settled, tagManagerRan } from './measured-page';
+import { expectAccessible, expectSound } from './sound-page';
 import { freeStay } from './stays';
-import { expectNoOverflow, watchPage } from './watch-page';
-
-const banner = (page: Page) =>
-  page.getByRole('region', { name: /Usted decide sobre las cookies|You decide about cookies/ });
-const settingsButton = (page: Page) => page.getByRole('button', { name: /Configurar cookies|Cookie settings/ });
-
-const tagManagerRan = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-tag-manager', 'ran');
-
-async function accept(page: Page): Promise<void> {
-  await page.goto('/');
-  await banner(page).getByRole('button', { name: 'Aceptar' }).click();
-  await tagManagerRan(page);
-}
-
-/** Everything that the page would ask about or load has had its time. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('script[type=module]') !== null);
-  await page.waitForLoadState('networkidle');
-}
-
-/** Events and commands that the tag manager was given, in order. */
-function dataLayer(page: Page): Promise<Record<string, unknown>[]> {
-  return page.evaluate(() => (window.dataLayer ?? []).map((entry) => JSON.parse(JSON.stringify(entry)))) as never;
-}
-
-const choiceOf = async (context: BrowserContext) =>
-  (await context.cookies()).find(({ name }) => name === 'estancia.consent')?.value;
-
-test('nothing is loaded before consent; once after it, with advertising denied', async ({ page, context, app }) => {
-  const asked = await standInForGoogle(context);
-  const quiet = watchPage(page);
-  await page.goto('/');
-  await expect(banner(page)).toBeVisible();
-  expect(asked).toEqual([]);
-  await banner(page).getByRole('button', { name: 'Aceptar' }).click();
-  await tagManagerRan(page);
-  await expect(banner(page)).toBeHidden();
-  expect(asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234']);
-  const [defaults, , consent] = await dataLayer(page);
-  expect(defaults).toMatchObject({
-    0: 'consent',
-    1: 'default',
-    2: { ad_storage: 'denied', analytics_storage: 'denied' },
-  });
-  expect(consent).toEqual({ 0: 'consent', 1: 'update', 2: { analytics_storage: 'granted' } });
-
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' }).click();
-  await expect(page).toHaveURL('/legal/privacy');
-  await expect
-    .poll(async () => (await dataLayer(page)).at(-1))
-    .toMatchObject({
-      event: 'page_view',
-      page_path: '/legal/privacy',
-      page_referrer: `${app.baseUrl}/`,
-    });
-  expect(asked).toHaveLength(1);
-  expect(await choiceOf(context)).toMatch(/^v1~GTM-ABC1234~measurement:yes~\d{4}-\d\d-\d\d$/);
-  await page.goto('/en/rooms');
-  await tagManagerRan(page);
-  await expect(banner(page)).toBeHidden();
-  expect(asked).toHaveLength(2);
-  quiet();
-});
-
-test('nothing is loaded after a refusal, and the question is not put again', async ({ page, context }) => {
-  const asked = await standInForGoogle(context);
-  await page.goto('/en');
-  await banner(page).getByRole('button', { name: 'Reject' }).click();
-  await expect(banner(page)).toBeHidden();
-  for (const address of ['/en/rooms', '/']) {
-    await page.goto(address);
-    await settled(page);
-    await expect(banner(page)).toBeHidden();
-  }
-  expect(asked).toEqual([]);
-  expect(await choiceOf(context)).toContain('~measurement:no~');
-});
-
-test('a signal against tracking counts more than an earlier consent', async ({ browser, page, context, app }) => {
-  await standInForGoogle(context);
-  await accept(page);
-  const storageState = await context.storageState();
-  const signals: { extraHTTPHeaders?: Record<string, string>; script?: string }[] = [
-    { extraHTTPHeaders: { DNT: '1' } },
-    { extraHTTPHeaders: { 'Sec-GPC': '1' } },
-    { script: "Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' })" },
-    { script: "Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })" },
-  ];
-  for (const { script, ...headers } of signals) {
-    const quietContext = await browser.newContext({ baseURL: app.baseUrl, storageState, ...headers });
-    if (script) await quietContext.addInitScript(script);
-    const asked = await standInForGoogle(quietContext);
-    const quietPage = await quietContext.newPage();
-    for (const address of ['/', '/en/rooms', '/login']) {
-      const answer = await quietPage.goto(address);
-      await settled(quietPage);
-      const policy = answer?.headers()['content-security-policy'] ?? '';
-      if (!script) expect(policy).not.toContain('googletagmanager');
-      await expect(settingsButton(quietPage)).toBeHidden();
-    }
-    // Nor is anything asked of someone who has not decided yet.
-    await quietContext.clearCookies();
-    await quietPage.goto('/');
-    await settled(quietPage);
-    await expect(banner(quietPage)).toBeHidden();
-    expect(asked).toEqual([]);
-    await quietContext.close();
-  }
-});
+import { expectNoOverflow } from './watch-page';
 
 test('the choice can be changed by keyboard, also in the checkout, and taken back for good', async ({
   page,
@@ -124,6 +16,7 @@ test('the choice can be changed by keyboard, also in the checkout, and taken bac
   await context.addCookies(['_ga', '_ga_AB12CD34'].map((name) => ({ name, value: '1', url: app.baseUrl })));
   const stay = await freeStay(request, 'suite_studio');
   await page.goto(`/room-details/suite_studio?dates=${stay.checkIn}+~+${stay.checkOut}&guests=2`);
+  await tagManagerRan(page);
   await page.getByRole('button', { name: 'Reservar', exact: true }).filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/\/book\?reference=/);
   await expect.poll(async () => (await dataLayer(page)).at(-1)).toMatchObject({ page_path: '/book' });
@@ -158,25 +51,6 @@ test('the choice can be changed by keyboard, also in the checkout, and taken bac
   await banner(page).getByRole('button', { name: 'Guardar' }).click();
   await tagManagerRan(page);
   await expect(settingsButton(page)).toBeFocused();
-});
-
-test('another container is asked about anew, and none is not asked about', async ({ page, context, app }) => {
-  const asked = await standInForGoogle(context);
-  await accept(page);
-  try {
-    await setContainer(app, 'GTM-XYZ9876');
-    await page.goto('/');
-    await expect(banner(page)).toBeVisible();
-    expect(asked).toHaveLength(1);
-    await setContainer(app, null);
-    await page.goto('/');
-    await settled(page);
-    await expect(settingsButton(page)).toHaveCount(0);
-    await expect(banner(page)).toBeHidden();
-  } finally {
-    await setContainer(app, CONTAINER);
-  }
-  expect(asked).toHaveLength(1);
 });
 
 test('the question takes no focus, covers none, and moves nothing', async ({ page, context }) => {
@@ -226,14 +100,12 @@ for (const [language, address, choose] of [
     await page.goto(address);
     await expect(banner(page)).toBeVisible();
     await expectNoOverflow(page);
-    const violations = async () =>
-      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    expect(await violations()).toEqual([]);
+    await expectAccessible(page);
     await banner(page).getByRole('button', { name: choose }).click();
     await expect(banner(page).getByRole('switch').last()).toBeFocused();
     await expect(banner(page).getByRole('switch').last()).not.toBeChecked();
     await expectNoOverflow(page);
-    expect(await violations()).toEqual([]);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(banner(page).getByRole('button', { name: choose })).toBeFocused();
     await expectSound(page, `${address === '/' ? '' : address}/legal/cookies`, { language, status: 200 });
@@ -241,34 +113,3 @@ for (const [language, address, choose] of [
     await expect(page.getByRole('rowheader', { name: '_ga', exact: true })).toBeVisible();
   });
 }
-
-test('the back office asks nothing and loads nothing, whatever was decided', async ({ page, context }) => {
-  const asked = await standInForGoogle(context);
-  await accept(page);
-  await page.goto('/login');
-  await page.locator('[name=email]').fill('admin@example.com');
-  await page.locator('[name=password]').fill('estancia-demo');
-  await page.getByRole('main').getByRole('button', { name: 'Acceder' }).click();
-  await page.waitForURL((url) => url.pathname.startsWith('/admin'));
-  const loads = asked.length;
-  for (const address of ['/admin', '/admin/bookings/list', '/en/admin/bookings/view/1', '/admin/no-such-page']) {
-    const answer = await page.goto(address);
-    await settled(page);
-    expect(answer?.headers()['content-security-policy']).not.toContain('googletagmanager');
-    expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
-    await expect(banner(page)).toBeHidden();
-    await expect(settingsButton(page)).toHaveCount(0);
-  }
-  expect(asked).toHaveLength(loads);
-});
-
-test('without JavaScript there is neither question nor measurement', async ({ browser, app }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: app.baseUrl });
-  const asked = await standInForGoogle(context);
-  const page = await context.newPage();
-  await page.goto('/');
-  await expect(banner(page)).toHaveCount(0);
-  await expect(settingsButton(page)).toBeHidden();
-  expect(asked).toEqual([]);
-  await context.close();
-});

@@ -11,16 +11,6 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
 
 const send = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
 
-test('the contact page is sound in both languages, before and after', async ({ page }) => {
-  for (const [language, url] of [
-    ['es', '/contact'],
-    ['en', '/en/contact'],
-    ['en', '/en/contact?sent=1'],
-  ] as const) {
-    await test.step(url, () => expectSound(page, url, { language, status: 200 }));
-  }
-});
-
 test('a visitor writes to the house, mends a mistake, and the team reads the mail', async ({ page }, { project }) => {
   test.setTimeout(180_000);
   const email = addressOf(project.name, 'es');

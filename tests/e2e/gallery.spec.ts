@@ -1,5 +1,4 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { expectSound } from './sound-page';
 import { expectNoOverflow, watchPage } from './watch-page';
 
 const pictures = (page: Page) => page.getByRole('main').locator('figure > a');
@@ -56,17 +55,6 @@ async function expectSwipes(page: Page, drag: typeof dragMouse): Promise<void> {
     const position = dialog.getByText(new RegExp(`^${expected} de `));
     await expect(position, `${across} across, ${down} down`).toBeVisible();
   }
-}
-
-for (const language of ['es', 'en']) {
-  const address = language === 'es' ? '/gallery' : '/en/gallery';
-
-  test(`the gallery and its parts in ${language} are sound`, async ({ page }) => {
-    test.setTimeout(120_000);
-    for (const url of [address, `${address}?show=suites`, `${address}?show=rooms`, `${address}?show=building`]) {
-      await test.step(url, () => expectSound(page, url, { language, status: 200 }));
-    }
-  });
 }
 
 test('the parts have their addresses; an unknown one is everything', async ({ page }) => {

@@ -6,15 +6,20 @@ const addresses = [
   '/rooms',
   '/rooms?dates=2027-05-03 ~ 2027-05-10&guests=2',
   '/rooms?dates=soon&guests=99',
+  '/rooms?equipment=1,2&price=160&code=TRIMESTRE',
+  '/rooms?price=1',
   '/room-details',
   '/room-details/suite_superior',
   '/room-details/suite_superior?dates=2027-05-03 ~ 2027-05-10&guests=2',
   '/room-details/suite_penthouse?dates=2027-05-03 ~ 2027-05-10&guests=2',
   '/our-building',
   '/gallery',
+  '/gallery?show=suites',
   '/gallery?show=rooms',
+  '/gallery?show=building',
   '/promotion',
   '/contact',
+  '/contact?sent=1',
   '/documents/insurance',
   '/documents/taxes',
   '/documents/travel',
@@ -26,11 +31,17 @@ const addresses = [
 ];
 
 for (const language of ['es', 'en']) {
-  test(`every public page in ${language} is sound: accessible, nothing too wide, no complaint`, async ({ page }) => {
+  test(`every public page in ${language} is sound: accessible, nothing too wide, no complaint`, async ({
+    page,
+    isMobile,
+  }) => {
     test.setTimeout(180_000);
+    // Each language is judged at one width: names and roles are the same at both.
+    const isJudged = isMobile === (language === 'en');
     for (const address of addresses) {
       const url = language === 'es' ? address : `/en${address === '/' ? '' : address}`;
-      await test.step(url, () => expectSound(page, url, { language, status: address.includes('soon') ? 422 : 200 }));
+      const status = address.includes('soon') ? 422 : 200;
+      await test.step(url, () => expectSound(page, url, { language, status, isJudged }));
     }
   });
 }
@@ -69,82 +80,4 @@ test('a page of the public site needs less than 150 kB of JavaScript over the wi
   await page.goto('/en', { waitUntil: 'networkidle' });
   expect(scripts.size).toBeGreaterThan(0);
   expect(bytes).toBeLessThan(150_000);
-});
-
-test('10 MB are refused before they are read, by the API and by pages', async ({ request, baseURL }) => {
-  const big = 'x'.repeat(10_000_000);
-  const api = await request.post('/api/v1/bookings', { data: { requests: big }, headers: { 'accept-language': 'en' } });
-  expect(api.status()).toBe(413);
-  expect(await api.json()).toMatchObject({ code: 'body_too_large', title: 'The request is too large.' });
-  expect((await request.post('/book', { form: { requests: big }, headers: { origin: baseURL! } })).status()).toBe(413);
-});
-
-test('inline scripts run only with the nonce of their answer, or by their digest on a kept page', async ({
-  request,
-}) => {
-  const own = await request.get('/rooms?guests=2');
-  const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(own.headers()['content-security-policy'] ?? '')?.[1];
-  expect(nonce).toBeTruthy();
-  for (const tag of scriptTags(await own.text())) expect(tag).toContain(`nonce="${nonce}"`);
-  expect((await request.get('/rooms?guests=2')).headers()['content-security-policy']).not.toContain(nonce);
-
-  const kept = await request.get('/');
-  const policy = kept.headers()['content-security-policy'] ?? '';
-  expect(policy).toMatch(/script-src 'self' 'sha256-/);
-  expect(policy).not.toMatch(/nonce-|script-src[^;]*unsafe-inline/);
-  for (const tag of scriptTags(await kept.text())) expect(tag).not.toContain('nonce');
-});
-
-/** Opening tags of what runs; structured data does not. */
-function scriptTags(html: string): string[] {
-  return [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag).filter((tag) => !tag.includes('ld+json'));
-}
-
-test('who comes again is told that nothing changed', async ({ request }) => {
-  const first = await request.get('/en/our-building');
-  const again = await request.get('/en/our-building', { headers: { 'if-none-match': first.headers().etag! } });
-  expect(again.status()).toBe(304);
-});
-
-test('each page names itself in both languages, and the sitemap names them all', async ({ request, baseURL }) => {
-  const map = await (await request.get('/sitemap.xml')).text();
-  const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
-  expect(listed.length).toBeGreaterThanOrEqual(34);
-  for (const address of listed) {
-    const html = await (await request.get(address)).text();
-    expect(html, address).toContain(`<link rel="canonical" href="${address}"/>`);
-    for (const language of ['es', 'en', 'x-default']) {
-      const link = new RegExp(`<link rel="alternate" hrefLang="${language}" href="([^"]+)"/>`).exec(html)?.[1];
-      expect(listed, `${address} ${language}`).toContain(link);
-    }
-    expect(html, address).toMatch(new RegExp(`<meta property="og:image" content="${baseURL}/images/`));
-    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
-    for (const [, json] of data) expect(JSON.parse(json!)).toHaveProperty('@context', 'https://schema.org');
-  }
-});
-
-test('no link of the site leads nowhere', async ({ request }) => {
-  test.setTimeout(180_000);
-  const seen = new Map<string, string[]>([['/', []]]);
-  for (const [path] of seen) {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    expect(answer.status(), `${path} from ${seen.get(path)?.[0]}`).toBeLessThan(path.includes('admin') ? 303 : 300);
-    if (!answer.headers()['content-type']?.startsWith('text/html')) continue;
-    const html = await answer.text();
-    for (const [, raw] of html.matchAll(/<a\b[^>]*\bhref="([^"]+)"/g)) {
-      const [target, fragment] = raw!.replaceAll('&amp;', '&').split('#');
-      if (target === '' && fragment) expect(html, `${path}#${fragment}`).toContain(`id="${fragment}"`);
-      // Endless ways through dates lead to the same pages.
-      if (!target!.startsWith('/') || /[?&](month|dates)=/.test(target!)) continue;
-      seen.set(target!, [...(seen.get(target!) ?? []), path]);
-    }
-  }
-  expect(seen.size).toBeGreaterThan(60);
-});
-
-test('what is posted to a page and is no form is refused, not our fault', async ({ request }) => {
-  for (const path of ['/login', '/en/book', '/booking']) {
-    const answer = await request.post(path, { data: { email: 'x' } });
-    expect([path, answer.status()]).toEqual([path, 415]);
-  }
 });

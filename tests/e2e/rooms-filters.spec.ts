@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { expectSound } from './sound-page';
 import { freeStay } from './stays';
 
 const results = 'main article h2';
@@ -41,14 +40,8 @@ test('type, price and equipment narrow the results one by one, and stay when dat
   await expect(page.locator(results)).toHaveCount(all);
 });
 
-test('the offers and a filtered search are sound', async ({ page }) => {
-  await expectSound(page, '/promotion', { language: 'es', status: 200 });
-  await expectSound(page, '/en/promotion', { language: 'en', status: 200 });
-  await expectSound(page, '/rooms?equipment=1,2&price=160&code=TRIMESTRE', { language: 'es', status: 200 });
-});
-
 test('filters that leave nothing say so, with the way out', async ({ page }) => {
-  await expectSound(page, '/en/rooms?price=1', { language: 'en', status: 200 });
+  await page.goto('/en/rooms?price=1');
   await expect(page.getByRole('heading', { name: 'Nothing meets all of your filters' })).toBeVisible();
   await page.getByRole('link', { name: 'Remove filters' }).last().click();
   await expect(page.locator(results).first()).toBeVisible();

@@ -7,7 +7,7 @@ ALTER TABLE image
   ADD COLUMN category_id bigint REFERENCES category ON DELETE SET NULL,
   ADD CHECK (apartment_id IS NULL OR (gallery_group IS NULL AND category_id IS NULL));
 
--- What a visitor wrote through the contact page. Suspected spam is kept too, but nobody is mailed about it.
+-- What a visitor wrote through the contact page. Suspected spam is kept too, but nothing leaves the house about it.
 CREATE TABLE contact_message (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   building_id bigint NOT NULL REFERENCES building,
@@ -45,6 +45,7 @@ CREATE TABLE mail (
 );
 CREATE INDEX mail_created_at ON mail (building_id, created_at);
 CREATE INDEX mail_due ON mail (next_attempt_at) WHERE state = 'queued';
+CREATE INDEX mail_contact_message ON mail (contact_message_id) WHERE contact_message_id IS NOT NULL;
 
 -- Word of every change of what pages show, delivered when the change is committed: pages kept in memory
 -- are those made since the last word (app/database/site-changes.server.ts).

@@ -11,13 +11,14 @@ export interface ContactNews extends Pick<
   'name' | 'email' | 'phone' | 'subject' | 'message'
 > {
   language: Locale;
+  suspectedSpam: boolean;
   at: Date;
 }
 
 /** The house works in Spanish. */
 const HOUSE_LOCALE = defaultLocale;
 
-/** The two mails that a message to the house brings: the message itself, and a receipt for whoever wrote it. */
+/** The mails that a message to the house brings: the message itself, and a receipt for whoever wrote it unless that is a program. */
 export async function contactMails(building: PublicBuilding, news: ContactNews): Promise<MailDraft[]> {
   // Loaded when the first mail is written: the templates bring a library that takes a second to read.
   const [{ ContactMessageMail }, { ContactReceiptMail }, { fillIn, mailWords }, { writeMail }] = await Promise.all([
@@ -44,15 +45,18 @@ export async function contactMails(building: PublicBuilding, news: ContactNews):
   });
   const hours = content.contact ? textIn(content.contact.reception, language) : null;
   const receipt = createElement(ContactReceiptMail, { locale: language, house, hours });
+  const subject = fillIn(words.house.subject, { name: news.name, about });
+  const toHouse: MailDraft = {
+    kind: 'contact_message',
+    to: email,
+    replyTo: news.email,
+    language: HOUSE_LOCALE,
+    subject: news.suspectedSpam ? fillIn(words.house.suspected, { subject }) : subject,
+    ...(await writeMail(message)),
+  };
+  if (news.suspectedSpam) return [toHouse];
   return [
-    {
-      kind: 'contact_message',
-      to: email,
-      replyTo: news.email,
-      language: HOUSE_LOCALE,
-      subject: fillIn(words.house.subject, { name: news.name, about }),
-      ...(await writeMail(message)),
-    },
+    toHouse,
     {
       kind: 'contact_receipt',
       to: news.email,

@@ -17,6 +17,12 @@ export interface MailDraft {
   text: string;
 }
 
+interface MailOptions {
+  contactMessageId?: number;
+  /** To be read in the back office alone. */
+  onlyKept?: boolean;
+}
+
 const MAX_SUBJECT = 200;
 
 /**
@@ -27,10 +33,10 @@ const MAX_SUBJECT = 200;
 export async function queueMail(
   buildingId: number,
   draft: MailDraft,
-  { contactMessageId }: { contactMessageId?: number } = {},
+  { contactMessageId, onlyKept = false }: MailOptions = {},
 ): Promise<number> {
   const at = now();
-  const sent = mailServer() !== undefined;
+  const sent = mailServer() !== undefined && !onlyKept;
   const [row] = await db()
     .insert(mail)
     .values({

@@ -19,7 +19,7 @@ const addressLimit: Limit = { name: 'contact address', points: 5, seconds: 3600 
 const emailLimit: Limit = { name: 'contact email', points: 5, seconds: 3600 };
 
 interface ContactOptions {
-  /** Only a program can have sent it: it is kept, and nobody is mailed. */
+  /** In all likelihood a program sent it: it is kept to be read in the back office, and nothing is mailed. */
   suspectedSpam?: boolean;
   idempotencyKey?: string | undefined;
 }
@@ -39,15 +39,16 @@ export async function sendContactMessage(
   if (!(await isRepeated(idempotencyKey))) await refuseFlood(actor, asked.email, building.phone);
 
   const { privacy: _privacy, phone = '', ...message } = asked;
-  const news = { ...message, phone, language: actor.locale, at: now() };
-  const mails = suspectedSpam ? [] : await contactMails(building, news);
+  const news = { ...message, phone, language: actor.locale, suspectedSpam, at: now() };
+  const mails = await contactMails(building, news);
   const answer = await once(OPERATION, idempotencyKey, { ...asked, suspectedSpam }, async () => {
     const { at: createdAt, ...told } = news;
     const [row] = await db()
       .insert(contactMessage)
-      .values({ ...told, buildingId: building.id, suspectedSpam, createdAt })
+      .values({ ...told, buildingId: building.id, createdAt })
       .returning({ id: contactMessage.id });
-    for (const draft of mails) await queueMail(building.id, draft, { contactMessageId: row!.id });
+    const about = { contactMessageId: row!.id, onlyKept: suspectedSpam };
+    for (const draft of mails) await queueMail(building.id, draft, about);
     return { received: true as const };
   });
   deliverSoon();

@@ -11,19 +11,11 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Kbd.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Tooltip.layer.css';
-import {
-  data,
-  Outlet,
-  redirectDocument,
-  useLoaderData,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MiddlewareFunction,
-} from 'react-router';
+import { data, Outlet, useLoaderData, type LinksFunction, type LoaderFunctionArgs } from 'react-router';
+import { refuseUnknownGuard } from '../../../access/guard-pages.server';
 import { requestContext } from '../../../access/request-context.server';
 import { isStaff } from '../../../access/scopes';
 import { errorText } from '../../../core/app-error';
-import { pathsIn } from '../../../core/paths';
 import { AdminError } from '../admin-error';
 import { AdminFrame } from '../admin-frame';
 import { isFolded } from '../fold-cookie';
@@ -34,17 +26,10 @@ export const links: LinksFunction = () => [
   { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ];
 
-/** Who is not signed in goes to sign in first, and comes back to the page that was asked for. */
-export const middleware: MiddlewareFunction<Response>[] = [
-  ({ context, url }, next) => {
-    const { actor, locale } = context.get(requestContext);
-    if (!actor.user) throw redirectDocument(pathsIn(locale).login({ redirect: url.pathname + url.search }));
-    return next();
-  },
-];
-
 /** Not in the middleware: an error thrown there has no data to draw the frame with. */
-export function loader({ context, request }: LoaderFunctionArgs) {
+export function loader(args: LoaderFunctionArgs) {
+  refuseUnknownGuard(args);
+  const { context, request } = args;
   const { actor, locale } = context.get(requestContext);
   if (!actor.user || !isStaff(actor.user.role)) {
     throw data({ title: errorText('forbidden', locale) }, { status: 403 });

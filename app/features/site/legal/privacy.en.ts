@@ -58,7 +58,7 @@ export function privacyEn({ legalName, taxNumber, address, email, phone, measure
                 'Keeping your account and this site secure',
                 'Email, hashed password, last sign-in; the network address, to slow down repeated attempts',
                 'The contract (6.1.b) and our interest in a secure site (6.1.f)',
-                'As long as you have an account; the network address, a few minutes',
+                'As long as you have an account; the network address, an hour at most',
               ],
               ...(measures
                 ? [

@@ -58,7 +58,7 @@ export function privacyEs({ legalName, taxNumber, address, email, phone, measure
                 'Mantener su cuenta y la seguridad de la web',
                 'Correo, contraseña cifrada, último acceso; la dirección de red, para frenar intentos repetidos',
                 'El contrato (6.1.b) y nuestro interés en una web segura (6.1.f)',
-                'Mientras tenga cuenta; la dirección de red, unos minutos',
+                'Mientras tenga cuenta; la dirección de red, una hora como mucho',
               ],
               ...(measures
                 ? [

@@ -1,6 +1,7 @@
 import figtreeLatin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import frauncesLatin from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
-import { Outlet, useMatches, type HeadersFunction, type LinksFunction } from 'react-router';
+import { Outlet, useMatches, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs } from 'react-router';
+import { refuseUnknownGuard } from '../../../access/guard-pages.server';
 import '../../../ui/public.css';
 import { Consent } from '../consent/consent';
 import { ErrorPage } from '../error-page';
@@ -16,8 +17,15 @@ export const links: LinksFunction = () =>
     crossOrigin: 'anonymous',
   }));
 
+export const handle = { guard: 'public' };
+
 /** The same for everyone who is not signed in; pages of one visitor say otherwise. */
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'public' });
+
+export function loader(args: LoaderFunctionArgs) {
+  refuseUnknownGuard(args);
+  return null;
+}
 
 /** What a page says of its frame: `checkout` drops what would lead away, `slim` has the short foot. */
 interface Frame {

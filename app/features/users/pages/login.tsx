@@ -1,14 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import {
-  data,
-  Form,
-  redirect,
-  redirectDocument,
-  useActionData,
-  useNavigation,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { data, Form, redirectDocument, useActionData, useNavigation, type ActionFunctionArgs } from 'react-router';
 import { pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
@@ -26,13 +17,7 @@ import { returnPath } from '../return-path';
 import { signIn } from '../sign-in.server';
 import styles from './login.module.css';
 
-export const handle = { frame: 'slim', messages: ['users'] };
-
-/** Specification section 4: a guest-only page sends who is signed in home. */
-export function loader({ context }: LoaderFunctionArgs) {
-  const { actor, locale } = context.get(requestContext);
-  return actor.user ? redirect(pathsIn(locale).home()) : null;
-}
+export const handle = { guard: 'guest-only', frame: 'slim', messages: ['users'] };
 
 /**
  * Specification section 4: the original path is restored after login, and

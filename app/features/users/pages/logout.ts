@@ -4,6 +4,8 @@ import { endedTokenHeader } from '../../../access/token-cookie.server';
 import { pathsIn } from '../../../core/paths';
 import { signOut } from '../sign-out.server';
 
+export const handle = { guard: 'public' };
+
 /** Specification section 9: the logout target is the home page. */
 export async function action({ context }: ActionFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

@@ -1,0 +1,31 @@
+import { data, redirect, redirectDocument, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router';
+import { errorCatalogue, errorText } from '../core/app-error';
+import { pathsIn } from '../core/paths';
+import { isGuard } from './guards';
+import { requestContext } from './request-context.server';
+
+/**
+ * Specification section 4: a guest-only page sends who is signed in home, and a
+ * page for who is signed in sends everyone else to sign in, and back after it.
+ */
+export const guardPages: MiddlewareFunction<Response> = ({ context, request, url }, next) => {
+  const { actor, guardOf, locale } = context.get(requestContext);
+  const guard = guardOf(url.pathname);
+  const paths = pathsIn(locale);
+  if (guard === 'guest-only' && actor.user) throw redirect(paths.home());
+  if (guard === 'signed-in' && !actor.user) {
+    throw redirectDocument(paths.login({ redirect: url.pathname + url.search }));
+  }
+  // Only a layout can show the error page, and a layout only loads after an action.
+  if (!isGuard(guard) && request.method !== 'GET') {
+    throw new Response(errorText('unknown_guard', locale), { status: errorCatalogue.unknown_guard.status });
+  }
+  return next();
+};
+
+/** For the loaders of layouts. Specification section 8: a name that no guard has opens nothing. */
+export function refuseUnknownGuard({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>): void {
+  const { guardOf, locale } = context.get(requestContext);
+  if (isGuard(guardOf(url.pathname))) return;
+  throw data({ title: errorText('unknown_guard', locale) }, { status: errorCatalogue.unknown_guard.status });
+}

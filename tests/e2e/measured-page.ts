@@ -1,0 +1,27 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+
+export const banner = (page: Page) =>
+  page.getByRole('region', { name: /Usted decide sobre las cookies|You decide about cookies/ });
+export const settingsButton = (page: Page) => page.getByRole('button', { name: /Configurar cookies|Cookie settings/ });
+
+export const tagManagerRan = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-tag-manager', 'ran');
+
+export async function accept(page: Page): Promise<void> {
+  await page.goto('/');
+  await banner(page).getByRole('button', { name: 'Aceptar' }).click();
+  await tagManagerRan(page);
+}
+
+/** Everything that the page would ask about or load has had its time. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('script[type=module]') !== null);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Events and commands that the tag manager was given, in order. */
+export function dataLayer(page: Page): Promise<Record<string, unknown>[]> {
+  return page.evaluate(() => (window.dataLayer ?? []).map((entry) => JSON.parse(JSON.stringify(entry)))) as never;
+}
+
+export const choiceOf = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'estancia.consent')?.value;
