@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
  */
 function boundedReload(): Plugin {
   const unbounded = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
-  const bounded = 'if (window.reloadOnce?.()) return new Promise(() => {}); throw error;';
+  const bounded = 'return { default() { if (window.reloadOnce?.()) return null; throw error; } };';
   return {
     name: 'estancia:bounded-reload',
     enforce: 'pre',

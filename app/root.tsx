@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, type LoaderFunctionArgs } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunction,
+} from 'react-router';
 import { guardPages } from './access/guard-pages.server';
 import { requestContext } from './access/request-context.server';
 import { siteData } from './features/site/site-data.server';
@@ -13,6 +22,12 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const { actor, origin } = context.get(requestContext);
   return siteData(actor, origin, request.headers);
 }
+
+/**
+ * What every page shows is fetched once: who signs in or out gets a new document. So a page whose data cannot be
+ * fetched still has it, to draw the frame of its error page.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod = 'GET' }) => formMethod !== 'GET';
 
 /** What the browser keeps of a page's handle: the namespaces of its messages. */
 interface Handle {

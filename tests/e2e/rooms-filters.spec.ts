@@ -10,7 +10,7 @@ test('type, price and equipment narrow the results one by one, and stay when dat
   const open = async () => {
     if (isMobile) await page.locator('summary', { hasText: 'Filters' }).click();
   };
-  await page.goto('/en/rooms');
+  await page.goto('/en/rooms', { waitUntil: 'networkidle' });
   const all = await page.locator(results).count();
   await open();
   await page.locator('summary', { hasText: 'Equipment' }).click();

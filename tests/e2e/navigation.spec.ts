@@ -1,0 +1,81 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const bar = (page: Page) => page.locator('[data-phase]');
+const menu = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name }).first();
+
+/** A page that answers to clicks. */
+const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'networkidle' });
+
+test('a new page begins at its top, and going back restores where one was', async ({ page }) => {
+  await open(page, '/en');
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
+  await expect(page).toHaveURL('/en/gallery');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/en');
+  // The footer's link was scrolled to before it was clicked.
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1400);
+});
+
+test('links are prefetched when someone is about to use them, and not before', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, '/en');
+  expect(asked.filter((path) => path.endsWith('.data'))).toEqual([]);
+  await menu(page, 'The building').hover();
+  await expect.poll(() => asked).toContain('/en/our-building.data');
+});
+
+test('the bar waits for 200 ms, runs, and goes when the page is there', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/en');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/our-building.data*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await menu(page, 'The building').click({ noWaitAfter: true });
+  await page.clock.runFor(199);
+  await expect(bar(page)).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(bar(page)).toHaveAttribute('data-phase', 'loading');
+  expect(await bar(page).evaluate((element) => getComputedStyle(element).animationDuration)).toBe('5s');
+  held.resolve();
+  await page.clock.resume();
+  await expect(page).toHaveURL('/en/our-building');
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('the bar turns red when the data of a page cannot be had', async ({ page }) => {
+  await open(page, '/en');
+  await page.route('**/our-building.data*', (route) => route.fulfill({ status: 502, body: 'down' }));
+  await menu(page, 'The building').click();
+  await expect(bar(page)).toHaveAttribute('data-phase', 'failed');
+  expect(await bar(page).evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(155, 28, 28)');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeVisible();
+});
+
+test('a page whose code cannot be loaded is loaded as a document, and when that was tried just before, says so', async ({
+  page,
+}) => {
+  let documents = 0;
+  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+  await page.route('**/assets/our-building-*.js', (route) => route.abort());
+  await open(page, '/en');
+  await menu(page, 'The building').click();
+  await expect.poll(() => documents).toBe(2);
+  await expect(page).toHaveURL('/en/our-building');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await open(page, '/en');
+  await menu(page, 'The building').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error');
+  await expect(page.getByText('500', { exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(documents).toBe(3);
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(page).toHaveURL('/en');
+});
