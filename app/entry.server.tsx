@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -6,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
 import { requestContext } from './access/request-context.server';
 import { logger } from './access/logger.server';
+import { lateScripts } from './late-scripts.server';
 import { createI18n } from './ui/i18n';
 import { allMessages } from './ui/messages.server';
 import { NonceContext } from './ui/nonce';
@@ -28,7 +28,7 @@ export default function handleRequest(
     let answerStatus = status;
     const answer = () => {
       answered = true;
-      const body = new PassThrough();
+      const body = lateScripts();
       headers.set('Content-Type', 'text/html; charset=utf-8');
       pipe(body);
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answerStatus }));

@@ -147,6 +147,8 @@ function answer(c: Context<HttpVariables>, page: KeptPage, secure: boolean): Res
   return new Response(body, { headers: noting(headers) });
 }
 
+const NOTED_LOCALE = new RegExp(`${LOCALE_COOKIE}=(\\w+)`);
+
 function knownLocale(c: Context): string | undefined {
-  return new RegExp(`${LOCALE_COOKIE}=(\\w+)`).exec(c.req.header('cookie') ?? '')?.[1];
+  return NOTED_LOCALE.exec(c.req.header('cookie') ?? '')?.[1];
 }

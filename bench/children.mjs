@@ -58,7 +58,7 @@ export async function startApp() {
 }
 
 /** A bare `node:http` server whose answer is HTML of so many bytes. */
-export async function startBareServer(bytes) {
-  const { stop, match } = await startScript(['bench/bare-server.mjs', String(bytes)], { ready: /ready: (http:\S+)/ });
+export async function startBareServer(pageUrl) {
+  const { stop, match } = await startScript(['bench/bare-server.mjs', pageUrl], { ready: /ready: (http:\S+)/ });
   return { url: match[1], stop };
 }

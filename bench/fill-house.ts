@@ -71,8 +71,8 @@ const BUILT_LATER = `
 /** The exclusion constraint's word, asked for all rows at once: as a constraint it would look each of them up. */
 const OVERLAPPING = `
   SELECT count(*)::int AS overlapping FROM (
-    SELECT stay && lag(stay) OVER (PARTITION BY space_id ORDER BY stay) AS overlaps FROM occupancy
-  ) AS neighbours WHERE overlaps`;
+    SELECT stay && lag(stay) OVER (PARTITION BY space_id ORDER BY stay) AS clash FROM occupancy
+  ) AS neighbours WHERE clash`;
 
 /**
  * Fills a migrated, empty database with the house that the budget names. The

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
-import autocannon from 'autocannon';
 import { startBareServer } from './children.mjs';
+import { fire } from './fire.mjs';
 import { unmeasured } from './results.mjs';
 
 const PAGES = ['/', '/en', '/rooms', '/gallery'];
@@ -16,15 +16,15 @@ const ACCEPT = { 'accept-encoding': 'br' };
 /** Requests a second of pages and of 304 answers, each over that of a bare answer, as medians of alternating rounds. */
 export async function measureRequests(appUrl) {
   const home = await ask(`${appUrl}/`);
-  const bare = await startBareServer(home.bytes);
+  const bare = await startBareServer(`${appUrl}/`);
   const loads = [await loadOf('bare', bare.url)];
   for (const page of PAGES) loads.push(await loadOf(page, appUrl + page));
   const { etag } = home.headers;
   if (etag) loads.push(await loadOf('304', `${appUrl}/`, { 'if-none-match': etag }));
 
-  for (const load of loads) await fire(load, WARM_UP_SECONDS);
+  for (const load of loads) await fire(load, { connections: CONNECTIONS, seconds: WARM_UP_SECONDS });
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const load of loads) load.results.push(await fire(load, SECONDS));
+    for (const load of loads) load.results.push(await fire(load, { connections: CONNECTIONS, seconds: SECONDS }));
   }
   await bare.stop();
 
@@ -57,26 +57,7 @@ async function loadOf(name, url, headers = {}) {
   const sample = await ask(url, headers);
   const status = name === '304' ? 304 : 200;
   if (sample.status !== status) throw new Error(`${url} answers ${sample.status}, not ${status}`);
-  return { name, url, headers, status, bytes: sample.bytes, results: [] };
-}
-
-/** Loads one address for so long, and throws unless every answer had the right status and was complete. */
-async function fire({ url, headers, status, bytes }, seconds) {
-  let wrong = 0;
-  const result = await autocannon({
-    url,
-    headers: { ...ACCEPT, ...headers },
-    connections: CONNECTIONS,
-    duration: seconds,
-    setupClient(client) {
-      client.on('response', (answered, received) => {
-        if (answered !== status || received < bytes * COMPLETE) wrong += 1;
-      });
-    },
-  });
-  const failed = wrong + result.errors + result.timeouts;
-  if (failed > 0) throw new Error(`${failed} of ${result.requests.total} answers of ${url} were wrong or incomplete`);
-  return result;
+  return { name, url, headers, status, bytes: sample.bytes * COMPLETE, results: [] };
 }
 
 /** One answer as it is sent, compressed. */
@@ -92,7 +73,7 @@ function ask(url, headers = {}) {
 }
 
 const middle = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
-const perSecond = ({ results }) => middle(results.map(({ requests, duration }) => requests.total / duration));
+const perSecond = ({ results }) => middle(results.map((result) => result.perSecond));
 const latencies = ({ results }) =>
-  ['p50', 'p99'].map((part) => `${part} ${middle(results.map(({ latency }) => latency[part]))} ms`).join(', ');
+  ['p50', 'p99'].map((part) => `${part} ${middle(results.map((result) => result[part])).toFixed(1)} ms`).join(', ');
 const thousands = (count) => Math.round(count).toLocaleString('en-US');

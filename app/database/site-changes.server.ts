@@ -1,9 +1,6 @@
 import pg from 'pg';
 
 const RECONNECT_MS = 1_000;
-/** When more calls come in a tenth of a second than this, an answer of the database stands for FRESH_MS. */
-const BUSY_CALLS = 200;
-const FRESH_MS = 5;
 /** The channel of migrations/0004_public_site.sql, on which every change of what pages show is announced. */
 const CHANNEL = 'site_change';
 
@@ -11,8 +8,7 @@ export interface SiteChanges {
   /**
    * A number that is another one after every committed change of what pages
    * show, on whatever node it was made; undefined while the database cannot be
-   * heard. A change that was committed before the call is in it; in a rush of
-   * thousands of calls a second, one that was committed FRESH_MS before.
+   * heard. A change that was committed before the call is in it.
    */
   version(): Promise<number | undefined>;
   close(): Promise<void>;
@@ -29,8 +25,6 @@ export function watchSiteChanges(connectionString: string): SiteChanges {
   let client: pg.Client | undefined;
   let asking: Promise<void> | undefined;
   let waiting: Promise<void> | undefined;
-  let heardUntil = -Infinity;
-  const isBusy = rushMeter();
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
 
@@ -60,11 +54,10 @@ export function watchSiteChanges(connectionString: string): SiteChanges {
   const ask = (): Promise<void> => {
     const asked = client;
     if (!asked) return Promise.resolve();
-    const since = performance.now();
     asking = asked
       .query('SELECT 1')
       .then(
-        () => void (heardUntil = since),
+        () => undefined,
         () => lost(asked),
       )
       .finally(() => (asking = undefined));
@@ -74,10 +67,7 @@ export function watchSiteChanges(connectionString: string): SiteChanges {
 
   return {
     async version() {
-      const age = performance.now() - heardUntil;
-      if (isBusy() && age < FRESH_MS) {
-        if (age > FRESH_MS / 2 && !asking) void ask();
-      } else if (asking) {
+      if (asking) {
         waiting ??= asking.then(() => {
           waiting = undefined;
           return ask();
@@ -93,21 +83,5 @@ export function watchSiteChanges(connectionString: string): SiteChanges {
       clearTimeout(retry);
       await client?.end().catch(() => undefined);
     },
-  };
-}
-
-/** Counts its own calls; true while the last tenth of a second had more than BUSY_CALLS. */
-function rushMeter(): () => boolean {
-  let began = performance.now();
-  let count = 0;
-  let busy = false;
-  return () => {
-    count += 1;
-    if (performance.now() - began > 100) {
-      busy = count > BUSY_CALLS;
-      began = performance.now();
-      count = 0;
-    }
-    return busy;
   };
 }

@@ -16,8 +16,11 @@ interface DisclosureProps {
 export function Disclosure({ summary, className, open = false, children }: DisclosureProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
+  const drawnFor = useRef(key);
   useEffect(() => {
-    if (box.current) box.current.open = open;
+    // At first it is as drawn, or as whoever came before the JavaScript left it.
+    if (box.current && drawnFor.current !== key) box.current.open = open;
+    drawnFor.current = key;
   }, [key, open]);
   useEffect(() => {
     const onPointer = (event: PointerEvent) => {

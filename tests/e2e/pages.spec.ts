@@ -81,3 +81,12 @@ test('a page of the public site needs less than 150 kB of JavaScript over the wi
   expect(scripts.size).toBeGreaterThan(0);
   expect(bytes).toBeLessThan(150_000);
 });
+
+test('both fonts are the ones that text is set in, and nothing else is fetched for it', async ({ page }) => {
+  await page.goto('/');
+  const loaded = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+  });
+  expect(loaded.sort()).toEqual(['Figtree Variable', 'Fraunces Variable']);
+});

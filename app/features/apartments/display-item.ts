@@ -1,7 +1,7 @@
 import { textIn, type Locale, type LocalizedText } from '../../core/locale';
 
 /** The widths in which a picture is served, in pixels; nothing is ever enlarged. */
-export const imageWidths = [400, 640, 960, 1280, 1800] as const;
+export const imageWidths = [400, 640, 800, 960, 1280, 1800] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
 export const imageFormats = ['avif', 'webp', 'jpg'] as const;

@@ -5,7 +5,7 @@ import { image } from '../../database/inventory-schema.server';
 import { readVariant } from './image-store.server';
 
 /** The widths that layouts ask for most, first. */
-const WIDTHS = [960, 1800, 640, 1280, 400];
+const WIDTHS = [800, 1800, 960, 640, 1280, 400];
 
 /**
  * Makes the variants that most browsers ask for ahead of the first visitor, one

@@ -5,6 +5,10 @@ import { usePaths } from '../../ui/use-locale';
 import styles from './home-hero.module.css';
 import type { HomePage } from './home-page.server';
 
+/** The picture is 3:2 and cropped to the height that its style sheet gives it. */
+const SIZES =
+  '(width < 768px) max(100vw, 150svh - 816px), (width < 1024px) max(100vw, 150svh - 720px), max(100vw, 150svh - 480px)';
+
 /** Title, one large picture, and the search over its lower edge: all above the fold. */
 export function HomeHero({ page, title }: { page: HomePage; title: string }) {
   const { t } = useTranslation('site');
@@ -14,9 +18,7 @@ export function HomeHero({ page, title }: { page: HomePage; title: string }) {
     <>
       <h1 className={`wrap ${styles.title}`}>{title}</h1>
       <div className={styles.picture}>
-        {page.hero && (
-          <Picture item={page.hero} sizes="max(100vw, 150svh - 480px)" ratio="auto" first position="50% 62%" />
-        )}
+        {page.hero && <Picture item={page.hero} sizes={SIZES} ratio="auto" first position="50% 62%" />}
       </div>
       <div className={`wrap ${styles.search}`}>
         <StaySearch

@@ -1,7 +1,7 @@
-import figtreeLatin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import frauncesLatin from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import { Outlet, useMatches, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs } from 'react-router';
 import { refuseUnknownGuard } from '../../../access/guard-pages.server';
+import figtree from '../../../ui/fonts/figtree.woff2?url';
+import fraunces from '../../../ui/fonts/fraunces.woff2?url';
 import '../../../ui/public.css';
 import { Consent } from '../consent/consent';
 import { ErrorPage } from '../error-page';
@@ -9,7 +9,7 @@ import { SiteFooter, SlimFooter } from '../site-footer';
 import { SiteHeader } from '../site-header';
 
 export const links: LinksFunction = () =>
-  [figtreeLatin, frauncesLatin].map((href) => ({
+  [figtree, fraunces].map((href) => ({
     rel: 'preload',
     href,
     as: 'font',
