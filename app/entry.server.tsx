@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
 import { requestContext } from './access/request-context.server';
 import { logger } from './access/logger.server';
-import { lateScripts } from './late-scripts.server';
+import { lateScripts } from './ui/late-scripts.server';
 import { createI18n } from './ui/i18n';
 import { allMessages } from './ui/messages.server';
 import { NonceContext } from './ui/nonce';

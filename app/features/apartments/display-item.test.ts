@@ -20,16 +20,16 @@ test('offers AVIF before WebP, each in every width', () => {
     ['image/webp', 'all'],
   ]);
   expect(item.pictureElement[0]?.srcset.split(', ')).toEqual(
-    [400, 640, 960, 1280, 1800].map((width) => `/images/terrace-0a1b2c3d/${width}.avif ${width}w`),
+    [400, 640, 800, 960, 1280, 1800].map((width) => `/images/terrace-0a1b2c3d/${width}.avif ${width}w`),
   );
 });
 
 test('never offers more pixels than the original has', () => {
   const item = displayItem(picture({ width: 900 }), 'es');
-  expect(item.src).toBe('/images/terrace-0a1b2c3d/640.jpg');
-  expect(item.largeViewSrc).toBe('/images/terrace-0a1b2c3d/640.jpg');
+  expect(item.src).toBe('/images/terrace-0a1b2c3d/800.jpg');
+  expect(item.largeViewSrc).toBe('/images/terrace-0a1b2c3d/800.jpg');
   expect(item.pictureElement[1]?.srcset).toBe(
-    '/images/terrace-0a1b2c3d/400.webp 400w, /images/terrace-0a1b2c3d/640.webp 640w',
+    '/images/terrace-0a1b2c3d/400.webp 400w, /images/terrace-0a1b2c3d/640.webp 640w, /images/terrace-0a1b2c3d/800.webp 800w',
   );
   expect(displayItem(picture({ width: 120 }), 'es').src).toBe('/images/terrace-0a1b2c3d/400.jpg');
 });
