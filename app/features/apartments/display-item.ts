@@ -27,6 +27,7 @@ export interface DisplayItem {
   src: string;
   alt: string;
   largeViewSrc?: string;
+  /** Entries without a media query have none: an empty one. */
   pictureElement: { srcset: string; media: string; type: string }[];
   width: number;
   height: number;
@@ -46,7 +47,7 @@ export function displayItem(image: StoredImage, locale: Locale): DisplayItem {
     largeViewSrc: imageUrl(image.file, widestUpTo(LARGE_WIDTH, widths), 'jpg'),
     pictureElement: (['avif', 'webp'] as const).map((format) => ({
       srcset: widths.map((width) => `${imageUrl(image.file, width, format)} ${width}w`).join(', '),
-      media: 'all',
+      media: '',
       type: imageTypes[format],
     })),
     width: image.width,

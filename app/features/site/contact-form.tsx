@@ -46,7 +46,7 @@ export function ContactForm({ seal, phone, answer }: ContactFormProps) {
         required
       />
       <TextField {...field('phone')} type="tel" autoComplete="tel" maxLength={40} optional />
-      <SelectField {...field('subject')} required>
+      <SelectField {...field('subject')}>
         {subjects.map((subject) => (
           <option key={subject} value={subject}>
             {t(`subject.${subject}`)}
