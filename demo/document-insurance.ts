@@ -15,13 +15,13 @@ export const insurance: DocumentContent = {
       <p>Tenemos un seguro multirriesgo del edificio y uno de responsabilidad civil. Van incluidos en el precio y no hay que contratar nada.</p>
       <ul>
         <li><strong>El edificio y lo que hay dentro.</strong> Incendio, agua, rotura de cristales y averías de la instalación. Si se rompe una tubería o falla un electrodoméstico, lo arreglamos nosotros y no le cuesta nada.</li>
-        <li><strong>Responsabilidad civil de la casa.</strong> Si usted o quien le visita sufre un daño por algo que dependía de nosotros, como un escalón suelto o un balcón en mal estado, responde nuestra póliza, hasta 1.200.000 € por siniestro.</li>
-        <li><strong>Daños por accidente.</strong> Un vaso o un plato que se rompen no se cobran. Si es algo mayor, pedimos presupuesto y se lo enseñamos antes de descontar nada de la fianza; de lo que la supere se ocupa la póliza, hasta 5.000 €.</li>
-        <li><strong>Robo en su alojamiento.</strong> Si alguien fuerza la puerta, la póliza cubre sus pertenencias hasta 1.500 € por suite o habitación. Hace falta la denuncia a la policía.</li>
+        <li><strong>Responsabilidad civil de la casa.</strong> Si usted o quien le visita sufre un daño por algo que dependía de nosotros, como un escalón suelto o un balcón en mal estado, responde nuestra póliza, hasta 1.200.000 € por siniestro.</li>
+        <li><strong>Daños por accidente.</strong> Un vaso o un plato que se rompen no se cobran. Si es algo mayor, pedimos presupuesto y se lo enseñamos antes de descontar nada de la fianza; de lo que la supere se ocupa la póliza, hasta 5.000 €.</li>
+        <li><strong>Robo en su alojamiento.</strong> Si alguien fuerza la puerta, la póliza cubre sus pertenencias hasta 1.500 € por suite o habitación. Hace falta la denuncia a la policía.</li>
       </ul>
       <h2>Lo que no cubre</h2>
       <ul>
-        <li>Dinero, joyas y obras de arte, salvo lo que deje con recibo en la caja fuerte de recepción, hasta 3.000 €.</li>
+        <li>Dinero, joyas y obras de arte, salvo lo que deje con recibo en la caja fuerte de recepción, hasta 3.000 €.</li>
         <li>Lo que se pierde u olvida, o lo que desaparece de las zonas comunes sin que nadie haya forzado nada.</li>
         <li>Los daños causados a propósito, los de una fiesta o los de quien no figura en la reserva.</li>
         <li>La salud, el equipaje durante el viaje y los gastos de cancelación.</li>
@@ -91,7 +91,7 @@ export const insurance: DocumentContent = {
     {
       question: { es: '¿Está asegurada mi bicicleta?', en: 'Is my bicycle covered?' },
       answer: {
-        es: 'Sí, mientras esté atada en el aparcabicis del patio: hasta 400 €, con denuncia. En la calle, no.',
+        es: 'Sí, mientras esté atada en el aparcabicis del patio: hasta 400 €, con denuncia. En la calle, no.',
         en: 'Yes, while it is locked to the rack in the courtyard: up to €400, with a police report. Not on the street.',
       },
     },

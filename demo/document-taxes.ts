@@ -12,14 +12,14 @@ export const taxes: DocumentContent = {
   body: {
     es: `
       <h2>Cuánto IVA paga</h2>
-      <p>Las suites y las habitaciones se alquilan con servicios propios de un hotel: recepción, limpieza y cambio de ropa cada semana. Para la ley es alojamiento y lleva el <strong>10 % de IVA</strong>, dure lo que dure la estancia y venga usted por su cuenta o por la de su empresa.</p>
-      <p>Todos los precios de esta web incluyen ese 10 %. Antes de pagar ve el total y cuánto hay en él de impuesto.</p>
+      <p>Las suites y las habitaciones se alquilan con servicios propios de un hotel: recepción, limpieza y cambio de ropa cada semana. Para la ley es alojamiento y lleva el <strong>10 % de IVA</strong>, dure lo que dure la estancia y venga usted por su cuenta o por la de su empresa.</p>
+      <p>Todos los precios de esta web incluyen ese 10 %. Antes de pagar ve el total y cuánto hay en él de impuesto.</p>
       <h2>Cuándo es otra cosa</h2>
       <table>
         <thead><tr><th scope="col">Caso</th><th scope="col">IVA</th></tr></thead>
         <tbody>
-          <tr><th scope="row">Alojamiento con servicios: todo lo que se reserva en esta web</th><td>10 %</td></tr>
-          <tr><th scope="row">Arrendamiento a una empresa por más de 30 noches, sin servicios y con contrato aparte</th><td>21 %</td></tr>
+          <tr><th scope="row">Alojamiento con servicios: todo lo que se reserva en esta web</th><td>10 %</td></tr>
+          <tr><th scope="row">Arrendamiento a una empresa por más de 30 noches, sin servicios y con contrato aparte</th><td>21 %</td></tr>
           <tr><th scope="row">Arrendamiento de una vivienda por más de 30 noches, sin servicios, a la persona que vive en ella</th><td>Exento (artículo 20.Uno.23.º de la Ley del IVA)</td></tr>
           <tr><th scope="row">Fianza</th><td>Sin IVA: no es un precio, se devuelve</td></tr>
         </tbody>
@@ -34,7 +34,7 @@ export const taxes: DocumentContent = {
         <li>El NIF, o el número de IVA si la empresa es de otro país de la Unión Europea. De fuera de la Unión nos basta el documento que use allí.</li>
         <li>La dirección fiscal.</li>
       </ul>
-      <p>Puede dárnoslos al reservar o por correo. Si no los da y el pago no pasa de 400 €, IVA incluido, emitimos una factura simplificada.</p>
+      <p>Puede dárnoslos al reservar o por correo. Si no los da y el pago no pasa de 400 €, IVA incluido, emitimos una factura simplificada.</p>
       <h2>Si hay un error</h2>
       <p>Una factura emitida no se borra ni se cambia. Si los datos están mal, emitimos una rectificativa que cita la primera, y le enviamos las dos. Guardamos las facturas seis años; si pierde la suya, pídanos otra copia.</p>`,
     en: `

@@ -13,10 +13,10 @@ export const travel: DocumentContent = {
     es: `
       <h2>Cómo llegar</h2>
       <ul>
-        <li><strong>Desde el aeropuerto.</strong> En taxi son unos 25 minutos, a tarifa fija: el precio está escrito en la ventanilla y no depende del equipaje. En metro, unos 40 minutos con un transbordo.</li>
+        <li><strong>Desde el aeropuerto.</strong> En taxi son unos 25 minutos, a tarifa fija: el precio está escrito en la ventanilla y no depende del equipaje. En metro, unos 40 minutos con un transbordo.</li>
         <li><strong>Desde la estación.</strong> Diez minutos en taxi o quince en autobús.</li>
-        <li><strong>En metro.</strong> La parada más cercana está a 3 minutos a pie, con ascensor.</li>
-        <li><strong>En coche.</strong> Tenemos un aparcamiento concertado a 200 metros, por 18 € al día. Resérvelo con nosotros antes de venir. Madrid es zona de bajas emisiones: compruebe que su coche puede entrar.</li>
+        <li><strong>En metro.</strong> La parada más cercana está a 3 minutos a pie, con ascensor.</li>
+        <li><strong>En coche.</strong> Tenemos un aparcamiento concertado a 200 metros, por 18 € al día. Resérvelo con nosotros antes de venir. Madrid es zona de bajas emisiones: compruebe que su coche puede entrar.</li>
       </ul>
       <h2>A qué hora</h2>
       <p>Su alojamiento está listo desde las 15:00. La recepción abre todos los días de 8:00 a 22:00; si llega antes, le guardamos el equipaje. El día de la salida puede quedarse hasta las 11:00 y dejar las maletas con nosotros.</p>
@@ -93,7 +93,7 @@ export const travel: DocumentContent = {
     {
       question: { es: '¿Hay supermercado cerca?', en: 'Is there a grocery store nearby?' },
       answer: {
-        es: 'El mercado está a 6 minutos a pie y cierra los domingos. En la esquina hay una tienda que abre todos los días.',
+        es: 'El mercado está a 6 minutos a pie y cierra los domingos. En la esquina hay una tienda que abre todos los días.',
         en: 'The market is a 6-minute walk and closes on Sundays. The store on the corner is open every day.',
       },
     },

@@ -29,7 +29,7 @@ export function DetailsChoice({ page }: { page: DetailsChoiceData }) {
               {card.cover && (
                 <Picture
                   item={card.cover}
-                  sizes="(width >= 1024px) 33vw, (width >= 768px) 50vw, 100vw"
+                  sizes="(width >= 768px) 50vw, 100vw"
                   ratio="4 / 3"
                   first={index === 0}
                   decorative
