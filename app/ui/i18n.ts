@@ -8,7 +8,8 @@ export function createI18n(locale: Locale, resources: Resource, backend?: Backen
   if (backend) instance.use(backend);
   void instance.use(initReactI18next).init({
     lng: locale,
-    fallbackLng: defaultLocale,
+    // Both languages say everything (tests/messages.test.ts): a browser need not fetch the other one.
+    fallbackLng: backend ? false : defaultLocale,
     resources,
     partialBundledLanguages: true,
     ns: Object.keys(resources[locale] ?? {}),
