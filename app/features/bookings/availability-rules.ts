@@ -44,6 +44,32 @@ export function answerCategory(candidates: readonly Candidate[], request: QuoteR
   return { ok: false, available: 0, refusal: mostTelling(refusals) };
 }
 
+/** Apartments of a category that cost the same: a search prices them once. */
+export interface TariffGroup extends Tariff {
+  /** How many of them nothing blocks for the stay. */
+  free: number;
+}
+
+/** What `answerCategory` answers, from groups of equal apartments and without saying which one is assigned. */
+export function answerTariffs(
+  groups: readonly TariffGroup[],
+  request: QuoteRequest,
+): { ok: true; available: number; quote: Quote } | { ok: false; refusal: AvailabilityRefusal } {
+  let available = 0;
+  let cheapest: Quote | undefined;
+  const refusals: AvailabilityRefusal[] = [];
+  for (const group of groups) {
+    const result = quoteStay(group, request);
+    if (!result.ok) refusals.push(result.refusal);
+    else if (group.free === 0) refusals.push({ code: 'not_available' });
+    else {
+      available += group.free;
+      if (!cheapest || result.quote.totalCents < cheapest.totalCents) cheapest = result.quote;
+    }
+  }
+  return cheapest ? { ok: true, available, quote: cheapest } : { ok: false, refusal: mostTelling(refusals) };
+}
+
 function compareChoices(a: Choice, b: Choice, stay: Stay): number {
   return (
     a.quote.totalCents - b.quote.totalCents ||
@@ -84,6 +110,11 @@ function mostTelling(refusals: readonly AvailabilityRefusal[]): AvailabilityRefu
 /** How far from the wanted dates the nearest free ones are looked for, in days. */
 export const NEAREST_WITHIN_DAYS = 60;
 
+/** Whether other dates could be free of the refusal. */
+export function otherDatesHelp(refusal: AvailabilityRefusal): boolean {
+  return refusal.code !== 'too_many_guests' && refusal.code !== 'offer_not_applicable';
+}
+
 export interface NearestStay extends Stay {
   totalCents: number;
 }
@@ -98,7 +129,7 @@ export function nearestStays(
   refusal: AvailabilityRefusal,
   bounds: { earliest: CalendarDate; latest: CalendarDate },
 ): NearestStay[] {
-  if (refusal.code === 'too_many_guests' || refusal.code === 'offer_not_applicable') return [];
+  if (!otherDatesHelp(refusal)) return [];
   const base = { ...request.stay, checkOut: addDays(request.stay.checkIn, lengthThatWouldDo(request.stay, refusal)) };
   const found: { before?: NearestStay; after?: NearestStay } = {};
   for (let shift = 0; shift <= NEAREST_WITHIN_DAYS && !(found.before && found.after); shift += 1) {

@@ -20,6 +20,7 @@ export interface CandidateFilter {
   typeCategory?: string | undefined;
   type?: 'suite' | 'room' | undefined;
   apartmentId?: number | undefined;
+  categoryIds?: readonly number[] | undefined;
 }
 
 /** Days around a stay that decide its fit and the nearest other dates. */
@@ -60,6 +61,7 @@ export async function loadCandidates(
         filter.type && eq(category.type, filter.type),
         filter.typeCategory === undefined ? undefined : and(eq(category.type, type), eq(category.key, key)),
         filter.apartmentId === undefined ? undefined : eq(apartment.id, filter.apartmentId),
+        filter.categoryIds && inArray(category.id, [...filter.categoryIds]),
       ),
     )
     .orderBy(asc(category.position), asc(category.id), asc(apartment.id));
@@ -91,7 +93,7 @@ export function splitTypeCategory(typeCategory: string | undefined): ['suite' | 
   return [(type ?? 'suite') as 'suite' | 'room', key ?? ''];
 }
 
-async function loadSeasons(apartmentIds: number[], window: Stay): Promise<Map<number, Season[]>> {
+export async function loadSeasons(apartmentIds: number[], window: Stay): Promise<Map<number, Season[]>> {
   const rows = await db()
     .select()
     .from(season)

@@ -1,8 +1,16 @@
 import type { Actor } from '../../access/actor';
 import { parse } from '../../core/parse';
 import { nightsOf, type Stay } from '../../core/stay';
-import { answerCategory, type AvailabilityRefusal, type NearestStay } from './availability-rules';
-import { daysAround, loadCandidates, type CategoryCandidates } from './candidates.server';
+import {
+  answerTariffs,
+  otherDatesHelp,
+  type AvailabilityRefusal,
+  type Candidate,
+  type NearestStay,
+  type TariffGroup,
+} from './availability-rules';
+import { daysAround, loadCandidates } from './candidates.server';
+import { freeByTariff, type CategoryTariffs } from './free-by-tariff.server';
 import { availabilityInput } from './input';
 import { checkDates, nearestFor } from './refuse-stay.server';
 import { quoteRequest, salesContext, type SalesContext } from './sales-context.server';
@@ -40,26 +48,52 @@ export async function searchAvailability(_actor: Actor, input: unknown): Promise
   checkDates(stay, context);
   const guests = asked.adults + asked.children;
   const request = quoteRequest(context, { stay, guests, offerCode: asked.offerCode });
-  const groups = await loadCandidates(context.building.id, { type: asked.type }, daysAround(stay));
+  const categories = await freeByTariff(context.building.id, asked.type, stay);
+  const elsewhen = categories.filter(({ groups }) => needsOtherDates(groups, request));
+  const others = await candidatesAround(context, stay, elsewhen);
   return {
     stay,
     nights: nightsOf(stay),
     guests,
-    categories: groups.map((group) => answerGroup(group, request, context)),
+    categories: categories.map((category) => answerOne(category, request, others, context)),
   };
 }
 
-function answerGroup(group: CategoryCandidates, request: QuoteRequest, context: SalesContext): CategoryAvailability {
-  const { categoryId, typeCategory, candidates } = group;
+function answerOne(
+  tariffs: CategoryTariffs,
+  request: QuoteRequest,
+  others: Map<number, Candidate[]>,
+  context: SalesContext,
+): CategoryAvailability {
+  const { groups, ...category } = tariffs;
   const offerCode = request.offerCode || null;
-  const answer = answerCategory(candidates, request);
+  const answer = answerTariffs(groups, request);
   if (answer.ok) {
-    const { available, best } = answer;
-    return { categoryId, typeCategory, available, quote: best.quote, refusal: null, nearest: [], offerCode };
+    const { available, quote } = answer;
+    return { ...category, available, quote, refusal: null, nearest: [], offerCode };
   }
-  const nearest = nearestFor(candidates, request, answer.refusal, context);
-  if (offerCode !== null && nearest.length === 0) {
-    return answerGroup(group, { ...request, offerCode: undefined }, context);
-  }
-  return { categoryId, typeCategory, available: 0, quote: null, refusal: answer.refusal, nearest, offerCode };
+  const nearest = nearestFor(others.get(category.categoryId) ?? [], request, answer.refusal, context);
+  if (offerCode !== null && nearest.length === 0) return answerOne(tariffs, withoutCode(request), others, context);
+  return { ...category, available: 0, quote: null, refusal: answer.refusal, nearest, offerCode };
+}
+
+const withoutCode = (request: QuoteRequest): QuoteRequest => ({ ...request, offerCode: undefined });
+
+/** Whether it is refused, with the code or then without it, for a reason that other dates could be free of. */
+function needsOtherDates(groups: readonly TariffGroup[], request: QuoteRequest): boolean {
+  const answer = answerTariffs(groups, request);
+  if (answer.ok) return false;
+  return otherDatesHelp(answer.refusal) || (!!request.offerCode && needsOtherDates(groups, withoutCode(request)));
+}
+
+/** Apartments of the categories with what occupies them around the stay: only for those that need other dates. */
+async function candidatesAround(
+  context: SalesContext,
+  stay: Stay,
+  categories: readonly CategoryTariffs[],
+): Promise<Map<number, Candidate[]>> {
+  if (categories.length === 0) return new Map();
+  const categoryIds = categories.map(({ categoryId }) => categoryId);
+  const loaded = await loadCandidates(context.building.id, { categoryIds }, daysAround(stay));
+  return new Map(loaded.map(({ categoryId, candidates }) => [categoryId, candidates]));
 }
