@@ -1,5 +1,6 @@
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { defaultLocale, locales, pathIn, plainPath } from '../core/locale';
+import { breadcrumbList } from './breadcrumb-list';
 import type { PictureItem } from './picture';
 import { useLocale } from './use-locale';
 
@@ -9,6 +10,8 @@ interface PageHeadProps {
   description: string;
   /** Shown where a link to the page is shared; the site's own picture where a page has none. */
   picture?: PictureItem | null;
+  /** Name of a page right below the home page, for the way to it that search engines show. */
+  crumb?: string;
   /** Schema.org data of the page, as JSON-LD. */
   data?: readonly object[];
   /** Pages of one person or of one search are not for search engines. */
@@ -16,7 +19,7 @@ interface PageHeadProps {
 }
 
 /** What search engines and shared links show of a page: title, description, its address in each language, picture, data. */
-export function PageHead({ title, description, picture, data = [], unlisted = false }: PageHeadProps) {
+export function PageHead({ title, description, picture, crumb, data = [], unlisted = false }: PageHeadProps) {
   const locale = useLocale();
   const { pathname } = useLocation();
   const site = useRouteLoaderData('root') as SiteOrigin | undefined;
@@ -24,6 +27,15 @@ export function PageHead({ title, description, picture, data = [], unlisted = fa
   const addressIn = (language: (typeof locales)[number]) =>
     origin + pathIn(language, plainPath(pathname)).replace(/(.)\/$/, '$1');
   const image = picture ?? site?.picture;
+  const way =
+    crumb !== undefined && site?.building
+      ? [
+          breadcrumbList(origin, [
+            { name: site.building.name, path: pathIn(locale, '/') },
+            { name: crumb, path: pathname },
+          ]),
+        ]
+      : [];
   return (
     <>
       <title>{title}</title>
@@ -52,7 +64,7 @@ export function PageHead({ title, description, picture, data = [], unlisted = fa
           )}
         </>
       )}
-      {data.map((entry, index) => (
+      {[...way, ...data].map((entry, index) => (
         <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForHtml(entry) }} />
       ))}
     </>

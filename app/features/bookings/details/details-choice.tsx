@@ -15,7 +15,7 @@ export function DetailsChoice({ page }: { page: DetailsChoiceData }) {
   const paths = usePaths();
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageHead title={`${t('choose')} · ${page.buildingName}`} description={t('chooseLead')} />
+      <PageHead title={`${t('choose')} · ${page.buildingName}`} description={t('chooseLead')} crumb={t('choose')} />
       <h1>{t('choose')}</h1>
       <p className="lead">{t('chooseLead')}</p>
       <ul className={styles.list}>

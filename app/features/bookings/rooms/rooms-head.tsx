@@ -23,6 +23,7 @@ export function RoomsHead({ page }: { page: RoomsPage }) {
       <PageHead
         title={t('rooms.pageTitle', { title })}
         description={t('rooms.description')}
+        crumb={t('rooms.title')}
         unlisted={Object.values(roomsLink(page.asked)).some((value) => value !== '')}
       />
       <h1>{title}</h1>

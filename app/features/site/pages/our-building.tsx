@@ -30,6 +30,7 @@ export default function OurBuilding() {
         title={t('windowTitle', { title: t('title'), name })}
         description={presentation?.lead || t('description', { name, address })}
         picture={presentation?.hero?.item}
+        crumb={t('title')}
       />
       <BuildingOpening
         title={presentation?.title || name}

@@ -28,6 +28,7 @@ export default function Promotion() {
       <PageHead
         title={t('pageTitle', { name: buildingName })}
         description={t('description', { name: buildingName })}
+        crumb={t('title')}
         picture={offers[0]?.picture ?? null}
       />
       <h1>{t('title')}</h1>
