@@ -26,7 +26,8 @@ const codeSplitting = {
     // The styles of the public site are one small file; the back office has its own.
     { name: 'site', test: /\/app\/(ui|features)\/(?!.*desk|admin|loading-bar).*\.css$/ },
     { name: 'vendor', test: /\/node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\// },
-    { name: 'shared', test: /\/app\/(core|ui)\/(?!desk)/, minShareCount: 3 },
+    // Nothing with styles: whoever loads the chunk loads those too.
+    { name: 'shared', test: /\/app\/(core|ui)\/[^/]+\.ts$/, minShareCount: 3 },
   ],
 };
 

@@ -40,3 +40,9 @@ test('search, view and page live in the address and survive going back', async (
   await page.goBack();
   await expect(page).toHaveURL('/admin/bookings/list?view=in_house');
 });
+
+test('the back office has its own styles and font, and none of the public site', async ({ page }) => {
+  await signIn(page, 'manager', '/en/login?redirect=%2Fen%2Fadmin%2Fbookings%2Flist');
+  await expect(page.locator('link[rel=stylesheet][href*="/site-"]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"?Inter/);
+});
