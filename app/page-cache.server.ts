@@ -9,6 +9,7 @@ import type { HttpVariables } from './access/read-actor.server';
 import { TOKEN_COOKIE } from './access/session.server';
 import { refusesTracking } from './access/tracking-signal.server';
 import { now } from './core/clock';
+import { localeOfPath, type Locale } from './core/locale';
 import type { SiteChanges } from './database/site-changes.server';
 
 const MAX_PAGES = 400;
@@ -18,9 +19,16 @@ interface KeptPage {
   version: number;
   minute: number;
   etag: string;
+  locale: Locale;
   /** The whole answer for each encoding that a browser may take. */
-  whole: Record<Encoding, { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }>;
-  unchanged: Record<string, string>;
+  whole: Record<Encoding, { body: Uint8Array<ArrayBuffer>; headers: KeptHeaders }>;
+  unchanged: KeptHeaders;
+}
+
+/** Headers for a browser that knows the page's language, and for one that is to note it. */
+interface KeptHeaders {
+  known: Record<string, string>;
+  noting: Record<string, string>;
 }
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -52,14 +60,14 @@ export function pageCache({ changes, publicUrl, secure }: PageCacheOptions): Mid
     const minute = Math.floor(now().getTime() / 60_000);
 
     const known = kept.get(key);
-    if (known?.version === version && known.minute === minute) return answer(c, known, secure);
+    if (known?.version === version && known.minute === minute) return answer(c, known);
     const flight = `${key} ${version} ${minute}`;
     const underway = rendering.get(flight);
     if (underway) {
       const page = await underway;
-      return page ? answer(c, page, secure) : alone(c, next);
+      return page ? answer(c, page) : alone(c, next);
     }
-    const made = next().then(() => keep(c, version, minute));
+    const made = next().then(() => keep(c, version, minute, secure));
     rendering.set(flight, made);
     try {
       const page = await made;
@@ -69,7 +77,7 @@ export function pageCache({ changes, publicUrl, secure }: PageCacheOptions): Mid
       if (kept.size > MAX_PAGES) kept.delete(kept.keys().next().value!);
       // Setting it twice: Hono would give the second one the headers of the first.
       c.res = undefined;
-      c.res = answer(c, page, secure);
+      c.res = answer(c, page);
       return undefined;
     } finally {
       rendering.delete(flight);
@@ -87,7 +95,12 @@ function keyOf(c: Context<HttpVariables>, publicUrl: string | undefined): string
   return `${refusesTracking(c) ? 'quiet' : 'open'} ${publicUrl ? path : url}`;
 }
 
-async function keep(c: Context<HttpVariables>, version: number, minute: number): Promise<KeptPage | undefined> {
+async function keep(
+  c: Context<HttpVariables>,
+  version: number,
+  minute: number,
+  secure: boolean,
+): Promise<KeptPage | undefined> {
   const { status, headers } = c.res;
   const own = headers.getSetCookie().filter((cookie) => !cookie.startsWith(`${LOCALE_COOKIE}=`));
   if (!c.get('shared') || status !== 200 || own.length > 0) return undefined;
@@ -107,24 +120,30 @@ async function keep(c: Context<HttpVariables>, version: number, minute: number):
     vary: 'Accept-Encoding',
     etag,
   };
+  const cookie = localeCookieHeader(c.req.path, undefined, secure);
+  const kept = (known: Record<string, string>): KeptHeaders => ({
+    known,
+    noting: { ...known, ...(cookie && { 'set-cookie': cookie }) },
+  });
   const encoded = (encoding: Encoding, body: Uint8Array<ArrayBuffer>) => ({
     body,
-    headers: {
+    headers: kept({
       ...shared,
       'content-length': String(body.length),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    },
+    }),
   });
   return {
     version,
     minute,
     etag,
+    locale: localeOfPath(c.req.path),
     whole: {
       identity: encoded('identity', plain),
       br: encoded('br', new Uint8Array(br)),
       gzip: encoded('gzip', new Uint8Array(zipped)),
     },
-    unchanged: shared,
+    unchanged: kept(shared),
   };
 }
 
@@ -135,16 +154,15 @@ export function digestsOfScripts(html: string): string[] {
   return [...new Set(digests)].map((digest) => `'sha256-${digest}'`);
 }
 
-function answer(c: Context<HttpVariables>, page: KeptPage, secure: boolean): Response {
-  const cookie = localeCookieHeader(c.req.path, knownLocale(c), secure);
-  const noting = (headers: Record<string, string>) => (cookie ? { ...headers, 'set-cookie': cookie } : headers);
+function answer(c: Context<HttpVariables>, page: KeptPage): Response {
+  const which = knownLocale(c) === page.locale ? 'known' : 'noting';
   if (c.req.header('if-none-match')?.includes(page.etag)) {
-    return new Response(null, { status: 304, headers: noting(page.unchanged) });
+    return new Response(null, { status: 304, headers: page.unchanged[which] });
   }
   const accepted = c.req.header('accept-encoding') ?? '';
   const { body, headers } =
     page.whole[accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'];
-  return new Response(body, { headers: noting(headers) });
+  return new Response(body, { headers: headers[which] });
 }
 
 const NOTED_LOCALE = new RegExp(`${LOCALE_COOKIE}=(\\w+)`);

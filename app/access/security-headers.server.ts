@@ -28,6 +28,11 @@ export function securityHeaders(): MiddlewareHandler<HttpVariables> {
       strictTransportSecurity: c.get('secure') ? 'max-age=31536000; includeSubDomains' : false,
       permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
       crossOriginOpenerPolicy: 'same-origin',
+      // For browsers and plug-ins that nobody has any more.
+      xXssProtection: false,
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xDnsPrefetchControl: false,
     })(c, next);
   };
 }
