@@ -1,6 +1,7 @@
 import 'i18next';
 import type admin from './features/admin/messages/es.json';
 import type checkout from './features/bookings/messages/checkout.es.json';
+import type quote from './features/bookings/messages/quote.es.json';
 import type desk from './features/bookings/messages/desk.es.json';
 import type search from './features/bookings/messages/search.es.json';
 import type site from './features/site/messages/es.json';
@@ -20,6 +21,7 @@ declare module 'i18next' {
     resources: {
       admin: typeof admin;
       'bookings/checkout': typeof checkout;
+      'bookings/quote': typeof quote;
       'bookings/desk': typeof desk;
       'bookings/search': typeof search;
       notifications: typeof notifications;

@@ -22,7 +22,7 @@ import { CheckoutView } from '../checkout/checkout-view';
 import { completeCheckout } from '../complete-checkout.server';
 import { viewOwnBooking } from '../view-own-booking.server';
 
-export const handle = { frame: 'checkout', messages: ['bookings/checkout'] };
+export const handle = { frame: 'checkout', messages: ['bookings/checkout', 'bookings/quote'] };
 
 /**
  * Kept nowhere: going back after paying asks anew and leads to the booking. The

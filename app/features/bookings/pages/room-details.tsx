@@ -5,7 +5,7 @@ import { DetailsChoice } from '../details/details-choice';
 import { detailsChoiceData, detailsData } from '../details/details-data.server';
 import { DetailsView } from '../details/details-view';
 
-export const handle = { messages: ['bookings/search', 'bookings/checkout'] };
+export const handle = { messages: ['bookings/search', 'bookings/quote'] };
 
 export async function loader({ params: { typeCategory }, request, context }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

@@ -9,7 +9,7 @@ import { HOLD_FORM } from './quote-panel';
 
 /** On the phone: the total and the button, under the thumb. The price leads to the panel. */
 export function QuoteBar({ page: { answer, fromCents } }: { page: DetailsData }) {
-  const { t } = useTranslation('bookings/checkout', { keyPrefix: 'quote' });
+  const { t } = useTranslation('bookings/quote');
   const { t: ui } = useTranslation('ui');
   const locale = useLocale();
   const navigation = useNavigation();

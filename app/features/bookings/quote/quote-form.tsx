@@ -12,7 +12,7 @@ import { readQuoteQuery } from './quote-query';
 
 /** Dates, guests and code. Asks by itself when something changes; without JavaScript, with its button. */
 export function QuoteForm({ page }: { page: DetailsData }) {
-  const { t } = useTranslation('bookings/checkout', { keyPrefix: 'quote' });
+  const { t } = useTranslation('bookings/quote');
   const { t: ui } = useTranslation('ui');
   const paths = usePaths();
   const navigate = useNavigate();
@@ -85,7 +85,7 @@ interface GuestsProps {
 }
 
 function Guests({ max, value, error, onChange }: GuestsProps) {
-  const { t } = useTranslation('bookings/checkout', { keyPrefix: 'quote' });
+  const { t } = useTranslation('bookings/quote');
   const { t: ui } = useTranslation('ui');
   const counts = Array.from({ length: max }, (_, index) => String(index + 1));
   // A number that does not fit is kept, so that the panel can say why.

@@ -14,7 +14,7 @@ interface QuoteLinesProps {
 
 /** What makes up the total, and the VAT that is inside. */
 export function QuoteLines({ lines, totalCents, vat, largeTotal = false }: QuoteLinesProps) {
-  const { t } = useTranslation('bookings/checkout', { keyPrefix: 'quote' });
+  const { t } = useTranslation('bookings/quote');
   const locale = useLocale();
   return (
     <dl className={`figures ${styles.lines}`}>

@@ -16,7 +16,7 @@ export const HOLD_FORM = 'hold';
 
 /** What the stay costs, and the way to book it. */
 export function QuotePanel({ page }: { page: DetailsData }) {
-  const { t } = useTranslation('bookings/checkout', { keyPrefix: 'quote' });
+  const { t } = useTranslation('bookings/quote');
   const navigation = useNavigation();
   const { answer } = page;
   const waiting = navigation.state === 'loading' && navigation.location.search.includes('dates=');
@@ -39,7 +39,7 @@ export function QuotePanel({ page }: { page: DetailsData }) {
 
 /** The total, or the price from which a night is had. */
 function PanelHead({ page: { answer, fromCents } }: { page: DetailsData }) {
-  const { t } = useTranslation('bookings/checkout', { keyPrefix: 'quote' });
+  const { t } = useTranslation('bookings/quote');
   const { t: ui } = useTranslation('ui');
   const locale = useLocale();
   if (answer.kind === 'price') {
@@ -62,7 +62,7 @@ function PanelHead({ page: { answer, fromCents } }: { page: DetailsData }) {
 }
 
 function WithoutCode({ page: { category, query } }: { page: DetailsData }) {
-  const { t } = useTranslation('bookings/checkout', { keyPrefix: 'quote' });
+  const { t } = useTranslation('bookings/quote');
   const paths = usePaths();
   return (
     <ButtonLink
@@ -77,7 +77,7 @@ function WithoutCode({ page: { category, query } }: { page: DetailsData }) {
 }
 
 function PanelPrice({ page, quote }: { page: DetailsData; quote: PanelQuote }) {
-  const { t } = useTranslation('bookings/checkout', { keyPrefix: 'quote' });
+  const { t } = useTranslation('bookings/quote');
   const locale = useLocale();
   const paths = usePaths();
   const navigation = useNavigation();

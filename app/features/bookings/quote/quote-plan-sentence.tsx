@@ -6,7 +6,7 @@ import type { Instalment } from '../../prices/payment-plan';
 
 /** `Paga hoy 310,50 €. El resto, el 19 de abril.` */
 export function QuotePlanSentence({ plan, today }: { plan: readonly Instalment[]; today: CalendarDate }) {
-  const { t } = useTranslation('bookings/checkout', { keyPrefix: 'quote.plan' });
+  const { t } = useTranslation('bookings/quote', { keyPrefix: 'plan' });
   const locale = useLocale();
   const [first, second] = plan;
   if (!first) return null;

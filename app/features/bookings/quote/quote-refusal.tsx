@@ -14,7 +14,7 @@ interface QuoteRefusalProps {
 
 /** Why the stay cannot be booked, and the nearest dates that would do. */
 export function QuoteRefusal({ page: { category, query }, answer: { reason, nearest } }: QuoteRefusalProps) {
-  const { t } = useTranslation('bookings/checkout', { keyPrefix: 'quote' });
+  const { t } = useTranslation('bookings/quote');
   const locale = useLocale();
   const paths = usePaths();
   return (
