@@ -1,5 +1,5 @@
 import type { Resource } from 'i18next';
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
@@ -19,12 +19,20 @@ const namespaces = (document.documentElement.dataset.messages ?? 'ui').split(' '
 const messages = await loadNamespaces(locale, namespaces);
 const i18n = createI18n(locale, { [locale]: messages } as Resource, onDemand);
 
+/** Tells `startLate` that links and buttons answer. */
+function Page() {
+  useEffect(() => {
+    window.dispatchEvent(new Event('alive'));
+  }, []);
+  return <HydratedRouter />;
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <HydratedRouter />
+        <Page />
       </I18nextProvider>
     </StrictMode>,
   );

@@ -15,6 +15,7 @@ import { siteData } from './features/site/site-data.server';
 import { LoadingBar } from './ui/loading-bar';
 import { useLocale } from './ui/use-locale';
 import { useNonce } from './ui/nonce';
+import { startLate } from './ui/start-late';
 
 export const middleware = [guardPages];
 
@@ -54,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `(${startLate})()` }} />
       </body>
     </html>
   );

@@ -79,3 +79,37 @@ test('a page whose code cannot be loaded is loaded as a document, and when that 
   await page.getByRole('link', { name: 'Back to the home page' }).click();
   await expect(page).toHaveURL('/en');
 });
+
+test('scripts come after everything that is seen', async ({ page }) => {
+  await open(page, '/en');
+  const { loaded, scripts } = await page.evaluate(() => ({
+    loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
+    scripts: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(loaded);
+});
+
+test('a click before the page has its scripts counts once it has them', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/en/gallery', { waitUntil: 'load' });
+  await page.locator('main figure a').first().click();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  held.resolve();
+  await expect(page.locator('dialog[open]')).toBeVisible();
+  await expect(page).toHaveURL('/en/gallery');
+});
+
+test('a click that the scripts do not come for goes its own way after a second', async ({ page }) => {
+  await page.route('**/assets/entry.client-*.js', () => {});
+  await page.goto('/en/gallery', { waitUntil: 'load' });
+  await page.locator('main figure a').first().click();
+  await expect(page).not.toHaveURL('/en/gallery');
+});
