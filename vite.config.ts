@@ -25,7 +25,7 @@ const codeSplitting = {
   groups: [
     // The styles of the public site are one small file; the back office has its own.
     { name: 'site', test: /\/app\/(ui|features)\/(?!.*desk|admin|loading-bar).*\.css$/ },
-    { name: 'vendor', test: /\/node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\// },
+    { name: 'vendor', test: /\/node_modules\/(react|react-dom|scheduler|react-router)\// },
     // Nothing with styles: whoever loads the chunk loads those too.
     { name: 'shared', test: /\/app\/(core|ui)\/[^/]+\.ts$/, minShareCount: 3 },
   ],

@@ -1,12 +1,11 @@
-import type { Resource } from 'i18next';
 import { startTransition, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { localeOfPath } from './core/locale';
-import { createI18n } from './ui/i18n';
-import { loadNamespaces, onDemand } from './ui/messages.client';
+import { createDictionary } from './ui/dictionary';
+import { loadMessages, loadNamespaces } from './ui/messages.client';
 import { reloadOnce } from './ui/reload-once';
+import { DictionaryContext } from './ui/translation';
 
 // For the router (vite.config.ts) and for everything else that is imported on demand.
 window.reloadOnce = reloadOnce;
@@ -16,8 +15,7 @@ window.addEventListener('vite:preloadError', (event) => {
 
 const locale = localeOfPath(window.location.pathname);
 const namespaces = (document.documentElement.dataset.messages ?? 'ui').split(' ');
-const messages = await loadNamespaces(locale, namespaces);
-const i18n = createI18n(locale, { [locale]: messages } as Resource, onDemand);
+const dictionary = createDictionary(locale, await loadNamespaces(locale, namespaces), loadMessages);
 
 /** Tells `startLate` that links and buttons answer. */
 function Page() {
@@ -31,9 +29,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <I18nextProvider i18n={i18n}>
+      <DictionaryContext.Provider value={dictionary}>
         <Page />
-      </I18nextProvider>
+      </DictionaryContext.Provider>
     </StrictMode>,
   );
 });

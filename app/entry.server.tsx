@@ -1,14 +1,14 @@
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
 import { requestContext } from './access/request-context.server';
 import { logger } from './access/logger.server';
+import { createDictionary } from './ui/dictionary';
 import { lateScripts } from './ui/late-scripts.server';
-import { createI18n } from './ui/i18n';
 import { allMessages } from './ui/messages.server';
 import { NonceContext } from './ui/nonce';
+import { DictionaryContext } from './ui/translation';
 
 export const streamTimeout = 5_000;
 
@@ -20,7 +20,7 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { locale, nonce } = loadContext.get(requestContext);
-  const i18n = createI18n(locale, allMessages);
+  const dictionary = createDictionary(locale, allMessages[locale]);
   const whole = isbot(request.headers.get('user-agent') ?? '');
 
   return new Promise((resolve, reject) => {
@@ -35,9 +35,9 @@ export default function handleRequest(
     };
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
-        <I18nextProvider i18n={i18n}>
+        <DictionaryContext.Provider value={dictionary}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </I18nextProvider>
+        </DictionaryContext.Provider>
       </NonceContext.Provider>,
       {
         nonce,

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { allMessages } from '../app/ui/messages.server';
+import type { Messages } from '../app/ui/translate';
 
-type Tree = { [key: string]: string | Tree };
-
-function leaves(tree: Tree, prefix = ''): [string, string][] {
+function leaves(tree: Messages, prefix = ''): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[`${prefix}${key}`, value] as [string, string]] : leaves(value, `${prefix}${key}.`),
   );
@@ -11,9 +10,9 @@ function leaves(tree: Tree, prefix = ''): [string, string][] {
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).sort();
 
-describe.each(Object.keys(allMessages.es ?? {}))('the messages of %s', (namespace) => {
-  const es = new Map(leaves(allMessages.es![namespace] as Tree));
-  const en = new Map(leaves(allMessages.en![namespace] as Tree));
+describe.each(Object.entries(allMessages.es))('the messages of %s', (namespace, spanish) => {
+  const es = new Map(leaves(spanish));
+  const en = new Map(leaves(allMessages.en[namespace] ?? {}));
 
   test('say the same things in both languages', () => {
     expect([...en.keys()].sort()).toEqual([...es.keys()].sort());

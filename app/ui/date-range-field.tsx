@@ -8,11 +8,11 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 import { addDays, addMonths, type CalendarDate } from '../core/calendar-date';
 import { typedStay } from '../core/date-input';
 import styles from './date-range-field.module.css';
 import { Icon } from './icon';
+import { useTranslation } from './translation';
 import { useHydrated } from './use-hydrated';
 import { useTypedRange } from './use-typed-range';
 

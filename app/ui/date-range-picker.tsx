@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { nightsOf } from '../core/stay';
 import { stayInWords } from '../core/words';
 import { Button } from './button';
@@ -7,6 +6,7 @@ import styles from './date-range-picker.module.css';
 import { Icon } from './icon';
 import type { PickedStay, PickLimits } from './pick-stay';
 import { RangeCalendar } from './range-calendar';
+import { useTranslation } from './translation';
 import { useLocale } from './use-locale';
 
 interface DateRangePickerProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from './icon';
 import styles from './notice.module.css';
+import { useTranslation } from './translation';
 
 export interface FieldMessage {
   path: string;

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
-import { useTranslation } from 'react-i18next';
 import styles from './field.module.css';
 import { Icon } from './icon';
+import { useTranslation } from './translation';
 
 interface FieldProps {
   /** Also the id that an error summary links to. */

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
+import { createDictionary } from './dictionary';
 import type { GalleryItem } from './gallery';
-import { createI18n } from './i18n';
 import { LargeImageViewer } from './large-image-viewer';
 import { allMessages } from './messages.server';
+import { DictionaryContext } from './translation';
 
 const pictureElement = [
   { srcset: '/a-wide.avif 1800w', media: '(width >= 600px)', type: 'image/avif' },
@@ -14,8 +14,10 @@ const pictureElement = [
 const plain: GalleryItem = { src: '/a.jpg', alt: 'A room', pictureElement };
 const large: GalleryItem = { ...plain, largeViewSrc: '/a-large.jpg' };
 
+const english = createDictionary('en', allMessages.en);
+
 function render(viewer: ReactElement): string {
-  return renderToStaticMarkup(<I18nextProvider i18n={createI18n('en', allMessages)}>{viewer}</I18nextProvider>);
+  return renderToStaticMarkup(<DictionaryContext.Provider value={english}>{viewer}</DictionaryContext.Provider>);
 }
 
 const close = () => {};

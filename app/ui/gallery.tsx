@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type CSSProperties, type PointerEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styles from './gallery.module.css';
 import { Icon } from './icon';
 import { Picture, type PictureItem } from './picture';
 import { swipeStep } from './swipe';
+import { useTranslation } from './translation';
 
 export interface GalleryItem extends PictureItem {
   caption?: string;

@@ -9,10 +9,10 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Gallery, wrapped, type GalleryItem } from './gallery';
 import { Icon } from './icon';
 import styles from './large-image-viewer.module.css';
+import { useTranslation } from './translation';
 
 interface ViewerSettings {
   /** Widest that a picture is shown, in pixels. */

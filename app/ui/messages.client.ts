@@ -1,29 +1,23 @@
-import type { BackendModule } from 'i18next';
 import type { Locale } from '../core/locale';
 import { messageFile } from './namespace';
+import type { Messages } from './translate';
 
-type Messages = Record<string, unknown>;
+/** Nothing comes of a failed import when the page reloads instead (entry.client.tsx). */
+type Load = () => Promise<Messages | undefined>;
 
-const files: Record<string, () => Promise<Messages>> = {
+const files: Record<string, Load> = {
   ...import.meta.glob<Messages>('./messages/*.json', { import: 'default' }),
   ...import.meta.glob<Messages>('../features/*/messages/*.json', { import: 'default' }),
 };
 
-export async function loadMessages(locale: string, namespace: string): Promise<Messages> {
-  return (await files[messageFile(namespace, locale)]?.()) ?? {};
-}
+const never = new Promise<never>(() => undefined);
 
-/** Namespaces of the pages that are visited later, each fetched once when its page first needs it. */
-export const onDemand: BackendModule = {
-  type: 'backend',
-  init: () => undefined,
-  read: (language, namespace, done) => {
-    loadMessages(language, namespace).then(
-      (messages) => done(null, messages as never),
-      (error: Error) => done(error, null),
-    );
-  },
-};
+/** The messages of a page that is visited later. */
+export async function loadMessages(locale: Locale, namespace: string): Promise<Messages> {
+  const load = files[messageFile(namespace, locale)];
+  if (!load) throw new Error(`No messages of ${namespace} in ${locale}`);
+  return (await load()) ?? never;
+}
 
 /** The namespaces that the server rendered with, ready before hydration. */
 export async function loadNamespaces(locale: Locale, namespaces: readonly string[]): Promise<Record<string, Messages>> {

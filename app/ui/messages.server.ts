@@ -1,7 +1,6 @@
-import type { Resource } from 'i18next';
+import type { Locale } from '../core/locale';
 import { namespaceOf } from './namespace';
-
-type Messages = Record<string, unknown>;
+import type { Messages } from './translate';
 
 const files: Record<string, Messages> = {
   ...import.meta.glob<Messages>('./messages/*.json', { eager: true, import: 'default' }),
@@ -9,8 +8,8 @@ const files: Record<string, Messages> = {
 };
 
 /** Every message of every feature, by language and namespace: the server has them all at hand. */
-export const allMessages: Resource = {};
+export const allMessages: Record<Locale, Record<string, Messages>> = { es: {}, en: {} };
 for (const [file, messages] of Object.entries(files)) {
   const { namespace, locale } = namespaceOf(file);
-  allMessages[locale] = { ...allMessages[locale], [namespace]: messages };
+  allMessages[locale][namespace] = messages;
 }

@@ -1,3 +1,5 @@
+import { isLocale, type Locale } from '../core/locale';
+
 /**
  * Where the messages of a namespace stand: `ui` and `site` in the folder of
  * that name, `bookings/search` in the part `search` of the feature `bookings`.
@@ -9,10 +11,10 @@ export function messageFile(namespace: string, locale: string): string {
 }
 
 /** The namespace and language of a message file. */
-export function namespaceOf(file: string): { namespace: string; locale: string } {
-  const match = /^(?:\.\.\/features\/([^/]+)|\.)\/messages\/(?:([^/.]+)\.)?(\w\w)\.json$/.exec(file);
-  if (!match) throw new Error(`Not a message file: ${file}`);
-  const [, feature, part, locale] = match;
+export function namespaceOf(file: string): { namespace: string; locale: Locale } {
+  const [, feature, part, locale] =
+    /^(?:\.\.\/features\/([^/]+)|\.)\/messages\/(?:([^/.]+)\.)?(\w\w)\.json$/.exec(file) ?? [];
+  if (!isLocale(locale)) throw new Error(`Not a message file: ${file}`);
   const namespace = feature === undefined ? 'ui' : part === undefined ? feature : `${feature}/${part}`;
-  return { namespace, locale: locale! };
+  return { namespace, locale };
 }

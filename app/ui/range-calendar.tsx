@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { DayPicker, type Labels, type Modifiers } from 'react-day-picker';
-import { useTranslation } from 'react-i18next';
 import { addMonths, asDate, daysBetween, monthStart, weekday, type CalendarDate } from '../core/calendar-date';
 import { formatDate, weekdayLetters } from '../core/format';
 import { capitalize } from '../core/words';
 import { Icon } from './icon';
 import { pickDay, unavailableDays, type PickedStay, type PickLimits } from './pick-stay';
 import styles from './range-calendar.module.css';
+import { useTranslation } from './translation';
 import { useLocale } from './use-locale';
 
 /** The calendar library reckons in local dates; ours have no time of day. */

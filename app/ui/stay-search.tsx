@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import type { CalendarDate } from '../core/calendar-date';
 import { Button } from './button';
 import { DateRangeField } from './date-range-field';
 import { Icon } from './icon';
 import styles from './stay-search.module.css';
+import { useTranslation } from './translation';
 
 const guestCounts = ['1', '2', '3', '4', '5'];
 

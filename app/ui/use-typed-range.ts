@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { parseTypedStay, rangeSeparator, typedStay } from '../core/date-input';
 import { fieldProblemText, type FieldProblemKey } from '../core/field-problem';
 import type { Stay } from '../core/stay';
 import { holdsTakenNight, type PickedStay, type PickLimits } from './pick-stay';
+import { useTranslation } from './translation';
 import { useLocale } from './use-locale';
 
 /** The text of a date-range field and the stay that it says. The input itself stays uncontrolled: what is typed before the page has its JavaScript is kept. */

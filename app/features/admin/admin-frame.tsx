@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/translation';
 import styles from './admin-frame.module.css';
 import { foldCookie } from './fold-cookie';
 import { useAreas } from './navigation';

@@ -1,11 +1,11 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatClockTime, formatTime } from '../../core/format';
 import { Panel } from '../../ui/desk/panel';
 import { Status } from '../../ui/desk/status';
 import { Table } from '../../ui/desk/table';
+import { useTranslation } from '../../ui/translation';
 import { useLocale, usePaths } from '../../ui/use-locale';
 import type { DaySheet } from '../bookings/day-sheet.server';
 import { DayBalance } from './day-balance';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { formatDaysFrom } from '../../core/format';
 import { Panel } from '../../ui/desk/panel';
+import { useTranslation } from '../../ui/translation';
 import { useLocale } from '../../ui/use-locale';
 import type { DaySheet } from '../bookings/day-sheet.server';
 import { DayOwed } from './day-owed';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../core/format';
+import { useTranslation } from '../../ui/translation';
 import { useLocale } from '../../ui/use-locale';
 import type { DayBooking } from '../bookings/day-sheet.server';
 import styles from './day-table.module.css';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { dateParts, weekday } from '../../core/calendar-date';
 import { formatDate, formatPercent, weekdayLetters } from '../../core/format';
 import { Panel } from '../../ui/desk/panel';
+import { useTranslation } from '../../ui/translation';
 import { useLocale } from '../../ui/use-locale';
 import type { DaySheet } from '../bookings/day-sheet.server';
 import styles from './day-sold.module.css';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { daysBetween } from '../../core/calendar-date';
 import { Panel } from '../../ui/desk/panel';
+import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
 import type { DaySheet } from '../bookings/day-sheet.server';
 import { DayOwed } from './day-owed';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { locales, pathIn, plainPath } from '../../core/locale';
+import { useTranslation } from '../../ui/translation';
 import { useLocale } from '../../ui/use-locale';
 import styles from './language-links.module.css';
 

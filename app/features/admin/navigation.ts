@@ -2,11 +2,11 @@ import type { TablerIcon } from '@tabler/icons-react';
 import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { Scope } from '../../access/scopes';
 import { plainPath } from '../../core/locale';
 import { paths } from '../../core/paths';
+import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
 import { useDesk } from './use-desk';
 

@@ -1,7 +1,7 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Disclosure } from '../../ui/disclosure';
+import { useTranslation } from '../../ui/translation';
 import { AccountLinks } from './account-links';
 import { LanguageLinks } from './language-links';
 import type { Area } from './navigation';

@@ -1,8 +1,8 @@
 import { Kbd, Tooltip } from '@mantine/core';
 import IconLayoutSidebar from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useKey } from '../../ui/desk/use-key';
+import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
 import { DeskMark } from './desk-mark';
 import type { Area } from './navigation';

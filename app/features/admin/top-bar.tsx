@@ -1,8 +1,8 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { SearchField } from '../../ui/desk/search-field';
+import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
 import { DeskMark } from './desk-mark';
 import { LanguageLinks } from './language-links';

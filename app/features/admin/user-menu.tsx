@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Disclosure } from '../../ui/disclosure';
+import { useTranslation } from '../../ui/translation';
 import { AccountLinks } from './account-links';
 import { useDesk } from './use-desk';
 import styles from './user-menu.module.css';

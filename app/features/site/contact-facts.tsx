@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Facts } from '../../ui/facts';
+import { useTranslation } from '../../ui/translation';
 import styles from './contact-facts.module.css';
 import type { Site } from './site-data.server';
 

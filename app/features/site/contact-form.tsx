@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
 import { CheckField, SelectField, TextArea, TextField } from '../../ui/field';
+import { Trans, useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
 import { phoneLink } from './contact-facts';
 import { FocusedNotice } from './contact-focus';

@@ -1,5 +1,5 @@
-import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Trans, useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
 import { phoneLink } from './contact-facts';
 import { FocusedNotice } from './contact-focus';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Facts } from '../../ui/facts';
+import { useTranslation } from '../../ui/translation';
 import { ContactFacts } from './contact-facts';
 import { ContactForm } from './contact-form';
 import type { ContactAnswer } from './contact-form.server';

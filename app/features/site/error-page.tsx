@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse } from 'react-router';
 import { ButtonLink } from '../../ui/button';
 import { markLoadFailed } from '../../ui/loading-bar';
 import { Picture } from '../../ui/picture';
+import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
 import { entranceHall } from './entrance-hall';
 import styles from './error-page.module.css';

@@ -1,8 +1,8 @@
 import { useState, type MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LargeImageViewer } from '../../ui/large-image-viewer';
 import { Picture } from '../../ui/picture';
+import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
 import type { GalleryPicture } from './gallery-page.server';
 import styles from './gallery-pictures.module.css';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatMoneyShort } from '../../core/format';
 import { capitalize, numberInWords } from '../../core/words';
 import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Picture } from '../../ui/picture';
+import { useTranslation } from '../../ui/translation';
 import { useLocale, usePaths } from '../../ui/use-locale';
 import styles from './home-categories.module.css';
 import type { HomeCategory } from './home-page.server';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Picture } from '../../ui/picture';
 import { StaySearch } from '../../ui/stay-search';
+import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
 import styles from './home-hero.module.css';
 import type { HomePage } from './home-page.server';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { formatClockTime, formatNumber } from '../../core/format';
 import { Facts } from '../../ui/facts';
+import { useTranslation } from '../../ui/translation';
 import { useLocale } from '../../ui/use-locale';
 import styles from './home-intro.module.css';
 import type { HomePage } from './home-page.server';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../ui/translation';
 import styles from './home-map.module.css';
 
 /** Streets beside the house's own, as their distance from it; every third is wider. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { formatDate, formatList } from '../../core/format';
 import { ButtonLink } from '../../ui/button';
 import { Picture } from '../../ui/picture';
+import { useTranslation } from '../../ui/translation';
 import { useLocale, usePaths } from '../../ui/use-locale';
 import styles from './home-offer-band.module.css';
 import type { HomeOffer } from './home-page.server';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button';
 import { Facts } from '../../ui/facts';
 import { Icon } from '../../ui/icon';
+import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
 import { HomeMap } from './home-map';
 import type { HomePage } from './home-page.server';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
+import { useTranslation } from '../../ui/translation';
 import styles from './promotion-code.module.css';
 
 const SHOWN_MS = 2000;

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { formatDate, formatList, formatMoneyShort } from '../../core/format';
 import { capitalize, stayInWords } from '../../core/words';
 import { ButtonLink } from '../../ui/button';
 import { Facts } from '../../ui/facts';
 import { Picture } from '../../ui/picture';
+import { useTranslation } from '../../ui/translation';
 import { useLocale, usePaths } from '../../ui/use-locale';
 import { PromotionCode } from './promotion-code';
 import styles from './promotion-offer.module.css';

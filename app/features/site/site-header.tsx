@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
 import { locales, pathIn, plainPath } from '../../core/locale';
 import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { useTranslation } from '../../ui/translation';
 import { useLocale, usePaths } from '../../ui/use-locale';
 import { Knocker } from './logo';
 import styles from './site-header.module.css';

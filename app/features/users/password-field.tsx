@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/field';
+import { useTranslation } from '../../ui/translation';
 import styles from './password-field.module.css';
 
 interface PasswordFieldProps {

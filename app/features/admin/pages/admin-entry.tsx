@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
 import { formatClockTime, formatDate } from '../../../core/format';
 import { PageHeader } from '../../../ui/desk/page-header';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import { daySheet } from '../../bookings/day-sheet.server';
 import styles from '../day.module.css';

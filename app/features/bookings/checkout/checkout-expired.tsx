@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import { typedStay } from '../../../core/date-input';
 import { capitalize, stayInWords } from '../../../core/words';
 import { Button, ButtonLink } from '../../../ui/button';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { ExpiredData } from './checkout-data.server';
 import styles from './checkout-start.module.css';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { formatClockTime } from '../../../core/format';
 import { SelectField, TextArea, TextField } from '../../../ui/field';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { CheckoutData } from './checkout-data.server';
 import styles from './checkout-fields.module.css';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../core/format';
 import { CheckField, TextField } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { CheckoutData } from './checkout-data.server';
 import styles from './checkout-fields.module.css';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import { capitalize, stayInWords } from '../../../core/words';
 import { Button, ButtonLink } from '../../../ui/button';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { CheckoutStartData } from './checkout-start-data.server';
 import styles from './checkout-start.module.css';

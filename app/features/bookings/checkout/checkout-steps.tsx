@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon';
+import { useTranslation } from '../../../ui/translation';
 import styles from './checkout-steps.module.css';
 
 /** Where the visitor is on the way: the second of three. */

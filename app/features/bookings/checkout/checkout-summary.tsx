@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoney, formatPercent, formatStay } from '../../../core/format';
 import { Icon } from '../../../ui/icon';
 import { Picture } from '../../../ui/picture';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { CheckoutData } from './checkout-data.server';
 import styles from './checkout-summary.module.css';

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import type { PageRefusal } from '../../../access/page-error.server';
 import { formatDate, formatMoney, formatTime } from '../../../core/format';
@@ -7,6 +6,7 @@ import { Button } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { CheckField } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
+import { Trans, useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { CheckoutData } from './checkout-data.server';
 import type { FormState } from './checkout-form-state';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../core/format';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import styles from './confirmation-account.module.css';
 import type { ConfirmationData } from './confirmation-data.server';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { weekday, type CalendarDate } from '../../../core/calendar-date';
 import { typedStay } from '../../../core/date-input';
 import { formatClockTime, formatDate, formatTime, weekdayLetters } from '../../../core/format';
@@ -6,6 +5,7 @@ import type { Locale } from '../../../core/locale';
 import { ButtonLink } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Tag } from '../../../ui/tag';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { ConfirmationData } from './confirmation-data.server';
 import styles from './confirmation-heading.module.css';

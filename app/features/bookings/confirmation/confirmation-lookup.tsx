@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
+import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import styles from './confirmation-lookup.module.css';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatClockTime, formatDate, formatMoney } from '../../../core/format';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { ConfirmationData } from './confirmation-data.server';
 import styles from './confirmation-next.module.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Picture } from '../../../ui/picture';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import { stayInWords } from '../../../core/words';
 import { ConfirmationAccount } from './confirmation-account';

@@ -1,10 +1,10 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CalendarDate } from '../../../core/calendar-date';
 import { formatMoney } from '../../../core/format';
 import { textIn } from '../../../core/locale';
 import { Status } from '../../../ui/desk/status';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import styles from './desk-booking-table.module.css';
 import { formatNear } from './desk-dates';

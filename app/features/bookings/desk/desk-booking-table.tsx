@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../core/format';
 import { SortHead } from '../../../ui/desk/sort-head';
 import { Table } from '../../../ui/desk/table';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { BookingTableRow } from './desk-booking-row';
 import styles from './desk-booking-table.module.css';

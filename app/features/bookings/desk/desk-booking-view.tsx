@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { formatStay } from '../../../core/format';
 import { textIn } from '../../../core/locale';
 import { CopyButton } from '../../../ui/desk/copy-button';
 import { PageHeader } from '../../../ui/desk/page-header';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { BailPanel } from './desk-bail-panel';
 import type { BookingPage } from './desk-booking-page.server';

@@ -3,8 +3,8 @@ import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhats
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
-import { useTranslation } from 'react-i18next';
 import { pathsIn } from '../../../core/paths';
+import { useTranslation } from '../../../ui/translation';
 import type { BookingPage } from './desk-booking-page.server';
 import styles from './desk-contact-buttons.module.css';
 import { phoneLink, whatsappLink } from './desk-phone';

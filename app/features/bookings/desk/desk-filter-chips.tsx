@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FilterChip } from '../../../ui/desk/filter-chip';
+import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import styles from './desk-filters.module.css';
 import { activeFilters, dropFilter, listAddress, noFilters, type ListQuery } from './desk-list-query';

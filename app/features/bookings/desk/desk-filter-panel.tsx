@@ -1,9 +1,9 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
 import { Disclosure } from '../../../ui/disclosure';
+import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import styles from './desk-filters.module.css';
 import type { DateProblems } from './desk-list-page.server';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { formatClockTime } from '../../../core/format';
 import { Panel } from '../../../ui/desk/panel';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import styles from './desk-aside.module.css';
 import type { BookingPage } from './desk-booking-page.server';

@@ -3,10 +3,10 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs';
-import { useTranslation } from 'react-i18next';
 import { formatInstant, formatMoney } from '../../../core/format';
 import { Status, type Tone } from '../../../ui/desk/status';
 import { Table } from '../../../ui/desk/table';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { BookingPage } from './desk-booking-page.server';
 import styles from './desk-money.module.css';

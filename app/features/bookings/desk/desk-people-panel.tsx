@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { intlTag, type Locale } from '../../../core/locale';
 import { KeyValues } from '../../../ui/desk/key-values';
 import { Panel } from '../../../ui/desk/panel';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import styles from './desk-aside.module.css';
 import type { BookingPage } from './desk-booking-page.server';

@@ -3,12 +3,12 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconCircleHalf2 from '@tabler/icons-react/dist/esm/icons/IconCircleHalf2.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
-import { useTranslation } from 'react-i18next';
 import { daysBetween } from '../../../core/calendar-date';
 import { formatDate, formatDaysFrom, formatMoney } from '../../../core/format';
 import { Panel } from '../../../ui/desk/panel';
 import { Status } from '../../../ui/desk/status';
 import { Table } from '../../../ui/desk/table';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { BookingPage } from './desk-booking-page.server';
 import styles from './desk-money.module.css';

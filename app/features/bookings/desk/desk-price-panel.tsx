@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber, formatPercent } from '../../../core/format';
 import { textIn } from '../../../core/locale';
 import { Panel } from '../../../ui/desk/panel';
 import { Table } from '../../../ui/desk/table';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { BookingPage } from './desk-booking-page.server';
 import styles from './desk-money.module.css';

@@ -8,9 +8,9 @@ import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
 import IconLogout2 from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs';
 import IconUserX from '@tabler/icons-react/dist/esm/icons/IconUserX.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useTranslation } from 'react-i18next';
 import type { CalendarDate } from '../../../core/calendar-date';
 import { Status, type Tone } from '../../../ui/desk/status';
+import { useTranslation } from '../../../ui/translation';
 import type { BookingState } from '../lifecycle';
 
 /** A state as the desk reads it: what happens today comes before what the booking is. */

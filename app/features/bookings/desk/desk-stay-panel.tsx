@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { daysBetween, type CalendarDate } from '../../../core/calendar-date';
 import { formatDate, formatTime } from '../../../core/format';
 import { Panel } from '../../../ui/desk/panel';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { BookingPage } from './desk-booking-page.server';
 import styles from './desk-stay-panel.module.css';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { dateParts, weekday, type CalendarDate } from '../../../core/calendar-date';
 import { formatDate, weekdayLetters } from '../../../core/format';
 import type { Stay } from '../../../core/stay';
 import { capitalize } from '../../../core/words';
 import { Icon } from '../../../ui/icon';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { CalendarDay, CategoryCalendar } from '../category-calendar.server';
 import styles from './details-calendar.module.css';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatMoneyShort } from '../../../core/format';
 import { textIn } from '../../../core/locale';
 import { PageHead } from '../../../ui/page-head';
 import { Picture } from '../../../ui/picture';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import styles from './details-choice.module.css';
 import type { DetailsChoiceData } from './details-data.server';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { textIn } from '../../../core/locale';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { DetailsData } from './details-data.server';
 import styles from './details-equipment.module.css';

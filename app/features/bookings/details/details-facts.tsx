@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { formatClockTime, formatPercent } from '../../../core/format';
 import { textIn } from '../../../core/locale';
 
 import { Facts } from '../../../ui/facts';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { DetailsData } from './details-data.server';
 import { areaInWords, floorsInWords } from './details-words';

@@ -1,5 +1,5 @@
 import { useState, type MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/translation';
 import type { DisplayItem } from '../../apartments/display-item';
 import { Icon } from '../../../ui/icon';
 import { LargeImageViewer } from '../../../ui/large-image-viewer';

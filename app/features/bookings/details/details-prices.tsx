@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { dateParts } from '../../../core/calendar-date';
 import { formatMoneyShort, formatStay } from '../../../core/format';
 import type { Stay } from '../../../core/stay';
 import { numberInWords } from '../../../core/words';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import { MONTHLY_FROM_NIGHTS, WEEKLY_FROM_NIGHTS } from '../../prices/rules';
 import type { DetailsData } from './details-data.server';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { textIn } from '../../../core/locale';
 import { capitalize, stayInWords } from '../../../core/words';
 import { breadcrumbList } from '../../../ui/breadcrumb-list';
 import { Icon } from '../../../ui/icon';
 import { PageHead } from '../../../ui/page-head';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { useOrigin } from '../../../ui/use-origin';
 import { categoryData } from './category-data';

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
 import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs';
-import { useTranslation } from 'react-i18next';
 import { Link, redirect, useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
@@ -11,6 +10,7 @@ import { PageHeader } from '../../../ui/desk/page-header';
 import { PageTurner } from '../../../ui/desk/page-turner';
 import { SearchField } from '../../../ui/desk/search-field';
 import { ViewTabs } from '../../../ui/desk/view-tabs';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { BookingTable } from '../desk/desk-booking-table';
 import { FilterChips } from '../desk/desk-filter-chips';

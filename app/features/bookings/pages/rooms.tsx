@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { data, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
+import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { RoomsFilters } from '../rooms/rooms-filters';
 import { RoomsHead } from '../rooms/rooms-head';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { formatMoney, formatMoneyShort } from '../../../core/format';
 import { Button } from '../../../ui/button';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { DetailsData } from '../details/details-data.server';
 import styles from './quote-bar.module.css';

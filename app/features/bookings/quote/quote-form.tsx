@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router';
 import { Button } from '../../../ui/button';
 import { DateRangeField } from '../../../ui/date-range-field';
 import { TextField } from '../../../ui/field';
 import { Icon } from '../../../ui/icon';
+import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import type { DetailsData } from '../details/details-data.server';
 import styles from './quote-form.module.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoney, formatPercent } from '../../../core/format';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { VatPart } from '../../prices/vat';
 import styles from './quote-lines.module.css';

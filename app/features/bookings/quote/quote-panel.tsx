@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import { formatMoney, formatMoneyShort } from '../../../core/format';
 import { Button, ButtonLink } from '../../../ui/button';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { DetailsData } from '../details/details-data.server';
 import type { PanelQuote } from './quote-answer.server';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { CalendarDate } from '../../../core/calendar-date';
 import { formatDate, formatMoney } from '../../../core/format';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { Instalment } from '../../prices/payment-plan';
 

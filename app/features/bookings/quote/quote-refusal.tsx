@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { typedStay } from '../../../core/date-input';
 import { formatMoneyShort, formatStay } from '../../../core/format';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { DetailsData } from '../details/details-data.server';
 import type { QuoteAnswer } from './quote-answer.server';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { Button } from '../../../ui/button';
 import { Disclosure } from '../../../ui/disclosure';
 import { Icon } from '../../../ui/icon';
+import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import styles from './rooms-equipment.module.css';
 import type { RoomsPage } from './rooms-page.server';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatMoneyShort } from '../../../core/format';
 import { Icon } from '../../../ui/icon';
 import { LinkMenu } from '../../../ui/link-menu';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { RoomsEquipment } from './rooms-equipment';
 import styles from './rooms-filters.module.css';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { addMonths } from '../../../core/calendar-date';
 import { capitalize, numberInWords, stayInWords } from '../../../core/words';
 import { PageHead } from '../../../ui/page-head';
 import { Tag } from '../../../ui/tag';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import { RoomsCode } from './rooms-code';
 import styles from './rooms-head.module.css';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { typedStay } from '../../../core/date-input';
 import { formatMoneyShort, formatStay } from '../../../core/format';
 import { ButtonLink } from '../../../ui/button';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import styles from './rooms-nearest.module.css';
 import type { RoomResult } from './rooms-page.server';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatMoneyShort } from '../../../core/format';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { RoomResult } from './rooms-page.server';
 import styles from './rooms-price.module.css';

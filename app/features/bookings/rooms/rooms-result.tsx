@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { typedStay } from '../../../core/date-input';
 import { ButtonLink } from '../../../ui/button';
 import { Picture } from '../../../ui/picture';
 import { Tag } from '../../../ui/tag';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { areaInWords } from '../details/details-words';
 import { RoomsNearest } from './rooms-nearest';

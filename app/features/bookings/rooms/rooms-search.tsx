@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { formatStay } from '../../../core/format';
 import { StaySearch } from '../../../ui/stay-search';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import styles from './rooms-search.module.css';
 import type { RoomsPage } from './rooms-page.server';

@@ -1,6 +1,5 @@
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconMailOff from '@tabler/icons-react/dist/esm/icons/IconMailOff.mjs';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigation } from 'react-router';
 import { formatNumber } from '../../../core/format';
 import { EmptyState } from '../../../ui/desk/empty-state';
@@ -8,6 +7,7 @@ import { PageHeader } from '../../../ui/desk/page-header';
 import { PageTurner } from '../../../ui/desk/page-turner';
 import { SearchField } from '../../../ui/desk/search-field';
 import { ViewTabs } from '../../../ui/desk/view-tabs';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { MailList } from '../list-mails.server';
 import { mailViews } from '../mail-kinds';

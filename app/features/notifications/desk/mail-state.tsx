@@ -3,8 +3,8 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
-import { useTranslation } from 'react-i18next';
 import { Status, type Tone } from '../../../ui/desk/status';
+import { useTranslation } from '../../../ui/translation';
 import { mailKinds, type MailKind, type MailState } from '../mail-kinds';
 
 const looks: Record<MailState, { icon: TablerIcon; tone: Tone }> = {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatInstant } from '../../../core/format';
 import { Table } from '../../../ui/desk/table';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { MailList } from '../list-mails.server';
 import { listAddress } from './mail-list-query';

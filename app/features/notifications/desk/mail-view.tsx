@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { formatInstant, formatNumber } from '../../../core/format';
 import { KeyValues } from '../../../ui/desk/key-values';
 import { PageHeader } from '../../../ui/desk/page-header';
 import { Panel } from '../../../ui/desk/panel';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import { MailStatus, useKindName } from './mail-state';
 import styles from './mail-view.module.css';

@@ -1,6 +1,6 @@
 import { useId, useState, type InputHTMLAttributes } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
+import { useTranslation } from '../../../ui/translation';
 import styles from './consent-choice.module.css';
 import type { Measurement } from './consent-cookie';
 

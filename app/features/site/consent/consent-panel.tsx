@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { Button } from '../../../ui/button';
+import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { setChoiceOpener, useChoiceOpener } from './choice-opener';
 import { ConsentChoice } from './consent-choice';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../ui/translation';
 import type { Presentation } from '../our-building-page.server';
 import styles from './building-floors.module.css';
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import {
   data,
   redirect,
@@ -15,6 +14,7 @@ import { requestContext } from '../../../access/request-context.server';
 import { errorCatalogue } from '../../../core/app-error';
 import { pathsIn } from '../../../core/paths';
 import { PageHead } from '../../../ui/page-head';
+import { useTranslation } from '../../../ui/translation';
 import { submitContactForm } from '../contact-form.server';
 import { contactPage } from '../contact-page.server';
 import { ContactView } from '../contact-view';

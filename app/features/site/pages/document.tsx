@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
 import { PageHead } from '../../../ui/page-head';
 import { RichText } from '../../../ui/rich-text';
+import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { breadcrumbList } from '../../../ui/breadcrumb-list';
 import { questionsData } from '../document-data';

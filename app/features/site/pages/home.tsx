@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
 import { formatMoneyShort } from '../../../core/format';
 import { PageHead } from '../../../ui/page-head';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { HomeCategories } from '../home-categories';
 import { HomeHero } from '../home-hero';

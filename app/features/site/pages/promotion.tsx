@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
 import { capitalize, numberInWords } from '../../../core/words';
 import { ButtonLink } from '../../../ui/button';
 import { PageHead } from '../../../ui/page-head';
+import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { PromotionOfferView } from '../promotion-offer';
 import { promotionPage } from '../promotion-page.server';

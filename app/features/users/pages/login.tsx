@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { data, Form, redirectDocument, useActionData, useNavigation, type ActionFunctionArgs } from 'react-router';
 import { pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
@@ -11,6 +10,7 @@ import { Button } from '../../../ui/button';
 import { ErrorSummary } from '../../../ui/error-summary';
 import { TextField } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
+import { useTranslation } from '../../../ui/translation';
 import { BedsidePicture } from '../bedside-picture';
 import { PasswordField } from '../password-field';
 import { returnPath } from '../return-path';

@@ -1,4 +1,3 @@
-import 'i18next';
 import type admin from './features/admin/messages/es.json';
 import type checkout from './features/bookings/messages/checkout.es.json';
 import type quote from './features/bookings/messages/quote.es.json';
@@ -12,27 +11,22 @@ import type siteGallery from './features/site/messages/gallery.es.json';
 import type siteOffers from './features/site/messages/offers.es.json';
 import type notifications from './features/notifications/messages/es.json';
 import type users from './features/users/messages/es.json';
-import type ui from './ui/messages/es.json';
 
 /** Message keys are checked by the compiler against the Spanish files. */
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'ui';
-    resources: {
-      admin: typeof admin;
-      'bookings/checkout': typeof checkout;
-      'bookings/quote': typeof quote;
-      'bookings/desk': typeof desk;
-      'bookings/search': typeof search;
-      notifications: typeof notifications;
-      site: typeof site;
-      'site/building': typeof siteBuilding;
-      'site/consent': typeof siteConsent;
-      'site/contact': typeof siteContact;
-      'site/gallery': typeof siteGallery;
-      'site/offers': typeof siteOffers;
-      ui: typeof ui;
-      users: typeof users;
-    };
+declare module './ui/message-keys' {
+  interface Namespaces {
+    admin: typeof admin;
+    'bookings/checkout': typeof checkout;
+    'bookings/quote': typeof quote;
+    'bookings/desk': typeof desk;
+    'bookings/search': typeof search;
+    notifications: typeof notifications;
+    site: typeof site;
+    'site/building': typeof siteBuilding;
+    'site/consent': typeof siteConsent;
+    'site/contact': typeof siteContact;
+    'site/gallery': typeof siteGallery;
+    'site/offers': typeof siteOffers;
+    users: typeof users;
   }
 }

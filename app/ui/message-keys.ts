@@ -1,0 +1,27 @@
+import type ui from './messages/es.json';
+
+/** The Spanish messages by namespace; `app/messages.d.ts` adds those of the features. */
+export interface Namespaces {
+  ui: typeof ui;
+}
+
+export type Namespace = keyof Namespaces;
+
+type Stem<Name extends string> = Name extends `${infer Start}_${'zero' | 'one' | 'other'}` ? Start : Name;
+
+/** The dotted paths to the texts below a branch; the forms of a plural are one. */
+export type Keys<Tree> = {
+  [Name in keyof Tree & string]: Tree[Name] extends string ? Stem<Name> : `${Name}.${Keys<Tree[Name]>}`;
+}[keyof Tree & string];
+
+/** The dotted paths to the branches below a branch. */
+export type Prefixes<Tree> = {
+  [Name in keyof Tree & string]: Tree[Name] extends string ? never : Name | `${Name}.${Prefixes<Tree[Name]>}`;
+}[keyof Tree & string];
+
+/** What stands at the prefix. */
+export type Branch<Tree, Prefix> = Prefix extends keyof Tree
+  ? Tree[Prefix]
+  : Prefix extends `${infer Name extends keyof Tree & string}.${infer Rest}`
+    ? Branch<Tree[Name], Rest>
+    : Tree;
