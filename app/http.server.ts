@@ -72,6 +72,7 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   app.use(async (c, next) => {
     c.set('nonce', randomBytes(16).toString('base64'));
     c.set('secure', options.secure);
+    c.set('origin', originOf(c, options));
     await next();
   });
   app.use(async (c, next) => {
@@ -85,8 +86,8 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   app.route('/api/v1', apiApp());
   app.all('*', async (c) => {
     const context = new RouterContextProvider();
-    const { actor, locale, nonce, secure } = c.var;
-    context.set(requestContext, { actor, guardOf, locale, nonce, secure, origin: originOf(c, options) });
+    const { actor, locale, nonce, origin, secure } = c.var;
+    context.set(requestContext, { actor, guardOf, locale, nonce, origin, secure });
     const answer = await handlePage(readable(c.req.raw), context);
     const caching = answer.headers.get('Cache-Control');
     c.set('shared', caching === SHARED);

@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss';
+import { finishLater } from './access/background.server';
 import { logger } from './access/logger.server';
 import { systemActor } from './access/actor';
 import { sweep } from './database/sweep.server';
@@ -32,6 +33,7 @@ export async function startJobs(connectionString: string): Promise<Jobs> {
   return {
     async stop() {
       await boss.stop({ graceful: true, timeout: 5_000 });
+      await finishLater();
       await finishDeliveries();
     },
   };

@@ -6,7 +6,7 @@ import { compress } from 'hono/compress';
 import { LOCALE_COOKIE, localeCookieHeader } from './access/locale-cookie.server';
 import { OWN_BOOKINGS_COOKIE } from './access/own-bookings-cookie.server';
 import type { HttpVariables } from './access/read-actor.server';
-import { TOKEN_COOKIE } from './access/session.server';
+import { REFRESH_COOKIE, TOKEN_COOKIE } from './access/token-cookie.server';
 import { refusesTracking } from './access/tracking-signal.server';
 import { now } from './core/clock';
 import { localeOfPath, type Locale } from './core/locale';
@@ -14,6 +14,8 @@ import type { SiteChanges } from './database/site-changes.server';
 
 const MAX_PAGES = 400;
 const BROTLI_QUALITY = 6;
+/** Who sends one of these may see something of their own. */
+const PERSONAL_COOKIES = [TOKEN_COOKIE, REFRESH_COOKIE, OWN_BOOKINGS_COOKIE];
 
 interface KeptPage {
   version: number;
@@ -91,7 +93,7 @@ function keyOf(c: Context<HttpVariables>, publicUrl: string | undefined): string
   if (method !== 'GET' || url.includes('?') || path.startsWith('/api/') || path.endsWith('.data')) return undefined;
   if (c.req.header('authorization') !== undefined) return undefined;
   const cookies = c.req.header('cookie');
-  if (cookies && (cookies.includes(TOKEN_COOKIE) || cookies.includes(OWN_BOOKINGS_COOKIE))) return undefined;
+  if (cookies && PERSONAL_COOKIES.some((name) => cookies.includes(name))) return undefined;
   return `${refusesTracking(c) ? 'quiet' : 'open'} ${publicUrl ? path : url}`;
 }
 

@@ -1,6 +1,6 @@
-import { hash } from '@node-rs/argon2';
+import { now } from '../app/core/clock';
 import { userAccount } from '../app/database/people-schema.server';
-import { PASSWORD_COST } from '../app/features/users/sign-in.server';
+import { hashPassword } from '../app/features/users/password-hash.server';
 import { insertReturningIds } from './insert-rows.server';
 import { demoPassword, demoUsers } from './users';
 
@@ -11,10 +11,10 @@ export interface Staff {
 }
 
 export async function seedUsers(): Promise<Staff> {
-  const passwordHash = await hash(demoPassword, PASSWORD_COST);
+  const passwordHash = await hashPassword(demoPassword);
   const ids = await insertReturningIds(
     userAccount,
-    demoUsers.map((user) => ({ ...user, passwordHash })),
+    demoUsers.map((user) => ({ ...user, passwordHash, emailConfirmedAt: now() })),
   );
   const withRole = (...roles: string[]) =>
     demoUsers.flatMap((user, index) => (roles.includes(user.role) ? [ids[index]!] : []));

@@ -8,6 +8,7 @@ export function testApi() {
   app.use(async (c, next) => {
     c.set('nonce', 'test');
     c.set('secure', false);
+    c.set('origin', 'http://localhost');
     await next();
   });
   app.use(readActor((c) => c.req.header('x-test-address') ?? '127.0.0.1'));

@@ -6,12 +6,13 @@ import { databaseRefusal, db, inTransaction } from '../app/database/connection.s
 import * as inventory from '../app/database/inventory-schema.server';
 import * as messages from '../app/database/message-schema.server';
 import * as people from '../app/database/people-schema.server';
+import * as sessions from '../app/database/session-schema.server';
 import { useTestDatabase } from './database';
 import { makeHouse } from './factories';
 
 useTestDatabase();
 
-const tables = Object.values({ ...inventory, ...people, ...bookings, ...messages }).filter((value) =>
+const tables = Object.values({ ...inventory, ...people, ...sessions, ...bookings, ...messages }).filter((value) =>
   is(value, PgTable),
 );
 

@@ -1,6 +1,7 @@
 import { AppError } from '../core/app-error';
 import type { Locale } from '../core/locale';
 import type { Role } from '../core/role';
+import type { Strategy } from './strategy';
 import { scopeOf, scopes, type Scope } from './scopes';
 
 /** Who asks: the first argument of every operation. */
@@ -13,6 +14,12 @@ export interface Actor {
   address: string;
   /** References of bookings that this browser made or proved to own. */
   ownReferences: readonly string[];
+  /** Browser and system, such as `Chrome, Android`. */
+  device: string;
+  /** Who signed in on this browser before: guesses from elsewhere do not slow them down. */
+  knownUserIds: readonly number[];
+  /** Tokens came that are too old: a refusal says so. */
+  expired?: boolean;
 }
 
 export interface SignedInUser {
@@ -20,24 +27,40 @@ export interface SignedInUser {
   email: string;
   name: string;
   role: Role;
+  language: Locale;
   sessionId: string;
+  strategy: Strategy;
+  /** The house asks for a second factor, and this person has none yet: nothing else is open to them. */
+  mustSecure: boolean;
 }
 
-export function visitor(locale: Locale, address = 'unknown', ownReferences: readonly string[] = []): Actor {
-  return { scope: [], locale, address, ownReferences };
+/** Where a request comes from, as far as anybody can tell. */
+export type Whereabouts = Pick<Actor, 'address' | 'device' | 'knownUserIds' | 'ownReferences'>;
+
+const nowhere: Whereabouts = { address: 'unknown', device: '', knownUserIds: [], ownReferences: [] };
+
+export function visitor(locale: Locale, from: Partial<Whereabouts> = {}): Actor {
+  return { ...nowhere, ...from, scope: [], locale };
 }
 
-export function signedIn(user: SignedInUser, base: Pick<Actor, 'locale' | 'address' | 'ownReferences'>): Actor {
-  return { ...base, user, scope: scopeOf(user.role) };
+export function signedIn(user: SignedInUser, base: Omit<Actor, 'user' | 'scope' | 'expired'>): Actor {
+  return { ...base, user, scope: user.mustSecure ? [] : scopeOf(user.role) };
 }
 
 /** The system itself: jobs and migrations. */
-export const systemActor: Actor = { scope: scopes, locale: 'es', address: 'system', ownReferences: [] };
+export const systemActor: Actor = { ...nowhere, address: 'system', scope: scopes, locale: 'es' };
 
 /** The first line of an operation: who may. */
 export function authorize(actor: Actor, scope: Scope): void {
   if (actor.scope.includes(scope)) return;
-  throw new AppError(actor.user ? 'forbidden' : 'unauthenticated');
+  const user = requireUser(actor);
+  throw new AppError(user.mustSecure ? 'second_factor_missing' : 'forbidden');
+}
+
+/** The first line of an operation on one's own account. */
+export function requireUser(actor: Actor): SignedInUser {
+  if (actor.user) return actor.user;
+  throw new AppError(actor.expired ? 'tokens_expired' : 'unauthenticated');
 }
 
 export function may(actor: Pick<Actor, 'scope'>, scope: Scope): boolean {

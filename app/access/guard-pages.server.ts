@@ -1,6 +1,7 @@
 import { data, redirect, redirectDocument, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router';
 import { errorCatalogue, errorText } from '../core/app-error';
-import { pathsIn } from '../core/paths';
+import { plainPath } from '../core/locale';
+import { paths as spanish, pathsIn } from '../core/paths';
 import { isGuard } from './guards';
 import { requestContext } from './request-context.server';
 
@@ -14,7 +15,12 @@ export const guardPages: MiddlewareFunction<Response> = ({ context, request, url
   const paths = pathsIn(locale);
   if (guard === 'guest-only' && actor.user) throw redirect(paths.home());
   if (guard === 'signed-in' && !actor.user) {
-    throw redirectDocument(paths.login({ redirect: url.pathname + url.search }));
+    throw redirectDocument(
+      paths.login({ redirect: url.pathname + url.search, expired: actor.expired ? '1' : undefined }),
+    );
+  }
+  if (guard === 'signed-in' && actor.user?.mustSecure && plainPath(url.pathname) !== spanish.accountSecurity()) {
+    throw redirectDocument(paths.accountSecurity());
   }
   // Only a layout can show the error page, and a layout only loads after an action.
   if (!isGuard(guard) && request.method !== 'GET') {

@@ -1,10 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { localeOfHeader, localeOfPath, type Locale } from '../core/locale';
-import { signedIn, visitor, type Actor } from './actor';
+import { signedIn, visitor, type Actor, type SignedInUser } from './actor';
+import { deviceOf } from './device.server';
+import { knownUserIdsOf, KNOWN_USERS_COOKIE } from './known-users-cookie.server';
 import { ownReferencesOf, OWN_BOOKINGS_COOKIE } from './own-bookings-cookie.server';
-import { issueToken, readToken, TOKEN_COOKIE } from './session.server';
-import { endedTokenHeader, tokenHeader } from './token-cookie.server';
+import { renewSession } from './renew-session.server';
+import { readToken, tokensOf, type SessionTokens } from './session.server';
+import { endedCookies, REFRESH_COOKIE, TOKEN_COOKIE, tokenCookies } from './token-cookie.server';
 
 /** What the HTTP layer keeps of a request. */
 export interface HttpVariables {
@@ -12,6 +15,8 @@ export interface HttpVariables {
     actor: Actor;
     locale: Locale;
     nonce: string;
+    /** Scheme and host that guests type, such as https://www.example.com. */
+    origin: string;
     secure: boolean;
     /** The page is the same for everyone who is not signed in. */
     shared?: boolean;
@@ -21,33 +26,61 @@ export interface HttpVariables {
 }
 
 /**
- * Finds out who asks: `Authorization: Bearer` or the token cookie. A cookie
- * whose token has lived half its life is renewed while the session goes on; one
- * that no longer counts is taken back.
+ * Finds out who asks: `Authorization: Bearer`, or the cookies. Specification
+ * section 4: an expired token with a refreshable session is refreshed; when
+ * both are expired, the session is reset and what needs one is refused.
  */
 export function readActor(addressOf: (c: Context) => string): MiddlewareHandler<HttpVariables> {
   return async (c, next) => {
     const isApi = c.req.path.startsWith('/api/');
     const locale = isApi ? localeOfHeader(c.req.header('accept-language')) : localeOfPath(c.req.path);
-    const base = visitor(locale, addressOf(c), ownReferencesOf(getCookie(c, OWN_BOOKINGS_COOKIE)));
+    const base = visitor(locale, {
+      address: addressOf(c),
+      device: deviceOf(c.req.header('user-agent')),
+      knownUserIds: knownUserIdsOf(getCookie(c, KNOWN_USERS_COOKIE)),
+      ownReferences: ownReferencesOf(getCookie(c, OWN_BOOKINGS_COOKIE)),
+    });
     const bearer = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-    const cookie = getCookie(c, TOKEN_COOKIE);
-    const token = bearer ?? cookie;
-    const reading = token ? await readToken(token) : undefined;
+    const { user, cookies, expired } = bearer === undefined ? await fromCookies(c) : await fromBearer(bearer);
     c.set('locale', locale);
-    c.set('actor', reading ? signedIn(reading.user, base) : base);
+    c.set('actor', user ? signedIn(user, base) : { ...base, ...(expired && { expired }) });
     await next();
-    if (bearer !== undefined || cookie === undefined || setsToken(c)) return;
-    if (!reading) c.header('Set-Cookie', endedTokenHeader(), { append: true });
-    else if (reading.renew) setTokenCookie(c, await issueToken(reading.user));
+    if (!setsToken(c)) for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
   };
 }
 
-/** The answer itself signs in or out; its cookie stands. */
+interface Reading {
+  user?: SignedInUser;
+  cookies: string[];
+  /** Tokens of ours came, and none of them counts any more. */
+  expired?: boolean;
+}
+
+async function fromBearer(token: string): Promise<Reading> {
+  const reading = await readToken(token);
+  if (reading === 'expired') return { cookies: [], expired: true };
+  return { ...(reading && { user: reading.user }), cookies: [] };
+}
+
+async function fromCookies(c: Context<HttpVariables>): Promise<Reading> {
+  const secure = c.get('secure');
+  const token = getCookie(c, TOKEN_COOKIE);
+  const refreshToken = getCookie(c, REFRESH_COOKIE);
+  if (!token && !refreshToken) return { cookies: [] };
+  const reading = token ? await readToken(token) : undefined;
+  if (reading && reading !== 'expired') {
+    return { user: reading.user, cookies: reading.renew ? tokenCookies(await tokensOf(reading.user), secure) : [] };
+  }
+  const renewed = refreshToken ? await renewSession(refreshToken) : undefined;
+  if (renewed && renewed !== 'expired') return { user: renewed.user, cookies: tokenCookies(renewed.tokens, secure) };
+  return { cookies: endedCookies(secure), expired: reading === 'expired' || renewed === 'expired' };
+}
+
+/** The answer itself signs in or out; its cookies stand. */
 function setsToken(c: Context<HttpVariables>): boolean {
   return c.res.headers.getSetCookie().some((header) => header.startsWith(`${TOKEN_COOKIE}=`));
 }
 
-export function setTokenCookie(c: Context<HttpVariables>, token: string): void {
-  c.header('Set-Cookie', tokenHeader(token, c.get('secure')), { append: true });
+export function setTokenCookies(c: Context<HttpVariables>, tokens: SessionTokens): void {
+  for (const cookie of tokenCookies(tokens, c.get('secure'))) c.header('Set-Cookie', cookie, { append: true });
 }

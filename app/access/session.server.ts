@@ -1,39 +1,53 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
-import { jwtVerify, SignJWT } from 'jose';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { errors, jwtVerify, SignJWT } from 'jose';
 import { now } from '../core/clock';
 import { db } from '../database/connection.server';
-import { userAccount, userSession } from '../database/people-schema.server';
+import { userAccount } from '../database/people-schema.server';
+import { userSession, type EndReason, type Proof } from '../database/session-schema.server';
 import type { SignedInUser } from './actor';
+import { refreshTokenOf } from './refresh-token.server';
+import { isStaff, scopeOf } from './scopes';
 import { keyFor } from './secret.server';
-import { scopeOf } from './scopes';
+import type { Strategy } from './strategy';
 
-/** Specification section 9: the local token lives 1800 s, and counts as expired 500 ms early. */
-export const LOCAL_TOKEN_SECONDS = 1800;
-const EXPIRY_MARGIN_MS = 500;
-/** A sign-in that is used goes on for 30 days at most. */
-export const SESSION_SECONDS = 2_592_000;
-/** Specification section 9: storage prefix `auth.`, path `/`. */
-export const TOKEN_COOKIE = 'auth.token';
+/** Specification section 9: lives of the access tokens, and how much earlier they count as expired. */
+export const TOKEN_SECONDS: Record<Strategy, number> = { local: 1800, localRefresh: 15 };
+export const EXPIRY_MARGIN_MS = 500;
+/** Specification section 9: life of a refresh token, and of a sign-in that is not used. */
+export const REFRESH_SECONDS = 2_592_000;
 
 const ISSUER = 'estancia';
+/** Last uses are written down no more often than this. */
+const USE_STEP_MS = 60_000;
 
-/** Starts a session for the user and returns its first access token. */
-export async function startSession(
-  user: Omit<SignedInUser, 'sessionId'>,
-): Promise<{ token: string; user: SignedInUser }> {
+export interface SessionTokens {
+  strategy: Strategy;
+  token: string;
+  /** Only with the strategy `localRefresh`. */
+  refreshToken?: string;
+}
+
+export interface NewSession {
+  userId: number;
+  strategy: Strategy;
+  device: string;
+  proof: Proof;
+}
+
+/** Starts a session, always under an id of its own: one that was known before a sign-in is worth nothing after it. */
+export async function startSession({ userId, strategy, device, proof }: NewSession): Promise<SessionTokens> {
   const at = now();
-  const sessionId = crypto.randomUUID();
+  const id = crypto.randomUUID();
   await db()
     .insert(userSession)
-    .values({
-      id: sessionId,
-      userId: user.id,
-      createdAt: at,
-      lastUsedAt: at,
-      expiresAt: new Date(at.getTime() + SESSION_SECONDS * 1000),
-    });
-  const signedInUser = { ...user, sessionId };
-  return { token: await issueToken(signedInUser), user: signedInUser };
+    .values({ id, userId, strategy, device, proof, createdAt: at, lastUsedAt: at, expiresAt: expiryFrom(at) });
+  const { user } = (await findSession(id))!;
+  return tokensOf(user, strategy === 'localRefresh' ? refreshTokenOf(id, 0) : undefined);
+}
+
+export async function tokensOf(user: SignedInUser, refreshToken?: string): Promise<SessionTokens> {
+  const token = await issueToken(user);
+  return { strategy: user.strategy, token, ...(refreshToken !== undefined && { refreshToken }) };
 }
 
 export async function issueToken(user: SignedInUser): Promise<string> {
@@ -43,18 +57,18 @@ export async function issueToken(user: SignedInUser): Promise<string> {
     .setSubject(String(user.id))
     .setIssuer(ISSUER)
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + LOCAL_TOKEN_SECONDS)
+    .setExpirationTime(issuedAt + TOKEN_SECONDS[user.strategy])
     .sign(keyFor('access token'));
 }
 
 export interface TokenReading {
   user: SignedInUser;
-  /** Half of the token's life is over: hand out a new one while the session goes on. */
+  /** Half of a `local` token's life is over: hand out a new one while the session goes on. */
   renew: boolean;
 }
 
-/** The user behind a token whose session still runs; undefined for a forged, expired or ended one. */
-export async function readToken(token: string): Promise<TokenReading | undefined> {
+/** The user behind a token whose session still runs; `expired` for a token of ours that is too old, undefined for any other. */
+export async function readToken(token: string): Promise<TokenReading | 'expired' | undefined> {
   const at = now();
   let claims;
   try {
@@ -63,28 +77,73 @@ export async function readToken(token: string): Promise<TokenReading | undefined
       algorithms: ['HS256'],
       currentDate: new Date(at.getTime() + EXPIRY_MARGIN_MS),
     });
-  } catch {
-    return undefined;
+  } catch (error) {
+    return error instanceof errors.JWTExpired ? 'expired' : undefined;
   }
-  const sessionId = String(claims.payload.sid);
+  const session = await findSession(String(claims.payload.sid));
+  if (!session || String(session.user.id) !== claims.payload.sub) return undefined;
+  if (at.getTime() - session.lastUsedAt.getTime() > USE_STEP_MS) await noteUse(session.user.sessionId);
+  const age = at.getTime() / 1000 - (claims.payload.iat ?? 0);
+  return { user: session.user, renew: session.user.strategy === 'local' && age > TOKEN_SECONDS.local / 2 };
+}
+
+/** The session, when it runs and its user may sign in. */
+export async function findSession(id: string): Promise<{ user: SignedInUser; lastUsedAt: Date } | undefined> {
   const [row] = await db()
-    .select({ id: userAccount.id, email: userAccount.email, name: userAccount.name, role: userAccount.role })
+    .select({
+      id: userAccount.id,
+      email: userAccount.email,
+      name: userAccount.name,
+      role: userAccount.role,
+      language: userAccount.language,
+      strategy: userSession.strategy,
+      lastUsedAt: userSession.lastUsedAt,
+      isSecured: sql<boolean>`EXISTS (SELECT FROM passkey WHERE passkey.user_id = ${userAccount.id})
+        OR EXISTS (SELECT FROM code_generator WHERE code_generator.user_id = ${userAccount.id} AND confirmed_at IS NOT NULL)`,
+      isRequired: sql<boolean>`(SELECT second_factor_required FROM access_policy)`,
+    })
     .from(userSession)
     .innerJoin(userAccount, eq(userAccount.id, userSession.userId))
     .where(
       and(
-        eq(userSession.id, sessionId),
+        eq(userSession.id, id),
         isNull(userSession.endedAt),
-        gt(userSession.expiresAt, at),
+        gt(userSession.expiresAt, new Date(now().getTime() + EXPIRY_MARGIN_MS)),
         eq(userAccount.active, true),
       ),
     );
-  if (!row || String(row.id) !== claims.payload.sub) return undefined;
-  const age = at.getTime() / 1000 - (claims.payload.iat ?? 0);
-  return { user: { ...row, sessionId }, renew: age > LOCAL_TOKEN_SECONDS / 2 };
+  if (!row) return undefined;
+  const { lastUsedAt, isSecured, isRequired, ...user } = row;
+  const mustSecure = isStaff(user.role) && isRequired && !isSecured;
+  return { user: { ...user, sessionId: id, mustSecure }, lastUsedAt };
+}
+
+async function noteUse(id: string): Promise<void> {
+  await db().update(userSession).set({ lastUsedAt: now() }).where(eq(userSession.id, id));
+}
+
+export function expiryFrom(at: Date): Date {
+  return new Date(at.getTime() + REFRESH_SECONDS * 1000);
 }
 
 /** Ends the session: its tokens are refused from now on. */
-export async function endSession(sessionId: string): Promise<void> {
-  await db().update(userSession).set({ endedAt: now() }).where(eq(userSession.id, sessionId));
+export async function endSession(sessionId: string, reason: EndReason): Promise<void> {
+  await db()
+    .update(userSession)
+    .set({ endedAt: now(), endReason: reason })
+    .where(and(eq(userSession.id, sessionId), isNull(userSession.endedAt)));
+}
+
+/** Ends all sessions of the user, but for the one that is named. */
+export async function endSessions(userId: number, reason: EndReason, except?: string): Promise<void> {
+  await db()
+    .update(userSession)
+    .set({ endedAt: now(), endReason: reason })
+    .where(
+      and(
+        eq(userSession.userId, userId),
+        isNull(userSession.endedAt),
+        except === undefined ? undefined : sql`${userSession.id} <> ${except}`,
+      ),
+    );
 }

@@ -1,16 +1,31 @@
-import { LOCAL_TOKEN_SECONDS, TOKEN_COOKIE } from './session.server';
+import { REFRESH_SECONDS, TOKEN_SECONDS, type SessionTokens } from './session.server';
 
-/** `Set-Cookie` headers of the access token, for pages; the API sets the same cookie through Hono. */
-export function tokenHeader(token: string, secure: boolean): string {
-  return cookie(token, LOCAL_TOKEN_SECONDS, secure);
+/** Specification section 9: storage prefix `auth.`, path `/`. */
+export const TOKEN_COOKIE = 'auth.token';
+export const REFRESH_COOKIE = 'auth.refresh_token';
+
+/** `Set-Cookie` headers that store the tokens of a session. */
+export function tokenCookies({ strategy, token, refreshToken }: SessionTokens, secure: boolean): string[] {
+  return [
+    cookie(TOKEN_COOKIE, token, TOKEN_SECONDS[strategy], secure),
+    ...(refreshToken === undefined ? [] : [cookie(REFRESH_COOKIE, refreshToken, REFRESH_SECONDS, secure)]),
+  ];
 }
 
-export function endedTokenHeader(): string {
-  return cookie('', 0, false);
+/** `Set-Cookie` headers that reset the session of the browser. */
+export function endedCookies(secure: boolean): string[] {
+  return [cookie(TOKEN_COOKIE, '', 0, secure), cookie(REFRESH_COOKIE, '', 0, secure)];
 }
 
-function cookie(value: string, seconds: number, secure: boolean): string {
-  const attributes = [`${TOKEN_COOKIE}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${seconds}`];
+/** Headers of a page that signs in or out. */
+export function cookieHeaders(cookies: readonly string[]): Headers {
+  const headers = new Headers();
+  for (const each of cookies) headers.append('Set-Cookie', each);
+  return headers;
+}
+
+function cookie(name: string, value: string, seconds: number, secure: boolean): string {
+  const attributes = [`${name}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${seconds}`];
   if (secure) attributes.push('Secure');
   return attributes.join('; ');
 }

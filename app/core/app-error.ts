@@ -50,6 +50,61 @@ export const errorCatalogue = {
     es: 'El correo o la contraseña no son correctos.',
     en: 'The email or the password is not right.',
   },
+  tokens_expired: {
+    status: 401,
+    es: 'Su sesión ha caducado y no se ha podido renovar. La petición se ha interrumpido.',
+    en: 'Both token and refresh token have expired. Your request was aborted.',
+  },
+  second_factor_required: {
+    status: 401,
+    es: 'Falta el segundo paso para acceder.',
+    en: 'One more step to sign in.',
+  },
+  wrong_code: {
+    status: 401,
+    es: 'El código no es correcto o ya se ha usado.',
+    en: 'The code is not right or was used before.',
+  },
+  passkey_refused: {
+    status: 401,
+    es: 'Esa llave de acceso no vale para esta cuenta.',
+    en: 'That passkey does not work for this account.',
+  },
+  email_unconfirmed: {
+    status: 403,
+    es: 'Confirme primero su correo con el enlace que le hemos enviado.',
+    en: 'Confirm your email first with the link that we sent you.',
+  },
+  link_expired: {
+    status: 410,
+    es: 'Este enlace ha caducado o ya se ha usado. Pida otro.',
+    en: 'This link has expired or was used before. Ask for another one.',
+  },
+  second_factor_missing: {
+    status: 403,
+    es: 'Antes de seguir, proteja su cuenta con un segundo factor.',
+    en: 'Before you go on, protect your account with a second factor.',
+  },
+  last_administrator: {
+    status: 409,
+    es: 'Es la última persona que administra. Nombre antes a otra.',
+    en: 'This is the last administrator. Appoint another one first.',
+  },
+  own_account: {
+    status: 409,
+    es: 'Nadie puede quitarse a sí mismo el acceso.',
+    en: 'Nobody can take away their own access.',
+  },
+  version_conflict: {
+    status: 409,
+    es: 'Otra persona lo ha cambiado entretanto.',
+    en: 'Somebody else has changed it in the meantime.',
+  },
+  stays_to_come: {
+    status: 409,
+    es: 'Tiene reservas en curso o por venir. Podremos borrar sus datos cuando terminen.',
+    en: 'You have stays under way or to come. We can erase your data when they are over.',
+  },
   forbidden: {
     status: 403,
     es: 'Su cuenta no tiene permiso para esto.',

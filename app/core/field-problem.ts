@@ -18,6 +18,11 @@ const sentences = {
     es: 'Escriba la dirección completa, por ejemplo nombre@correo.es.',
     en: 'Enter the full address, for example name@mail.com.',
   },
+  password_common: {
+    es: 'Demasiado fácil de adivinar. Pruebe con varias palabras.',
+    en: 'Too easy to guess. Try several words.',
+  },
+  password_wrong: { es: 'No es su contraseña.', en: 'That is not your password.' },
   email_taken: { es: 'Ya hay una cuenta con ese correo.', en: 'There is an account with that email.' },
   phone_invalid: {
     es: 'Escriba el teléfono con prefijo, por ejemplo +34 600 000 000.',

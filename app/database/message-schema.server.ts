@@ -32,6 +32,8 @@ export const mail = pgTable('mail', {
   nextAttemptAt: instant(),
   lastError: text(),
   contactMessageId: reference(),
+  /** Whose account the mail is about. */
+  userId: reference(),
   createdAt: instant().notNull(),
   sentAt: instant(),
 });

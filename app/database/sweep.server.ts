@@ -2,15 +2,17 @@ import { lt, sql } from 'drizzle-orm';
 import { now } from '../core/clock';
 import { idempotencyKey } from './booking-schema.server';
 import { db } from './connection.server';
-import { userSession } from './people-schema.server';
+import { accountLink, registration, spentProof, userSession } from './session-schema.server';
 
 const DAY_MS = 86_400_000;
 /** Longer than anyone tries the same write again. */
 const KEEP_KEYS_DAYS = 7;
 /** A person may ask where they were signed in last month. */
 const KEEP_SESSIONS_DAYS = 60;
+/** So long somebody who opens an old link is told that it is over, not that it never was. */
+const KEEP_LINKS_DAYS = 7;
 
-/** Takes away what only served for a while: answers kept for their key, sessions and limits that are long over. */
+/** Takes away what only served for a while: answers kept for their key, sessions, links and limits that are long over. */
 export async function sweep(): Promise<void> {
   const at = now().getTime();
   await db()
@@ -19,5 +21,10 @@ export async function sweep(): Promise<void> {
   await db()
     .delete(userSession)
     .where(lt(userSession.expiresAt, new Date(at - KEEP_SESSIONS_DAYS * DAY_MS)));
+  for (const table of [registration, accountLink, spentProof]) {
+    await db()
+      .delete(table)
+      .where(lt(table.expiresAt, new Date(at - KEEP_LINKS_DAYS * DAY_MS)));
+  }
   await db().execute(sql`DELETE FROM rate_limit WHERE expire < ${at}`);
 }

@@ -11,7 +11,7 @@ import { findOwnBooking, proveByEmail } from './own-booking.server';
 
 useTestDatabase();
 useStoppedClock();
-const stranger = visitor('es', '10.1.1.1');
+const stranger = visitor('es', { address: '10.1.1.1' });
 
 let made: { reference: string; key: string };
 beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('who sees a booking', () => {
     const [cookie] = ownBookingsHeader([], made.reference, false).split(';');
     const references = ownReferencesOf(cookie!.split('=')[1]);
     expect(references).toEqual([made.reference]);
-    expect(await findOwnBooking(visitor('es', 'x', references), made.reference)).toBeTruthy();
+    expect(await findOwnBooking(visitor('es', { ownReferences: references }), made.reference)).toBeTruthy();
   });
 
   test('no browser that wrote the cookie itself', () => {
@@ -46,7 +46,16 @@ describe('who sees a booking', () => {
 
   test('the customer whose account it is on, and no other', async () => {
     const userId = await makeUser('customer');
-    const user = { id: userId, email: 'c@example.com', name: 'c', role: 'customer', sessionId: 's' } as const;
+    const user = {
+      id: userId,
+      email: 'c@example.com',
+      name: 'c',
+      role: 'customer',
+      language: 'es',
+      sessionId: 's',
+      strategy: 'local',
+      mustSecure: false,
+    } as const;
     const actor = signedIn(user, stranger);
     await expect(findOwnBooking(actor, made.reference)).rejects.toMatchObject({ code: 'not_found' });
     await db().execute(sql`UPDATE customer SET user_id = ${userId}`);
@@ -78,6 +87,8 @@ describe('reference and email', () => {
       });
     }
     await expect(proveByEmail(stranger, made.reference, customer.email)).rejects.toMatchObject({ status: 429 });
-    expect(await proveByEmail(visitor('es', '10.1.1.2'), made.reference, customer.email)).toBe(made.reference);
+    expect(await proveByEmail(visitor('es', { address: '10.1.1.2' }), made.reference, customer.email)).toBe(
+      made.reference,
+    );
   });
 });

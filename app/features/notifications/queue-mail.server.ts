@@ -19,6 +19,8 @@ export interface MailDraft {
 
 interface MailOptions {
   contactMessageId?: number;
+  /** Whose account the mail is about. */
+  userId?: number;
   /** To be read in the back office alone. */
   onlyKept?: boolean;
 }
@@ -33,7 +35,7 @@ const MAX_SUBJECT = 200;
 export async function queueMail(
   buildingId: number,
   draft: MailDraft,
-  { contactMessageId, onlyKept = false }: MailOptions = {},
+  { contactMessageId, userId, onlyKept = false }: MailOptions = {},
 ): Promise<number> {
   const at = now();
   const sent = mailServer() !== undefined && !onlyKept;
@@ -51,6 +53,7 @@ export async function queueMail(
       state: sent ? 'queued' : 'kept',
       nextAttemptAt: sent ? at : null,
       contactMessageId: contactMessageId ?? null,
+      userId: userId ?? null,
       createdAt: at,
     })
     .returning({ id: mail.id });

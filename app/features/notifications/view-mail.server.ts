@@ -5,7 +5,7 @@ import { db } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
 import { requirePublicBuilding } from '../building/public-building.server';
 
-/** One mail with both bodies; unknown ids are not found. */
+/** One mail with both bodies; unknown ids are not found. Mails of accounts hold links that open them: for who may write users. */
 export async function viewMail(actor: Actor, id: number) {
   authorize(actor, 'bookings:read');
   const { id: buildingId, timeZone } = await requirePublicBuilding();
@@ -14,6 +14,7 @@ export async function viewMail(actor: Actor, id: number) {
     .from(mail)
     .where(and(eq(mail.id, id), eq(mail.buildingId, buildingId)));
   if (!row) throw new AppError('not_found');
-  const { contactMessageId: _contactMessageId, buildingId: _buildingId, ...shown } = row;
+  if (row.kind.startsWith('account_')) authorize(actor, 'users:write');
+  const { contactMessageId: _contactMessageId, userId: _userId, buildingId: _buildingId, ...shown } = row;
   return { ...shown, timeZone };
 }

@@ -7,7 +7,7 @@ import { documentPage } from './document-page.server';
 import { ourBuildingPage } from './our-building-page.server';
 
 useTestDatabase();
-const [spanish, english] = [visitor('es', '10.1.1.1'), visitor('en', '10.1.1.1')];
+const [spanish, english] = [visitor('es', { address: '10.1.1.1' }), visitor('en', { address: '10.1.1.1' })];
 
 const taxes: DocumentContent = {
   title: { es: 'Impuestos', en: 'Taxes' },

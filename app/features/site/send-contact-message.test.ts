@@ -13,7 +13,7 @@ import { sendContactMessage } from './send-contact-message.server';
 
 useTestDatabase();
 const wait = useStoppedClock();
-const guest = visitor('en', '10.0.0.1');
+const guest = visitor('en', { address: '10.0.0.1' });
 const written = {
   name: 'Nuria Vidal',
   email: 'Nuria@Example.com',
@@ -70,7 +70,7 @@ describe('a message to the house', () => {
   });
 
   test('is in the language of whoever wrote it', async () => {
-    await sendContactMessage(visitor('es', '10.0.0.2'), { ...written, phone: '' });
+    await sendContactMessage(visitor('es', { address: '10.0.0.2' }), { ...written, phone: '' });
     const [toHouse, receipt] = await mails();
     expect(receipt!.subject).toBe('Hemos recibido su mensaje');
     expect(receipt!.bodyText).toContain('llámenos al +34 910 000 000');
@@ -160,12 +160,14 @@ describe('more than five an hour', () => {
     }
     await expect(sendContactMessage(guest, { ...written, email: 'b@example.com' })).rejects.toMatchObject(tooMany);
     expect(await messages()).toHaveLength(5);
-    await sendContactMessage(visitor('en', '10.0.0.9'), { ...written, email: 'b@example.com' });
+    await sendContactMessage(visitor('en', { address: '10.0.0.9' }), { ...written, email: 'b@example.com' });
   });
 
   test('to one email are refused, from wherever, and also all at once', async () => {
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 12 }, (_, index) => sendContactMessage(visitor('es', `10.0.1.${index}`), written)),
+      Array.from({ length: 12 }, (_, index) =>
+        sendContactMessage(visitor('es', { address: `10.0.1.${index}` }), written),
+      ),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject(tooMany);

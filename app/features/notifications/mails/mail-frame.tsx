@@ -79,3 +79,11 @@ export const quoteStyle: CSSProperties = {
 };
 export const termStyle: CSSProperties = { color: soft };
 export const linkStyle: CSSProperties = { color: ink, textDecoration: 'underline' };
+export const buttonStyle: CSSProperties = {
+  margin: '8px 0 24px',
+  padding: '14px 24px',
+  backgroundColor: '#3f4a32',
+  color: '#fbf9f5',
+  fontSize: '16px',
+  fontWeight: 600,
+};

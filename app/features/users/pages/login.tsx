@@ -3,7 +3,7 @@ import { pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { isStaff } from '../../../access/scopes';
-import { tokenHeader } from '../../../access/token-cookie.server';
+import { cookieHeaders } from '../../../access/token-cookie.server';
 import { errorCatalogue } from '../../../core/app-error';
 import { pathsIn } from '../../../core/paths';
 import { Button } from '../../../ui/button';
@@ -15,6 +15,7 @@ import { BedsidePicture } from '../bedside-picture';
 import { PasswordField } from '../password-field';
 import { returnPath } from '../return-path';
 import { signIn } from '../sign-in.server';
+import { signedInCookies } from '../signed-in-cookies.server';
 import styles from './login.module.css';
 
 export const handle = { guard: 'guest-only', frame: 'slim', messages: ['users'] };
@@ -27,11 +28,11 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const { actor, locale, secure } = context.get(requestContext);
   const form = Object.fromEntries(await readForm(request, locale));
   try {
-    const { token, user } = await signIn(actor, form);
+    const signedIn = await signIn(actor, { ...form, strategy: form.remember ? 'localRefresh' : 'local' });
     const paths = pathsIn(locale);
-    const home = isStaff(user.role) ? paths.admin() : paths.home();
+    const home = isStaff(signedIn.user.role) ? paths.admin() : paths.home();
     return redirectDocument(returnPath(url.searchParams.get('redirect')) ?? home, {
-      headers: { 'Set-Cookie': tokenHeader(token, secure) },
+      headers: cookieHeaders(signedInCookies(actor, signedIn, secure)),
     });
   } catch (error) {
     const refusal = pageRefusal(error, locale);

@@ -1,6 +1,6 @@
 import { redirectDocument, type ActionFunctionArgs } from 'react-router';
 import { requestContext } from '../../../access/request-context.server';
-import { endedTokenHeader } from '../../../access/token-cookie.server';
+import { cookieHeaders, endedCookies } from '../../../access/token-cookie.server';
 import { pathsIn } from '../../../core/paths';
 import { signOut } from '../sign-out.server';
 
@@ -8,9 +8,9 @@ export const handle = { guard: 'public' };
 
 /** Specification section 9: the logout target is the home page. */
 export async function action({ context }: ActionFunctionArgs) {
-  const { actor, locale } = context.get(requestContext);
+  const { actor, locale, secure } = context.get(requestContext);
   await signOut(actor);
-  return redirectDocument(pathsIn(locale).home(), { headers: { 'Set-Cookie': endedTokenHeader() } });
+  return redirectDocument(pathsIn(locale).home(), { headers: cookieHeaders(endedCookies(secure)) });
 }
 
 export function loader({ context }: ActionFunctionArgs) {

@@ -1,0 +1,20 @@
+import { logger } from './logger.server';
+
+const underway = new Set<Promise<void>>();
+
+/**
+ * Does what nobody waits for after the answer, so that how long it takes tells
+ * nothing. It is lost when the process ends before; whoever asked may ask again.
+ */
+export function later(what: string, work: () => Promise<void>): void {
+  const run = Promise.resolve()
+    .then(work)
+    .catch((error: unknown) => logger().error({ err: error }, what))
+    .finally(() => underway.delete(run));
+  underway.add(run);
+}
+
+/** Resolves when nothing is under way any more. */
+export async function finishLater(): Promise<void> {
+  while (underway.size > 0) await Promise.all(underway);
+}

@@ -1,0 +1,65 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { now } from '../core/clock';
+import { db } from '../database/connection.server';
+import { auditEntry } from '../database/people-schema.server';
+import { userSession } from '../database/session-schema.server';
+import type { SignedInUser } from './actor';
+import { readRefreshToken, refreshTokenOf } from './refresh-token.server';
+import { endSession, EXPIRY_MARGIN_MS, expiryFrom, findSession, tokensOf, type SessionTokens } from './session.server';
+
+/** Tabs that ask at once all bring the token that the first of them uses up; a thief is hardly that quick. */
+export const SAME_MOMENT_MS = 2_000;
+
+/**
+ * New tokens for a refresh token, which is used up by it. One that was used before ends the whole session: somebody
+ * else has it too. `expired` for a token of ours that no longer counts, undefined for any other.
+ */
+export async function renewSession(
+  refreshToken: string,
+): Promise<{ user: SignedInUser; tokens: SessionTokens } | 'expired' | undefined> {
+  const read = readRefreshToken(refreshToken);
+  if (!read) return undefined;
+  const { sessionId, generation } = read;
+  const next = generation + 1;
+  if (!(await useUp(sessionId, generation)) && !(await wasUsedJustNow(sessionId, next))) return 'expired';
+  const session = await findSession(sessionId);
+  if (!session) return 'expired';
+  return { user: session.user, tokens: await tokensOf(session.user, refreshTokenOf(sessionId, next)) };
+}
+
+/** False when the token was used before, or its session is over. */
+async function useUp(sessionId: string, generation: number): Promise<boolean> {
+  const at = now();
+  const used = await db()
+    .update(userSession)
+    .set({ refreshGeneration: generation + 1, refreshedAt: at, lastUsedAt: at, expiresAt: expiryFrom(at) })
+    .where(
+      and(
+        eq(userSession.id, sessionId),
+        eq(userSession.strategy, 'localRefresh'),
+        eq(userSession.refreshGeneration, generation),
+        isNull(userSession.endedAt),
+        gt(userSession.expiresAt, new Date(at.getTime() + EXPIRY_MARGIN_MS)),
+      ),
+    )
+    .returning({ id: userSession.id });
+  return used.length > 0;
+}
+
+async function wasUsedJustNow(sessionId: string, next: number): Promise<boolean> {
+  const [row] = await db().select().from(userSession).where(eq(userSession.id, sessionId));
+  if (!row || row.endedAt !== null || row.refreshGeneration < next) return false;
+  const age = now().getTime() - (row.refreshedAt?.getTime() ?? 0);
+  if (row.refreshGeneration === next && age <= SAME_MOMENT_MS) return true;
+  await endSession(sessionId, 'token_reused');
+  await db()
+    .insert(auditEntry)
+    .values({
+      at: now(),
+      userId: row.userId,
+      action: 'session.token_reused',
+      subjectKind: 'user',
+      subjectId: String(row.userId),
+    });
+  return false;
+}

@@ -1,0 +1,25 @@
+import { seal, sealMatches } from './secret.server';
+
+/** A list that a browser keeps for us in a cookie, `entry.<seal>~entry.<seal>`, sealed so that nobody adds to it. */
+export interface SealedList {
+  cookie: string;
+  purpose: string;
+  maxKept: number;
+  days: number;
+}
+
+export function readSealedList({ purpose }: SealedList, cookie: string | undefined): string[] {
+  return (cookie ?? '').split('~').flatMap((part) => {
+    const [entry = '', code = ''] = part.split('.');
+    return entry !== '' && sealMatches(purpose, entry, code) ? [entry] : [];
+  });
+}
+
+/** A `Set-Cookie` header that puts the entry first. */
+export function sealedListHeader(list: SealedList, known: readonly string[], entry: string, secure: boolean): string {
+  const entries = [entry, ...known.filter((other) => other !== entry)].slice(0, list.maxKept);
+  const value = entries.map((each) => `${each}.${seal(list.purpose, each)}`).join('~');
+  const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${list.days * 86_400}`];
+  if (secure) attributes.push('Secure');
+  return [`${list.cookie}=${value}`, ...attributes].join('; ');
+}

@@ -1,0 +1,89 @@
+import { bigint, boolean, customType, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Locale } from '../core/locale';
+import { identity, instant, reference } from './column-types.server';
+
+/** Tables of migrations/0002_people.sql and 0005_accounts.sql; the constraints stand there. */
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export type Proof = 'password' | 'one_time_code' | 'recovery_code' | 'passkey' | 'link';
+export type EndReason =
+  'signed_out' | 'ended' | 'deactivated' | 'password_changed' | 'token_reused' | 'factor_reset' | 'erased';
+
+export const userSession = pgTable('user_session', {
+  id: uuid().primaryKey(),
+  userId: bigint({ mode: 'number' }).notNull(),
+  createdAt: instant().notNull(),
+  lastUsedAt: instant().notNull(),
+  expiresAt: instant().notNull(),
+  endedAt: instant(),
+  endReason: text().$type<EndReason>(),
+  strategy: text().$type<'local' | 'localRefresh'>().notNull().default('local'),
+  refreshGeneration: integer().notNull().default(0),
+  refreshedAt: instant(),
+  device: text().notNull().default(''),
+  proof: text().$type<Proof>().notNull().default('password'),
+});
+
+export const registration = pgTable('registration', {
+  id: identity(),
+  email: text().notNull(),
+  name: text().notNull(),
+  passwordHash: text().notNull(),
+  language: text().$type<Locale>().notNull(),
+  tokenHash: bytes().notNull(),
+  createdAt: instant().notNull(),
+  expiresAt: instant().notNull(),
+});
+
+export type LinkKind = 'invitation' | 'reset_password' | 'change_email';
+
+export const accountLink = pgTable('account_link', {
+  id: identity(),
+  userId: reference().notNull(),
+  kind: text().$type<LinkKind>().notNull(),
+  tokenHash: bytes().notNull(),
+  email: text(),
+  createdAt: instant().notNull(),
+  expiresAt: instant().notNull(),
+  usedAt: instant(),
+});
+
+export const passkey = pgTable('passkey', {
+  id: identity(),
+  userId: reference().notNull(),
+  credentialId: text().notNull(),
+  publicKey: bytes().notNull(),
+  counter: bigint({ mode: 'number' }).notNull(),
+  transports: text().array().notNull().default([]),
+  backedUp: boolean().notNull(),
+  name: text().notNull(),
+  createdAt: instant().notNull(),
+  lastUsedAt: instant(),
+});
+
+export const codeGenerator = pgTable('code_generator', {
+  userId: bigint({ mode: 'number' }).primaryKey(),
+  sealedSecret: bytes().notNull(),
+  createdAt: instant().notNull(),
+  confirmedAt: instant(),
+  lastStep: bigint({ mode: 'number' }).notNull().default(0),
+});
+
+export const recoveryCode = pgTable('recovery_code', {
+  id: identity(),
+  userId: reference().notNull(),
+  codeHash: bytes().notNull(),
+  usedAt: instant(),
+});
+
+export const spentProof = pgTable('spent_proof', {
+  id: uuid().primaryKey(),
+  expiresAt: instant().notNull(),
+});
+
+export const accessPolicy = pgTable('access_policy', {
+  id: boolean().primaryKey().default(true),
+  secondFactorRequired: boolean().notNull().default(false),
+  version: integer().notNull().default(1),
+});

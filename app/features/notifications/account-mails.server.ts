@@ -1,0 +1,65 @@
+import { createElement } from 'react';
+import type { Locale } from '../../core/locale';
+import { requirePublicBuilding } from '../building/public-building.server';
+import type { AccountMailKind } from './mail-kinds';
+import { queueMail } from './queue-mail.server';
+
+/** What has just changed about who gets in. */
+export type AccountChange = 'password' | 'email' | 'factor_on' | 'factor_off';
+
+export interface AccountNews {
+  to: string;
+  name: string;
+  language: Locale;
+  /** Where the button leads, with scheme and host. */
+  link: string;
+  userId?: number;
+}
+
+/** Stores a mail about an account in the running transaction; the caller delivers it. */
+export async function queueAccountMail(
+  kind: Exclude<AccountMailKind, 'account_changed'> | { changed: AccountChange },
+  { to, name, language, link, userId }: AccountNews,
+): Promise<void> {
+  const [{ AccountMail }, { fillIn, mailWords }, { writeMail }] = await Promise.all([
+    import('./mails/account-mail'),
+    import('./mails/mail-words'),
+    import('./mails/write-mail.server'),
+  ]);
+  const building = await requirePublicBuilding();
+  const { name: houseName, street, postcode, city, phone } = building;
+  const house = { name: houseName, street, postcode, city, phone };
+  const all = mailWords[language].account;
+  const words = typeof kind === 'string' ? { ...all[PART[kind]] } : { ...all.changed, text: all.changed[kind.changed] };
+  const filled = (text: string) => fillIn(text, { house: houseName, phone });
+  const title = filled(words.subject);
+  const mail = createElement(AccountMail, {
+    locale: language,
+    house,
+    name,
+    title,
+    text: filled(words.text),
+    button: words.button,
+    link,
+    lasts: typeof kind === 'string' && kind in LASTS ? all[LASTS[kind as keyof typeof LASTS]] : null,
+    notYou: filled(words.notYou),
+  });
+  const draft = { kind: typeof kind === 'string' ? kind : ('account_changed' as const), to, language, subject: title };
+  await queueMail(building.id, { ...draft, ...(await writeMail(mail)) }, userId === undefined ? {} : { userId });
+}
+
+const PART = {
+  account_confirm: 'confirm',
+  account_exists: 'exists',
+  account_invitation: 'invitation',
+  account_reset: 'reset',
+  account_email: 'email',
+} as const;
+
+/** How long the links of these mails work (users/account-link.server.ts). */
+const LASTS = {
+  account_confirm: 'hour',
+  account_invitation: 'days',
+  account_reset: 'hour',
+  account_email: 'hour',
+} as const;

@@ -1,0 +1,40 @@
+import { Button, Link, Text } from '@react-email/components';
+import type { Locale } from '../../../core/locale';
+import { buttonStyle, linkStyle, MailFrame, paragraphStyle, softStyle, type MailHouse } from './mail-frame';
+import { fillIn, mailWords } from './mail-words';
+
+interface AccountMailProps {
+  locale: Locale;
+  house: MailHouse;
+  name: string;
+  title: string;
+  text: string;
+  button: string;
+  link: string;
+  /** How long the link works; null where it leads to a page that is always there. */
+  lasts: string | null;
+  notYou: string;
+}
+
+/** About somebody's account: what happened, one button, and what to do when it was not them. */
+export function AccountMail({ locale, house, name, title, text, button, link, lasts, notYou }: AccountMailProps) {
+  const words = mailWords[locale].account;
+  return (
+    <MailFrame locale={locale} house={house} title={title} preview={text}>
+      <Text style={paragraphStyle}>{fillIn(words.hello, { name })}</Text>
+      <Text style={paragraphStyle}>{text}</Text>
+      <Button href={link} style={buttonStyle}>
+        {button}
+      </Button>
+      <Text style={softStyle}>
+        {words.copy}
+        <br />
+        <Link href={link} style={linkStyle}>
+          {link}
+        </Link>
+      </Text>
+      {lasts !== null && <Text style={softStyle}>{fillIn(words.once, { hours: lasts })}</Text>}
+      <Text style={softStyle}>{notYou}</Text>
+    </MailFrame>
+  );
+}

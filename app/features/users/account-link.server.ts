@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { AppError } from '../../core/app-error';
+import { now } from '../../core/clock';
+import { db } from '../../database/connection.server';
+import { accountLink, type LinkKind } from '../../database/session-schema.server';
+
+const HOUR_SECONDS = 3600;
+
+/** How long each link works. An invitation waits for somebody's first day. */
+export const LINK_SECONDS: Record<LinkKind | 'registration', number> = {
+  registration: HOUR_SECONDS,
+  reset_password: HOUR_SECONDS,
+  change_email: HOUR_SECONDS,
+  invitation: 7 * 24 * HOUR_SECONDS,
+};
+
+/** A token that only its mail holds, and the digest that is kept of it. */
+export function newLinkToken(): { token: string; tokenHash: Buffer } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, tokenHash: digestOf(token) };
+}
+
+export function digestOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** A new link of the kind; those of the kind that the user had before work no more. Returns its token. */
+export async function createLink(userId: number, kind: LinkKind, email?: string): Promise<string> {
+  const at = now();
+  await db()
+    .update(accountLink)
+    .set({ usedAt: at })
+    .where(and(eq(accountLink.userId, userId), eq(accountLink.kind, kind), isNull(accountLink.usedAt)));
+  const { token, tokenHash } = newLinkToken();
+  const expiresAt = new Date(at.getTime() + LINK_SECONDS[kind] * 1000);
+  await db()
+    .insert(accountLink)
+    .values({ userId, kind, tokenHash, email: email ?? null, createdAt: at, expiresAt });
+  return token;
+}
+
+/** Whose link it is while it works; throws `link_expired`. */
+export async function readLink(token: string, kinds: readonly LinkKind[]) {
+  const [row] = await db()
+    .select()
+    .from(accountLink)
+    .where(
+      and(eq(accountLink.tokenHash, digestOf(token)), isNull(accountLink.usedAt), gt(accountLink.expiresAt, now())),
+    );
+  if (!row || !kinds.includes(row.kind)) throw new AppError('link_expired');
+  return { userId: row.userId, kind: row.kind, email: row.email };
+}
+
+/** Uses the link up, in the running transaction; of two who try at once, one throws `link_expired`. */
+export async function useLink(token: string, kinds: readonly LinkKind[]) {
+  const link = await readLink(token, kinds);
+  const used = await db()
+    .update(accountLink)
+    .set({ usedAt: now() })
+    .where(and(eq(accountLink.tokenHash, digestOf(token)), isNull(accountLink.usedAt)))
+    .returning({ id: accountLink.id });
+  if (used.length === 0) throw new AppError('link_expired');
+  return link;
+}

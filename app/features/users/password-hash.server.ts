@@ -1,0 +1,18 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** OWASP's cost for argon2id: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** What nobody's password is checked against, so that it takes as long as somebody's. */
+let decoy: Promise<string> | undefined;
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, COST);
+}
+
+/** Without a hash it is false, and takes the same time. */
+export async function passwordMatches(password: string, passwordHash: string | null | undefined): Promise<boolean> {
+  decoy ??= hashPassword('nobody has this password');
+  const matches = await verify(passwordHash ?? (await decoy), password);
+  return matches && passwordHash !== null && passwordHash !== undefined;
+}

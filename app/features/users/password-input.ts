@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+const MIN_LENGTH = 12;
+const MAX_LENGTH = 200;
+
+/** Long enough, and neither one character over and over nor what everybody tries first (NIST SP 800-63B). */
+export const newPasswordInput = z
+  .string()
+  .min(MIN_LENGTH, 'too_short')
+  .max(MAX_LENGTH, 'too_long')
+  .refine((password) => new Set(password).size >= 5 && !isCommon(password), 'password_common');
+
+/** A password that is asked for, to be compared. */
+export const knownPasswordInput = z.string().min(1, 'required').max(1000, 'too_long');
+
+function isCommon(password: string): boolean {
+  const plain = password.toLowerCase().replace(/[^a-z]/g, '');
+  return COMMON.some((word) => plain.replaceAll(word, '').length < 3) || RUN.includes(password.toLowerCase());
+}
+
+const COMMON = ['contrasena', 'password', 'qwerty', 'qwertyuiop', 'iloveyou', 'tequiero', 'administrator', 'admin'];
+const RUN = '01234567890123456789abcdefghijklmnopqrstuvwxyz';
