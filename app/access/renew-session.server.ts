@@ -21,14 +21,14 @@ export async function renewSession(
   if (!read) return undefined;
   const { sessionId, generation } = read;
   const next = generation + 1;
-  if (!(await useUp(sessionId, generation)) && !(await wasUsedJustNow(sessionId, next))) return 'expired';
+  if (!(await spend(sessionId, generation)) && !(await wasUsedJustNow(sessionId, next))) return 'expired';
   const session = await findSession(sessionId);
   if (!session) return 'expired';
   return { user: session.user, tokens: await tokensOf(session.user, refreshTokenOf(sessionId, next)) };
 }
 
 /** False when the token was used before, or its session is over. */
-async function useUp(sessionId: string, generation: number): Promise<boolean> {
+async function spend(sessionId: string, generation: number): Promise<boolean> {
   const at = now();
   const used = await db()
     .update(userSession)

@@ -53,7 +53,7 @@ export async function readLink(token: string, kinds: readonly LinkKind[]) {
 }
 
 /** Uses the link up, in the running transaction; of two who try at once, one throws `link_expired`. */
-export async function useLink(token: string, kinds: readonly LinkKind[]) {
+export async function takeLink(token: string, kinds: readonly LinkKind[]) {
   const link = await readLink(token, kinds);
   const used = await db()
     .update(accountLink)
