@@ -91,7 +91,8 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
     const answer = await handlePage(readable(c.req.raw), context);
     const caching = answer.headers.get('Cache-Control');
     c.set('shared', caching === SHARED);
-    if (caching === null || caching === SHARED) answer.headers.set('Cache-Control', 'private, no-cache');
+    if (actor.user) answer.headers.set('Cache-Control', 'private, no-store');
+    else if (caching === null || caching === SHARED) answer.headers.set('Cache-Control', 'private, no-cache');
     noteLocale(c, answer);
     return answer;
   });

@@ -4,8 +4,7 @@ import { readSealedList, sealedListHeader, type SealedList } from './sealed-list
  * The bookings that this browser made or proved to own. A page's refresh or a
  * lost mail does not shut a guest out of what they have just booked.
  */
-const ownBookings: SealedList = { cookie: 'estancia.bookings', purpose: 'own bookings', maxKept: 8, days: 365 };
-export const OWN_BOOKINGS_COOKIE = ownBookings.cookie;
+export const ownBookings: SealedList = { cookie: 'estancia.bookings', purpose: 'own bookings', maxKept: 8, days: 365 };
 
 export function ownReferencesOf(cookie: string | undefined): string[] {
   return readSealedList(ownBookings, cookie);
