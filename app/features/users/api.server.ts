@@ -21,7 +21,7 @@ const signedInUser = z.object({
   scope: z.array(z.string()),
 });
 
-const tokensAnswer = z.object({
+export const tokensAnswer = z.object({
   token: z.string(),
   refreshToken: z.string().optional().describe(`With localRefresh; good for ${REFRESH_SECONDS} seconds, and once`),
 });
@@ -92,6 +92,6 @@ export function userRoutes(api: Api): void {
 
 const refreshInput = z.object({ refreshToken: z.string().max(200).optional() });
 
-function answerOf({ token, refreshToken }: SessionTokens) {
+export function answerOf({ token, refreshToken }: SessionTokens) {
   return refreshToken === undefined ? { token } : { token, refreshToken };
 }

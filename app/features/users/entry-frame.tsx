@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/button';
+import { PageHead } from '../../ui/page-head';
+import { BedsidePicture } from './bedside-picture';
+import styles from './entry-frame.module.css';
+
+interface EntryFrameProps {
+  title: string;
+  lead: string;
+  children?: ReactNode;
+}
+
+/** A page on the way to one's account: the picture left, what is to be done right; on a phone below each other. */
+export function EntryFrame({ title, lead, children }: EntryFrameProps) {
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} description={lead} unlisted />
+      <div className={styles.picture}>
+        <BedsidePicture />
+      </div>
+      <div className={styles.panel}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The other way to go on, under a rule. */
+export function EntryFoot({ question, answer, to }: { question: string; answer: string; to: string }) {
+  return (
+    <p className={styles.foot}>
+      <span className="soft">{question}</span>
+      <ButtonLink look="quiet" to={to}>
+        {answer}
+      </ButtonLink>
+    </p>
+  );
+}
