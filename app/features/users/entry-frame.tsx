@@ -6,7 +6,7 @@ import styles from './entry-frame.module.css';
 
 interface EntryFrameProps {
   title: string;
-  lead: string;
+  lead?: string;
   children?: ReactNode;
 }
 
@@ -14,13 +14,13 @@ interface EntryFrameProps {
 export function EntryFrame({ title, lead, children }: EntryFrameProps) {
   return (
     <div className={styles.page}>
-      <PageHead title={title} description={lead} unlisted />
+      <PageHead title={title} description={lead ?? title} unlisted />
       <div className={styles.picture}>
         <BedsidePicture />
       </div>
       <div className={styles.panel}>
         <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         {children}
       </div>
     </div>

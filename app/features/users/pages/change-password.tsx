@@ -3,9 +3,9 @@ import { requireUser } from '../../../access/actor';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { pathsIn } from '../../../core/paths';
-import { Notice } from '../../../ui/notice';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
+import { Arrival } from '../arrival';
 import { changePassword } from '../change-password.server';
 import { entryAnswer } from '../entry-action.server';
 import { KnownUser } from '../entry-fields';
@@ -42,11 +42,7 @@ export default function ChangePassword() {
   const labels = { password: t('change.current'), newPassword: t('newPassword') };
   return (
     <EntryFrame title={t('change.title')} lead={t('change.lead')}>
-      {changed && !answer && (
-        <div role="status">
-          <Notice kind="good">{t('change.changed')}</Notice>
-        </div>
-      )}
+      {changed && !answer && <Arrival>{t('change.changed')}</Arrival>}
       {/* A new form after each change: nothing that was typed stays in it. */}
       <EntryForm
         key={String(changed)}
