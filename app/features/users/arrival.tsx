@@ -7,7 +7,7 @@ export function Arrival({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} tabIndex={-1} role="status" className={styles.arrival}>
+    <div ref={box} tabIndex={-1} role="status" className={styles.said}>
       <Notice kind="good">{children}</Notice>
     </div>
   );

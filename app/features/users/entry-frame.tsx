@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button';
+import { Notice } from '../../ui/notice';
 import { PageHead } from '../../ui/page-head';
+import { useTranslation } from '../../ui/translation';
 import { BedsidePicture } from './bedside-picture';
 import styles from './entry-frame.module.css';
 
@@ -23,6 +25,16 @@ export function EntryFrame({ title, lead, children }: EntryFrameProps) {
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         {children}
       </div>
+    </div>
+  );
+}
+
+/** That the link that led here works no more; what is below makes another one. */
+export function ExpiredLink() {
+  const { t } = useTranslation('users/entry');
+  return (
+    <div className={styles.said}>
+      <Notice kind="problem">{t('expired')}</Notice>
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { useLocation } from 'react-router';
 import { TextField } from '../../ui/field';
-import { Notice } from '../../ui/notice';
 import { Trans, useTranslation } from '../../ui/translation';
 import { useHydrated } from '../../ui/use-hydrated';
 import { usePaths } from '../../ui/use-locale';
 import { EmailField } from './entry-fields';
 import { EntryForm, errorOf, type EntryAnswer } from './entry-form';
-import { EntryFoot, EntryFrame } from './entry-frame';
+import { EntryFoot, EntryFrame, ExpiredLink } from './entry-frame';
 import { PasswordField } from './password-field';
 
 /** Asks for an account. What a booking knows of its guest comes in the page's state, never in its address. */
@@ -17,7 +16,7 @@ export function RegisterForm({ answer, expired }: { answer: EntryAnswer | undefi
   const labels = { name: t('name'), email: t('email'), password: t('password') };
   return (
     <EntryFrame title={t('register.title')} lead={t('register.lead')}>
-      {expired && <Notice kind="problem">{t('expired')}</Notice>}
+      {expired && <ExpiredLink />}
       <EntryForm answer={answer} labels={labels} button={t('register.button')} action={paths.register()}>
         <TextField
           name="name"

@@ -12,13 +12,12 @@ import { requestContext } from '../../../access/request-context.server';
 import { isStaff } from '../../../access/scopes';
 import { cookieHeaders } from '../../../access/token-cookie.server';
 import { pathsIn } from '../../../core/paths';
-import { Notice } from '../../../ui/notice';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { entryAnswer, EXPIRED_STATUS, whileItWorks } from '../entry-action.server';
 import { EmailField, KnownUser } from '../entry-fields';
 import { EntryForm, errorOf, type EntryAnswer } from '../entry-form';
-import { EntryFoot, EntryFrame } from '../entry-frame';
+import { EntryFoot, EntryFrame, ExpiredLink } from '../entry-frame';
 import { MailSent } from '../mail-sent';
 import { PasswordField } from '../password-field';
 import { requestPasswordReset } from '../request-password-reset.server';
@@ -74,7 +73,7 @@ function Ask({ answer, expired }: { answer: EntryAnswer | undefined; expired: bo
   const paths = usePaths();
   return (
     <EntryFrame title={t('reset.title')} lead={t('reset.lead')}>
-      {expired && <Notice kind="problem">{t('expired')}</Notice>}
+      {expired && <ExpiredLink />}
       <EntryForm
         answer={answer}
         labels={{ email: t('email') }}
