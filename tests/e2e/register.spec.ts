@@ -133,3 +133,33 @@ test('a password is changed by who is signed in, and others are asked to sign in
   await page.goto('/en/change_password');
   await expect(page).toHaveURL('/en/login?redirect=%2Fen%2Fchange_password');
 });
+
+test('a guest without an account is offered one, and claims the booking once signed in', async ({ page, isMobile }) => {
+  const { rows } = await client.query<{ reference: string; email: string; name: string }>(
+    `SELECT reference, email, first_name || ' ' || last_name AS name FROM booking JOIN customer ON customer.id = customer_id
+     WHERE state = 'confirmed' AND customer.user_id IS NULL AND email <> '' AND first_name <> '' ORDER BY booking.id`,
+  );
+  const { reference, email, name } = isMobile ? rows.at(-1)! : rows[0]!;
+  const quiet = watchPage(page);
+  await page.goto('/booking');
+  await page.waitForLoadState('networkidle');
+  await fill(page, { reference, email });
+  await press(page, 'Abrir mi reserva');
+  await page.getByRole('link', { name: 'Crear una cuenta' }).click();
+  // What is known of the guest comes along, but not in an address.
+  await expect(page).toHaveURL('/register');
+  await expect(page.locator('[name=name]')).toHaveValue(name);
+  await expect(page.locator('[name=email]')).toHaveValue(email);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Ya tengo cuenta' }).click();
+  await fill(page, { email: 'customer@example.com', password: 'estancia-demo' });
+  await press(page, 'Acceder');
+  await expect(page).toHaveURL(`/booking/${reference}`);
+  await expectNoOverflow(page);
+  await press(page, 'Guardar en mi cuenta');
+  await expect(page.getByText('Esta reserva está en su cuenta.')).toBeVisible();
+  await page.context().clearCookies({ name: 'estancia.bookings' });
+  expect((await page.reload())?.status()).toBe(200);
+  await expect(page.getByRole('link', { name: 'Ver mis reservas' })).toBeVisible();
+  quiet();
+});

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { signedIn, visitor, type Actor } from '../../access/actor';
 import type { Role } from '../../core/role';
 import { db } from '../../database/connection.server';
-import { auditEntry, customer as customers, userAccount } from '../../database/people-schema.server';
+import { auditEntry, customer as customers, type userAccount } from '../../database/people-schema.server';
 import { testApi } from '../../../tests/api';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
