@@ -48,7 +48,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       return redirect(paths.resetPassword({ sent: 1 }), 303);
     }
     const signedIn = await resetPassword(actor, Object.fromEntries(form), origin);
-    if (!signedIn) return redirectDocument(paths.login({ changed: 1 }));
+    if (!signedIn) return redirectDocument(paths.login({ reset: 1 }));
     return redirectDocument(isStaff(signedIn.user.role) ? paths.admin() : paths.account(), {
       headers: cookieHeaders(signedInCookies(actor, signedIn, secure)),
     });
