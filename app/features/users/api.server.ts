@@ -22,7 +22,7 @@ const signedInUser = z.object({
   scope: z.array(z.string()),
 });
 
-const tokensAnswer = z.object({
+export const tokensAnswer = z.object({
   token: z.string(),
   refreshToken: z.string().optional().describe(`With localRefresh; good for ${REFRESH_SECONDS} seconds, and once`),
 });
@@ -96,6 +96,6 @@ export function userRoutes(api: Api): void {
 
 const refreshInput = z.object({ refreshToken: z.string().max(4000).optional() });
 
-function answerOf({ token, refreshToken }: SessionTokens) {
+export function answerOf({ token, refreshToken }: SessionTokens) {
   return refreshToken === undefined ? { token } : { token, refreshToken };
 }
