@@ -99,10 +99,11 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   return app;
 }
 
-/** A public page of a house with a tag manager, asked for by a browser that does not refuse it. */
+/** A public page of a house with a tag manager, asked for by a browser that does not refuse it. Nobody measures the page behind a mailed link. */
 async function mayBeMeasured(c: Context): Promise<boolean> {
   const path = plainPath(c.req.path);
-  if (c.req.method !== 'GET' || /^\/(api|admin)(\/|$)/.test(path) || refusesTracking(c)) return false;
+  if (c.req.method !== 'GET' || /^\/(api|admin|account)(\/|$)/.test(path) || refusesTracking(c)) return false;
+  if (c.req.query('token') !== undefined) return false;
   return Boolean((await publicBuilding())?.tagManagerContainer);
 }
 
