@@ -8,6 +8,7 @@ import { apartmentRoutes } from './features/apartments/api.server';
 import { bookingRoutes } from './features/bookings/api.server';
 import { notificationRoutes } from './features/notifications/api.server';
 import { contactRoutes } from './features/site/api.server';
+import { secondFactorRoutes } from './features/users/api-second-factor.server';
 import { userRoutes } from './features/users/api.server';
 
 const BASE = '/api/v1';
@@ -24,6 +25,7 @@ export function apiApp(): Api {
   contactRoutes(api);
   notificationRoutes(api);
   userRoutes(api);
+  secondFactorRoutes(api);
 
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
   api.doc31('/openapi.json', {

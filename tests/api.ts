@@ -16,6 +16,8 @@ export function testApi() {
 
   return {
     get: (path: string, headers: Record<string, string> = {}) => app.request(`/api/v1${path}`, { headers }),
+    delete: (path: string, headers: Record<string, string> = {}) =>
+      app.request(`/api/v1${path}`, { method: 'DELETE', headers }),
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       app.request(`/api/v1${path}`, {
         method: 'POST',
