@@ -10,6 +10,7 @@ import type siteContact from './features/site/messages/contact.es.json';
 import type siteGallery from './features/site/messages/gallery.es.json';
 import type siteOffers from './features/site/messages/offers.es.json';
 import type notifications from './features/notifications/messages/es.json';
+import type usersSecurity from './features/users/messages/security.es.json';
 import type users from './features/users/messages/es.json';
 
 /** Message keys are checked by the compiler against the Spanish files. */
@@ -28,5 +29,6 @@ declare module './ui/message-keys' {
     'site/gallery': typeof siteGallery;
     'site/offers': typeof siteOffers;
     users: typeof users;
+    'users/security': typeof usersSecurity;
   }
 }

@@ -16,6 +16,7 @@ export default inBothLanguages((prefix, id) => [
     route(`${prefix}book`, 'features/bookings/pages/book.tsx', id('book')),
     route(`${prefix}booking/:reference?`, 'features/bookings/pages/booking.tsx', id('booking')),
     route(`${prefix}login`, 'features/users/pages/login.tsx', id('login')),
+    route(`${prefix}account/security`, 'features/users/pages/account-security.tsx', id('account-security')),
     route(`${prefix}gallery`, 'features/site/pages/gallery.tsx', id('gallery')),
     route(`${prefix}our-building`, 'features/site/pages/our-building.tsx', id('our-building')),
     route(`${prefix}promotion`, 'features/site/pages/promotion.tsx', id('promotion')),

@@ -27,6 +27,7 @@ describe.each(locales)('links in %s', (locale) => {
     paths.booking('AL-7K3M9'),
     paths.login({ redirect: '/admin' }),
     paths.logout(),
+    paths.accountSecurity(),
     paths.gallery({ show: 'suites' }),
     paths.ourBuilding(),
     paths.promotion(),

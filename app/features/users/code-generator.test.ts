@@ -60,12 +60,12 @@ describe('a generator of codes', () => {
     const { sealedSecret } = (await generator())!;
     expect(sealedSecret.includes(Buffer.from(secret))).toBe(false);
     expect(openSecret(sealedSecret, userId)).toBe(secret);
-    expect(() => openSecret(sealedSecret, userId + 1)).toThrow();
+    expect(() => openSecret(sealedSecret, userId + 1)).toThrow('authenticate');
     const changed = Buffer.from(sealedSecret);
     changed[40]! ^= 1;
-    expect(() => openSecret(changed, userId)).toThrow();
+    expect(() => openSecret(changed, userId)).toThrow('authenticate');
     setSecret('another secret of the installation, long enough to be one');
-    expect(() => openSecret(sealedSecret, userId)).toThrow();
+    expect(() => openSecret(sealedSecret, userId)).toThrow('authenticate');
     setSecret('a secret that only tests know, long enough to be one');
   });
 
