@@ -18,8 +18,8 @@ import { secondFactorsOf } from './second-factors.server';
 const confirmLimit: Limit = { name: 'confirm generator', points: 10, seconds: 900 };
 
 const confirmInput = z.object({
-  password: knownPasswordInput,
   code: z.string().trim().min(1, 'required').max(40, 'too_long'),
+  password: knownPasswordInput,
 });
 
 /**

@@ -24,7 +24,7 @@ export function CodeStep({ answer, second }: CodeStepProps) {
   const form = useRef<HTMLFormElement>(null);
   const passkey = usePasskeySignIn(
     useCallback(() => form.current, []),
-    { step: second.step, answer },
+    { step: second.step },
   );
   const hasApp = second.methods.includes('code');
   const [recovers, setRecovers] = useState(!hasApp);

@@ -26,7 +26,7 @@ export function PasswordStep({ answer, notice }: PasswordStepProps) {
   const form = useRef<HTMLFormElement>(null);
   const passkey = usePasskeySignIn(
     useCallback(() => form.current, []),
-    { offered: true, answer },
+    { offered: true },
   );
   const errorOf = (path: string) => answer?.refusal?.fields.find((field) => field.path === path)?.message;
   return (

@@ -15,11 +15,11 @@ interface PasskeySignIn {
 /**
  * Asks the browser for a passkey and posts its answer with the fields of the
  * form. With `offered`, the browser also offers passkeys where it fills in the
- * email; it begins anew with each answer of the server.
+ * email, once: after a refusal there is the button.
  */
 export function usePasskeySignIn(
   form: () => HTMLFormElement | null,
-  { step, offered, answer }: { step?: string; offered?: boolean; answer: unknown },
+  { step, offered }: { step?: string; offered?: boolean },
 ): PasskeySignIn {
   const able = useCanUsePasskeys();
   const submit = useSubmit();
@@ -53,7 +53,7 @@ export function usePasskeySignIn(
       isGone = true;
       void import('@simplewebauthn/browser').then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());
     };
-  }, [able, offered, prove, answer]);
+  }, [able, offered, prove]);
 
   const ask = () => {
     setState('busy');

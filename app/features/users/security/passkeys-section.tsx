@@ -16,6 +16,7 @@ export function PasskeysSection({ security, task, answer }: SectionProps) {
   const able = useCanUsePasskeys();
   const [search] = useSearchParams();
   const { passkeys } = security;
+  const add = <TaskLink task="add-passkey">{t('passkeys.add')}</TaskLink>;
   const removed = task === 'remove-passkey' ? Number(search.get('id')) : undefined;
   return (
     <SecuritySection id="passkeys" title={t('passkeys.title')} text={t('passkeys.text')}>
@@ -38,8 +39,9 @@ export function PasskeysSection({ security, task, answer }: SectionProps) {
       {task === 'add-passkey' ? (
         <NewPasskeyForm device={security.device} answer={answer} />
       ) : (
-        <SecurityRow ways={able && <TaskLink task="add-passkey">{t('passkeys.add')}</TaskLink>}>
-          {passkeys.length === 0 && t('passkeys.none')} {!able && <span className="soft">{t('passkeys.unable')}</span>}
+        <SecurityRow ways={able && passkeys.length === 0 && add}>
+          {passkeys.length === 0 ? t('passkeys.none') : able && add}{' '}
+          {!able && <span className="soft">{t('passkeys.unable')}</span>}
         </SecurityRow>
       )}
     </SecuritySection>

@@ -39,7 +39,10 @@ export function SessionsSection({ security: { sessions, timeZone } }: { security
               }
             >
               <b>{device || t('sessions.unknown')}</b>
-              <p className="caption">{t('sessions.times', { used: at(lastUsedAt), opened: at(createdAt) })}</p>
+              <p className="caption">
+                <span className={styles.time}>{t('sessions.used', { date: at(lastUsedAt) })}</span>{' '}
+                <span className={styles.time}>{t('sessions.opened', { date: at(createdAt) })}</span>
+              </p>
             </SecurityRow>
           </li>
         ))}
