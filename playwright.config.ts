@@ -44,6 +44,7 @@ export default defineConfig({
       testIgnore: [
         '**/answers.spec.ts',
         '**/measurement.spec.ts',
+        '**/second-factor.spec.ts',
         '**/sign-in.spec.ts',
         '**/typed-text.spec.ts',
         '**/changed-data.spec.ts',

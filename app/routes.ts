@@ -19,6 +19,7 @@ export default inBothLanguages((prefix, id) => [
     route(`${prefix}register`, 'features/users/pages/register.tsx', id('register')),
     route(`${prefix}reset_password`, 'features/users/pages/reset-password.tsx', id('reset-password')),
     route(`${prefix}change_password`, 'features/users/pages/change-password.tsx', id('change-password')),
+    route(`${prefix}account/security`, 'features/users/pages/account-security.tsx', id('account-security')),
     route(`${prefix}gallery`, 'features/site/pages/gallery.tsx', id('gallery')),
     route(`${prefix}our-building`, 'features/site/pages/our-building.tsx', id('our-building')),
     route(`${prefix}promotion`, 'features/site/pages/promotion.tsx', id('promotion')),

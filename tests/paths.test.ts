@@ -30,6 +30,7 @@ describe.each(locales)('links in %s', (locale) => {
     paths.register({ token: 'x' }),
     paths.resetPassword(),
     paths.changePassword(),
+    paths.accountSecurity(),
     paths.gallery({ show: 'suites' }),
     paths.ourBuilding(),
     paths.promotion(),

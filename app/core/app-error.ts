@@ -85,6 +85,11 @@ export const errorCatalogue = {
     es: 'Antes de seguir, proteja su cuenta con un segundo factor.',
     en: 'Before you go on, protect your account with a second factor.',
   },
+  generator_exists: {
+    status: 409,
+    es: 'Su cuenta ya tiene una aplicación de códigos. Quítela antes de añadir otra.',
+    en: 'Your account already has a code app. Remove it before adding another one.',
+  },
   last_administrator: {
     status: 409,
     es: 'Es la última persona que administra. Nombre antes a otra.',

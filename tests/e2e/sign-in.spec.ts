@@ -26,7 +26,7 @@ test('a wrong password is told without saying which half was wrong', async ({ pa
   await page.goto('/en/login');
   await page.locator('[name=email]').fill('nobody@example.com');
   await page.locator('[name=password]').fill('wrong');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('The email or the password is not right.').first()).toBeVisible();
   await expect(page.locator('[name=email]')).toHaveValue('nobody@example.com');
 });

@@ -6,7 +6,7 @@ export async function signIn(page: Page, role: string, address = '/login'): Prom
   await page.locator('[name=password]').fill('estancia-demo');
   await page
     .getByRole('main')
-    .getByRole('button', { name: /Acceder|Sign in/ })
+    .getByRole('button', { name: /^(Acceder|Sign in)$/ })
     .click();
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
 }

@@ -1,4 +1,5 @@
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 import { Link } from 'react-router';
 import { useTranslation } from '../../ui/translation';
@@ -18,6 +19,10 @@ export function AccountLinks() {
         <b>{user.name}</b>
         <span>{t(`role.${user.role}`)}</span>
       </p>
+      <Link to={paths.accountSecurity()} reloadDocument className={styles.item}>
+        <IconShieldLock size={16} stroke={1.75} aria-hidden="true" />
+        {t('account.security')}
+      </Link>
       <Link to={paths.home()} reloadDocument className={styles.item}>
         <IconWorld size={16} stroke={1.75} aria-hidden="true" />
         {t('account.publicSite')}

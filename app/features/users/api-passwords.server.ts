@@ -1,16 +1,12 @@
 import { z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import { answers, refusals, takes, type Api } from '../../access/api-description.server';
 import { jsonBody } from '../../access/json-body.server';
-import type { HttpVariables } from '../../access/read-actor.server';
-import { answerOf, tokensAnswer } from './api.server';
+import { answerSignedIn, tokensAnswer } from './api.server';
 import { changePassword } from './change-password.server';
 import { confirmRegistration } from './confirm-registration.server';
-import type { SignedIn } from './open-session.server';
 import { register } from './register.server';
 import { requestPasswordReset } from './request-password-reset.server';
 import { resetPassword } from './reset-password.server';
-import { signedInCookies } from './signed-in-cookies.server';
 
 const BODY_REFUSALS = ['invalid_input', 'invalid_json', 'unsupported_media_type', 'too_many_attempts'] as const;
 
@@ -46,9 +42,7 @@ function registrations(api: Api): void {
     responses: { ...answers(200, 'Signed in', tokensAnswer), ...refusals('link_expired', ...BODY_REFUSALS) },
   });
   api.post('/users/register/confirm', async (c) => {
-    const signedIn = await confirmRegistration(c.get('actor'), await jsonBody(c));
-    setCookies(c, signedIn);
-    return c.json(answerOf(signedIn.tokens));
+    return answerSignedIn(c, await confirmRegistration(c.get('actor'), await jsonBody(c)));
   });
 }
 
@@ -76,17 +70,15 @@ function forgottenPasswords(api: Api): void {
     responses: {
       ...answers(
         200,
-        'Signed in, unless the account has a second factor: then sign in with both',
-        tokensAnswer.partial().extend({ signedIn: z.boolean() }),
+        'Signed in; without tokens where the account has a second factor: sign in with both',
+        tokensAnswer.partial().extend({ signedIn: z.literal(false).optional() }),
       ),
       ...refusals('link_expired', ...BODY_REFUSALS),
     },
   });
   api.post('/users/password/reset', async (c) => {
     const signedIn = await resetPassword(c.get('actor'), await jsonBody(c), c.get('origin'));
-    if (!signedIn) return c.json({ signedIn: false });
-    setCookies(c, signedIn);
-    return c.json({ signedIn: true, ...answerOf(signedIn.tokens) });
+    return signedIn ? answerSignedIn(c, signedIn) : c.json({ signedIn: false });
   });
 }
 
@@ -106,10 +98,4 @@ function changedPasswords(api: Api): void {
     await changePassword(c.get('actor'), await jsonBody(c), c.get('origin'));
     return c.json({ changed: true });
   });
-}
-
-function setCookies(c: Context<HttpVariables>, signedIn: SignedIn): void {
-  for (const cookie of signedInCookies(c.get('actor'), signedIn, c.get('secure'))) {
-    c.header('Set-Cookie', cookie, { append: true });
-  }
 }

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { answers, refusals, takes, type Api } from '../../access/api-description.server';
 import { jsonBody } from '../../access/json-body.server';
-import { knownUsersHeader } from '../../access/known-users-cookie.server';
 import { renewSession } from '../../access/renew-session.server';
 import { REFRESH_SECONDS, TOKEN_SECONDS, type SessionTokens } from '../../access/session.server';
 import { strategies } from '../../access/strategy';
@@ -10,8 +10,10 @@ import { REFRESH_COOKIE } from '../../access/token-cookie.server';
 import { AppError } from '../../core/app-error';
 import { parse } from '../../core/parse';
 import { requireUser } from '../../access/actor';
-import { setTokenCookies } from '../../access/read-actor.server';
+import { setTokenCookies, type HttpVariables } from '../../access/read-actor.server';
+import type { SignedIn } from './open-session.server';
 import { signIn } from './sign-in.server';
+import { signedInCookies } from './signed-in-cookies.server';
 
 const signedInUser = z.object({
   id: z.number().int(),
@@ -51,11 +53,7 @@ export function userRoutes(api: Api): void {
     },
   });
   api.post('/users/login_check', async (c) => {
-    const actor = c.get('actor');
-    const { tokens, user } = await signIn(actor, await jsonBody(c));
-    setTokenCookies(c, tokens);
-    c.header('Set-Cookie', knownUsersHeader(actor.knownUserIds, user.id, c.get('secure')), { append: true });
-    return c.json(answerOf(tokens));
+    return answerSignedIn(c, await signIn(c.get('actor'), await jsonBody(c)));
   });
 
   api.openAPIRegistry.registerPath({
@@ -96,6 +94,14 @@ export function userRoutes(api: Api): void {
 
 const refreshInput = z.object({ refreshToken: z.string().max(4000).optional() });
 
-export function answerOf({ token, refreshToken }: SessionTokens) {
+/** The tokens of who has just signed in, as JSON and as cookies. */
+export function answerSignedIn(c: Context<HttpVariables>, signedIn: SignedIn) {
+  for (const cookie of signedInCookies(c.get('actor'), signedIn, c.get('secure'))) {
+    c.header('Set-Cookie', cookie, { append: true });
+  }
+  return c.json(answerOf(signedIn.tokens));
+}
+
+function answerOf({ token, refreshToken }: SessionTokens) {
   return refreshToken === undefined ? { token } : { token, refreshToken };
 }

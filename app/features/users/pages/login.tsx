@@ -1,55 +1,61 @@
-import { data, Form, redirectDocument, useActionData, useNavigation, type ActionFunctionArgs } from 'react-router';
-import { pageRefusal } from '../../../access/page-error.server';
+import {
+  data,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { isStaff } from '../../../access/scopes';
 import { cookieHeaders } from '../../../access/token-cookie.server';
-import { errorCatalogue } from '../../../core/app-error';
+import { errorCatalogue, errorText } from '../../../core/app-error';
 import { pathsIn } from '../../../core/paths';
-import { Button } from '../../../ui/button';
-import { ErrorSummary } from '../../../ui/error-summary';
-import { TextField } from '../../../ui/field';
-import { Notice } from '../../../ui/notice';
 import { useTranslation } from '../../../ui/translation';
 import { BedsidePicture } from '../bedside-picture';
-import { PasswordField } from '../password-field';
+import { CodeStep } from '../login/code-step';
+import { answerTo, takeStep, type LoginForm } from '../login/login-answer.server';
+import { PasswordStep } from '../login/password-step';
 import { returnPath } from '../return-path';
-import { signIn } from '../sign-in.server';
 import { signedInCookies } from '../signed-in-cookies.server';
 import styles from './login.module.css';
 
 export const handle = { guard: 'guest-only', frame: 'slim', messages: ['users'] };
+
+export function loader({ context, url }: LoaderFunctionArgs) {
+  const { locale } = context.get(requestContext);
+  return { expired: url.searchParams.has('expired') ? errorText('tokens_expired', locale) : null };
+}
 
 /**
  * Specification section 4: the original path is restored after login, and
  * without one logged in leads to home, which for the team is the back office.
  */
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const { actor, locale, secure } = context.get(requestContext);
-  const form = Object.fromEntries(await readForm(request, locale));
+  const { actor, locale, secure, origin } = context.get(requestContext);
+  const form: LoginForm = Object.fromEntries(await readForm(request, locale));
   try {
-    const signedIn = await signIn(actor, { ...form, strategy: form.remember ? 'localRefresh' : 'local' });
+    const signedIn = await takeStep(actor, form, origin);
     const paths = pathsIn(locale);
     const home = isStaff(signedIn.user.role) ? paths.admin() : paths.home();
     return redirectDocument(returnPath(url.searchParams.get('redirect')) ?? home, {
       headers: cookieHeaders(signedInCookies(actor, signedIn, secure)),
     });
   } catch (error) {
-    const refusal = pageRefusal(error, locale);
-    const email = typeof form.email === 'string' ? form.email : '';
-    return data({ refusal, email }, { status: errorCatalogue[refusal.code].status });
+    const answer = answerTo(error, form, actor);
+    const status = answer.refusal ? errorCatalogue[answer.refusal.code].status : 200;
+    return data(answer, { status });
   }
 }
 
 export default function Login() {
   const { t } = useTranslation('users');
+  const { expired } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const busy = useNavigation().state !== 'idle';
-  const fields = answer?.refusal.fields ?? [];
-  const labels: Record<string, string> = { email: t('login.email'), password: t('login.password') };
-  const summary = fields.map(({ path, message }) => ({ path, message: `${labels[path] ?? path}: ${message}` }));
-  const errorOf = (path: string) => fields.find((field) => field.path === path)?.message;
-  const refused = answer !== undefined && fields.length === 0;
+  const [search] = useSearchParams();
+  const notice = expired ?? (search.has('reset') ? t('login.reset') : undefined);
   return (
     <div className={styles.page}>
       <title>{t('login.pageTitle')}</title>
@@ -59,29 +65,11 @@ export default function Login() {
         <BedsidePicture />
       </div>
       <div className={styles.panel}>
-        <h1>{t('login.title')}</h1>
-        <p className="soft">{t('login.lead')}</p>
-        <Form method="post" className={styles.form} noValidate>
-          <ErrorSummary errors={summary} />
-          {refused && <Notice kind="problem">{answer.refusal.message}</Notice>}
-          <TextField
-            name="email"
-            label={t('login.email')}
-            error={errorOf('email')}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={answer?.email}
-            maxLength={254}
-            required
-          />
-          <PasswordField name="password" label={t('login.password')} error={errorOf('password')} />
-          <Button wide aria-disabled={busy || undefined}>
-            {t('login.signIn')}
-          </Button>
-        </Form>
+        {answer?.second ? (
+          <CodeStep answer={answer} second={answer.second} />
+        ) : (
+          <PasswordStep answer={answer} notice={notice} />
+        )}
       </div>
     </div>
   );

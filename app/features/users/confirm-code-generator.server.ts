@@ -1,0 +1,54 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { requireUser, type Actor } from '../../access/actor';
+import { forgetFailures, refuseBeyond, type Limit } from '../../access/rate-limit.server';
+import { AppError } from '../../core/app-error';
+import { now } from '../../core/clock';
+import { parse } from '../../core/parse';
+import { db, inTransaction } from '../../database/connection.server';
+import { codeGenerator } from '../../database/session-schema.server';
+import { deliverSoon } from '../notifications/deliver-mail.server';
+import { openSecret, stepOfCode } from './code-secret.server';
+import { lockFactors, noteFactorAdded } from './factor-change.server';
+import { requireOwnPassword } from './own-password.server';
+import { knownPasswordInput } from './password-input';
+import { readTypedCode } from './recovery-code';
+import { secondFactorsOf } from './second-factors.server';
+
+const confirmLimit: Limit = { name: 'confirm generator', points: 10, seconds: 900 };
+
+const confirmInput = z.object({
+  code: z.string().trim().min(1, 'required').max(40, 'too_long'),
+  password: knownPasswordInput,
+});
+
+/**
+ * Makes the generator count that was begun, by a code of it and the password. Returns the recovery codes that come
+ * with a first factor. Throws `wrong_code`, and `not_found` where none was begun. Open to who is signed in.
+ */
+export async function confirmCodeGenerator(
+  actor: Actor,
+  input: unknown,
+  origin: string,
+): Promise<{ recoveryCodes: string[] }> {
+  const user = requireUser(actor);
+  const { password, code } = parse(confirmInput, input);
+  await requireOwnPassword(user, password);
+  await refuseBeyond(confirmLimit, String(user.id));
+  const recoveryCodes = await inTransaction(async () => {
+    await lockFactors(user);
+    const mine = and(eq(codeGenerator.userId, user.id), isNull(codeGenerator.confirmedAt));
+    const [begun] = await db().select().from(codeGenerator).where(mine);
+    if (!begun) throw new AppError('not_found');
+    const typed = readTypedCode(code);
+    const step =
+      typed?.kind === 'one_time_code' ? stepOfCode(openSecret(begun.sealedSecret, user.id), typed.code) : undefined;
+    if (step === undefined) throw new AppError('wrong_code');
+    const isFirst = (await secondFactorsOf(user.id)).length === 0;
+    await db().update(codeGenerator).set({ confirmedAt: now(), lastStep: step }).where(mine);
+    return noteFactorAdded(actor, { user, kind: 'code', origin }, isFirst);
+  });
+  await forgetFailures(confirmLimit, String(user.id));
+  deliverSoon();
+  return { recoveryCodes };
+}

@@ -1,0 +1,41 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { requireUser, type Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { endSession, endSessions } from '../../access/session.server';
+import { AppError } from '../../core/app-error';
+import { db, inTransaction } from '../../database/connection.server';
+import { userSession } from '../../database/session-schema.server';
+
+const sessionId = z.object({ id: z.uuid() });
+
+/** Ends one of one's own sessions; throws `not_found` for another's and for one that is over. Open to who is signed in. */
+export async function endOwnSession(actor: Actor, input: unknown): Promise<void> {
+  const user = requireUser(actor);
+  const asked = sessionId.safeParse(input);
+  if (!asked.success) throw new AppError('not_found');
+  const { id } = asked.data;
+  await inTransaction(async () => {
+    const [running] = await db()
+      .select({ device: userSession.device })
+      .from(userSession)
+      .where(and(eq(userSession.id, id), eq(userSession.userId, user.id), isNull(userSession.endedAt)))
+      .for('update');
+    if (!running) throw new AppError('not_found');
+    await endSession(id, 'ended');
+    await noteAudit(actor, {
+      action: 'session.ended',
+      subject: { kind: 'user', id: user.id },
+      before: { device: running.device },
+    });
+  });
+}
+
+/** Ends all of one's own sessions but the one that asks. Open to who is signed in. */
+export async function endOtherSessions(actor: Actor): Promise<void> {
+  const user = requireUser(actor);
+  await inTransaction(async () => {
+    await endSessions(user.id, 'ended', user.sessionId);
+    await noteAudit(actor, { action: 'session.others_ended', subject: { kind: 'user', id: user.id } });
+  });
+}

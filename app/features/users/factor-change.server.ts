@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { Actor, SignedInUser } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { pathsIn } from '../../core/paths';
+import { db } from '../../database/connection.server';
+import { userAccount } from '../../database/people-schema.server';
+import { publicBuilding } from '../building/public-building.server';
+import { queueAccountMail } from '../notifications/account-mails.server';
+import { forgetRecoveryCodes, makeRecoveryCodes } from './recovery-codes.server';
+import { secondFactorsOf, type FactorMethod } from './second-factors.server';
+
+interface FactorChange {
+  user: SignedInUser;
+  kind: FactorMethod;
+  /** Scheme and host, for the link in the mail. */
+  origin: string;
+  /** What is said of it in the audit, such as the name of a passkey. */
+  about?: Record<string, unknown>;
+}
+
+/** Two changes of one person's factors come after each other. In the running transaction. */
+export async function lockFactors(user: SignedInUser): Promise<void> {
+  await db().select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.id, user.id)).for('update');
+}
+
+/**
+ * What follows from a factor that was just added, in the same transaction. The
+ * first one brings recovery codes, which are returned to be shown once, and a mail.
+ */
+export async function noteFactorAdded(actor: Actor, change: FactorChange, isFirst: boolean): Promise<string[]> {
+  const { user, kind, about } = change;
+  await noteAudit(actor, {
+    action: 'second_factor.added',
+    subject: { kind: 'user', id: user.id },
+    after: { kind, ...about },
+  });
+  if (!isFirst) return [];
+  await tell('factor_on', change);
+  return makeRecoveryCodes(user.id);
+}
+
+/** What follows from a factor that was just removed, in the same transaction: with the last one the recovery codes go. */
+export async function noteFactorRemoved(actor: Actor, change: FactorChange): Promise<void> {
+  const { user, kind, about } = change;
+  await noteAudit(actor, {
+    action: 'second_factor.removed',
+    subject: { kind: 'user', id: user.id },
+    before: { kind, ...about },
+  });
+  if ((await secondFactorsOf(user.id)).length > 0) return;
+  await forgetRecoveryCodes(user.id);
+  await tell('factor_off', change);
+}
+
+async function tell(changed: 'factor_on' | 'factor_off', { user, origin }: FactorChange): Promise<void> {
+  // Before there is a building, nobody signs a mail.
+  if (!(await publicBuilding())) return;
+  const { id: userId, email: to, name, language } = user;
+  const link = origin + pathsIn(language).resetPassword();
+  await queueAccountMail({ changed }, { to, name, language, link, userId });
+}

@@ -1,0 +1,95 @@
+import { verifyAuthenticationResponse, type AuthenticationResponseJSON } from '@simplewebauthn/server';
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { countFailure, refuseAfterFailures, type Limit } from '../../access/rate-limit.server';
+import { strategies } from '../../access/strategy';
+import { AppError } from '../../core/app-error';
+import { now } from '../../core/clock';
+import { parse } from '../../core/parse';
+import { db, inTransaction } from '../../database/connection.server';
+import { passkey } from '../../database/session-schema.server';
+import { openSession, type SignedIn } from './open-session.server';
+import { PASSKEY_SIGN_IN, passkeyResponseInput, relyingParty, userHandleOf } from './passkey-site.server';
+import { readStep } from './sign-in-step.server';
+
+const addressLimit: Limit = { name: 'passkey address', points: 50, seconds: 900 };
+
+const finishInput = z.object({
+  step: z.string().min(1, 'required').max(2000, 'too_long'),
+  response: passkeyResponseInput,
+  /** Where no password came before, that of the step. */
+  strategy: z.enum(strategies).optional(),
+});
+
+type Passkey = typeof passkey.$inferSelect;
+type Response = z.infer<typeof passkeyResponseInput>;
+
+/**
+ * Signs in by passkey. It is something the person has, unlocked by something
+ * they know or are: it needs no password beside it. Throws `passkey_refused`,
+ * and `link_expired` for a challenge that is over. Open to everyone.
+ */
+export async function finishPasskeySignIn(actor: Actor, input: unknown, origin: string): Promise<SignedIn> {
+  const { step, response, strategy } = parse(finishInput, input);
+  await refuseAfterFailures(addressLimit, actor.address);
+  const proved = await readStep(PASSKEY_SIGN_IN, step);
+  const [known] = await db().select().from(passkey).where(eq(passkey.credentialId, response.id));
+  if (!known) return refuse(actor, undefined, 'unknown');
+  if (proved.userId !== undefined && proved.userId !== known.userId) return refuse(actor, known, 'of another');
+  const counter = await verifiedCounter(known, response, proved.challenge ?? '', origin);
+  if (counter === undefined) return refuse(actor, known, 'not verified');
+
+  const signedIn = await inTransaction(async () => {
+    if (!(await countUse(known, counter))) return undefined;
+    await proved.spend();
+    return openSession(actor, known.userId, { strategy: proved.strategy ?? strategy ?? 'local', proof: 'passkey' });
+  });
+  return signedIn ?? refuse(actor, known, 'cloned');
+}
+
+/** What the authenticator counts, when it signed the challenge for this site; undefined when it did not. */
+async function verifiedCounter(known: Passkey, response: Response, challenge: string, origin: string) {
+  const handle = response.response.userHandle;
+  if (typeof handle === 'string' && handle !== Buffer.from(userHandleOf(known.userId)).toString('base64url')) {
+    return undefined;
+  }
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: response as unknown as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: relyingParty(origin),
+      // The counter is compared where it is stored, so that of two at once one is refused.
+      credential: { id: known.credentialId, publicKey: new Uint8Array(known.publicKey), counter: 0 },
+      requireUserVerification: true,
+    });
+    return verified ? authenticationInfo.newCounter : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** False when the counter did not go on: there are two of what there should be one of. One that stays 0 counts nothing. */
+async function countUse({ id }: Passkey, counter: number): Promise<boolean> {
+  const used = await db()
+    .update(passkey)
+    .set({ counter, lastUsedAt: now() })
+    .where(
+      and(eq(passkey.id, id), sql`(${passkey.counter} < ${counter} OR (${passkey.counter} = 0 AND ${counter} = 0))`),
+    )
+    .returning({ id: passkey.id });
+  return used.length > 0;
+}
+
+async function refuse(actor: Actor, known: Passkey | undefined, reason: string): Promise<never> {
+  await countFailure(addressLimit, actor.address);
+  await noteAudit(actor, {
+    action: 'sign_in.failed',
+    subject: known ? { kind: 'user', id: known.userId } : { kind: 'passkey', id: 'unknown' },
+    after: { proof: 'passkey', reason },
+    userId: known?.userId ?? null,
+  });
+  throw new AppError('passkey_refused');
+}

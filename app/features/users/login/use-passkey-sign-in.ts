@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSubmit } from 'react-router';
+import { useLocale } from '../../../ui/use-locale';
+import { useCanUsePasskeys } from '../passkeys/can-use-passkeys';
+import type { PasskeyRequest } from '../start-passkey-sign-in.server';
+
+interface PasskeySignIn {
+  /** Of the browser; until it is known, no. */
+  able: boolean;
+  busy: boolean;
+  failed: boolean;
+  ask: () => void;
+}
+
+/**
+ * Asks the browser for a passkey and posts its answer with the fields of the
+ * form. With `offered`, the browser also offers passkeys where it fills in the
+ * email, once: after a refusal there is the button.
+ */
+export function usePasskeySignIn(
+  form: () => HTMLFormElement | null,
+  { step, offered }: { step?: string; offered?: boolean },
+): PasskeySignIn {
+  const able = useCanUsePasskeys();
+  const submit = useSubmit();
+  const locale = useLocale();
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+
+  const prove = useCallback(
+    async (useBrowserAutofill: boolean) => {
+      const [{ startAuthentication }, request] = await Promise.all([
+        import('@simplewebauthn/browser'),
+        challenge(locale, step),
+      ]);
+      const response = await startAuthentication({ optionsJSON: request.options, useBrowserAutofill });
+      const fields = new FormData(form() ?? undefined);
+      fields.set('passkeyStep', request.step);
+      fields.set('response', JSON.stringify(response));
+      await submit(fields, { method: 'post' });
+    },
+    [form, locale, step, submit],
+  );
+
+  useEffect(() => {
+    if (!able || !offered) return undefined;
+    let isGone = false;
+    const offer = async () => {
+      if ((await PublicKeyCredential.isConditionalMediationAvailable?.()) && !isGone) await prove(true);
+    };
+    // Nobody asked for it: where it fails, there is the button.
+    offer().catch(() => undefined);
+    return () => {
+      isGone = true;
+      void import('@simplewebauthn/browser').then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());
+    };
+  }, [able, offered, prove]);
+
+  const ask = () => {
+    setState('busy');
+    prove(false).then(
+      () => setState('idle'),
+      () => setState('failed'),
+    );
+  };
+  return { able, busy: state === 'busy', failed: state === 'failed', ask };
+}
+
+async function challenge(locale: string, step: string | undefined): Promise<PasskeyRequest> {
+  const answer = await fetch('/api/v1/users/passkeys/options', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': locale },
+    body: JSON.stringify(step === undefined ? {} : { step }),
+  });
+  if (!answer.ok) throw new Error(`The challenge was refused with ${answer.status}.`);
+  return (await answer.json()) as PasskeyRequest;
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { SignedInUser } from '../../access/actor';
+import { forgetFailures, refuseBeyond, type Limit } from '../../access/rate-limit.server';
+import { AppError } from '../../core/app-error';
+import { db } from '../../database/connection.server';
+import { userAccount } from '../../database/people-schema.server';
+import { passwordMatches } from './password-hash.server';
+
+/** Guesses of whoever found a session open. */
+const ownPasswordLimit: Limit = { name: 'own password', points: 10, seconds: 900 };
+
+/** Before who gets in is changed, the signed-in person says the password again; refuses the field `password`. */
+export async function requireOwnPassword(user: SignedInUser, password: string): Promise<void> {
+  await refuseBeyond(ownPasswordLimit, String(user.id));
+  const [row] = await db()
+    .select({ passwordHash: userAccount.passwordHash })
+    .from(userAccount)
+    .where(eq(userAccount.id, user.id));
+  if (!(await passwordMatches(password, row?.passwordHash))) {
+    throw new AppError('invalid_input', { fields: [{ path: 'password', problem: 'password_wrong' }] });
+  }
+  await forgetFailures(ownPasswordLimit, String(user.id));
+}

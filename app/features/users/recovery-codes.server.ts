@@ -1,0 +1,51 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { keyFor } from '../../access/secret.server';
+import { now } from '../../core/clock';
+import { db } from '../../database/connection.server';
+import { recoveryCode } from '../../database/session-schema.server';
+import { inGroups, RECOVERY_ALPHABET, RECOVERY_LENGTH } from './recovery-code';
+
+const HOW_MANY = 10;
+
+/** Ten new recovery codes in place of those before, in the running transaction; only their digests are kept. */
+export async function makeRecoveryCodes(userId: number): Promise<string[]> {
+  const codes = Array.from({ length: HOW_MANY }, randomCode);
+  await forgetRecoveryCodes(userId);
+  await db()
+    .insert(recoveryCode)
+    .values(codes.map((code) => ({ userId, codeHash: digestOf(userId, code) })));
+  return codes.map(inGroups);
+}
+
+export async function forgetRecoveryCodes(userId: number): Promise<void> {
+  await db().delete(recoveryCode).where(eq(recoveryCode.userId, userId));
+}
+
+export function countRecoveryCodes(userId: number): Promise<number> {
+  return db().$count(recoveryCode, and(eq(recoveryCode.userId, userId), isNull(recoveryCode.usedAt)));
+}
+
+/** Uses the code up; false when it is not one of the user's, or was used before. */
+export async function takeRecoveryCode(userId: number, code: string): Promise<boolean> {
+  const used = await db()
+    .update(recoveryCode)
+    .set({ usedAt: now() })
+    .where(
+      and(
+        eq(recoveryCode.userId, userId),
+        eq(recoveryCode.codeHash, digestOf(userId, code)),
+        isNull(recoveryCode.usedAt),
+      ),
+    )
+    .returning({ id: recoveryCode.id });
+  return used.length > 0;
+}
+
+function randomCode(): string {
+  return Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join('');
+}
+
+function digestOf(userId: number, code: string): Buffer {
+  return createHmac('sha256', keyFor('recovery code')).update(`${userId}.${code}`).digest();
+}

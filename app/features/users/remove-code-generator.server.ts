@@ -1,0 +1,30 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { requireUser, type Actor } from '../../access/actor';
+import { AppError } from '../../core/app-error';
+import { parse } from '../../core/parse';
+import { db, inTransaction } from '../../database/connection.server';
+import { codeGenerator } from '../../database/session-schema.server';
+import { deliverSoon } from '../notifications/deliver-mail.server';
+import { lockFactors, noteFactorRemoved } from './factor-change.server';
+import { requireOwnPassword } from './own-password.server';
+import { knownPasswordInput } from './password-input';
+
+const removeInput = z.object({ password: knownPasswordInput });
+
+/** Takes the codes of the app away from one's own account; throws `not_found` where there are none. Open to who is signed in. */
+export async function removeCodeGenerator(actor: Actor, input: unknown, origin: string): Promise<void> {
+  const user = requireUser(actor);
+  const { password } = parse(removeInput, input);
+  await requireOwnPassword(user, password);
+  await inTransaction(async () => {
+    await lockFactors(user);
+    const removed = await db()
+      .delete(codeGenerator)
+      .where(and(eq(codeGenerator.userId, user.id), isNotNull(codeGenerator.confirmedAt)))
+      .returning({ userId: codeGenerator.userId });
+    if (removed.length === 0) throw new AppError('not_found');
+    await noteFactorRemoved(actor, { user, kind: 'code', origin });
+  });
+  deliverSoon();
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { requireUser, type Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { AppError } from '../../core/app-error';
+import { parse } from '../../core/parse';
+import { inTransaction } from '../../database/connection.server';
+import { lockFactors } from './factor-change.server';
+import { requireOwnPassword } from './own-password.server';
+import { knownPasswordInput } from './password-input';
+import { makeRecoveryCodes } from './recovery-codes.server';
+import { secondFactorsOf } from './second-factors.server';
+
+const renewInput = z.object({ password: knownPasswordInput });
+
+/** Ten new recovery codes, shown once; those before count no more. Open to who is signed in and has a second factor. */
+export async function renewRecoveryCodes(actor: Actor, input: unknown): Promise<{ recoveryCodes: string[] }> {
+  const user = requireUser(actor);
+  const { password } = parse(renewInput, input);
+  await requireOwnPassword(user, password);
+  return inTransaction(async () => {
+    await lockFactors(user);
+    if ((await secondFactorsOf(user.id)).length === 0) throw new AppError('second_factor_missing');
+    await noteAudit(actor, { action: 'recovery_codes.renewed', subject: { kind: 'user', id: user.id } });
+    return { recoveryCodes: await makeRecoveryCodes(user.id) };
+  });
+}

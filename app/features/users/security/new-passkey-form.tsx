@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSubmit } from 'react-router';
+import { Button } from '../../../ui/button';
+import { TextField } from '../../../ui/field';
+import { Notice } from '../../../ui/notice';
+import { useTranslation } from '../../../ui/translation';
+import { useHydrated } from '../../../ui/use-hydrated';
+import type { SecurityAnswer } from './security-answer.server';
+import { TaskForm } from './task-form';
+
+interface NewPasskeyFormProps {
+  device: string;
+  answer: SecurityAnswer | undefined;
+}
+
+/** Name and password first; then the browser makes the passkey, which only JavaScript can ask it for. */
+export function NewPasskeyForm({ device, answer }: NewPasskeyFormProps) {
+  const { t } = useTranslation('users/security');
+  const hydrated = useHydrated();
+  if (answer?.creation) return <PasskeyCeremony creation={answer.creation} />;
+  if (!hydrated) return <p>{t('passkeys.needsScripts')}</p>;
+  return (
+    <TaskForm intent="start-passkey" title={t('passkeys.add')} button={t('passkeys.create')} answer={answer}>
+      <TextField
+        name="name"
+        label={t('passkeys.name')}
+        hint={t('passkeys.nameHint')}
+        defaultValue={device || t('passkeys.unnamed')}
+        maxLength={60}
+        dir="auto"
+      />
+    </TaskForm>
+  );
+}
+
+/** Has the browser make the passkey and posts it; begins by itself. */
+function PasskeyCeremony({ creation }: { creation: NonNullable<SecurityAnswer['creation']> }) {
+  const { t } = useTranslation('users/security');
+  const submit = useSubmit();
+  const [problem, setProblem] = useState<'failed' | 'known' | undefined>();
+  const begin = useCallback(async () => {
+    setProblem(undefined);
+    try {
+      const { startRegistration } = await import('@simplewebauthn/browser');
+      const response = await startRegistration({ optionsJSON: creation.options });
+      const { step, name } = creation;
+      await submit({ intent: 'save-passkey', step, name, response: JSON.stringify(response) }, { method: 'post' });
+    } catch (error) {
+      setProblem(error instanceof Error && error.name === 'InvalidStateError' ? 'known' : 'failed');
+    }
+  }, [creation, submit]);
+  useEffect(() => void begin(), [begin]);
+  if (!problem) return <p role="status">{t('passkeys.waiting')}</p>;
+  return (
+    <>
+      <Notice kind="problem">{t(`passkeys.${problem}`)}</Notice>
+      <Button type="button" look="quiet" onClick={() => void begin()}>
+        {t('passkeys.again')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import styles from './security-section.module.css';
+
+interface SecuritySectionProps {
+  id: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+/** One matter of the page: what it is at the left, how it stands at the right. */
+export function SecuritySection({ id, title, text, children }: SecuritySectionProps) {
+  return (
+    <section className={`grid ${styles.section}`} aria-labelledby={id}>
+      <div className={styles.words}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <p className={`small soft ${styles.text}`}>{text}</p>
+      </div>
+      <div className={styles.state}>{children}</div>
+    </section>
+  );
+}
+
+/** How something stands, and what can be done about it. */
+export function SecurityRow({ children, ways }: { children: ReactNode; ways?: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <div className={styles.facts}>{children}</div>
+      {ways && <div className={styles.ways}>{ways}</div>}
+    </div>
+  );
+}

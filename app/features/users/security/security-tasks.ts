@@ -1,0 +1,22 @@
+/** Forms that the page opens one at a time: as `do` in its address, so that they open without JavaScript. */
+const securityTasks = ['add-codes', 'remove-codes', 'add-passkey', 'remove-passkey', 'renew-codes'] as const;
+export type SecurityTask = (typeof securityTasks)[number];
+
+/** What has just been done, as `done` in the address. */
+const doneThings = [
+  'codes-added',
+  'codes-removed',
+  'passkey-added',
+  'passkey-removed',
+  'session-ended',
+  'sessions-ended',
+] as const;
+export type Done = (typeof doneThings)[number];
+
+export function taskOf(text: string | null): SecurityTask | undefined {
+  return securityTasks.find((task) => task === text);
+}
+
+export function doneOf(text: string | null): Done | undefined {
+  return doneThings.find((done) => done === text);
+}

@@ -1,0 +1,51 @@
+import { eq, isNull } from 'drizzle-orm';
+import { toString as drawCode } from 'qrcode';
+import { requireUser, type Actor, type SignedInUser } from '../../access/actor';
+import { AppError } from '../../core/app-error';
+import { now } from '../../core/clock';
+import { db } from '../../database/connection.server';
+import { codeGenerator } from '../../database/session-schema.server';
+import { publicBuilding } from '../building/public-building.server';
+import { codeUri, newCodeSecret, openSecret, sealSecret } from './code-secret.server';
+
+/** A generator that was begun: what its app needs. */
+export interface PendingGenerator {
+  /** Opens the app on a phone. */
+  uri: string;
+  /** To be typed, in groups of four. */
+  secret: string;
+  /** The address as a picture, in SVG. */
+  picture: string;
+}
+
+/**
+ * Makes a new secret for an app of time-based codes; it counts once a code of it was confirmed. One that was begun
+ * before is forgotten. Throws `generator_exists`. Open to who is signed in.
+ */
+export async function startCodeGenerator(actor: Actor): Promise<PendingGenerator> {
+  const user = requireUser(actor);
+  const secret = newCodeSecret();
+  const row = { sealedSecret: sealSecret(secret, user.id), createdAt: now() };
+  const begun = await db()
+    .insert(codeGenerator)
+    .values({ userId: user.id, ...row })
+    .onConflictDoUpdate({ target: codeGenerator.userId, set: row, setWhere: isNull(codeGenerator.confirmedAt) })
+    .returning({ userId: codeGenerator.userId });
+  if (begun.length === 0) throw new AppError('generator_exists');
+  return describe(user, secret);
+}
+
+/** The generator that the signed-in person began and has not confirmed; throws `not_found`. */
+export async function pendingCodeGenerator(actor: Actor): Promise<PendingGenerator> {
+  const user = requireUser(actor);
+  const [row] = await db().select().from(codeGenerator).where(eq(codeGenerator.userId, user.id));
+  if (!row || row.confirmedAt) throw new AppError('not_found');
+  return describe(user, openSecret(row.sealedSecret, user.id));
+}
+
+async function describe({ email }: SignedInUser, secret: string): Promise<PendingGenerator> {
+  const building = await publicBuilding();
+  const uri = codeUri(secret, building?.name ?? 'Estancia', email);
+  const picture = await drawCode(uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
+  return { uri, secret: secret.replace(/.{4}(?=.)/g, '$& '), picture };
+}

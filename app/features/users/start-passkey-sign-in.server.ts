@@ -1,0 +1,42 @@
+import { generateAuthenticationOptions, type PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Actor } from '../../access/actor';
+import { parse } from '../../core/parse';
+import { db } from '../../database/connection.server';
+import { passkey } from '../../database/session-schema.server';
+import { PASSKEY_SIGN_IN, relyingParty } from './passkey-site.server';
+import { SECOND_STEP } from './sign-in.server';
+import { readStep, sealStep, type Step } from './sign-in-step.server';
+
+const startInput = z.object({
+  /** Where the password was said already: only that person's passkeys are asked for. */
+  step: z.string().max(2000, 'too_long').optional(),
+});
+
+export interface PasskeyRequest {
+  /** For `navigator.credentials.get`. */
+  options: PublicKeyCredentialRequestOptionsJSON;
+  /** Brought back with what it answers. */
+  step: string;
+}
+
+/** Begins a sign-in by passkey, with or without a password before. Open to everyone. */
+export async function startPasskeySignIn(_actor: Actor, input: unknown, origin: string): Promise<PasskeyRequest> {
+  const asked = parse(startInput, input);
+  const { userId, strategy }: Step = asked.step ? await readStep(SECOND_STEP, asked.step) : {};
+  const theirs =
+    userId === undefined
+      ? []
+      : await db()
+          .select({ id: passkey.credentialId, transports: passkey.transports })
+          .from(passkey)
+          .where(eq(passkey.userId, userId));
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(origin),
+    allowCredentials: theirs,
+    userVerification: 'required',
+  });
+  const proved: Step = { ...(userId !== undefined && { userId }), ...(strategy && { strategy }) };
+  return { options, step: await sealStep(PASSKEY_SIGN_IN, { ...proved, challenge: options.challenge }) };
+}

@@ -1,0 +1,47 @@
+import { generateRegistrationOptions, type PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { requireUser, type Actor } from '../../access/actor';
+import { parse } from '../../core/parse';
+import { db } from '../../database/connection.server';
+import { passkey } from '../../database/session-schema.server';
+import { publicBuilding } from '../building/public-building.server';
+import { requireOwnPassword } from './own-password.server';
+import { NEW_PASSKEY, PASSKEY_ALGORITHMS, relyingParty, userHandleOf } from './passkey-site.server';
+import { knownPasswordInput } from './password-input';
+import { sealStep } from './sign-in-step.server';
+
+const startInput = z.object({ password: knownPasswordInput });
+
+export interface PasskeyCreation {
+  /** For `navigator.credentials.create`. */
+  options: PublicKeyCredentialCreationOptionsJSON;
+  /** Brought back with what it answers. */
+  step: string;
+}
+
+/** Begins a new passkey for one's own account, by the password. Open to who is signed in. */
+export async function startPasskey(actor: Actor, input: unknown, origin: string): Promise<PasskeyCreation> {
+  const user = requireUser(actor);
+  const { password } = parse(startInput, input);
+  await requireOwnPassword(user, password);
+  const [building, known] = [
+    await publicBuilding(),
+    await db()
+      .select({ id: passkey.credentialId, transports: passkey.transports })
+      .from(passkey)
+      .where(eq(passkey.userId, user.id)),
+  ];
+  const options = await generateRegistrationOptions({
+    rpName: building?.name ?? 'Estancia',
+    rpID: relyingParty(origin),
+    userName: user.email,
+    userDisplayName: user.name,
+    userID: userHandleOf(user.id),
+    excludeCredentials: known,
+    // It signs in alone: it has to be found without a name, and to know whose finger it is.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: PASSKEY_ALGORITHMS,
+  });
+  return { options, step: await sealStep(NEW_PASSKEY, { userId: user.id, challenge: options.challenge }) };
+}

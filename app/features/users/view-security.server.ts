@@ -1,0 +1,56 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { requireUser, type Actor } from '../../access/actor';
+import { db } from '../../database/connection.server';
+import { codeGenerator, passkey } from '../../database/session-schema.server';
+import { publicBuilding } from '../building/public-building.server';
+import { listOwnSessions, type OwnSession } from './list-own-sessions.server';
+import { countRecoveryCodes } from './recovery-codes.server';
+
+export interface OwnPasskey {
+  id: number;
+  name: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+
+export interface OwnSecurity {
+  email: string;
+  device: string;
+  /** Nothing else is open until there is a second factor. */
+  mustSecure: boolean;
+  /** Since when there are codes of an app; null without them. */
+  codesSince: Date | null;
+  passkeys: OwnPasskey[];
+  recoveryCodesLeft: number;
+  sessions: OwnSession[];
+  timeZone: string;
+}
+
+/** How one's own account is protected, and where it is open. Open to who is signed in. */
+export async function viewSecurity(actor: Actor): Promise<OwnSecurity> {
+  const { id, email, mustSecure } = requireUser(actor);
+  const [generator] = await db()
+    .select({ confirmedAt: codeGenerator.confirmedAt })
+    .from(codeGenerator)
+    .where(and(eq(codeGenerator.userId, id), isNotNull(codeGenerator.confirmedAt)));
+  const passkeys = await db()
+    .select({
+      id: passkey.id,
+      name: passkey.name,
+      createdAt: passkey.createdAt,
+      lastUsedAt: passkey.lastUsedAt,
+    })
+    .from(passkey)
+    .where(eq(passkey.userId, id))
+    .orderBy(asc(passkey.id));
+  return {
+    email,
+    device: actor.device,
+    mustSecure,
+    codesSince: generator?.confirmedAt ?? null,
+    passkeys,
+    recoveryCodesLeft: await countRecoveryCodes(id),
+    sessions: await listOwnSessions(actor),
+    timeZone: (await publicBuilding())?.timeZone ?? 'Europe/Madrid',
+  };
+}

@@ -1,0 +1,53 @@
+import { Secret, TOTP } from 'otpauth';
+import { signedIn, visitor, type Actor } from '../app/access/actor';
+import { findSession, startSession } from '../app/access/session.server';
+import { now } from '../app/core/clock';
+import { AppError } from '../app/core/app-error';
+import { confirmCodeGenerator } from '../app/features/users/confirm-code-generator.server';
+import { savePasskey } from '../app/features/users/save-passkey.server';
+import { signIn } from '../app/features/users/sign-in.server';
+import { startCodeGenerator } from '../app/features/users/start-code-generator.server';
+import { startPasskey } from '../app/features/users/start-passkey.server';
+import type { Authenticator } from './authenticator';
+import { TEST_PASSWORD } from './factories';
+
+export const ORIGIN = 'http://localhost';
+const password = TEST_PASSWORD;
+
+/** Somebody with a session of their own, as every request finds them. */
+export async function actorOf(userId: number, device = 'Chrome, Linux'): Promise<Actor> {
+  const { token } = await startSession({ userId, strategy: 'local', device, proof: 'password' });
+  const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sid: string };
+  const { user } = (await findSession(claims.sid))!;
+  return signedIn(user, visitor('en', { device }));
+}
+
+/** The code that an app shows, so many seconds from now. */
+export function codeOf(secret: string, seconds = 0): string {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
+  return totp.generate({ timestamp: now().getTime() + seconds * 1000 });
+}
+
+/** Adds an app of codes to the account. */
+export async function addGenerator(actor: Actor): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { secret } = await startCodeGenerator(actor);
+  return { secret, ...(await confirmCodeGenerator(actor, { password, code: codeOf(secret) }, ORIGIN)) };
+}
+
+export async function addPasskey(actor: Actor, authenticator: Authenticator): Promise<{ recoveryCodes: string[] }> {
+  const { options, step } = await startPasskey(actor, { password }, ORIGIN);
+  return savePasskey(actor, { step, response: authenticator.create(options) }, ORIGIN);
+}
+
+/** The step that the password opens for somebody who has a second factor. */
+export async function secondStep(email: string, asked: Record<string, unknown> = {}) {
+  try {
+    await signIn(visitor('en'), { email, password, ...asked });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'second_factor_required') {
+      return error.details.extra as { step: string; methods: string[] };
+    }
+    throw error;
+  }
+  throw new Error('The password was enough.');
+}
