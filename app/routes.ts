@@ -16,6 +16,11 @@ export default inBothLanguages((prefix, id) => [
     route(`${prefix}book`, 'features/bookings/pages/book.tsx', id('book')),
     route(`${prefix}booking/:reference?`, 'features/bookings/pages/booking.tsx', id('booking')),
     route(`${prefix}login`, 'features/users/pages/login.tsx', id('login')),
+    layout('features/account/pages/account-layout.tsx', id('account-area'), [
+      route(`${prefix}account`, 'features/account/pages/account.tsx', id('account')),
+      route(`${prefix}account/data`, 'features/account/pages/account-data.tsx', id('account-data')),
+    ]),
+    route(`${prefix}account/erased`, 'features/account/pages/account-erased.tsx', id('account-erased')),
     route(`${prefix}gallery`, 'features/site/pages/gallery.tsx', id('gallery')),
     route(`${prefix}our-building`, 'features/site/pages/our-building.tsx', id('our-building')),
     route(`${prefix}promotion`, 'features/site/pages/promotion.tsx', id('promotion')),

@@ -16,6 +16,12 @@ export function testApi() {
 
   return {
     get: (path: string, headers: Record<string, string> = {}) => app.request(`/api/v1${path}`, { headers }),
+    patch: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      app.request(`/api/v1${path}`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       app.request(`/api/v1${path}`, {
         method: 'POST',

@@ -15,3 +15,8 @@ export function ownReferencesOf(cookie: string | undefined): string[] {
 export function ownBookingsHeader(known: readonly string[], reference: string, secure: boolean): string {
   return sealedListHeader(ownBookings, known, reference, secure);
 }
+
+/** A `Set-Cookie` header after which the browser has none. */
+export function forgetOwnBookingsHeader(secure: boolean): string {
+  return `${OWN_BOOKINGS_COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure ? '; Secure' : ''}`;
+}

@@ -63,3 +63,11 @@ export async function takeLink(token: string, kinds: readonly LinkKind[]) {
   if (used.length === 0) throw new AppError('link_expired');
   return link;
 }
+
+/** Ends every link that the user was ever mailed: whoever had the mailbox or the session for a while keeps none. */
+export async function endLinks(userId: number): Promise<void> {
+  await db()
+    .update(accountLink)
+    .set({ usedAt: now() })
+    .where(and(eq(accountLink.userId, userId), isNull(accountLink.usedAt)));
+}

@@ -6,6 +6,7 @@ import { displayItem } from '../../apartments/display-item';
 import { requirePublicBuilding } from '../../building/public-building.server';
 import { freeUntil } from '../checkout/checkout-data.server';
 import { calendarFile } from '../calendar-file';
+import { unpaidInstalments } from '../unpaid-instalments';
 import { confirmationTexts } from './confirmation-texts.server';
 import type { OwnBooking } from '../view-own-booking.server';
 
@@ -38,7 +39,7 @@ export async function confirmationData(actor: Actor, booking: OwnBooking) {
     bailCents: booking.bailCents,
     bailState: booking.bailState,
     freeUntil: freeUntil(building, booking.stay.checkIn, today),
-    unpaid: unpaidOf(booking),
+    unpaid: unpaidInstalments(booking.instalments, booking.paidCents),
     bailBackBy: addMonths(booking.stay.checkOut, 1),
   };
 }
@@ -46,16 +47,6 @@ export async function confirmationData(actor: Actor, booking: OwnBooking) {
 /** A telephone number that stays on one line of a running text. */
 export function unbroken(phone: string): string {
   return phone.replaceAll(' ', '\u00a0');
-}
-
-/** The instalments that what was paid does not cover, with what is left of each. */
-function unpaidOf({ instalments, paidCents }: Pick<OwnBooking, 'instalments' | 'paidCents'>) {
-  let left = paidCents;
-  return instalments.flatMap(({ due, amountCents }) => {
-    const settled = Math.max(0, Math.min(left, amountCents));
-    left -= settled;
-    return settled < amountCents ? [{ due, amountCents: amountCents - settled }] : [];
-  });
 }
 
 /** The stay for the guest's own calendar. */

@@ -1,0 +1,28 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { db } from '../../database/connection.server';
+import { customer, userAccount } from '../../database/people-schema.server';
+
+/**
+ * Gives a customer's account what was booked with its confirmed email and is on
+ * no account yet. Only for operations on the user's own account. Returns how
+ * many customers it took over.
+ */
+export async function linkOwnBookings(userId: number): Promise<number> {
+  const confirmed = db()
+    .select({ email: userAccount.email })
+    .from(userAccount)
+    .where(
+      and(
+        eq(userAccount.id, userId),
+        eq(userAccount.role, 'customer'),
+        eq(userAccount.active, true),
+        isNotNull(userAccount.emailConfirmedAt),
+      ),
+    );
+  const linked = await db()
+    .update(customer)
+    .set({ userId })
+    .where(and(isNull(customer.userId), isNull(customer.restrictedUntil), eq(sql`lower(${customer.email})`, confirmed)))
+    .returning({ id: customer.id });
+  return linked.length;
+}
