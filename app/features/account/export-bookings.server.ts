@@ -45,22 +45,37 @@ export async function exportBookings(customerIds: readonly number[]) {
 
   return rows.map(({ booking: row, bail: deposit, apartment: code, categoryName }) => {
     const isIts = (part: { bookingId: number }) => part.bookingId === row.id;
-    const { id, reference, state, checkIn, checkOut, nights, adults, children, channel, language } = row;
-    const { arrivalTime, requests, internalNotes, totalCents, paidCents, balanceCents, createdAt, confirmedAt } = row;
     return {
-      id,
-      ...{ reference, state, apartment: code, category: textIn(categoryName, language), checkIn, checkOut, nights },
-      ...{ adults, children, channel, language, arrivalTime, requests, internalNotes },
-      ...{ totalCents, paidCents, balanceCents, createdAt, confirmedAt },
+      id: row.id,
+      reference: row.reference,
+      state: row.state,
+      apartment: code,
+      category: textIn(categoryName, row.language),
+      checkIn: row.checkIn,
+      checkOut: row.checkOut,
+      nights: row.nights,
+      adults: row.adults,
+      children: row.children,
+      channel: row.channel,
+      language: row.language,
+      arrivalTime: row.arrivalTime,
+      requests: row.requests,
+      internalNotes: row.internalNotes,
+      totalCents: row.totalCents,
+      paidCents: row.paidCents,
+      balanceCents: row.balanceCents,
+      createdAt: row.createdAt,
+      confirmedAt: row.confirmedAt,
       lines: lines.filter(isIts).map(({ bookingId: _booking, position: _position, description, ...line }) => ({
-        description: textIn(description, language),
+        description: textIn(description, row.language),
         ...line,
       })),
       paymentPlan: plans.filter(isIts).map(({ due, amountCents }) => ({ due, amountCents })),
       payments: payments
         .filter(isIts)
-        .map(({ amountCents, method, provider, providerReference, cardLast4, state: paymentState, at }) => ({
-          ...{ at, amountCents, method, provider, providerReference, cardLast4, state: paymentState },
+        .map(({ id: _id, buildingId: _building, bookingId: _booking, refundOf, ...paid }) => ({
+          ...paid,
+          isRefund: refundOf !== null,
         })),
       bail: deposit && {
         amountCents: deposit.amountCents,

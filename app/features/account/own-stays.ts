@@ -14,7 +14,7 @@ export function sortStays<T extends OwnStay>(stays: readonly T[], today: Calenda
   const open = byArrival.filter((row) => isOpen(row, today));
   const past = byArrival.filter((row) => !cancelled.includes(row) && !open.includes(row));
   const [next = null, ...later] = open;
-  return { next, later, past: past.reverse(), cancelled: cancelled.reverse() };
+  return { next, later, past: past.toReversed(), cancelled: cancelled.toReversed() };
 }
 
 function isOpen({ state, stay }: OwnStay, today: CalendarDate): boolean {
