@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { finishLater } from '../../access/background.server';
 import { db } from '../../database/connection.server';
 import { testApi } from '../../../tests/api';
 import { bookStay } from '../../../tests/booked-stays';
@@ -52,6 +53,7 @@ test('answers alike for an email that is known and one that is not', async () =>
   };
   expect(await ask('taken@example.com')).toEqual([200, { asked: true }]);
   expect(await ask('free@example.com')).toEqual([200, { asked: true }]);
+  await finishLater();
 });
 
 test('erases, and the token is worth nothing after it', async () => {

@@ -22,13 +22,7 @@ export async function eraseCorrespondence({ id, email, emailConfirmedAt }: Accou
   const written = db().select({ id: contactMessage.id }).from(contactMessage).where(isTheirs);
   await db()
     .delete(mail)
-    .where(
-      or(
-        inArray(mail.contactMessageId, written),
-        eq(sql`lower(${mail.recipient})`, email),
-        eq(sql`lower(${mail.replyTo})`, email),
-      ),
-    );
+    .where(or(inArray(mail.contactMessageId, written), eq(sql`lower(${mail.recipient})`, email)));
   await db().delete(contactMessage).where(isTheirs);
 }
 

@@ -43,6 +43,9 @@ export async function requestEmailChange(actor: Actor, input: unknown, origin: s
 }
 
 async function mailLink(user: SignedInUser, email: string, origin: string): Promise<void> {
+  // Somebody who had themselves erased since is not written to.
+  const [account] = await db().select().from(userAccount).where(eq(userAccount.id, user.id)).for('share');
+  if (!account?.active) return;
   const [other] = await db().select().from(userAccount).where(eq(userAccount.email, email));
   const paths = pathsIn(other?.language ?? user.language);
   // What somebody named themselves is not mailed to an address that nobody knows to be theirs.
