@@ -37,7 +37,7 @@ export function ProfileForm({ page, refused, saved }: ProfileFormProps) {
           defaultValue={refused?.typed.language ?? page.language}
         >
           {locales.map((locale) => (
-            <option key={locale} value={locale} lang={locale}>
+            <option key={locale} value={locale}>
               {t(`languages.${locale}`)}
             </option>
           ))}

@@ -109,9 +109,22 @@ describe('what goes', () => {
     const { customerId } = await bookStay({ userId, paid: false, state: 'expired' });
     await erase(userId);
     expect(await customerRow(customerId)).toMatchObject({
-      ...{ first_name: '', last_name: '—', company_name: null, email: '', phone: '', country: null, nationality: null },
-      ...{ document_kind: null, document_number: null, birth_date: null, address: null, tax_number: null, notes: '' },
-      ...{ marketing_consent_at: null, restricted_until: null, user_id: null },
+      first_name: '',
+      last_name: '—',
+      company_name: null,
+      email: '',
+      phone: '',
+      country: null,
+      nationality: null,
+      document_kind: null,
+      document_number: null,
+      birth_date: null,
+      address: null,
+      tax_number: null,
+      notes: '',
+      marketing_consent_at: null,
+      restricted_until: null,
+      user_id: null,
     });
     expect(await rows(sql`SELECT requests, internal_notes, arrival_time FROM booking`)).toEqual([
       { requests: '', internal_notes: '', arrival_time: null },
@@ -151,9 +164,18 @@ describe('what the law keeps', () => {
     const { customerId } = await pastStay(userId);
     await erase(userId);
     expect(await customerRow(customerId)).toMatchObject({
-      ...{ first_name: 'Nuria', last_name: 'Vidal Ortega', tax_number: '12345678Z', country: 'ES' },
-      ...{ document_number: '12345678Z', address: { street: 'Calle Luna 1' }, restricted_until: '2033-05-10' },
-      ...{ email: '', phone: '', notes: '', marketing_consent_at: null, user_id: null },
+      first_name: 'Nuria',
+      last_name: 'Vidal Ortega',
+      tax_number: '12345678Z',
+      country: 'ES',
+      document_number: '12345678Z',
+      address: { street: 'Calle Luna 1' },
+      restricted_until: '2033-05-10',
+      email: '',
+      phone: '',
+      notes: '',
+      marketing_consent_at: null,
+      user_id: null,
     });
     expect(await count('payment')).toBe(1);
   });
@@ -164,7 +186,10 @@ describe('what the law keeps', () => {
     wait(3 * 366 * DAY);
     await erase(userId);
     expect(await customerRow(customerId)).toMatchObject({
-      ...{ tax_number: '12345678Z', document_number: null, birth_date: null, restricted_until: '2033-05-10' },
+      tax_number: '12345678Z',
+      document_number: null,
+      birth_date: null,
+      restricted_until: '2033-05-10',
     });
   });
 
@@ -181,7 +206,9 @@ describe('what the law keeps', () => {
     const { customerId } = await bookStay({ userId, state: 'cancelled' });
     await erase(userId);
     expect(await customerRow(customerId)).toMatchObject({
-      ...{ first_name: 'Nuria', restricted_until: '2032-11-21', document_number: null },
+      first_name: 'Nuria',
+      restricted_until: '2032-11-21',
+      document_number: null,
     });
   });
 

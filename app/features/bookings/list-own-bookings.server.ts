@@ -12,9 +12,6 @@ import { requirePublicBuilding } from '../building/public-building.server';
 import { owingStates } from './lifecycle';
 import { unpaidInstalments } from './unpaid-instalments';
 
-export type OwnBookingList = Awaited<ReturnType<typeof listOwnBookings>>;
-export type OwnBookingRow = OwnBookingList['data'][number];
-
 const PER_PAGE = 50;
 const MAX_PER_PAGE = 100;
 const ownBookingsInput = z.object({

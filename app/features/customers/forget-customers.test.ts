@@ -47,7 +47,12 @@ test('the register goes the day after its three years, the name the day after it
   await nightOf('2033-05-10T22:00:00Z');
   expect(await customerRow(customerId)).toMatchObject({
     ...unregistered,
-    ...{ first_name: '', last_name: '—', address: null, tax_number: null, country: null, restricted_until: null },
+    first_name: '',
+    last_name: '—',
+    address: null,
+    tax_number: null,
+    country: null,
+    restricted_until: null,
   });
 });
 
