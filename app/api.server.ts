@@ -9,6 +9,7 @@ import { apartmentRoutes } from './features/apartments/api.server';
 import { bookingRoutes } from './features/bookings/api.server';
 import { notificationRoutes } from './features/notifications/api.server';
 import { contactRoutes } from './features/site/api.server';
+import { passwordRoutes } from './features/users/api-passwords.server';
 import { userRoutes } from './features/users/api.server';
 
 const BASE = '/api/v1';
@@ -26,6 +27,7 @@ export function apiApp(): Api {
   contactRoutes(api);
   notificationRoutes(api);
   userRoutes(api);
+  passwordRoutes(api);
 
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
   api.doc31('/openapi.json', {

@@ -91,17 +91,19 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
     const answer = await handlePage(readable(c.req.raw), context);
     const caching = answer.headers.get('Cache-Control');
     c.set('shared', caching === SHARED);
-    if (caching === null || caching === SHARED) answer.headers.set('Cache-Control', 'private, no-cache');
+    if (actor.user) answer.headers.set('Cache-Control', 'private, no-store');
+    else if (caching === null || caching === SHARED) answer.headers.set('Cache-Control', 'private, no-cache');
     noteLocale(c, answer);
     return answer;
   });
   return app;
 }
 
-/** A public page of a house with a tag manager, asked for by a browser that does not refuse it. */
+/** A public page of a house with a tag manager, asked for by a browser that does not refuse it. Nobody measures the page behind a mailed link. */
 async function mayBeMeasured(c: Context): Promise<boolean> {
   const path = plainPath(c.req.path);
-  if (c.req.method !== 'GET' || /^\/(api|admin)(\/|$)/.test(path) || refusesTracking(c)) return false;
+  if (c.req.method !== 'GET' || /^\/(api|admin|account)(\/|$)/.test(path) || refusesTracking(c)) return false;
+  if (c.req.query('token') !== undefined) return false;
   return Boolean((await publicBuilding())?.tagManagerContainer);
 }
 

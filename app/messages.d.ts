@@ -11,6 +11,7 @@ import type siteContact from './features/site/messages/contact.es.json';
 import type siteGallery from './features/site/messages/gallery.es.json';
 import type siteOffers from './features/site/messages/offers.es.json';
 import type notifications from './features/notifications/messages/es.json';
+import type usersEntry from './features/users/messages/entry.es.json';
 import type users from './features/users/messages/es.json';
 
 /** Message keys are checked by the compiler against the Spanish files. */
@@ -30,5 +31,6 @@ declare module './ui/message-keys' {
     'site/gallery': typeof siteGallery;
     'site/offers': typeof siteOffers;
     users: typeof users;
+    'users/entry': typeof usersEntry;
   }
 }

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { LOCALE_COOKIE, localeCookieHeader } from './access/locale-cookie.server';
-import { OWN_BOOKINGS_COOKIE } from './access/own-bookings-cookie.server';
+import { ownBookings } from './access/own-bookings-cookie.server';
 import type { HttpVariables } from './access/read-actor.server';
 import { REFRESH_COOKIE, TOKEN_COOKIE } from './access/token-cookie.server';
 import { refusesTracking } from './access/tracking-signal.server';
@@ -15,7 +15,7 @@ import type { SiteChanges } from './database/site-changes.server';
 const MAX_PAGES = 400;
 const BROTLI_QUALITY = 6;
 /** Who sends one of these may see something of their own. */
-const PERSONAL_COOKIES = [TOKEN_COOKIE, REFRESH_COOKIE, OWN_BOOKINGS_COOKIE];
+const PERSONAL_COOKIES = [TOKEN_COOKIE, REFRESH_COOKIE, ownBookings.cookie];
 
 interface KeptPage {
   version: number;

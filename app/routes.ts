@@ -16,6 +16,9 @@ export default inBothLanguages((prefix, id) => [
     route(`${prefix}book`, 'features/bookings/pages/book.tsx', id('book')),
     route(`${prefix}booking/:reference?`, 'features/bookings/pages/booking.tsx', id('booking')),
     route(`${prefix}login`, 'features/users/pages/login.tsx', id('login')),
+    route(`${prefix}register`, 'features/users/pages/register.tsx', id('register')),
+    route(`${prefix}reset_password`, 'features/users/pages/reset-password.tsx', id('reset-password')),
+    route(`${prefix}change_password`, 'features/users/pages/change-password.tsx', id('change-password')),
     layout('features/account/pages/account-layout.tsx', id('account-area'), [
       route(`${prefix}account`, 'features/account/pages/account.tsx', id('account')),
       route(`${prefix}account/data`, 'features/account/pages/account-data.tsx', id('account-data')),

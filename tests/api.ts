@@ -14,19 +14,16 @@ export function testApi() {
   app.use(readActor((c) => c.req.header('x-test-address') ?? '127.0.0.1'));
   app.route('/api/v1', apiApp());
 
+  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    app.request(`/api/v1${path}`, {
+      method,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
   return {
-    get: (path: string, headers: Record<string, string> = {}) => app.request(`/api/v1${path}`, { headers }),
-    patch: (path: string, body: unknown, headers: Record<string, string> = {}) =>
-      app.request(`/api/v1${path}`, {
-        method: 'PATCH',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-      }),
-    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
-      app.request(`/api/v1${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      }),
+    send,
+    get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
+    post: (path: string, body: unknown, headers?: Record<string, string>) => send('POST', path, body, headers),
+    patch: (path: string, body: unknown, headers?: Record<string, string>) => send('PATCH', path, body, headers),
   };
 }

@@ -29,7 +29,7 @@ export function refusals(...codes: ErrorCode[]): RouteConfig['responses'] {
 }
 
 /** Describes a JSON answer. */
-export function answers(status: 200 | 201, description: string, schema: z.ZodType): RouteConfig['responses'] {
+export function answers(status: 200 | 201 | 202, description: string, schema: z.ZodType): RouteConfig['responses'] {
   return { [status]: { description, content: { 'application/json': { schema } } } };
 }
 

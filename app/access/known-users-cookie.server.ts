@@ -1,8 +1,7 @@
 import { readSealedList, sealedListHeader, type SealedList } from './sealed-list.server';
 
 /** Who signed in on this browser: their own mistakes are counted apart from the guesses of strangers. */
-const knownUsers: SealedList = { cookie: 'estancia.known', purpose: 'known users', maxKept: 4, days: 365 };
-export const KNOWN_USERS_COOKIE = knownUsers.cookie;
+export const knownUsers: SealedList = { cookie: 'estancia.known', purpose: 'known users', maxKept: 4, days: 365 };
 
 export function knownUserIdsOf(cookie: string | undefined): number[] {
   return readSealedList(knownUsers, cookie).map(Number);

@@ -1,11 +1,10 @@
-import { readSealedList, sealedListHeader, type SealedList } from './sealed-list.server';
+import { cookieName, readSealedList, sealedListHeader, type SealedList } from './sealed-list.server';
 
 /**
  * The bookings that this browser made or proved to own. A page's refresh or a
  * lost mail does not shut a guest out of what they have just booked.
  */
-const ownBookings: SealedList = { cookie: 'estancia.bookings', purpose: 'own bookings', maxKept: 8, days: 365 };
-export const OWN_BOOKINGS_COOKIE = ownBookings.cookie;
+export const ownBookings: SealedList = { cookie: 'estancia.bookings', purpose: 'own bookings', maxKept: 8, days: 365 };
 
 export function ownReferencesOf(cookie: string | undefined): string[] {
   return readSealedList(ownBookings, cookie);
@@ -18,5 +17,5 @@ export function ownBookingsHeader(known: readonly string[], reference: string, s
 
 /** A `Set-Cookie` header after which the browser has none. */
 export function forgetOwnBookingsHeader(secure: boolean): string {
-  return `${OWN_BOOKINGS_COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure ? '; Secure' : ''}`;
+  return `${cookieName(ownBookings, secure)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure ? '; Secure' : ''}`;
 }

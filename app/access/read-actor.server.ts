@@ -3,9 +3,10 @@ import { getCookie } from 'hono/cookie';
 import { localeOfHeader, localeOfPath, type Locale } from '../core/locale';
 import { signedIn, visitor, type Actor, type SignedInUser } from './actor';
 import { deviceOf } from './device.server';
-import { knownUserIdsOf, KNOWN_USERS_COOKIE } from './known-users-cookie.server';
-import { ownReferencesOf, OWN_BOOKINGS_COOKIE } from './own-bookings-cookie.server';
+import { knownUserIdsOf, knownUsers } from './known-users-cookie.server';
+import { ownBookings, ownReferencesOf } from './own-bookings-cookie.server';
 import { renewSession } from './renew-session.server';
+import { cookieName } from './sealed-list.server';
 import { readToken, tokensOf, type SessionTokens } from './session.server';
 import { endedCookies, REFRESH_COOKIE, TOKEN_COOKIE, tokenCookies } from './token-cookie.server';
 
@@ -34,11 +35,12 @@ export function readActor(addressOf: (c: Context) => string): MiddlewareHandler<
   return async (c, next) => {
     const isApi = c.req.path.startsWith('/api/');
     const locale = isApi ? localeOfHeader(c.req.header('accept-language')) : localeOfPath(c.req.path);
+    const secure = c.get('secure');
     const base = visitor(locale, {
       address: addressOf(c),
       device: deviceOf(c.req.header('user-agent')),
-      knownUserIds: knownUserIdsOf(getCookie(c, KNOWN_USERS_COOKIE)),
-      ownReferences: ownReferencesOf(getCookie(c, OWN_BOOKINGS_COOKIE)),
+      knownUserIds: knownUserIdsOf(getCookie(c, cookieName(knownUsers, secure))),
+      ownReferences: ownReferencesOf(getCookie(c, cookieName(ownBookings, secure))),
     });
     const bearer = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const { user, cookies, expired } = bearer === undefined ? await fromCookies(c) : await fromBearer(bearer);

@@ -8,6 +8,11 @@ export interface SealedList {
   days: number;
 }
 
+/** Over HTTPS no other host and no other path can set it (RFC 6265bis, `__Host-`). */
+export function cookieName({ cookie }: SealedList, secure: boolean): string {
+  return secure ? `__Host-${cookie}` : cookie;
+}
+
 export function readSealedList({ purpose }: SealedList, cookie: string | undefined): string[] {
   return (cookie ?? '').split('~').flatMap((part) => {
     const [entry = '', code = ''] = part.split('.');
@@ -21,5 +26,5 @@ export function sealedListHeader(list: SealedList, known: readonly string[], ent
   const value = entries.map((each) => `${each}.${seal(list.purpose, each)}`).join('~');
   const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${list.days * 86_400}`];
   if (secure) attributes.push('Secure');
-  return [`${list.cookie}=${value}`, ...attributes].join('; ');
+  return [`${cookieName(list, secure)}=${value}`, ...attributes].join('; ');
 }

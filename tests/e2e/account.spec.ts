@@ -37,6 +37,9 @@ test('a guest finds their stays, their bail and their data in both languages', a
       await test.step(prefix + path, () => expectSound(page, prefix + path, { language, status: 200, isJudged }));
     }
   }
+  // Labels and the links of an error summary find their fields.
+  const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+  expect(ids).toEqual([...new Set(ids)]);
   const answer = await page.goto('/account');
   expect(answer?.headers()['cache-control']).toBe('private, no-store');
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Suite superior');
@@ -138,7 +141,7 @@ test('an account is erased without JavaScript, after a mistake, and for good', a
   await page.locator('[name=erasurePassword]').fill('estancia-demo');
   await page.getByLabel('Quiero borrar mi cuenta y mis datos para siempre.').check();
   await press(page, 'Borrar mi cuenta');
-  await expect(page).toHaveURL(/\/account\/erased(#\w+)?$/);
+  await expect(page).toHaveURL(/\/account\/erased(#[\w-]+)?$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hemos borrado sus datos');
   await page.goto('/account');
   await expect(page).toHaveURL(/\/login/);

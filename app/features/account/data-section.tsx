@@ -14,15 +14,16 @@ export function DataSection({
   lead,
   children,
 }: {
+  /** Not that of a field on the page: sections have addresses of their own, such as `#own-email`. */
   id: string;
   title: string;
   lead: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <section className={`grid ${styles.section}`} id={id} aria-labelledby={`${id}-title`}>
+    <section className={`grid ${styles.section}`} id={`own-${id}`} aria-labelledby={`own-${id}-title`}>
       <div className={styles.head}>
-        <h2 id={`${id}-title`}>{title}</h2>
+        <h2 id={`own-${id}-title`}>{title}</h2>
         {lead}
       </div>
       <div className={styles.form}>{children}</div>
@@ -49,7 +50,13 @@ export function OwnDataForm({ form, refused, done, labels, button, look = 'secon
   const busy = useNavigation().state === 'submitting';
   const { fields = [], message } = refused?.refusal ?? {};
   return (
-    <Form method="post" action={`${paths.accountData()}#${form}`} className={styles.form} noValidate preventScrollReset>
+    <Form
+      method="post"
+      action={`${paths.accountData()}#own-${form}`}
+      className={styles.form}
+      noValidate
+      preventScrollReset
+    >
       {done && !refused && (
         <div role="status">
           <Notice kind="good">{done}</Notice>

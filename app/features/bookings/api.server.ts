@@ -4,6 +4,7 @@ import { idempotencyKeyOf, jsonBody } from '../../access/json-body.server';
 import { textIn } from '../../core/locale';
 import { paymentInput } from '../billing/payment-input';
 import { describeLines } from '../prices/describe-line';
+import { claims } from './api-claim.server';
 import {
   availabilityAnswer,
   bookingAnswer,
@@ -37,6 +38,7 @@ export function bookingRoutes(api: Api): void {
   quotes(api);
   bookings(api);
   payments(api);
+  claims(api);
 }
 
 function availability(api: Api): void {

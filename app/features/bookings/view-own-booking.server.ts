@@ -25,7 +25,12 @@ export async function viewOwnBooking(actor: Actor, reference: string, key?: stri
     .where(eq(apartment.id, row.apartmentId));
   const [guest] = row.customerId
     ? await db()
-        .select({ firstName: customer.firstName, lastName: customer.lastName, email: customer.email })
+        .select({
+          firstName: customer.firstName,
+          lastName: customer.lastName,
+          email: customer.email,
+          userId: customer.userId,
+        })
         .from(customer)
         .where(eq(customer.id, row.customerId))
     : [];

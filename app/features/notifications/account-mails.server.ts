@@ -9,6 +9,7 @@ export type AccountChange = 'password' | 'email' | 'factor_on' | 'factor_off';
 
 export interface AccountNews {
   to: string;
+  /** Empty where nobody knows whether it is theirs: what strangers typed is not mailed. */
   name: string;
   language: Locale;
   /** Where the button leads, with scheme and host. */

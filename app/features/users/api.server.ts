@@ -8,6 +8,7 @@ import { REFRESH_SECONDS, TOKEN_SECONDS, type SessionTokens } from '../../access
 import { strategies } from '../../access/strategy';
 import { REFRESH_COOKIE } from '../../access/token-cookie.server';
 import { AppError } from '../../core/app-error';
+import { parse } from '../../core/parse';
 import { requireUser } from '../../access/actor';
 import { setTokenCookies } from '../../access/read-actor.server';
 import { signIn } from './sign-in.server';
@@ -21,7 +22,7 @@ const signedInUser = z.object({
   scope: z.array(z.string()),
 });
 
-const tokensAnswer = z.object({
+export const tokensAnswer = z.object({
   token: z.string(),
   refreshToken: z.string().optional().describe(`With localRefresh; good for ${REFRESH_SECONDS} seconds, and once`),
 });
@@ -62,10 +63,13 @@ export function userRoutes(api: Api): void {
     path: '/users/refresh',
     summary: 'New tokens for a refresh token, which counts once; using it again ends the session',
     request: takes(z.object({ refreshToken: z.string().optional().describe('Without it, the cookie counts') })),
-    responses: { ...answers(200, 'The next tokens', tokensAnswer), ...refusals('tokens_expired', 'unauthenticated') },
+    responses: {
+      ...answers(200, 'The next tokens', tokensAnswer),
+      ...refusals('tokens_expired', 'unauthenticated', 'invalid_input', 'invalid_json'),
+    },
   });
   api.post('/users/refresh', async (c) => {
-    const { refreshToken = getCookie(c, REFRESH_COOKIE) } = refreshInput.parse(await jsonBody(c));
+    const { refreshToken = getCookie(c, REFRESH_COOKIE) } = parse(refreshInput, await jsonBody(c));
     const renewed = refreshToken === undefined ? undefined : await renewSession(refreshToken);
     if (!renewed) throw new AppError('unauthenticated');
     if (renewed === 'expired') throw new AppError('tokens_expired');
@@ -90,8 +94,8 @@ export function userRoutes(api: Api): void {
   });
 }
 
-const refreshInput = z.object({ refreshToken: z.string().max(200).optional() });
+const refreshInput = z.object({ refreshToken: z.string().max(4000).optional() });
 
-function answerOf({ token, refreshToken }: SessionTokens) {
+export function answerOf({ token, refreshToken }: SessionTokens) {
   return refreshToken === undefined ? { token } : { token, refreshToken };
 }

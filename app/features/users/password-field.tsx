@@ -6,12 +6,22 @@ import styles from './password-field.module.css';
 interface PasswordFieldProps {
   name: string;
   label: string;
+  hint?: string;
   error?: string | undefined;
+  /** `new-password` where one is chosen: managers then offer to make it. */
+  autoComplete?: 'current-password' | 'new-password';
   autoFocus?: boolean;
 }
 
 /** A password that can be looked at; the button is only there with JavaScript, which it needs. */
-export function PasswordField({ name, label, error, autoFocus }: PasswordFieldProps) {
+export function PasswordField({
+  name,
+  label,
+  hint,
+  error,
+  autoComplete = 'current-password',
+  autoFocus,
+}: PasswordFieldProps) {
   const { t } = useTranslation('users');
   const [ready, setReady] = useState(false);
   const [shown, setShown] = useState(false);
@@ -21,9 +31,10 @@ export function PasswordField({ name, label, error, autoFocus }: PasswordFieldPr
       <TextField
         name={name}
         label={label}
+        hint={hint}
         error={error}
         type={shown ? 'text' : 'password'}
-        autoComplete="current-password"
+        autoComplete={autoComplete}
         autoCapitalize="none"
         spellCheck={false}
         autoFocus={autoFocus}

@@ -29,6 +29,12 @@ const accountLimit: Limit = { name: 'sign-in account', points: 10, seconds: 900 
 const knownBrowserLimit: Limit = { name: 'sign-in known browser', points: 20, seconds: 900 };
 const addressLimit: Limit = { name: 'sign-in address', points: 50, seconds: 900 };
 
+/** For whoever has proved by mail who they are: the mistakes made before count no more. */
+export async function forgetSignInFailures({ id, email }: { id: number; email: string }): Promise<void> {
+  await forgetFailures(accountLimit, email);
+  await forgetFailures(knownBrowserLimit, String(id));
+}
+
 const signInInput = z.object({
   email: z.string().trim().min(1, 'required').max(254),
   password: knownPasswordInput,

@@ -60,7 +60,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
   const language = answer.form === 'profile' ? answer.language : locale;
   const anchor = answer.form === 'confirm-email' ? 'email' : answer.form;
-  const to = `${pathsIn(language).accountData({ done: answer.form })}#${anchor}`;
+  const to = `${pathsIn(language).accountData({ done: answer.form })}#own-${anchor}`;
   return language === locale ? redirect(to, 303) : redirectDocument(to, 303);
 }
 

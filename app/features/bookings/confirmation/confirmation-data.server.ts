@@ -1,4 +1,4 @@
-import type { Actor } from '../../../access/actor';
+import { may, type Actor } from '../../../access/actor';
 import { addMonths, dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { textIn } from '../../../core/locale';
@@ -39,6 +39,7 @@ export async function confirmationData(actor: Actor, booking: OwnBooking) {
     bailCents: booking.bailCents,
     bailState: booking.bailState,
     freeUntil: freeUntil(building, booking.stay.checkIn, today),
+    ownership: ownershipOf(actor, booking),
     unpaid: unpaidInstalments(booking.instalments, booking.paidCents),
     bailBackBy: addMonths(booking.stay.checkOut, 1),
   };
@@ -47,6 +48,20 @@ export async function confirmationData(actor: Actor, booking: OwnBooking) {
 /** A telephone number that stays on one line of a running text. */
 export function unbroken(phone: string): string {
   return phone.replaceAll(' ', '\u00a0');
+}
+
+/** How the booking can come onto an account, as far as whoever looks may know. */
+function ownershipOf({ user, scope }: Actor, { guest }: Pick<OwnBooking, 'guest'>) {
+  // Without an email it is that of somebody whose data were erased.
+  if (!guest?.email) return { kind: 'settled' as const };
+  if (user) {
+    if (guest.userId === user.id) return { kind: 'own' as const };
+    return {
+      kind: guest.userId === null && may({ scope }, 'own:read') ? ('claimable' as const) : ('settled' as const),
+    };
+  }
+  if (guest.userId !== null) return { kind: 'settled' as const };
+  return { kind: 'unclaimed' as const, name: `${guest.firstName} ${guest.lastName}`.trim(), email: guest.email };
 }
 
 /** The stay for the guest's own calendar. */

@@ -6,6 +6,7 @@ import { ConfirmationAccount } from './confirmation-account';
 import type { ConfirmationData } from './confirmation-data.server';
 import { ConfirmationHeading } from './confirmation-heading';
 import { ConfirmationNext } from './confirmation-next';
+import { ConfirmationOwner } from './confirmation-owner';
 import styles from './confirmation-view.module.css';
 
 /** A booking as its guest sees it: the day first, then what happens next. */
@@ -46,6 +47,7 @@ export function ConfirmationView({ page }: { page: ConfirmationData }) {
           )}
           <div className={goesOn ? styles.account : styles.accountAlone}>
             <ConfirmationAccount page={page} />
+            <ConfirmationOwner page={page} />
           </div>
         </div>
       )}

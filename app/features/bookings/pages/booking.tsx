@@ -19,6 +19,7 @@ import { bookingKeyMatches } from '../booking-key.server';
 import { bookingCalendarFile, confirmationData, unbroken } from '../confirmation/confirmation-data.server';
 import { ConfirmationLookup } from '../confirmation/confirmation-lookup';
 import { ConfirmationView } from '../confirmation/confirmation-view';
+import { claimBooking } from '../claim-booking.server';
 import { proveByEmail } from '../own-booking.server';
 import { viewOwnBooking } from '../view-own-booking.server';
 
@@ -63,9 +64,16 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+/** Opens a booking by reference and email, or puts the one that is open on the account of whoever is signed in. */
+export async function action({ params, request, context }: ActionFunctionArgs) {
   const { actor, locale, secure } = context.get(requestContext);
   const form = await readForm(request, locale);
+  if (form.get('intent') === 'claim') {
+    return orErrorPage(locale, async () => {
+      const { reference } = await claimBooking(actor, { reference: params.reference ?? '' });
+      return redirect(pathsIn(locale).booking(reference), 303);
+    });
+  }
   const typed = { reference: String(form.get('reference') ?? ''), email: String(form.get('email') ?? '') };
   try {
     const reference = await proveByEmail(actor, typed.reference, typed.email);

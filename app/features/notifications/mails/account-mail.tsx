@@ -21,7 +21,7 @@ export function AccountMail({ locale, house, name, title, text, button, link, la
   const words = mailWords[locale].account;
   return (
     <MailFrame locale={locale} house={house} title={title} preview={text}>
-      <Text style={paragraphStyle}>{fillIn(words.hello, { name })}</Text>
+      <Text style={paragraphStyle}>{name === '' ? words.helloUnnamed : fillIn(words.hello, { name })}</Text>
       <Text style={paragraphStyle}>{text}</Text>
       <Button href={link} style={buttonStyle}>
         {button}

@@ -42,6 +42,18 @@ function necessary(measures: boolean): LegalPart {
             '30 minutes',
           ],
           [
+            'auth.refresh_token',
+            'Keeping you signed in, if you tick “Remember me”',
+            'When you sign in; renewed while you use the site',
+            '30 days',
+          ],
+          [
+            'estancia.known',
+            'So that other people’s attempts at your account do not shut you out of it in this browser',
+            'When you sign in',
+            '365 days',
+          ],
+          [
             'estancia.bookings',
             'Showing you, in this browser, the bookings you started, made or opened in it',
             'When you start a booking or open yours',
@@ -66,7 +78,7 @@ function necessary(measures: boolean): LegalPart {
           ],
         ],
       },
-      'They are our own and are sent to this site only. No program on the page can read the first two.',
+      'They are our own and are sent to this site only. No program on the page can read the first four.',
       'Until you close the tab, your browser also notes how far down each page you were, so as to return you there when you go back. It is not sent to us.',
       'The law exempts technical cookies like these from consent (article 22.2 of the Spanish Ley 34/2002).',
     ],

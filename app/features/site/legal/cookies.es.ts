@@ -42,6 +42,18 @@ function necessary(measures: boolean): LegalPart {
             '30 minutos',
           ],
           [
+            'auth.refresh_token',
+            'Mantener abierta su sesión, si marca «Recordarme»',
+            'Al acceder; se renueva mientras usa la web',
+            '30 días',
+          ],
+          [
+            'estancia.known',
+            'Que los intentos de otros por entrar en su cuenta no le cierren el paso en este navegador',
+            'Al acceder',
+            '365 días',
+          ],
+          [
             'estancia.bookings',
             'Mostrarle en este navegador las reservas que ha empezado, hecho o abierto en él',
             'Al empezar una reserva o al abrir la suya',
@@ -61,7 +73,7 @@ function necessary(measures: boolean): LegalPart {
           ['estancia.sidebar', 'Solo para el equipo: recordar si el menú está plegado', 'Al plegarlo', '365 días'],
         ],
       },
-      'Son nuestras y solo se envían a esta web. Las dos primeras no las puede leer ningún programa de la página.',
+      'Son nuestras y solo se envían a esta web. Las cuatro primeras no las puede leer ningún programa de la página.',
       'Su navegador apunta además, hasta que cierra la pestaña, por dónde iba en cada página, para volver a ese punto cuando va hacia atrás. No se nos envía.',
       'La ley exime del consentimiento a las cookies técnicas como estas (artículo 22.2 de la Ley 34/2002).',
     ],

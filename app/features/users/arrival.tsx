@@ -1,0 +1,14 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Notice } from '../../ui/notice';
+import styles from './entry-frame.module.css';
+
+/** Answers the form that was just sent: takes the focus when it appears, so that it is read out. */
+export function Arrival({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} role="status" className={styles.said}>
+      <Notice kind="good">{children}</Notice>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { refuseBeyond, type Limit } from '../../access/rate-limit.server';
+import { AppError } from '../../core/app-error';
+import { now } from '../../core/clock';
+import { parse } from '../../core/parse';
+import { db, inTransaction } from '../../database/connection.server';
+import { userAccount } from '../../database/people-schema.server';
+import { registration } from '../../database/session-schema.server';
+import { linkOwnBookings } from './link-own-bookings.server';
+import { linkTokenInput } from './link-token-input';
+import { openSession, type SignedIn } from './open-session.server';
+import { passwordMatches } from './password-hash.server';
+import { knownPasswordInput } from './password-input';
+import { readRegistration } from './registration-link.server';
+
+/** Guesses at the password of one registration; it lives no longer than they are counted. */
+const guessLimit: Limit = { name: 'registration password', points: 10, seconds: 3600 };
+
+const confirmationInput = z.object({ token: linkTokenInput, password: knownPasswordInput });
+
+/**
+ * Makes the account that was asked for and signs in. The link proves the
+ * mailbox, the password that it is the same person: nobody ends up with an
+ * account whose password a stranger chose. Open to whoever has both.
+ */
+export async function confirmRegistration(actor: Actor, input: unknown): Promise<SignedIn> {
+  const { token, password } = parse(confirmationInput, input);
+  const asked = await readRegistration(token);
+  await refuseBeyond(guessLimit, String(asked.id));
+  if (!(await passwordMatches(password, asked.passwordHash))) {
+    throw new AppError('invalid_input', { fields: [{ path: 'password', problem: 'password_wrong' }] });
+  }
+  const { email, name, passwordHash, language } = asked;
+  return inTransaction(async () => {
+    const taken = await db().delete(registration).where(eq(registration.id, asked.id)).returning();
+    if (taken.length === 0) throw new AppError('link_expired');
+    const [account] = await db()
+      .insert(userAccount)
+      .values({ email, name, passwordHash, role: 'customer', language, emailConfirmedAt: now() })
+      .onConflictDoNothing()
+      .returning({ id: userAccount.id });
+    if (!account) throw new AppError('link_expired');
+    await db().delete(registration).where(eq(registration.email, email));
+    await noteAudit(actor, {
+      action: 'user.registered',
+      subject: { kind: 'user', id: account.id },
+      after: { role: 'customer', language },
+      userId: account.id,
+    });
+    await linkOwnBookings(account.id);
+    return openSession(actor, account.id, { strategy: 'local', proof: 'link' });
+  });
+}

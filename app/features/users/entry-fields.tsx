@@ -1,0 +1,32 @@
+import { TextField } from '../../ui/field';
+import { useTranslation } from '../../ui/translation';
+
+interface EmailFieldProps {
+  error: string | undefined;
+  defaultValue: string | undefined;
+}
+
+/** The email that one signs in with. */
+export function EmailField({ error, defaultValue }: EmailFieldProps) {
+  const { t } = useTranslation('users/entry');
+  return (
+    <TextField
+      name="email"
+      label={t('email')}
+      error={error}
+      type="email"
+      autoComplete="username"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      defaultValue={defaultValue}
+      maxLength={254}
+      required
+    />
+  );
+}
+
+/** Tells a password manager whose password the form asks for. */
+export function KnownUser({ email }: { email: string }) {
+  return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />;
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { PageHead } from '../../ui/page-head';
+import { useTranslation } from '../../ui/translation';
+import { BedsidePicture } from './bedside-picture';
+import styles from './entry-frame.module.css';
+
+interface EntryFrameProps {
+  title: string;
+  lead?: string;
+  children?: ReactNode;
+}
+
+/** A page on the way to one's account: the picture left, what is to be done right; on a phone below each other. */
+export function EntryFrame({ title, lead, children }: EntryFrameProps) {
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} description={lead ?? title} unlisted />
+      <div className={styles.picture}>
+        <BedsidePicture />
+      </div>
+      <div className={styles.panel}>
+        <h1>{title}</h1>
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** That the link that led here works no more; what is below makes another one. */
+export function ExpiredLink() {
+  const { t } = useTranslation('users/entry');
+  return (
+    <div className={styles.said}>
+      <Notice kind="problem">{t('expired')}</Notice>
+    </div>
+  );
+}
+
+/** The other way to go on, under a rule. */
+export function EntryFoot({ question, answer, to }: { question: string; answer: string; to: string }) {
+  return (
+    <p className={styles.foot}>
+      <span className="soft">{question}</span>
+      <ButtonLink look="quiet" to={to}>
+        {answer}
+      </ButtonLink>
+    </p>
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  data,
+  redirect,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { readForm } from '../../../access/read-form.server';
+import { requestContext } from '../../../access/request-context.server';
+import { isStaff } from '../../../access/scopes';
+import { cookieHeaders } from '../../../access/token-cookie.server';
+import { pathsIn } from '../../../core/paths';
+import { useTranslation } from '../../../ui/translation';
+import { usePaths } from '../../../ui/use-locale';
+import { entryAnswer, EXPIRED_STATUS, whileItWorks } from '../entry-action.server';
+import { EmailField, KnownUser } from '../entry-fields';
+import { EntryForm, errorOf, type EntryAnswer } from '../entry-form';
+import { EntryFoot, EntryFrame, ExpiredLink } from '../entry-frame';
+import { MailSent } from '../mail-sent';
+import { PasswordField } from '../password-field';
+import { requestPasswordReset } from '../request-password-reset.server';
+import { resetPassword, whoseLink } from '../reset-password.server';
+import { signedInCookies } from '../signed-in-cookies.server';
+
+/** Also for who is signed in: an invitation or a link may be opened in a browser that somebody uses. */
+export const handle = { guard: 'public', frame: 'slim', messages: ['users', 'users/entry'] };
+
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+/** `?token` is the link of a mail, `?sent` that there is one on its way. */
+export async function loader({ url }: LoaderFunctionArgs) {
+  const token = url.searchParams.get('token');
+  if (token === null) return { kind: url.searchParams.has('sent') ? ('sent' as const) : ('ask' as const) };
+  const owner = await whileItWorks(() => whoseLink(token));
+  if (!owner) return data({ kind: 'expired' as const }, { status: EXPIRED_STATUS });
+  return { kind: 'choose' as const, token, ...owner };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { actor, locale, origin, secure } = context.get(requestContext);
+  const paths = pathsIn(locale);
+  const form = await readForm(request, locale);
+  try {
+    if (!form.has('token')) {
+      await requestPasswordReset(actor, Object.fromEntries(form), origin);
+      return redirect(paths.resetPassword({ sent: 1 }), 303);
+    }
+    const signedIn = await resetPassword(actor, Object.fromEntries(form), origin);
+    if (!signedIn) return redirectDocument(paths.login({ reset: 1 }));
+    return redirectDocument(isStaff(signedIn.user.role) ? paths.admin() : paths.account(), {
+      headers: cookieHeaders(signedInCookies(actor, signedIn, secure)),
+    });
+  } catch (error) {
+    return entryAnswer(error, form, locale);
+  }
+}
+
+export default function ResetPassword() {
+  const { t } = useTranslation('users/entry');
+  const paths = usePaths();
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const expired = page.kind === 'expired' || answer?.refusal.code === 'link_expired';
+  if (page.kind === 'sent') return <MailSent lead={t('sent.reset')} again={paths.resetPassword()} />;
+  if (page.kind === 'choose' && !expired) return <Choose {...page} answer={answer} />;
+  return <Ask answer={expired ? undefined : answer} expired={expired} />;
+}
+
+function Ask({ answer, expired }: { answer: EntryAnswer | undefined; expired: boolean }) {
+  const { t } = useTranslation('users/entry');
+  const paths = usePaths();
+  return (
+    <EntryFrame title={t('reset.title')} lead={t('reset.lead')}>
+      {expired && <ExpiredLink />}
+      <EntryForm
+        answer={answer}
+        labels={{ email: t('email') }}
+        button={t('reset.button')}
+        action={paths.resetPassword()}
+      >
+        <EmailField error={errorOf(answer, 'email')} defaultValue={answer?.email} />
+      </EntryForm>
+      <EntryFoot question={t('reset.known')} answer={t('reset.signIn')} to={paths.login()} />
+    </EntryFrame>
+  );
+}
+
+interface ChooseProps {
+  token: string;
+  email: string;
+  isInvited: boolean;
+  answer: EntryAnswer | undefined;
+}
+
+function Choose({ token, email, isInvited, answer }: ChooseProps) {
+  const { t } = useTranslation('users/entry');
+  return (
+    <EntryFrame title={t('choose.title')} lead={t(isInvited ? 'choose.invited' : 'choose.lead', { email })}>
+      <EntryForm answer={answer} labels={{ password: t('newPassword') }} button={t('choose.button')}>
+        <input type="hidden" name="token" value={token} />
+        <KnownUser email={email} />
+        <PasswordField
+          name="password"
+          label={t('newPassword')}
+          hint={t('passwordHint')}
+          error={errorOf(answer, 'password')}
+          autoComplete="new-password"
+        />
+      </EntryForm>
+    </EntryFrame>
+  );
+}

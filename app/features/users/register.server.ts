@@ -1,0 +1,72 @@
+import { eq, lte } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Actor } from '../../access/actor';
+import { later } from '../../access/background.server';
+import { refuseBeyond, type Limit } from '../../access/rate-limit.server';
+import { now } from '../../core/clock';
+import type { Locale } from '../../core/locale';
+import { parse } from '../../core/parse';
+import { pathsIn } from '../../core/paths';
+import { emailInput, requiredLine } from '../../core/text-input';
+import { db, inTransaction } from '../../database/connection.server';
+import { userAccount } from '../../database/people-schema.server';
+import { registration } from '../../database/session-schema.server';
+import { queueAccountMail } from '../notifications/account-mails.server';
+import { deliverSoon } from '../notifications/deliver-mail.server';
+import { LINK_SECONDS, newLinkToken } from './account-link.server';
+import { hashPassword } from './password-hash.server';
+import { newPasswordInput } from './password-input';
+
+const addressLimit: Limit = { name: 'register address', points: 10, seconds: 3600 };
+const emailLimit: Limit = { name: 'register email', points: 5, seconds: 3600 };
+
+const registrationInput = z.object({
+  name: requiredLine(120),
+  email: emailInput,
+  password: newPasswordInput,
+});
+
+/**
+ * Asks for an account. There is none until the link that is mailed has been
+ * followed, so that nobody takes an address that is not theirs. The answer, and
+ * the time it takes, is the same whether or not the email has an account. Open
+ * to everyone, so many an hour. `origin` is the scheme and host of the link.
+ */
+export async function register(actor: Actor, input: unknown, origin: string): Promise<void> {
+  const { name, email, password } = parse(registrationInput, input);
+  await refuseBeyond(addressLimit, actor.address);
+  await refuseBeyond(emailLimit, email);
+  const asked = { name, email, passwordHash: await hashPassword(password), language: actor.locale };
+  later('registration', async () => {
+    await inTransaction(() => saveAndMail(asked, origin));
+    deliverSoon();
+  });
+}
+
+interface Asked {
+  name: string;
+  email: string;
+  passwordHash: string;
+  language: Locale;
+}
+
+async function saveAndMail(asked: Asked, origin: string): Promise<void> {
+  const { email, language } = asked;
+  const at = now();
+  const { token, tokenHash } = newLinkToken();
+  const expiresAt = new Date(at.getTime() + LINK_SECONDS.registration * 1000);
+  await db().delete(registration).where(lte(registration.expiresAt, at));
+  await db()
+    .insert(registration)
+    .values({ ...asked, tokenHash, createdAt: at, expiresAt });
+
+  const [account] = await db().select().from(userAccount).where(eq(userAccount.email, email));
+  if (account) {
+    const link = origin + pathsIn(account.language).resetPassword();
+    const { name, language: spoken, id: userId } = account;
+    await queueAccountMail('account_exists', { to: email, name, language: spoken, link, userId });
+  } else {
+    const link = origin + pathsIn(language).register({ token });
+    await queueAccountMail('account_confirm', { to: email, name: '', language, link });
+  }
+}

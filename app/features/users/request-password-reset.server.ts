@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Actor } from '../../access/actor';
+import { later } from '../../access/background.server';
+import { refuseBeyond, type Limit } from '../../access/rate-limit.server';
+import { parse } from '../../core/parse';
+import { pathsIn } from '../../core/paths';
+import { emailInput } from '../../core/text-input';
+import { db, inTransaction } from '../../database/connection.server';
+import { userAccount } from '../../database/people-schema.server';
+import { queueAccountMail } from '../notifications/account-mails.server';
+import { deliverSoon } from '../notifications/deliver-mail.server';
+import { createLink } from './account-link.server';
+
+const addressLimit: Limit = { name: 'forgotten password address', points: 10, seconds: 3600 };
+const emailLimit: Limit = { name: 'forgotten password email', points: 5, seconds: 3600 };
+
+const forgottenInput = z.object({ email: emailInput });
+
+/**
+ * Mails a link to choose another password, where the email has an account; the
+ * answer, and the time it takes, is the same where it has none. Open to
+ * everyone, so many an hour. `origin` is the scheme and host of the link.
+ */
+export async function requestPasswordReset(actor: Actor, input: unknown, origin: string): Promise<void> {
+  const { email } = parse(forgottenInput, input);
+  await refuseBeyond(addressLimit, actor.address);
+  await refuseBeyond(emailLimit, email);
+  later('forgotten password', async () => {
+    await inTransaction(() => mailLink(email, origin));
+    deliverSoon();
+  });
+}
+
+async function mailLink(email: string, origin: string): Promise<void> {
+  const [account] = await db()
+    .select()
+    .from(userAccount)
+    .where(and(eq(userAccount.email, email), eq(userAccount.active, true)));
+  if (!account) return;
+  const { id: userId, name, language } = account;
+  const token = await createLink(userId, 'reset_password');
+  const link = origin + pathsIn(language).resetPassword({ token });
+  await queueAccountMail('account_reset', { to: email, name, language, link, userId });
+}

@@ -1,0 +1,83 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { endSession, endSessions } from '../../access/session.server';
+import { AppError } from '../../core/app-error';
+import { now } from '../../core/clock';
+import { parse } from '../../core/parse';
+import { db, inTransaction } from '../../database/connection.server';
+import { userAccount } from '../../database/people-schema.server';
+import type { LinkKind } from '../../database/session-schema.server';
+import { deliverSoon } from '../notifications/deliver-mail.server';
+import { endLinks, readLink, takeLink } from './account-link.server';
+import { linkOwnBookings } from './link-own-bookings.server';
+import { linkTokenInput } from './link-token-input';
+import { mailPasswordChanged } from './mail-password-changed.server';
+import { openSession, type SignedIn } from './open-session.server';
+import { hashPassword } from './password-hash.server';
+import { newPasswordInput } from './password-input';
+import { secondFactorsOf } from './second-factors.server';
+import { forgetSignInFailures } from './sign-in.server';
+
+/** Links after which a password is chosen. */
+const PASSWORD_LINKS: readonly LinkKind[] = ['reset_password', 'invitation'];
+
+const resetInput = z.object({ token: linkTokenInput, password: newPasswordInput });
+
+/**
+ * Sets the password of whoever was mailed the link, invited or forgetful, and
+ * ends what was open with the old one. Signs in, unless the account has a second
+ * factor: then undefined, and the person signs in with both. Open to whoever has
+ * the link. `origin` is the scheme and host of the mail's link.
+ */
+export async function resetPassword(actor: Actor, input: unknown, origin: string): Promise<SignedIn | undefined> {
+  const { token, password } = parse(resetInput, input);
+  await readLink(token, PASSWORD_LINKS);
+  const passwordHash = await hashPassword(password);
+  const done = await inTransaction(async () => {
+    const { userId, kind } = await takeLink(token, PASSWORD_LINKS);
+    const account = await setPassword(userId, passwordHash);
+    await endSessions(userId, 'password_changed');
+    await endLinks(userId);
+    await linkOwnBookings(userId);
+    await noteAudit(actor, {
+      action: kind === 'invitation' ? 'user.invitation_accepted' : 'user.password_reset',
+      subject: { kind: 'user', id: userId },
+      userId,
+    });
+    if (kind !== 'invitation') await mailPasswordChanged(account, origin);
+    const isSecured = (await secondFactorsOf(userId)).length > 0;
+    return { account, signedIn: isSecured ? undefined : await signInInstead(actor, userId) };
+  });
+  await forgetSignInFailures(done.account);
+  deliverSoon();
+  return done.signedIn;
+}
+
+/** Whose password the link sets; throws `link_expired`. */
+export async function whoseLink(token: string): Promise<{ email: string; isInvited: boolean }> {
+  const { userId, kind } = await readLink(token, PASSWORD_LINKS);
+  const [account] = await db()
+    .select({ email: userAccount.email })
+    .from(userAccount)
+    .where(and(eq(userAccount.id, userId), eq(userAccount.active, true)));
+  if (!account) throw new AppError('link_expired');
+  return { ...account, isInvited: kind === 'invitation' };
+}
+
+async function setPassword(userId: number, passwordHash: string) {
+  const [account] = await db()
+    .update(userAccount)
+    .set({ passwordHash, emailConfirmedAt: sql`coalesce(${userAccount.emailConfirmedAt}, ${now()})` })
+    .where(and(eq(userAccount.id, userId), eq(userAccount.active, true)))
+    .returning();
+  if (!account) throw new AppError('link_expired');
+  return account;
+}
+
+/** The device is of one person at a time: whoever was signed in on it before is not any more. */
+async function signInInstead(actor: Actor, userId: number): Promise<SignedIn> {
+  if (actor.user && actor.user.id !== userId) await endSession(actor.user.sessionId, 'signed_out');
+  return openSession(actor, userId, { strategy: 'local', proof: 'link' });
+}

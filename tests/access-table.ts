@@ -1,0 +1,40 @@
+import type { Scope } from '../app/access/scopes';
+
+/** Who may: anybody, who brings a proof in the call itself, who is signed in, only who is not, or whose role has the scope. */
+export type Access = 'anybody' | 'proof' | 'signed-in' | 'guest-only' | Scope;
+
+/** Every page and who may open it, in the order of the specification, at its Spanish address. */
+export const pageAccess: Record<string, Access> = {
+  '/': 'anybody',
+  '/contact': 'anybody',
+  '/gallery': 'anybody',
+  '/login': 'guest-only',
+  '/our-building': 'anybody',
+  '/promotion': 'anybody',
+  '/rooms': 'anybody',
+  '/documents/:page': 'anybody',
+  '/room-details/:typeCategory?': 'anybody',
+  '/admin': 'bookings:read',
+  '/admin/bookings/list': 'bookings:read',
+  '/admin/bookings/view/:id?': 'bookings:read',
+  '/admin/notifications': 'bookings:read',
+  '/book': 'anybody',
+  '/booking/:reference?': 'anybody',
+  '/legal/:page': 'anybody',
+};
+
+/** Every operation of the API and who may call it. */
+export const apiAccess: Record<string, Access> = {
+  'GET /availability': 'anybody',
+  'GET /bookings': 'bookings:read',
+  'POST /bookings': 'anybody',
+  'GET /bookings/{reference}': 'anybody',
+  'POST /bookings/{reference}/payments': 'anybody',
+  'GET /categories': 'anybody',
+  'POST /contact': 'anybody',
+  'GET /notifications': 'bookings:read',
+  'POST /quotes': 'anybody',
+  'POST /users/login_check': 'anybody',
+  'GET /users/me': 'signed-in',
+  'POST /users/refresh': 'proof',
+};

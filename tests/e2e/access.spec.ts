@@ -1,0 +1,88 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { scopeOf } from '../../app/access/scopes';
+import { roles, type Role } from '../../app/core/role';
+import routes from '../../app/routes';
+import { pageAccess, type Access } from '../access-table';
+
+type Entry = (typeof routes)[number];
+type Caller = Role | 'nobody';
+
+/** Spanish addresses of all pages, with their parameters. */
+function addressesOf(entries: readonly Entry[]): string[] {
+  return entries.flatMap((entry) => [
+    ...(entry.index || (entry.path !== undefined && !entry.path.endsWith('*')) ? [`/${entry.path ?? ''}`] : []),
+    ...addressesOf(entry.children ?? []),
+  ]);
+}
+
+const PARAMETERS: Record<string, string> = { page: 'taxes', typeCategory: 'suite_studio' };
+/** Parameters that are optional are left out. */
+const addressOf = (pattern: string, english: boolean) => {
+  const plain = pattern.startsWith('/legal') ? '/legal/notice' : pattern.replace(/\/:\w+\?/, '');
+  const filled = plain.replace(/:(\w+)/, (_, name: string) => PARAMETERS[name] ?? '1');
+  return english ? `/en${filled === '/' ? '' : filled}` : filled;
+};
+
+test('the table has every page, and no other', () => {
+  const pages = addressesOf(routes).filter((path) => path !== '/logout' && !/^\/en(\/|$)/.test(path));
+  expect(pages.toSorted()).toEqual(Object.keys(pageAccess).toSorted());
+});
+
+async function tokenOf(request: APIRequestContext, role: Role): Promise<string> {
+  const answer = await request.post('/api/v1/users/login_check', {
+    data: { email: `${role === 'administrator' ? 'admin' : role}@example.com`, password: 'estancia-demo' },
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** Where somebody ends: the status of the page, or the address that it sends to. */
+function expectedAt(address: string, access: Access, caller: Caller): number | string {
+  const prefix = /^\/en(\/|$)/.test(address) ? '/en' : '';
+  // Without a stay there is nothing to book.
+  if (address === `${prefix}/book`) return `${prefix}/rooms`;
+  if (access === 'anybody') return 200;
+  if (access === 'guest-only') return caller === 'nobody' ? 200 : prefix || '/';
+  if (caller === 'nobody') return `${prefix}/login?redirect=${encodeURIComponent(address)}`;
+  if (access === 'signed-in') return 200;
+  return (scopeOf(caller) as readonly string[]).includes(access) ? 200 : 403;
+}
+
+for (const caller of ['nobody', ...roles] as const) {
+  test(`every page, opened by ${caller}`, async ({ playwright, request, baseURL, isMobile }) => {
+    test.skip(isMobile, 'the same at every width');
+    const token = caller === 'nobody' ? undefined : await tokenOf(request, caller);
+    const browser = await playwright.request.newContext({
+      baseURL: baseURL!,
+      extraHTTPHeaders: token === undefined ? {} : { cookie: `auth.token=${token}` },
+    });
+    for (const [pattern, access] of Object.entries(pageAccess)) {
+      for (const english of [false, true]) {
+        const address = addressOf(pattern, english);
+        const answer = await browser.get(address, { maxRedirects: 0 });
+        const found = answer.headers().location ?? answer.status();
+        expect(found, `${address} for ${caller}`).toBe(expectedAt(address, access, caller));
+      }
+    }
+    await browser.dispose();
+  });
+}
+
+test('tokens that are forged, of somebody else or gone open no page', async ({ playwright, request, baseURL }) => {
+  const token = await tokenOf(request, 'reception');
+  const [head, body, seal] = token.split('.');
+  const other = (await tokenOf(request, 'administrator')).split('.')[1];
+  for (const forged of [
+    `${head}.${other}.${seal}`,
+    `${head}.${body}.${'x'.repeat(43)}`,
+    `eyJhbGciOiJub25lIn0.${body}.`,
+  ]) {
+    const browser = await playwright.request.newContext({
+      baseURL: baseURL!,
+      extraHTTPHeaders: { cookie: `auth.token=${forged}` },
+    });
+    const answer = await browser.get('/admin', { maxRedirects: 0 });
+    expect(answer.headers().location).toBe('/login?redirect=%2Fadmin');
+    expect(answer.headers()['set-cookie']).toContain('auth.token=;');
+    await browser.dispose();
+  }
+});

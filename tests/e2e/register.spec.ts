@@ -1,0 +1,165 @@
+import { expect, test, type Page } from '@playwright/test';
+import pg from 'pg';
+import { expectAccessible, expectSound } from './sound-page';
+import { expectNoOverflow, watchPage } from './watch-page';
+
+let client: pg.Client;
+test.beforeAll(async () => {
+  client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL! });
+  await client.connect();
+});
+test.afterAll(() => client.end());
+
+/** The link of the newest mail of the kind, once it is there: mails are written after the answer. */
+async function mailedLink(kind: string, recipient: string): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    const { rows } = await client.query<{ body_text: string }>(
+      'SELECT body_text FROM mail WHERE kind = $1 AND recipient = $2 ORDER BY id DESC LIMIT 1',
+      [kind, recipient],
+    );
+    link = /http\S+/.exec(rows[0]?.body_text ?? '')?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass();
+  return link;
+}
+
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) await page.locator(`form [name=${name}]`).fill(value);
+}
+
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
+const PASSWORD = 'four quiet rooms in May';
+
+test('a guest registers, confirms, forgets the password and chooses another', async ({ page }, { project }) => {
+  test.setTimeout(120_000);
+  const email = `ada.${project.name}@example.com`;
+  const quiet = watchPage(page);
+  await page.goto('/en/register');
+  await page.waitForLoadState('networkidle');
+  await fill(page, { name: 'Ada Byron', email: 'ada', password: 'short' });
+  await press(page, 'Create my account');
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveCount(2);
+  await expect(page.locator('[name=name]')).toHaveValue('Ada Byron');
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await fill(page, { email, password: PASSWORD });
+  await press(page, 'Create my account');
+  await expect(page).toHaveURL('/en/register?sent=1');
+  await expect(page.getByRole('status').filter({ hasText: 'Open the email' })).toBeFocused();
+
+  const link = await mailedLink('account_confirm', email);
+  await page.goto(link);
+  await expect(page.getByText(email)).toBeVisible();
+  await expectNoOverflow(page);
+  await fill(page, { password: 'somebody else’s' });
+  await press(page, 'Confirm and sign in');
+  await expect(page.getByText('That is not your password.').first()).toBeVisible();
+  await fill(page, { password: PASSWORD });
+  await press(page, 'Confirm and sign in');
+  await expect(page).toHaveURL('/en/account');
+  expect((await page.request.get('/api/v1/users/me')).status()).toBe(200);
+  expect((await page.goto('/en/register'))?.url()).toMatch(/\/en$/);
+
+  await page.context().clearCookies({ name: 'auth.token' });
+  expect((await page.goto(link))?.status()).toBe(410);
+  await expect(page.getByText('This link has expired')).toBeVisible();
+
+  await page.goto('/en/reset_password');
+  await fill(page, { email });
+  await press(page, 'Send me the link');
+  await expect(page).toHaveURL('/en/reset_password?sent=1');
+  await page.goto(await mailedLink('account_reset', email));
+  await expect(page.getByText(email)).toBeVisible();
+  await fill(page, { password: `${PASSWORD} and June` });
+  await press(page, 'Save and sign in');
+  await expect(page).toHaveURL('/en/account');
+
+  await page.goto('/change_password');
+  await fill(page, { password: `${PASSWORD} and June`, newPassword: PASSWORD });
+  await press(page, 'Cambiar la contraseña');
+  await expect(page.getByRole('status').filter({ hasText: 'Su contraseña ha cambiado' })).toBeFocused();
+  await expect(page.locator('[name=newPassword]')).toHaveValue('');
+  expect((await page.request.get('/api/v1/users/me')).status()).toBe(200);
+  quiet([/status of 4\d\d/]);
+});
+
+test('all of it works without JavaScript', async ({ browser, isMobile, baseURL }, { project }) => {
+  const viewport = isMobile ? { width: 390, height: 844 } : { width: 1440, height: 900 };
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport, baseURL: baseURL! });
+  const page = await context.newPage();
+  const email = `nuria.${project.name}@example.com`;
+  await page.goto('/register');
+  await fill(page, { name: 'Nuria Vidal', email, password: 'corta' });
+  await press(page, 'Crear mi cuenta');
+  await expect(page.getByRole('alert')).toContainText('Contraseña: Al menos 12 caracteres.');
+  await expect(page.locator('[name=email]')).toHaveValue(email);
+  await expect(page.locator('[name=password]')).toHaveValue('');
+  await fill(page, { password: PASSWORD });
+  await press(page, 'Crear mi cuenta');
+  await expect(page).toHaveURL('/register?sent=1');
+  await page.goto(await mailedLink('account_confirm', email));
+  await fill(page, { password: 'otra' });
+  await press(page, 'Confirmar y entrar');
+  await expect(page.getByRole('alert')).toContainText('No es su contraseña.');
+  await fill(page, { password: PASSWORD });
+  await press(page, 'Confirmar y entrar');
+  await expect(page).toHaveURL('/account');
+  await context.close();
+});
+
+test('password managers are told what each field is', async ({ page }) => {
+  const fields = () =>
+    page
+      .locator('main form input[autocomplete]')
+      .evaluateAll((all) => all.map((input) => `${input.getAttribute('name')} ${input.getAttribute('autocomplete')}`));
+  await page.goto('/en/register');
+  expect(await fields()).toEqual(['name name', 'email username', 'password new-password']);
+  await page.goto('/en/reset_password');
+  expect(await fields()).toEqual(['email username']);
+});
+
+for (const url of ['/register', '/en/reset_password', '/register?sent=1', '/en/reset_password?sent=1']) {
+  test(`${url} is sound, and not for search engines`, async ({ page, isMobile }) => {
+    const language = url.startsWith('/en') ? 'en' : 'es';
+    await expectSound(page, url, { language, status: 200, isJudged: !isMobile });
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+}
+
+test('a password is changed by who is signed in, and others are asked to sign in first', async ({ page }) => {
+  await page.goto('/en/change_password');
+  await expect(page).toHaveURL('/en/login?redirect=%2Fen%2Fchange_password');
+});
+
+test('a guest without an account is offered one, and claims the booking once signed in', async ({ page, isMobile }) => {
+  const { rows } = await client.query<{ reference: string; email: string; name: string }>(
+    `SELECT reference, email, first_name || ' ' || last_name AS name FROM booking JOIN customer ON customer.id = customer_id
+     WHERE state = 'confirmed' AND customer.user_id IS NULL AND email <> '' AND first_name <> '' ORDER BY booking.id`,
+  );
+  const { reference, email, name } = isMobile ? rows.at(-1)! : rows[0]!;
+  const quiet = watchPage(page);
+  await page.goto('/booking');
+  await page.waitForLoadState('networkidle');
+  await fill(page, { reference, email });
+  await press(page, 'Abrir mi reserva');
+  await page.getByRole('link', { name: 'Crear una cuenta' }).click();
+  // What is known of the guest comes along, but not in an address.
+  await expect(page).toHaveURL('/register');
+  await expect(page.locator('[name=name]')).toHaveValue(name);
+  await expect(page.locator('[name=email]')).toHaveValue(email);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Ya tengo cuenta' }).click();
+  await fill(page, { email: 'customer@example.com', password: 'estancia-demo' });
+  await press(page, 'Acceder');
+  await expect(page).toHaveURL(`/booking/${reference}`);
+  await expectNoOverflow(page);
+  await press(page, 'Guardar en mi cuenta');
+  await expect(page.getByText('Esta reserva está en su cuenta.')).toBeVisible();
+  await page.context().clearCookies({ name: 'estancia.bookings' });
+  expect((await page.reload())?.status()).toBe(200);
+  await expect(page.getByRole('link', { name: 'Ver mis reservas' })).toBeVisible();
+  quiet();
+});
