@@ -4,6 +4,7 @@ import type { Api } from './access/api-description.server';
 import { answerError } from './access/problem.server';
 import type { HttpVariables } from './access/read-actor.server';
 import { AppError } from './core/app-error';
+import { accountRoutes } from './features/account/api.server';
 import { apartmentRoutes } from './features/apartments/api.server';
 import { bookingRoutes } from './features/bookings/api.server';
 import { notificationRoutes } from './features/notifications/api.server';
@@ -21,6 +22,7 @@ export function apiApp(): Api {
     await next();
     c.header('Cache-Control', 'no-store');
   });
+  accountRoutes(api);
   apartmentRoutes(api);
   bookingRoutes(api);
   contactRoutes(api);

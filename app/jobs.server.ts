@@ -4,6 +4,7 @@ import { logger } from './access/logger.server';
 import { systemActor } from './access/actor';
 import { sweep } from './database/sweep.server';
 import { expireHolds } from './features/bookings/expire-holds.server';
+import { forgetCustomers } from './features/customers/forget-customers.server';
 import { deliverMail, finishDeliveries } from './features/notifications/deliver-mail.server';
 import { forgetMessages } from './features/site/forget-messages.server';
 
@@ -11,6 +12,7 @@ import { forgetMessages } from './features/site/forget-messages.server';
 const recurring: Record<string, { cron: string; run: () => Promise<unknown> }> = {
   'expire-holds': { cron: '* * * * *', run: () => expireHolds(systemActor) },
   'deliver-mail': { cron: '* * * * *', run: () => deliverMail(systemActor) },
+  'forget-customers': { cron: '12 3 * * *', run: () => forgetCustomers(systemActor) },
   'forget-messages': { cron: '7 3 * * *', run: () => forgetMessages(systemActor) },
   sweep: { cron: '17 3 * * *', run: sweep },
 };

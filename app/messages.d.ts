@@ -1,3 +1,4 @@
+import type account from './features/account/messages/es.json';
 import type admin from './features/admin/messages/es.json';
 import type checkout from './features/bookings/messages/checkout.es.json';
 import type quote from './features/bookings/messages/quote.es.json';
@@ -17,6 +18,7 @@ import type users from './features/users/messages/es.json';
 /** Message keys are checked by the compiler against the Spanish files. */
 declare module './ui/message-keys' {
   interface Namespaces {
+    account: typeof account;
     admin: typeof admin;
     'bookings/checkout': typeof checkout;
     'bookings/quote': typeof quote;

@@ -25,5 +25,6 @@ export function testApi() {
     get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
     post: (path: string, body: unknown, headers?: Record<string, string>) => send('POST', path, body, headers),
     delete: (path: string, headers?: Record<string, string>) => send('DELETE', path, undefined, headers),
+    patch: (path: string, body: unknown, headers?: Record<string, string>) => send('PATCH', path, body, headers),
   };
 }

@@ -63,6 +63,13 @@ export function requireUser(actor: Actor): SignedInUser {
   throw new AppError(actor.expired ? 'tokens_expired' : 'unauthenticated');
 }
 
+/** As requireUser, for whoever has secured their account where the house asks for it. */
+export function requireSecuredUser(actor: Actor): SignedInUser {
+  const user = requireUser(actor);
+  if (user.mustSecure) throw new AppError('second_factor_missing');
+  return user;
+}
+
 export function may(actor: Pick<Actor, 'scope'>, scope: Scope): boolean {
   return actor.scope.includes(scope);
 }

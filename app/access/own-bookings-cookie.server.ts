@@ -1,4 +1,4 @@
-import { readSealedList, sealedListHeader, type SealedList } from './sealed-list.server';
+import { cookieName, readSealedList, sealedListHeader, type SealedList } from './sealed-list.server';
 
 /**
  * The bookings that this browser made or proved to own. A page's refresh or a
@@ -13,4 +13,9 @@ export function ownReferencesOf(cookie: string | undefined): string[] {
 /** A `Set-Cookie` header that adds the reference to those that the browser has. */
 export function ownBookingsHeader(known: readonly string[], reference: string, secure: boolean): string {
   return sealedListHeader(ownBookings, known, reference, secure);
+}
+
+/** A `Set-Cookie` header after which the browser has none. */
+export function forgetOwnBookingsHeader(secure: boolean): string {
+  return `${cookieName(ownBookings, secure)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure ? '; Secure' : ''}`;
 }

@@ -110,6 +110,16 @@ export const errorCatalogue = {
     es: 'Tiene reservas en curso o por venir. Podremos borrar sus datos cuando terminen.',
     en: 'You have stays under way or to come. We can erase your data when they are over.',
   },
+  bail_to_return: {
+    status: 409,
+    es: 'Todavía le guardamos una fianza. Podremos borrar sus datos cuando se la hayamos devuelto.',
+    en: 'We still hold a deposit of yours. We can erase your data once we have returned it.',
+  },
+  staff_account: {
+    status: 409,
+    es: 'Su cuenta es del equipo de la casa. Pida a quien administra que la cierre.',
+    en: 'Your account belongs to the team of the house. Ask an administrator to close it.',
+  },
   forbidden: {
     status: 403,
     es: 'Su cuenta no tiene permiso para esto.',

@@ -24,6 +24,11 @@ const sentences = {
   },
   password_wrong: { es: 'No es su contraseña.', en: 'That is not your password.' },
   email_taken: { es: 'Ya hay una cuenta con ese correo.', en: 'There is an account with that email.' },
+  email_same: { es: 'Ese ya es el correo de su cuenta.', en: 'That is the email of your account already.' },
+  confirm_erasure: {
+    es: 'Marque que quiere borrar sus datos para siempre.',
+    en: 'Please confirm that you want your data erased for good.',
+  },
   phone_invalid: {
     es: 'Escriba el teléfono con prefijo, por ejemplo +34 600 000 000.',
     en: 'Enter the phone with its country code, for example +34 600 000 000.',

@@ -16,7 +16,8 @@ type BookingRow = typeof booking.$inferSelect;
 /**
  * The booking, when the actor may see it: made in this browser, opened through
  * its secret link, the signed-in customer's own, or a member of staff's.
- * Otherwise it is not found, whether it exists or not.
+ * Otherwise it is not found, whether it exists or not; so is one whose guest had
+ * their data erased, for everyone but the team.
  */
 export async function findOwnBooking(actor: Actor, typedReference: string, key?: string): Promise<BookingRow> {
   const reference = normalizeReference(typedReference);
@@ -26,12 +27,13 @@ export async function findOwnBooking(actor: Actor, typedReference: string, key?:
     (key !== undefined && bookingKeyMatches(reference, key)) ||
     may(actor, 'bookings:read');
   const [row] = await db()
-    .select({ booking, ownerId: customer.userId })
+    .select({ booking, ownerId: customer.userId, restrictedUntil: customer.restrictedUntil })
     .from(booking)
     .leftJoin(customer, eq(customer.id, booking.customerId))
     .where(eq(booking.reference, reference));
   const owned = row?.ownerId !== null && row?.ownerId !== undefined && row.ownerId === actor.user?.id;
-  if (!row || !(proved || owned)) throw new AppError('not_found');
+  const withdrawn = row?.restrictedUntil !== null && row?.restrictedUntil !== undefined && !may(actor, 'bookings:read');
+  if (!row || withdrawn || !(proved || owned)) throw new AppError('not_found');
   return row.booking;
 }
 
@@ -39,13 +41,16 @@ export async function findOwnBooking(actor: Actor, typedReference: string, key?:
 export async function proveByEmail(actor: Actor, typedReference: string, email: string): Promise<string> {
   await refuseAfterFailures(lookUpLimit, actor.address);
   const reference = normalizeReference(typedReference);
-  const [row] = bookingReferencePattern.test(reference)
-    ? await db()
-        .select({ reference: booking.reference })
-        .from(booking)
-        .innerJoin(customer, eq(customer.id, booking.customerId))
-        .where(and(eq(booking.reference, reference), eq(sql`lower(${customer.email})`, email.trim().toLowerCase())))
-    : [];
+  const given = email.trim().toLowerCase();
+  // A customer without an email is nobody's who gives none.
+  const [row] =
+    bookingReferencePattern.test(reference) && given !== ''
+      ? await db()
+          .select({ reference: booking.reference })
+          .from(booking)
+          .innerJoin(customer, eq(customer.id, booking.customerId))
+          .where(and(eq(booking.reference, reference), eq(sql`lower(${customer.email})`, given)))
+      : [];
   if (row) return row.reference;
   await countFailure(lookUpLimit, actor.address);
   throw new AppError('not_found');

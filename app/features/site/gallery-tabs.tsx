@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { LinkTabs } from '../../ui/link-tabs';
 import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
 import styles from './gallery-tabs.module.css';
@@ -8,21 +8,14 @@ import { galleryViews, type GalleryView } from './gallery-views';
 export function GalleryTabs({ view }: { view: GalleryView }) {
   const { t } = useTranslation('site/gallery');
   const paths = usePaths();
+  const tabs = galleryViews.map((entry) => ({
+    label: t(`views.${entry}`),
+    to: paths.gallery(entry === 'all' ? {} : { show: entry }),
+    current: entry === view,
+  }));
   return (
-    <nav aria-label={t('show')}>
-      <ul className={styles.tabs}>
-        {galleryViews.map((entry) => (
-          <li key={entry}>
-            <Link
-              to={paths.gallery(entry === 'all' ? {} : { show: entry })}
-              aria-current={entry === view ? 'page' : undefined}
-              preventScrollReset
-            >
-              {t(`views.${entry}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className={styles.tabs}>
+      <LinkTabs name={t('show')} tabs={tabs} />
+    </div>
   );
 }

@@ -11,7 +11,7 @@ export function SiteFooter() {
   const { t } = useTranslation('site');
   const paths = usePaths();
   const links = useSiteLinks();
-  const { building } = useSite();
+  const { building, user } = useSite();
   if (!building) return null;
   return (
     <footer className={styles.foot}>
@@ -55,8 +55,13 @@ export function SiteFooter() {
             <h2>{t('footer.stay')}</h2>
             <ul>
               <li>
-                <Link to={paths.findBooking()}>{t('footer.myBooking')}</Link>
+                <Link to={paths.account()}>{t('nav.myBookings')}</Link>
               </li>
+              {!user && (
+                <li>
+                  <Link to={paths.findBooking()}>{t('footer.findBooking')}</Link>
+                </li>
+              )}
               <li>
                 <Link to={paths.document('insurance')}>{t('footer.insurance')}</Link>
               </li>

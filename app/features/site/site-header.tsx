@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { locales, pathIn, plainPath } from '../../core/locale';
 import { ButtonLink } from '../../ui/button';
+import { Disclosure } from '../../ui/disclosure';
 import { Icon } from '../../ui/icon';
 import { useTranslation } from '../../ui/translation';
 import { useLocale, usePaths } from '../../ui/use-locale';
+import { AccountLinks } from './account-links';
 import { Knocker } from './logo';
 import styles from './site-header.module.css';
 import { useSite } from './use-site';
@@ -42,7 +44,7 @@ export function SiteHeader({ checkout = false }: { checkout?: boolean }) {
   const paths = usePaths();
   const links = useSiteLinks();
   const { building, user } = useSite();
-  const account = user ? <SignOut /> : <Link to={paths.login()}>{t('nav.signIn')}</Link>;
+  const signIn = <Link to={paths.login()}>{t('nav.signIn')}</Link>;
   const name = building?.name ?? 'Estancia';
   return (
     <header className={checkout ? `${styles.header} ${styles.ruled}` : styles.header}>
@@ -64,7 +66,7 @@ export function SiteHeader({ checkout = false }: { checkout?: boolean }) {
         </Link>
         <div className={styles.side}>
           <LanguageSwitch />
-          <div className={styles.account}>{account}</div>
+          <div className={styles.account}>{user ? <AccountMenu name={user.name} /> : signIn}</div>
           {!checkout && building && (
             <div className={styles.book}>
               <ButtonLink to={paths.rooms()} small>
@@ -73,7 +75,7 @@ export function SiteHeader({ checkout = false }: { checkout?: boolean }) {
             </div>
           )}
           <PhoneMenu links={links} checkout={checkout}>
-            {account}
+            {user ? <AccountLinks /> : signIn}
           </PhoneMenu>
         </div>
       </div>
@@ -105,13 +107,24 @@ export function LanguageSwitch() {
   );
 }
 
-function SignOut() {
+/** Who is signed in, and behind it what is theirs and the way out. */
+function AccountMenu({ name }: { name: string }) {
   const { t } = useTranslation('site');
-  const paths = usePaths();
   return (
-    <form method="post" action={paths.logout()}>
-      <button className={styles.signOut}>{t('nav.signOut')}</button>
-    </form>
+    <Disclosure
+      className={styles.person}
+      summary={
+        <>
+          <span className="visually-hidden">{t('nav.account')}: </span>
+          <span className={styles.name}>{name}</span>
+          <Icon name="down" size={18} />
+        </>
+      }
+    >
+      <div className={styles.own}>
+        <AccountLinks />
+      </div>
+    </Disclosure>
   );
 }
 

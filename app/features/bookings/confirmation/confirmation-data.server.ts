@@ -6,6 +6,7 @@ import { displayItem } from '../../apartments/display-item';
 import { requirePublicBuilding } from '../../building/public-building.server';
 import { freeUntil } from '../checkout/checkout-data.server';
 import { calendarFile } from '../calendar-file';
+import { unpaidInstalments } from '../unpaid-instalments';
 import { confirmationTexts } from './confirmation-texts.server';
 import type { OwnBooking } from '../view-own-booking.server';
 
@@ -39,7 +40,7 @@ export async function confirmationData(actor: Actor, booking: OwnBooking) {
     bailState: booking.bailState,
     freeUntil: freeUntil(building, booking.stay.checkIn, today),
     ownership: ownershipOf(actor, booking),
-    unpaid: unpaidOf(booking),
+    unpaid: unpaidInstalments(booking.instalments, booking.paidCents),
     bailBackBy: addMonths(booking.stay.checkOut, 1),
   };
 }
@@ -51,7 +52,8 @@ export function unbroken(phone: string): string {
 
 /** How the booking can come onto an account, as far as whoever looks may know. */
 function ownershipOf({ user, scope }: Actor, { guest }: Pick<OwnBooking, 'guest'>) {
-  if (!guest) return { kind: 'settled' as const };
+  // Without an email it is that of somebody whose data were erased.
+  if (!guest?.email) return { kind: 'settled' as const };
   if (user) {
     if (guest.userId === user.id) return { kind: 'own' as const };
     return {
@@ -60,16 +62,6 @@ function ownershipOf({ user, scope }: Actor, { guest }: Pick<OwnBooking, 'guest'
   }
   if (guest.userId !== null) return { kind: 'settled' as const };
   return { kind: 'unclaimed' as const, name: `${guest.firstName} ${guest.lastName}`.trim(), email: guest.email };
-}
-
-/** The instalments that what was paid does not cover, with what is left of each. */
-function unpaidOf({ instalments, paidCents }: Pick<OwnBooking, 'instalments' | 'paidCents'>) {
-  let left = paidCents;
-  return instalments.flatMap(({ due, amountCents }) => {
-    const settled = Math.max(0, Math.min(left, amountCents));
-    left -= settled;
-    return settled < amountCents ? [{ due, amountCents: amountCents - settled }] : [];
-  });
 }
 
 /** The stay for the guest's own calendar. */

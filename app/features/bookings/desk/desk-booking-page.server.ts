@@ -22,6 +22,7 @@ export async function bookingPage(actor: Actor, idText: string) {
     country: customer.country,
     taxNumber: customer.taxNumber,
     notes: customer.notes,
+    restrictedUntil: customer.restrictedUntil,
   };
   return { ...booking, guest };
 }

@@ -1,3 +1,4 @@
+import { formatDate } from '../../../core/format';
 import { intlTag, type Locale } from '../../../core/locale';
 import { KeyValues } from '../../../ui/desk/key-values';
 import { Panel } from '../../../ui/desk/panel';
@@ -43,6 +44,11 @@ export function PeoplePanel({ booking }: { booking: BookingPage }) {
           { name: t('people.notes'), value: guest.notes },
         ]}
       />
+      {guest.restrictedUntil && (
+        <p className={styles.soft}>
+          {t('people.restricted', { date: formatDate(guest.restrictedUntil, locale, 'medium') })}
+        </p>
+      )}
     </Panel>
   );
 }

@@ -56,9 +56,9 @@ export function privacyEn({ legalName, taxNumber, address, email, phone, measure
               ],
               [
                 'Keeping your account and this site secure',
-                'Email, hashed password, last sign-in; the network address, to slow down repeated attempts',
+                'Name, email, language, hashed password, passkeys, sign-ins with their date and device, and a record of changes to the account; the network address, to slow down repeated attempts',
                 'The contract (6.1.b) and our interest in a secure site (6.1.f)',
-                'As long as you have an account; the network address, an hour at most',
+                'As long as you have an account; each sign-in, ninety days from its last use; the network address, an hour at most',
               ],
               ...(measures
                 ? [
@@ -104,9 +104,25 @@ export function privacyEn({ legalName, taxNumber, address, email, phone, measure
         ],
       },
       {
+        id: 'erasure',
+        heading: 'If you erase your account',
+        blocks: [
+          'You can do it yourself under “My details”, with your password. Your stays have to be over first, and your deposit returned to you.',
+          {
+            list: [
+              'Erased at once: your email, your phone, the password, passkeys, the messages you wrote to us, the emails we sent you, your requests, notes about you, and your consent to news.',
+              'If you have stayed or paid here, your name, address, and tax details are locked away with the bookings and payments for six years from the last one (Código de Comercio, article 30), and the details of the guest register for three years from the end of your last stay (Real Decreto 933/2021, article 5).',
+              'When those terms are over, your name and everything else that says who you are is erased by itself; the bookings remain without a name, for the accounts of the house.',
+              'If you have neither stayed nor paid, nothing remains that says who you are.',
+              'The record of sign-ins and changes keeps the number that your account had, which leads to nobody.',
+            ],
+          },
+        ],
+      },
+      {
         heading: 'What you can ask of us',
         blocks: [
-          `You can ask to see your data, to have them corrected or deleted, to limit or object to their use, or to take them elsewhere, and you can withdraw a consent without affecting what was done before. Write to ${email}; if we are not sure it is you, we will ask you to show it. We answer within a month at most, and it costs nothing.`,
+          `You can ask to see your data, to have them corrected or deleted, to limit or object to their use, or to take them elsewhere, and you can withdraw a consent without affecting what was done before. With an account, you can download all of them and erase it under “My details”. For anything else, write to ${email}; if we are not sure it is you, we will ask you to show it. We answer within a month at most, and it costs nothing.`,
           'If you think we have not done this right, you can complain to the Spanish data protection agency, Agencia Española de Protección de Datos, C/ Jorge Juan, 6, 28001 Madrid, www.aepd.es.',
         ],
       },

@@ -56,9 +56,9 @@ export function privacyEs({ legalName, taxNumber, address, email, phone, measure
               ],
               [
                 'Mantener su cuenta y la seguridad de la web',
-                'Correo, contraseña cifrada, último acceso; la dirección de red, para frenar intentos repetidos',
+                'Nombre, correo, idioma, contraseña cifrada, llaves de acceso, accesos con su fecha y su dispositivo, y un registro de los cambios de la cuenta; la dirección de red, para frenar intentos repetidos',
                 'El contrato (6.1.b) y nuestro interés en una web segura (6.1.f)',
-                'Mientras tenga cuenta; la dirección de red, una hora como mucho',
+                'Mientras tenga cuenta; cada acceso, noventa días desde que se usó por última vez; la dirección de red, una hora como mucho',
               ],
               ...(measures
                 ? [
@@ -102,9 +102,25 @@ export function privacyEs({ legalName, taxNumber, address, email, phone, measure
         ],
       },
       {
+        id: 'erasure',
+        heading: 'Si borra su cuenta',
+        blocks: [
+          'Puede hacerlo usted en «Mis datos», con su contraseña. Antes tienen que haber terminado sus estancias, y tenemos que haberle devuelto la fianza.',
+          {
+            list: [
+              'Se borran en el acto su correo, su teléfono, la contraseña, las llaves de acceso, los mensajes que nos escribió, los correos que le enviamos, sus peticiones, las notas sobre usted y su consentimiento para recibir noticias.',
+              'Si se alojó o pagó aquí, quedan bloqueados su nombre, domicilio y datos fiscales, con las reservas y los pagos, durante seis años desde el último (artículo 30 del Código de Comercio), y los datos del registro de viajeros durante tres años desde el final de la última estancia (artículo 5 del Real Decreto 933/2021).',
+              'Cuando pasan esos plazos, el nombre y todo lo demás que dice quién es usted se borra solo; las reservas quedan sin nombre, para las cuentas de la casa.',
+              'Si no se alojó ni pagó nada, no queda nada que diga quién es.',
+              'El registro de accesos y cambios conserva el número que tuvo su cuenta, que ya no lleva a nadie.',
+            ],
+          },
+        ],
+      },
+      {
         heading: 'Qué puede pedirnos',
         blocks: [
-          `Puede pedirnos ver sus datos, corregirlos, borrarlos, limitar su uso, oponerse a él o llevárselos a otro sitio, y retirar un consentimiento sin que eso afecte a lo ya hecho. Escríbanos a ${email}; si no estamos seguros de que es usted, le pediremos que lo demuestre. Contestamos en un mes como mucho y no cuesta nada.`,
+          `Puede pedirnos ver sus datos, corregirlos, borrarlos, limitar su uso, oponerse a él o llevárselos a otro sitio, y retirar un consentimiento sin que eso afecte a lo ya hecho. Con una cuenta puede descargarlos todos y borrarla en «Mis datos». Para lo demás, escríbanos a ${email}; si no estamos seguros de que es usted, le pediremos que lo demuestre. Contestamos en un mes como mucho y no cuesta nada.`,
           'Si cree que no lo hemos hecho bien, puede reclamar ante la Agencia Española de Protección de Datos, C/ Jorge Juan, 6, 28001 Madrid, www.aepd.es.',
         ],
       },

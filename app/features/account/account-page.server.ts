@@ -1,0 +1,28 @@
+import type { Actor } from '../../access/actor';
+import { requireUser } from '../../access/actor';
+import { textIn } from '../../core/locale';
+import { displayItem } from '../apartments/display-item';
+import { listOwnBookings } from '../bookings/list-own-bookings.server';
+import { sortStays } from './own-stays';
+
+export type AccountPage = Awaited<ReturnType<typeof accountPage>>;
+export type AccountStay = AccountPage['past'][number];
+
+/** What the page of one's own bookings shows, in the page's language. */
+export async function accountPage(actor: Actor, page: string | null) {
+  const { today, data, meta } = await listOwnBookings(actor, { page: page ?? 1 });
+  const stays = data.map((row) => ({
+    ...row,
+    categoryName: textIn(row.categoryName, actor.locale),
+    cover: row.cover ? displayItem(row.cover, actor.locale) : null,
+  }));
+  return {
+    today,
+    ...sortStays(stays, today),
+    isEmpty: meta.total === 0,
+    newer: meta.page > 1 ? meta.page - 1 : null,
+    older: meta.page * meta.perPage < meta.total ? meta.page + 1 : null,
+    /** What the team may see is not theirs. */
+    mayClaim: requireUser(actor).role === 'customer',
+  };
+}

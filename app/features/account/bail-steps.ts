@@ -1,0 +1,29 @@
+import { addMonths, type CalendarDate } from '../../core/calendar-date';
+import type { Stay } from '../../core/stay';
+
+interface StayBail {
+  state: string;
+  receivedOn: CalendarDate | null;
+  dueBackOn: CalendarDate | null;
+}
+
+export interface BailStep {
+  key: 'asked' | 'toHandOver' | 'handedOver' | 'kept' | 'back';
+  standing: 'done' | 'now' | 'ahead';
+  /** The day of it, or its last one. */
+  on: CalendarDate | null;
+}
+
+/** The way of a bail that is not settled yet; null for one that is. It goes back within a month of the departure. */
+export function bailSteps({ state, receivedOn, dueBackOn }: StayBail, stay: Stay): BailStep[] | null {
+  if (state !== 'due' && state !== 'held') return null;
+  const isHeld = state === 'held';
+  return [
+    { key: 'asked', standing: 'done', on: null },
+    isHeld
+      ? { key: 'handedOver', standing: 'done', on: receivedOn }
+      : { key: 'toHandOver', standing: 'now', on: stay.checkIn },
+    { key: 'kept', standing: isHeld ? 'now' : 'ahead', on: null },
+    { key: 'back', standing: 'ahead', on: dueBackOn ?? addMonths(stay.checkOut, 1) },
+  ];
+}

@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { requireSecuredUser, type Actor, type SignedInUser } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { AppError } from '../../core/app-error';
+import { now } from '../../core/clock';
+import { parse } from '../../core/parse';
+import { pathsIn } from '../../core/paths';
+import { databaseRefusal, db, inTransaction } from '../../database/connection.server';
+import { userAccount } from '../../database/people-schema.server';
+import { queueAccountMail } from '../notifications/account-mails.server';
+import { deliverSoon } from '../notifications/deliver-mail.server';
+import { endLinks, readLink, takeLink } from '../users/account-link.server';
+import { linkOwnBookings } from '../users/link-own-bookings.server';
+import { linkTokenInput } from '../users/link-token-input';
+
+const confirmationInput = z.object({ token: linkTokenInput });
+
+/** The address that the link leads to, for the account that asked for it; throws `link_expired`. */
+export async function viewEmailChange(actor: Actor, token: string): Promise<string> {
+  const user = requireSecuredUser(actor);
+  const { userId, email } = await readLink(token, ['change_email']);
+  if (userId !== user.id || email === null) throw new AppError('link_expired');
+  return email;
+}
+
+/**
+ * Gives the account the address whose mailbox held the link. Only for who is
+ * signed in to that account: a link that went to a wrong address opens nothing.
+ * The former address is told. `origin` is the scheme and host of its link.
+ */
+export async function confirmEmailChange(actor: Actor, input: unknown, origin: string): Promise<void> {
+  const user = requireSecuredUser(actor);
+  const { token } = parse(confirmationInput, input);
+  try {
+    await inTransaction(() => change(actor, user, token, origin));
+  } catch (error) {
+    if (databaseRefusal(error)?.constraint !== 'user_account_email') throw error;
+    throw new AppError('invalid_input', { fields: [{ path: 'email', problem: 'email_taken' }], cause: error });
+  }
+  deliverSoon();
+}
+
+async function change(actor: Actor, user: SignedInUser, token: string, origin: string): Promise<void> {
+  const link = await takeLink(token, ['change_email']);
+  if (link.userId !== user.id || link.email === null) throw new AppError('link_expired');
+  await db()
+    .update(userAccount)
+    .set({ email: link.email, emailConfirmedAt: now(), version: sql`${userAccount.version} + 1` })
+    .where(eq(userAccount.id, user.id));
+  // Whoever still reads the former mailbox gets in no more.
+  await endLinks(user.id);
+  await linkOwnBookings(user.id);
+  await noteAudit(actor, { action: 'user.email_changed', subject: { kind: 'user', id: user.id } });
+  const { email: to, name, language, id: userId } = user;
+  const reset = origin + pathsIn(language).resetPassword();
+  await queueAccountMail({ changed: 'email' }, { to, name, language, link: reset, userId });
+}

@@ -1,0 +1,54 @@
+import type { Actor } from '../../access/actor';
+import { pageRefusal, type PageRefusal } from '../../access/page-error.server';
+import type { Locale } from '../../core/locale';
+import { confirmEmailChange } from './confirm-email-change.server';
+import { requestEmailChange } from './request-email-change.server';
+import { requestErasure } from './request-erasure.server';
+import { updateOwnProfile } from './update-own-profile.server';
+
+const dataForms = ['profile', 'email', 'confirm-email', 'erasure'] as const;
+export type DataForm = (typeof dataForms)[number];
+
+/** A form of the page that was refused, with what was typed but for passwords. */
+export interface DataRefusal {
+  form: DataForm;
+  refusal: PageRefusal;
+  typed: { name: string; language: string; email: string };
+}
+
+/** What was done, and the language of the account after it. */
+interface Done {
+  form: DataForm;
+  language: Locale;
+}
+
+/** Fields stand on one page, so that each has a name of its own; the operations know them by these. */
+export const PASSWORD_FIELDS: Partial<Record<DataForm, string>> = {
+  email: 'emailPassword',
+  erasure: 'erasurePassword',
+};
+
+/** Does what the form asks for; a refusal names the fields as the page has them. */
+export async function submitDataForm(actor: Actor, posted: FormData, origin: string): Promise<Done | DataRefusal> {
+  const text = (name: string) => String(posted.get(name) ?? '');
+  const form = dataForms.find((known) => known === text('form')) ?? 'profile';
+  const passwordField = PASSWORD_FIELDS[form];
+  const password = passwordField === undefined ? '' : text(passwordField);
+  const typed = { name: text('name'), language: text('language'), email: text('email') };
+  try {
+    let language = actor.user?.language ?? actor.locale;
+    if (form === 'profile')
+      ({ language } = await updateOwnProfile(actor, { name: typed.name, language: typed.language }));
+    if (form === 'email') await requestEmailChange(actor, { email: typed.email, password }, origin);
+    if (form === 'confirm-email') await confirmEmailChange(actor, { token: text('token') }, origin);
+    if (form === 'erasure') await requestErasure(actor, { password, confirm: text('confirm') === 'on' });
+    return { form, language };
+  } catch (error) {
+    const refusal = pageRefusal(error, actor.locale);
+    const fields = refusal.fields.map(({ path, message }) => ({
+      path: path === 'password' && passwordField !== undefined ? passwordField : path,
+      message,
+    }));
+    return { form, refusal: { ...refusal, fields }, typed };
+  }
+}

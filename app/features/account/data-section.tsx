@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '../../ui/button';
+import { ErrorSummary } from '../../ui/error-summary';
+import { Notice } from '../../ui/notice';
+import { usePaths } from '../../ui/use-locale';
+import styles from './account-section.module.css';
+import type { DataForm, DataRefusal } from './data-form.server';
+
+/** A part of the page: its title and words on the left, what can be done on the right. */
+export function DataSection({
+  id,
+  title,
+  lead,
+  children,
+}: {
+  /** Not that of a field on the page: sections have addresses of their own, such as `#own-email`. */
+  id: string;
+  title: string;
+  lead: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className={`grid ${styles.section}`} id={`own-${id}`} aria-labelledby={`own-${id}-title`}>
+      <div className={styles.head}>
+        <h2 id={`own-${id}-title`}>{title}</h2>
+        {lead}
+      </div>
+      <div className={styles.form}>{children}</div>
+    </section>
+  );
+}
+
+interface DataFormProps {
+  form: DataForm;
+  refused: DataRefusal | undefined;
+  /** What was done is told here. */
+  done: string | false;
+  labels: Record<string, string>;
+  button: string;
+  look?: 'primary' | 'secondary';
+  /** More of a refusal than its sentence. */
+  why?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form of the page: what was refused on top, its fields, its button. */
+export function OwnDataForm({ form, refused, done, labels, button, look = 'secondary', why, children }: DataFormProps) {
+  const paths = usePaths();
+  const busy = useNavigation().state === 'submitting';
+  const { fields = [], message } = refused?.refusal ?? {};
+  return (
+    <Form
+      method="post"
+      action={`${paths.accountData()}#own-${form}`}
+      className={styles.form}
+      noValidate
+      preventScrollReset
+    >
+      {done && !refused && (
+        <div role="status">
+          <Notice kind="good">{done}</Notice>
+        </div>
+      )}
+      <ErrorSummary
+        errors={fields.map(({ path, message: sentence }) => ({
+          path,
+          message: labels[path] ? `${labels[path]}: ${sentence}` : sentence,
+        }))}
+      />
+      {refused && fields.length === 0 && (
+        <Notice kind="problem">
+          {message}
+          {why}
+        </Notice>
+      )}
+      <input type="hidden" name="form" value={form} />
+      {children}
+      <div>
+        <Button look={look} aria-disabled={busy || undefined}>
+          {button}
+        </Button>
+      </div>
+    </Form>
+  );
+}

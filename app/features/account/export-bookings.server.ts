@@ -1,0 +1,91 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { textIn } from '../../core/locale';
+import {
+  bail,
+  booking,
+  bookingEvent,
+  bookingInstalment,
+  bookingLine,
+  payment,
+} from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { apartment, category } from '../../database/inventory-schema.server';
+
+/** The bookings of the customers with their lines, plan, payments, bail and history. */
+export async function exportBookings(customerIds: readonly number[]) {
+  const rows = await db()
+    .select({ booking, bail, apartment: apartment.code, categoryName: category.name })
+    .from(booking)
+    .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
+    .innerJoin(category, eq(category.id, apartment.categoryId))
+    .leftJoin(bail, eq(bail.bookingId, booking.id))
+    .where(inArray(booking.customerId, [...customerIds]))
+    .orderBy(asc(booking.checkIn), asc(booking.id));
+  const ids = rows.map((row) => row.booking.id);
+  const lines = await db()
+    .select()
+    .from(bookingLine)
+    .where(inArray(bookingLine.bookingId, ids))
+    .orderBy(asc(bookingLine.position));
+  const plans = await db()
+    .select()
+    .from(bookingInstalment)
+    .where(inArray(bookingInstalment.bookingId, ids))
+    .orderBy(asc(bookingInstalment.position));
+  const payments = await db()
+    .select()
+    .from(payment)
+    .where(inArray(payment.bookingId, ids))
+    .orderBy(asc(payment.at), asc(payment.id));
+  const events = await db()
+    .select()
+    .from(bookingEvent)
+    .where(inArray(bookingEvent.bookingId, ids))
+    .orderBy(asc(bookingEvent.at), asc(bookingEvent.id));
+
+  return rows.map(({ booking: row, bail: deposit, apartment: code, categoryName }) => {
+    const isIts = (part: { bookingId: number }) => part.bookingId === row.id;
+    return {
+      id: row.id,
+      reference: row.reference,
+      state: row.state,
+      apartment: code,
+      category: textIn(categoryName, row.language),
+      checkIn: row.checkIn,
+      checkOut: row.checkOut,
+      nights: row.nights,
+      adults: row.adults,
+      children: row.children,
+      channel: row.channel,
+      language: row.language,
+      arrivalTime: row.arrivalTime,
+      requests: row.requests,
+      internalNotes: row.internalNotes,
+      totalCents: row.totalCents,
+      paidCents: row.paidCents,
+      balanceCents: row.balanceCents,
+      createdAt: row.createdAt,
+      confirmedAt: row.confirmedAt,
+      lines: lines.filter(isIts).map(({ bookingId: _booking, position: _position, description, ...line }) => ({
+        description: textIn(description, row.language),
+        ...line,
+      })),
+      paymentPlan: plans.filter(isIts).map(({ due, amountCents }) => ({ due, amountCents })),
+      payments: payments
+        .filter(isIts)
+        .map(({ id: _id, buildingId: _building, bookingId: _booking, refundOf, ...paid }) => ({
+          ...paid,
+          isRefund: refundOf !== null,
+        })),
+      bail: deposit && {
+        amountCents: deposit.amountCents,
+        state: deposit.state,
+        method: deposit.method,
+        receivedOn: deposit.receivedOn,
+        dueBackOn: deposit.dueBackOn,
+        returnedCents: deposit.returnedCents,
+      },
+      history: events.filter(isIts).map(({ at, kind, detail }) => ({ at, kind, detail })),
+    };
+  });
+}

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { visitor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { now } from '../../core/clock';
+import { db } from '../../database/connection.server';
+import { codeGenerator, passkey, recoveryCode } from '../../database/session-schema.server';
+import { bookStay } from '../../../tests/booked-stays';
+import { useStoppedClock } from '../../../tests/clock';
+import { useTestDatabase } from '../../../tests/database';
+import { makeHouse, makeUser, TEST_PASSWORD } from '../../../tests/factories';
+import { signedInAs } from '../../../tests/signed-in';
+import { queueAccountMail } from '../notifications/account-mails.server';
+import { sendContactMessage } from '../site/send-contact-message.server';
+import { createLink } from '../users/account-link.server';
+import { exportOwnData } from './export-own-data.server';
+
+useTestDatabase();
+useStoppedClock();
+
+beforeEach(async () => {
+  await db().execute(sql`TRUNCATE building, user_account, rate_limit RESTART IDENTITY CASCADE`);
+  await makeHouse(3);
+});
+
+const written = { name: 'Nuria', subject: 'stay', message: 'Is there a cot for the baby?', privacy: true };
+
+async function makeKnown(email: string): Promise<number> {
+  const userId = await makeUser('customer', { email, emailConfirmedAt: now() });
+  await sendContactMessage(visitor('es', { address: email }), { ...written, email });
+  return userId;
+}
+
+test('holds everything about the person', async () => {
+  const userId = await makeKnown('nuria@example.com');
+  const { reference } = await bookStay({ userId });
+  const { actor } = await signedInAs(userId);
+  await noteAudit(actor, { action: 'sign_in', subject: { kind: 'user', id: userId }, after: { proof: 'password' } });
+  const held = JSON.parse(JSON.stringify(await exportOwnData(actor))) as Record<string, unknown>;
+  expect(held).toMatchObject({
+    exportedAt: '2026-11-21T11:00:00.000Z',
+    controller: { name: 'Casa de prueba, S.L.' },
+    account: {
+      email: 'nuria@example.com',
+      role: 'customer',
+      sessions: [{ device: 'Firefox, Linux', proof: 'password' }],
+      passkeys: [],
+    },
+    customerRecords: [
+      { firstName: 'Nuria', phone: '+34 600 000 000', documentNumber: '12345678Z', birthDate: '1988-03-14' },
+    ],
+    bookings: [
+      {
+        reference,
+        requests: 'una cuna',
+        internalNotes: 'habla mucho',
+        lines: [{ kind: 'accommodation' }, { kind: 'cleaning' }],
+        paymentPlan: [{ amountCents: 22_500 }, { due: '2027-04-19' }],
+        payments: [{ amountCents: 22_500, method: 'card', cardLast4: '4242' }],
+        bail: { state: 'due', amountCents: 30_000 },
+        history: [{ kind: 'created' }, { kind: 'payment' }, { kind: 'confirmed' }],
+      },
+    ],
+    contactMessages: [{ message: written.message }],
+    mails: [{ kind: 'contact_receipt', text: expect.stringContaining('Hemos recibido su mensaje') as string }],
+    auditEntries: [{ action: 'sign_in', about: 'user', byYourself: true }],
+  });
+});
+
+test('holds nothing of anybody else', async () => {
+  const nuria = await makeKnown('nuria@example.com');
+  const other = await makeKnown('other@example.com');
+  const mine = await bookStay({ userId: nuria });
+  const foreign = await bookStay({ userId: other, email: 'other@example.com' });
+  const { actor } = await signedInAs(other);
+  await noteAudit(actor, { action: 'sign_in', subject: { kind: 'user', id: other } });
+  const text = JSON.stringify(await exportOwnData((await signedInAs(nuria)).actor));
+  expect(text).toContain(mine.reference);
+  expect(text).not.toContain(foreign.reference);
+  expect(text).not.toContain('other@example.com');
+  expect(text).not.toContain('sign_in');
+});
+
+test('holds nothing that opens anything', async () => {
+  const userId = await makeKnown('nuria@example.com');
+  const { reference, key } = await bookStay({ userId });
+  const token = await createLink(userId, 'reset_password');
+  const link = `https://casa.example/reset_password?token=${token}`;
+  const news = { to: 'nuria@example.com', name: 'Nuria', language: 'es' as const, link, userId };
+  await queueAccountMail('account_reset', news);
+  await db()
+    .insert(passkey)
+    .values({
+      userId,
+      credentialId: 'the-credential',
+      publicKey: Buffer.from('the key'),
+      counter: 3,
+      backedUp: true,
+      name: 'Portátil',
+      createdAt: now(),
+    });
+  await db()
+    .insert(codeGenerator)
+    .values({ userId, sealedSecret: Buffer.from('sealed'), createdAt: now() });
+  await db()
+    .insert(recoveryCode)
+    .values({ userId, codeHash: Buffer.from('hash') });
+  const { actor, token: session } = await signedInAs(userId);
+  const held = await exportOwnData(actor);
+  expect(held.account.passkeys).toMatchObject([{ name: 'Portátil' }]);
+  expect(held.account.codeGenerator).toMatchObject({ confirmedAt: null });
+  expect(held.mails).toContainEqual(expect.objectContaining({ kind: 'account_reset', text: null }));
+  const text = JSON.stringify(held);
+  expect(text).toContain(reference);
+  for (const secret of [TEST_PASSWORD, token, session, key, actor.user!.sessionId, 'the-credential', '$argon2']) {
+    expect(text, secret).not.toContain(secret);
+  }
+  expect(text).not.toMatch(/password_?hash|token_?hash|sealed_?secret|public_?key|code_?hash|"Buffer"/i);
+});
+
+test('of an email that is not confirmed tells only what is on the account', async () => {
+  const userId = await makeKnown('nuria@example.com');
+  await db().execute(sql`UPDATE user_account SET email_confirmed_at = NULL`);
+  const { contactMessages, mails } = await exportOwnData((await signedInAs(userId)).actor);
+  expect({ contactMessages, mails }).toEqual({ contactMessages: [], mails: [] });
+});
+
+test('is nobody’s without a session', async () => {
+  await expect(exportOwnData(visitor('es'))).rejects.toMatchObject({ code: 'unauthenticated' });
+});

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { formatMoney } from '../../core/format';
+import { capitalize, stayInWords } from '../../core/words';
+import { Tag } from '../../ui/tag';
+import { useTranslation } from '../../ui/translation';
+import { useLocale, usePaths } from '../../ui/use-locale';
+import type { AccountStay } from './account-page.server';
+import styles from './stay-list.module.css';
+
+/** The stays after the next one. */
+export function LaterStays({ stays }: { stays: readonly AccountStay[] }) {
+  const { t } = useTranslation('account');
+  const locale = useLocale();
+  const paths = usePaths();
+  return (
+    <section>
+      <h2>{t('later')}</h2>
+      <ul className={styles.list}>
+        {stays.map(({ reference, categoryName, stay, state, paidCents, totalCents }) => (
+          <li key={reference}>
+            <span>
+              <strong>{categoryName}</strong>
+              <span className="soft small">{reference}</span>
+            </span>
+            <span>{capitalize(stayInWords(stay, locale, { year: true }), locale)}</span>
+            <span className="figures soft">
+              {t('stay.paid')}{' '}
+              {t('stay.paidOf', { paid: formatMoney(paidCents, locale), total: formatMoney(totalCents, locale) })}
+            </span>
+            <span>
+              <Tag kind={state === 'pending' ? 'neutral' : 'good'}>{t(`state.${state}`)}</Tag>
+            </span>
+            <Link
+              to={state === 'pending' ? paths.book({ reference }) : paths.booking(reference)}
+              aria-label={t('stay.openNamed', { reference })}
+            >
+              {t('stay.open')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { ButtonLink } from '../../ui/button';
+import { useTranslation } from '../../ui/translation';
+import { usePaths } from '../../ui/use-locale';
+import styles from './no-stays.module.css';
+
+/** What there is to do for whoever has no stay to come. */
+export function NoStays({ isEmpty }: { isEmpty: boolean }) {
+  const { t } = useTranslation('account', { keyPrefix: 'empty' });
+  const paths = usePaths();
+  return (
+    <section className={styles.empty}>
+      {isEmpty && <h2>{t('title')}</h2>}
+      <p className="lead">{t(isEmpty ? 'lead' : 'noneAhead')}</p>
+      <ButtonLink to={paths.rooms()}>{t('search')}</ButtonLink>
+    </section>
+  );
+}

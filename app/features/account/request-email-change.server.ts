@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { requireSecuredUser, type Actor, type SignedInUser } from '../../access/actor';
+import { later } from '../../access/background.server';
+import { refuseBeyond, type Limit } from '../../access/rate-limit.server';
+import { AppError } from '../../core/app-error';
+import { parse } from '../../core/parse';
+import { pathsIn } from '../../core/paths';
+import { emailInput } from '../../core/text-input';
+import { db, inTransaction } from '../../database/connection.server';
+import { userAccount } from '../../database/people-schema.server';
+import { queueAccountMail } from '../notifications/account-mails.server';
+import { deliverSoon } from '../notifications/deliver-mail.server';
+import { createLink } from '../users/account-link.server';
+import { knownPasswordInput } from '../users/password-input';
+import { provePassword } from './prove-password.server';
+
+/** Mails that one account, and one mailbox, can be sent by this. */
+const accountLimit: Limit = { name: 'email change account', points: 10, seconds: 3600 };
+const emailLimit: Limit = { name: 'email change email', points: 5, seconds: 3600 };
+
+const emailChangeInput = z.object({ email: emailInput, password: knownPasswordInput });
+
+/**
+ * Mails a link to the address that the account is to have. The answer, and the
+ * time it takes, is the same where the address belongs to another account;
+ * then its mail says that there is one. `origin` is the scheme and host of the
+ * link.
+ */
+export async function requestEmailChange(actor: Actor, input: unknown, origin: string): Promise<void> {
+  const user = requireSecuredUser(actor);
+  const { email, password } = parse(emailChangeInput, input);
+  await provePassword(user.id, password);
+  if (email === user.email) {
+    throw new AppError('invalid_input', { fields: [{ path: 'email', problem: 'email_same' }] });
+  }
+  await refuseBeyond(accountLimit, String(user.id));
+  await refuseBeyond(emailLimit, email);
+  later('email change', async () => {
+    await inTransaction(() => mailLink(user, email, origin));
+    deliverSoon();
+  });
+}
+
+async function mailLink(user: SignedInUser, email: string, origin: string): Promise<void> {
+  // Somebody who had themselves erased since is not written to.
+  const [account] = await db().select().from(userAccount).where(eq(userAccount.id, user.id)).for('share');
+  if (!account?.active) return;
+  const [other] = await db().select().from(userAccount).where(eq(userAccount.email, email));
+  const paths = pathsIn(other?.language ?? user.language);
+  // What somebody named themselves is not mailed to an address that nobody knows to be theirs.
+  if (other) {
+    const { name, language } = other;
+    await queueAccountMail('account_exists', { to: email, name, language, link: origin + paths.resetPassword() });
+    return;
+  }
+  const link = origin + paths.accountData({ token: await createLink(user.id, 'change_email', email) });
+  await queueAccountMail('account_email', { to: email, name: '', language: user.language, link, userId: user.id });
+}

@@ -1,0 +1,85 @@
+import { and, eq, gt, gte, inArray, or } from 'drizzle-orm';
+import { z } from 'zod';
+import { requireSecuredUser, type Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { isStaff } from '../../access/scopes';
+import { endSessions } from '../../access/session.server';
+import { AppError } from '../../core/app-error';
+import { dateInZone, type CalendarDate } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { parse } from '../../core/parse';
+import { bail, booking } from '../../database/booking-schema.server';
+import { databaseRefusal, db, inTransaction } from '../../database/connection.server';
+import { customer, userAccount } from '../../database/people-schema.server';
+import { requirePublicBuilding } from '../building/public-building.server';
+import { eraseCustomers } from '../customers/erase-customers.server';
+import { linkOwnBookings } from '../users/link-own-bookings.server';
+import { knownPasswordInput } from '../users/password-input';
+import { eraseAccount, eraseCorrespondence } from './erase-account.server';
+import { provePassword } from './prove-password.server';
+
+const erasureInput = z.object({
+  password: knownPasswordInput,
+  confirm: z.literal(true, 'confirm_erasure'),
+});
+
+/**
+ * Erases what the house holds of the person, all of it or nothing (GDPR
+ * article 17); what the law keeps is restricted (customers/retention.ts).
+ * Refused while there is a stay to come, under way, or with its bail to be
+ * given back. What the team did in the house is the house's record: an
+ * administrator closes their accounts, and their own where another one remains.
+ */
+export async function requestErasure(actor: Actor, input: unknown): Promise<void> {
+  const user = requireSecuredUser(actor);
+  if (isStaff(user.role) && user.role !== 'administrator') throw new AppError('staff_account');
+  const { password } = parse(erasureInput, input);
+  await provePassword(user.id, password);
+  try {
+    await inTransaction(() => erase(actor, user.id));
+  } catch (error) {
+    if (databaseRefusal(error)?.constraint !== 'administrator_remains') throw error;
+    throw new AppError('last_administrator', { cause: error });
+  }
+}
+
+async function erase(actor: Actor, userId: number): Promise<void> {
+  const [account] = await db().select().from(userAccount).where(eq(userAccount.id, userId)).for('update');
+  if (!account) throw new AppError('unauthenticated');
+  await linkOwnBookings(userId);
+  const { timeZone } = await requirePublicBuilding();
+  const today = dateInZone(now(), timeZone);
+  const own = await db().select({ id: customer.id }).from(customer).where(eq(customer.userId, userId)).for('update');
+  const customerIds = own.map(({ id }) => id);
+  await refuseOpenStays(customerIds, today);
+  await eraseCustomers(customerIds, today);
+  await eraseCorrespondence(account);
+  await eraseAccount(account);
+  await endSessions(userId, 'erased');
+  await noteAudit(actor, { action: 'user.erased', subject: { kind: 'user', id: userId } });
+}
+
+async function refuseOpenStays(customerIds: readonly number[], today: CalendarDate): Promise<void> {
+  const stays = await db()
+    .select({ reference: booking.reference, checkIn: booking.checkIn, checkOut: booking.checkOut })
+    .from(booking)
+    .where(
+      and(
+        inArray(booking.customerId, [...customerIds]),
+        or(
+          eq(booking.state, 'checked_in'),
+          and(eq(booking.state, 'confirmed'), gte(booking.checkOut, today)),
+          and(eq(booking.state, 'pending'), gt(booking.holdUntil, now())),
+        ),
+      ),
+    )
+    .orderBy(booking.checkIn);
+  if (stays.length > 0) throw new AppError('stays_to_come', { extra: { stays } });
+  const bails = await db()
+    .select({ reference: booking.reference, checkIn: booking.checkIn, checkOut: booking.checkOut })
+    .from(bail)
+    .innerJoin(booking, eq(booking.id, bail.bookingId))
+    .where(and(inArray(booking.customerId, [...customerIds]), eq(bail.state, 'held')))
+    .orderBy(booking.checkIn);
+  if (bails.length > 0) throw new AppError('bail_to_return', { extra: { stays: bails } });
+}

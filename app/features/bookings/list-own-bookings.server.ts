@@ -1,0 +1,102 @@
+import { and, asc, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { requireSecuredUser, type Actor } from '../../access/actor';
+import { dateInZone } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { parse } from '../../core/parse';
+import { bail, booking, bookingInstalment } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { apartment, category, image } from '../../database/inventory-schema.server';
+import { customer } from '../../database/people-schema.server';
+import { requirePublicBuilding } from '../building/public-building.server';
+import { owingStates } from './lifecycle';
+import { unpaidInstalments } from './unpaid-instalments';
+
+const PER_PAGE = 50;
+const MAX_PER_PAGE = 100;
+const ownBookingsInput = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
+  perPage: z.coerce.number().int().min(1).max(MAX_PER_PAGE).catch(PER_PAGE).default(PER_PAGE),
+});
+
+/** The bookings on the actor's own account, the latest stay first; holds that were let go are not among them. */
+export async function listOwnBookings(actor: Actor, input: unknown = {}) {
+  const user = requireSecuredUser(actor);
+  const { page, perPage } = parse(ownBookingsInput, input);
+  const { timeZone } = await requirePublicBuilding();
+  const at = now();
+  const where = and(
+    eq(customer.userId, user.id),
+    ne(booking.state, 'expired'),
+    or(ne(booking.state, 'pending'), gt(booking.holdUntil, at)),
+  );
+  const [totals] = await db()
+    .select({ count: sql<number>`count(*)::int` })
+    .from(booking)
+    .innerJoin(customer, eq(customer.id, booking.customerId))
+    .where(where);
+  const rows = await db()
+    .select({ booking, bail, type: category.type, key: category.key, categoryName: category.name })
+    .from(booking)
+    .innerJoin(customer, eq(customer.id, booking.customerId))
+    .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
+    .innerJoin(category, eq(category.id, apartment.categoryId))
+    .leftJoin(bail, eq(bail.bookingId, booking.id))
+    .where(where)
+    .orderBy(desc(booking.checkIn), desc(booking.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const plans = await plansOf(rows.map((row) => row.booking.id));
+  const covers = await coversOf(rows.map((row) => row.booking.apartmentId));
+
+  return {
+    today: dateInZone(at, timeZone),
+    data: rows.map(({ booking: row, bail: deposit, type, key, categoryName }) => ({
+      reference: row.reference,
+      state: row.state,
+      stay: { checkIn: row.checkIn, checkOut: row.checkOut },
+      nights: row.nights,
+      adults: row.adults,
+      children: row.children,
+      typeCategory: `${type}_${key}`,
+      categoryName,
+      cover: covers.get(row.apartmentId) ?? null,
+      totalCents: row.totalCents,
+      paidCents: row.paidCents,
+      balanceCents: row.balanceCents,
+      nextPayment: owes(row.state) ? (unpaidInstalments(plans.get(row.id) ?? [], row.paidCents)[0] ?? null) : null,
+      bail: deposit && {
+        state: deposit.state,
+        amountCents: deposit.amountCents,
+        method: deposit.method,
+        receivedOn: deposit.receivedOn,
+        dueBackOn: deposit.dueBackOn,
+        returnedCents: deposit.returnedCents,
+      },
+    })),
+    meta: { page, perPage, total: totals?.count ?? 0 },
+  };
+}
+
+function owes(state: string): boolean {
+  return state === 'pending' || (owingStates as readonly string[]).includes(state);
+}
+
+async function plansOf(bookingIds: readonly number[]) {
+  const rows = await db()
+    .select()
+    .from(bookingInstalment)
+    .where(inArray(bookingInstalment.bookingId, [...bookingIds]))
+    .orderBy(asc(bookingInstalment.bookingId), asc(bookingInstalment.position));
+  return Map.groupBy(rows, (row) => row.bookingId);
+}
+
+/** The first picture of each apartment. */
+async function coversOf(apartmentIds: readonly number[]) {
+  const rows = await db()
+    .selectDistinctOn([image.apartmentId])
+    .from(image)
+    .where(inArray(image.apartmentId, [...apartmentIds]))
+    .orderBy(asc(image.apartmentId), asc(image.position));
+  return new Map(rows.map((row) => [row.apartmentId, row]));
+}

@@ -1,0 +1,25 @@
+import { addMonths, later, type CalendarDate } from '../../core/calendar-date';
+
+/** Código de Comercio, article 30, and RD 1619/2012, article 19: six years from the last entry in the books. */
+export const BOOKS_MONTHS = 6 * 12;
+/** RD 933/2021, article 5: the register of guests is kept for three years from the end of the stay. */
+export const REGISTER_MONTHS = 3 * 12;
+
+/** States of a booking that was a contract, whether or not its guest came. */
+export const contractStates = ['confirmed', 'checked_in', 'checked_out', 'no_show'] as const;
+
+/** What there was between a customer and the house. */
+export interface CustomerTrace {
+  /** Last day of the last stay that was a contract. */
+  lastCheckOut: CalendarDate | null;
+  lastPayment: CalendarDate | null;
+}
+
+/** Last days on which the law has the house keep who paid, and who stayed; null where it asks for nothing. */
+export function keptUntil({ lastCheckOut, lastPayment }: CustomerTrace) {
+  const lastEntry = lastCheckOut && lastPayment ? later(lastCheckOut, lastPayment) : (lastCheckOut ?? lastPayment);
+  return {
+    books: lastEntry && addMonths(lastEntry, BOOKS_MONTHS),
+    register: lastCheckOut && addMonths(lastCheckOut, REGISTER_MONTHS),
+  };
+}

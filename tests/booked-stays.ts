@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { visitor } from '../app/access/actor';
+import { db } from '../app/database/connection.server';
+import { createBooking } from '../app/features/bookings/create-booking.server';
+import { payBooking } from '../app/features/bookings/pay-booking.server';
+import { customer, testCard } from './factories';
+
+interface BookedStay {
+  checkIn?: string;
+  checkOut?: string;
+  userId?: number;
+  /** Held only, without this. */
+  paid?: boolean;
+  state?: string;
+  email?: string;
+}
+
+/** A booking of the house of the factories, with what its guest told the house; returns what tells it from others. */
+export async function bookStay(
+  stay: BookedStay = {},
+): Promise<{ id: number; reference: string; key: string; customerId: number }> {
+  const { checkIn = '2027-05-03', checkOut = '2027-05-10', userId, paid = true, state, email } = stay;
+  const made = await createBooking(visitor('es', { address: '10.3.3.3' }), {
+    typeCategory: 'suite_studio',
+    checkIn,
+    checkOut,
+    customer: { ...customer, ...(email && { email }) },
+  });
+  const { reference, key } = made;
+  if (paid) await payBooking(visitor('es'), reference, testCard, { key });
+  const { rows } = await db().execute<{ id: string; customer_id: string }>(sql`
+    UPDATE booking SET requests = 'una cuna', internal_notes = 'habla mucho', arrival_time = '18:00'
+      ${state === undefined ? sql`` : sql`, state = ${state}`}
+    WHERE reference = ${reference} RETURNING id, customer_id`);
+  const customerId = Number(rows[0]!.customer_id);
+  await db().execute(sql`
+    UPDATE customer SET user_id = ${userId ?? null}, notes = 'prefiere planta baja', nationality = 'ES', country = 'ES',
+      document_kind = 'dni', document_number = '12345678Z', birth_date = '1988-03-14', tax_number = '12345678Z',
+      address = '{"street": "Calle Luna 1"}', marketing_consent_at = now()
+    WHERE id = ${customerId}`);
+  return { id: Number(rows[0]!.id), reference, key, customerId };
+}

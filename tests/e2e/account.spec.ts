@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import pg from 'pg';
+import { signIn } from './sign-in';
+import { expectSound } from './sound-page';
+import { watchPage } from './watch-page';
+
+let client: pg.Client;
+test.beforeAll(async () => {
+  client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL! });
+  await client.connect();
+});
+test.afterAll(() => client.end());
+
+/** Somebody new with the password of the demo; their stays, if any, are nobody else's. */
+async function newcomer(name: string): Promise<string> {
+  await client.query(
+    `INSERT INTO user_account (email, name, role, password_hash, email_confirmed_at)
+      SELECT $1, 'Ana Recién Llegada', 'customer', password_hash, now()
+      FROM user_account WHERE email = 'customer@example.com'`,
+    [`${name}@example.com`],
+  );
+  return name;
+}
+
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
+
+test('a guest finds their stays, their bail and their data in both languages', async ({ page, isMobile }) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'customer');
+  for (const [language, prefix] of [
+    ['es', ''],
+    ['en', '/en'],
+  ] as const) {
+    const isJudged = isMobile === (language === 'en');
+    for (const path of ['/account', '/account/data']) {
+      await test.step(prefix + path, () => expectSound(page, prefix + path, { language, status: 200, isJudged }));
+    }
+  }
+  // Labels and the links of an error summary find their fields.
+  const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+  expect(ids).toEqual([...new Set(ids)]);
+  const answer = await page.goto('/account');
+  expect(answer?.headers()['cache-control']).toBe('private, no-store');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Suite superior');
+  await expect(page.getByText(/Del \S+ 3 al \S+ 10 de mayo de/)).toBeVisible();
+  await expect(page.getByText('310,50 € de 1.035,00 €')).toBeVisible();
+  await expect(page.locator('[aria-current=step]')).toContainText('Pendiente de entrega');
+  await expect(page.locator('tbody tr')).toHaveCount(3);
+  await page.getByRole('main').getByRole('link', { name: 'Ver la reserva', exact: true }).click();
+  await expect(page).toHaveURL(/\/booking\/AL-/);
+});
+
+test('nobody gets in without a session, and a sign-in leads back', async ({ page }) => {
+  for (const path of ['/account', '/account/data', '/account/data?format=json']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+  }
+});
+
+test('the header leads to what is theirs, and out', async ({ page, isMobile }) => {
+  await signIn(page, 'customer');
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const banner = page.getByRole('banner');
+  const open = () => (isMobile ? banner.getByLabel('Menú') : banner.getByText('Nuria Vidal')).first().click();
+  await open();
+  await banner.getByRole('link', { name: 'Mis reservas' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL('/account');
+  await open();
+  await banner.getByRole('button', { name: 'Salir' }).filter({ visible: true }).click();
+  await page.waitForURL('/');
+  await page.goto('/account');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('somebody new changes name and language, asks for another email and takes their data along', async ({ page }, {
+  project,
+}) => {
+  const name = await newcomer(`profile.${project.name}`);
+  await signIn(page, name);
+  const quiet = watchPage(page);
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Aquí verá sus reservas' })).toBeVisible();
+  await page.goto('/account/data');
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Nombre y apellidos').fill('');
+  await press(page, 'Guardar');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.getByLabel('Nombre y apellidos').fill('Ana <b>Byron</b>');
+  await page.locator('[name=language]').selectOption('en');
+  await press(page, 'Guardar');
+  await expect(page).toHaveURL(/\/en\/account\/data\?done=profile/);
+  await expect(page.getByText('We have saved your changes.')).toBeVisible();
+  await expect(page.getByLabel('Full name')).toHaveValue('Ana <b>Byron</b>');
+
+  await page.getByLabel('New email').fill(`new.${project.name}@example.com`);
+  await page.locator('[name=emailPassword]').fill('wrong');
+  await press(page, 'Change the email');
+  await expect(page.getByText('That is not your password.').first()).toBeVisible();
+  await expect(page.getByLabel('New email')).toHaveValue(`new.${project.name}@example.com`);
+  await page.locator('[name=emailPassword]').fill('estancia-demo');
+  await press(page, 'Change the email');
+  await expect(page.getByText('We have written to the new address.')).toBeVisible();
+  quiet([/status of 422/]);
+
+  let token = '';
+  const readToken = async () => {
+    const { rows } = await client.query<{ body_text: string }>('SELECT body_text FROM mail WHERE recipient = $1', [
+      `new.${project.name}@example.com`,
+    ]);
+    token = /[?&]token=([\w-]+)/.exec(rows[0]?.body_text ?? '')?.[1] ?? '';
+    return token;
+  };
+  await expect.poll(readToken).not.toBe('');
+  await expectSound(page, `/en/account/data?token=${token}`, { language: 'en', status: 200 });
+  await press(page, 'Use this email');
+  await expect(page.getByText(`You now sign in with new.${project.name}@example.com.`).first()).toBeVisible();
+
+  const started = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download my data' }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
+  const held = JSON.parse(await readFile(await download.path(), 'utf8')) as { account: { name: string } };
+  expect(held.account).toMatchObject({ name: 'Ana <b>Byron</b>', email: `new.${project.name}@example.com` });
+});
+
+test('an account is erased without JavaScript, after a mistake, and for good', async ({ browser, isMobile, baseURL }, {
+  project,
+}) => {
+  const name = await newcomer(`erased.${project.name}`);
+  const viewport = isMobile ? { width: 390, height: 844 } : { width: 1440, height: 900 };
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport, baseURL: baseURL! });
+  const page = await context.newPage();
+  await signIn(page, name);
+  await page.goto('/account/data');
+  await page.locator('[name=erasurePassword]').fill('estancia-demo');
+  await press(page, 'Borrar mi cuenta');
+  await expect(page.getByText('Marque que quiere borrar sus datos para siempre.').first()).toBeVisible();
+  await expect(page.locator('[name=erasurePassword]')).toHaveValue('');
+  await page.locator('[name=erasurePassword]').fill('estancia-demo');
+  await page.getByLabel('Quiero borrar mi cuenta y mis datos para siempre.').check();
+  await press(page, 'Borrar mi cuenta');
+  await expect(page).toHaveURL(/\/account\/erased(#[\w-]+)?$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hemos borrado sus datos');
+  await page.goto('/account');
+  await expect(page).toHaveURL(/\/login/);
+  await page.locator('[name=email]').fill(`${name}@example.com`);
+  await page.locator('[name=password]').fill('estancia-demo');
+  await press(page, 'Acceder');
+  await expect(page.getByText('El correo o la contraseña no son correctos.')).toBeVisible();
+  await context.close();
+});
+
+test('a stay to come stands in the way of erasure, and is named', async ({ page }) => {
+  await signIn(page, 'customer');
+  await page.goto('/en/account/data');
+  await page.locator('[name=erasurePassword]').fill('estancia-demo');
+  await page.getByLabel('I want my account and my data erased for good.').check();
+  await press(page, 'Erase my account');
+  const refusal = page.getByRole('alert').filter({ hasText: 'You have stays under way or to come.' });
+  await expect(refusal.getByRole('link', { name: /^AL-\w{5}, May 3 to 10/ })).toBeVisible();
+});
