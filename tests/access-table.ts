@@ -1,7 +1,7 @@
 import type { Scope } from '../app/access/scopes';
 
-/** Who may: anybody, who brings a proof in the call itself, who is signed in, only who is not, or whose role has the scope. */
-export type Access = 'anybody' | 'proof' | 'signed-in' | 'guest-only' | Scope;
+/** Who may: anybody, who brings a proof in the call itself, who is signed in, who is and has secured their account where they must, only who is not, or whose role has the scope. */
+export type Access = 'anybody' | 'proof' | 'signed-in' | 'secured' | 'guest-only' | Scope;
 
 /** Every page and who may open it, in the order of the specification, at its Spanish address. */
 export const pageAccess: Record<string, Access> = {
@@ -14,6 +14,9 @@ export const pageAccess: Record<string, Access> = {
   '/rooms': 'anybody',
   '/documents/:page': 'anybody',
   '/room-details/:typeCategory?': 'anybody',
+  '/account': 'signed-in',
+  '/account/data': 'signed-in',
+  '/account/erased': 'anybody',
   '/admin': 'bookings:read',
   '/admin/bookings/list': 'bookings:read',
   '/admin/bookings/view/:id?': 'bookings:read',
@@ -36,5 +39,10 @@ export const apiAccess: Record<string, Access> = {
   'POST /quotes': 'anybody',
   'POST /users/login_check': 'anybody',
   'GET /users/me': 'signed-in',
+  'PATCH /users/me': 'secured',
+  'GET /users/me/bookings': 'secured',
+  'POST /users/me/email': 'secured',
+  'POST /users/me/erasure': 'secured',
+  'GET /users/me/export': 'secured',
   'POST /users/refresh': 'proof',
 };

@@ -72,7 +72,7 @@ function refusalOf(access: Access, caller: Caller): number | undefined {
   if (caller === 'unsecured') return access === 'signed-in' ? undefined : 403;
   const role = roles.find((each) => each === caller);
   if (!role) return 401;
-  if (access === 'signed-in') return undefined;
+  if (access === 'signed-in' || access === 'secured') return undefined;
   return (scopeOf(role) as readonly string[]).includes(access) ? undefined : 403;
 }
 

@@ -67,6 +67,8 @@ test('the header leads to what is theirs, and out', async ({ page, isMobile }) =
   await open();
   await banner.getByRole('link', { name: 'Mis reservas' }).filter({ visible: true }).click();
   await expect(page).toHaveURL('/account');
+  // Going to another page closes the menu.
+  await expect(banner.getByRole('button', { name: 'Salir' }).filter({ visible: true })).toHaveCount(0);
   await open();
   await banner.getByRole('button', { name: 'Salir' }).filter({ visible: true }).click();
   await page.waitForURL('/');
