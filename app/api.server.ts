@@ -8,6 +8,8 @@ import { apartmentRoutes } from './features/apartments/api.server';
 import { bookingRoutes } from './features/bookings/api.server';
 import { notificationRoutes } from './features/notifications/api.server';
 import { contactRoutes } from './features/site/api.server';
+import { userAccessRoutes } from './features/users/api-user-access.server';
+import { userAdminRoutes } from './features/users/api-users.server';
 import { userRoutes } from './features/users/api.server';
 
 const BASE = '/api/v1';
@@ -24,6 +26,9 @@ export function apiApp(): Api {
   contactRoutes(api);
   notificationRoutes(api);
   userRoutes(api);
+  // Last, so that an id never stands in for a word such as `me`.
+  userAdminRoutes(api);
+  userAccessRoutes(api);
 
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
   api.doc31('/openapi.json', {

@@ -16,6 +16,14 @@ export function testApi() {
 
   return {
     get: (path: string, headers: Record<string, string> = {}) => app.request(`/api/v1${path}`, { headers }),
+    delete: (path: string, headers: Record<string, string> = {}) =>
+      app.request(`/api/v1${path}`, { method: 'DELETE', headers }),
+    send: (method: 'PATCH' | 'PUT', path: string, body: unknown, headers: Record<string, string> = {}) =>
+      app.request(`/api/v1${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       app.request(`/api/v1${path}`, {
         method: 'POST',

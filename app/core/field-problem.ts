@@ -24,6 +24,10 @@ const sentences = {
   },
   password_wrong: { es: 'No es su contraseña.', en: 'That is not your password.' },
   email_taken: { es: 'Ya hay una cuenta con ese correo.', en: 'There is an account with that email.' },
+  email_own: {
+    es: 'Quien ya usa su cuenta cambia el correo desde ella.',
+    en: 'Whoever already uses the account changes the email there.',
+  },
   phone_invalid: {
     es: 'Escriba el teléfono con prefijo, por ejemplo +34 600 000 000.',
     en: 'Enter the phone with its country code, for example +34 600 000 000.',
