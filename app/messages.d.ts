@@ -11,6 +11,7 @@ import type siteGallery from './features/site/messages/gallery.es.json';
 import type siteOffers from './features/site/messages/offers.es.json';
 import type notifications from './features/notifications/messages/es.json';
 import type users from './features/users/messages/es.json';
+import type usersDesk from './features/users/messages/desk.es.json';
 
 /** Message keys are checked by the compiler against the Spanish files. */
 declare module './ui/message-keys' {
@@ -28,5 +29,6 @@ declare module './ui/message-keys' {
     'site/gallery': typeof siteGallery;
     'site/offers': typeof siteOffers;
     users: typeof users;
+    'users/desk': typeof usersDesk;
   }
 }

@@ -43,7 +43,9 @@ test('the last administrator stays one, stays active and is not deleted', async 
   await expect(demote).rejects.toMatchObject({ code: 'last_administrator' });
   await expect(deactivateUser(systemActor, first)).rejects.toMatchObject({ code: 'last_administrator' });
   await expect(deleteUser(systemActor, first)).rejects.toMatchObject({ code: 'account_state_refuses' });
-  await expect(db().execute(sql`DELETE FROM user_account WHERE id = ${first}`)).rejects.toThrow();
+  await expect(db().execute(sql`DELETE FROM user_account WHERE id = ${first}`)).rejects.toMatchObject({
+    cause: { constraint: 'administrator_remains' },
+  });
   const { rows } = await db().execute(sql`SELECT role, active, version FROM user_account WHERE id = ${first}`);
   expect(rows).toEqual([{ role: 'administrator', active: true, version: 1 }]);
 });
