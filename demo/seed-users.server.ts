@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { now } from '../app/core/clock';
 import { db } from '../app/database/connection.server';
 import { auditEntry, userAccount } from '../app/database/people-schema.server';
-import { passkey } from '../app/database/session-schema.server';
+import { accountLink, passkey } from '../app/database/session-schema.server';
+import { LINK_SECONDS, newLinkToken } from '../app/features/users/account-link.server';
 import { hashPassword } from '../app/features/users/password-hash.server';
 import { insertReturningIds } from './insert-rows.server';
 import { demoColleagues, demoPassword, demoUsers, type DemoColleague } from './users';
@@ -46,6 +47,13 @@ async function seedColleagues(administratorId: number): Promise<void> {
       },
     ]);
     await seedEvents(id!, colleague, administratorId);
+    if (isInvited) {
+      const { tokenHash } = newLinkToken();
+      const expiresAt = new Date(joined.getTime() + LINK_SECONDS.invitation * 1000);
+      await db()
+        .insert(accountLink)
+        .values({ userId: id!, kind: 'invitation', tokenHash, createdAt: joined, expiresAt });
+    }
     if (!hasPasskey) continue;
     await db()
       .insert(passkey)

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
 import { dateInZone } from '../../core/calendar-date';
@@ -46,14 +46,19 @@ export async function listUserSessions(actor: Actor, id: number) {
   return sessions.map((session) => ({ ...session, isCurrent: session.id === actor.user?.sessionId }));
 }
 
-/** When the last link that was mailed stops to work, or stopped. */
+/** Until when the link that was mailed works; null when it does no more. */
 async function invitationEnd(userId: number): Promise<Date | null> {
   const [link] = await db()
     .select({ expiresAt: accountLink.expiresAt })
     .from(accountLink)
-    .where(and(eq(accountLink.userId, userId), eq(accountLink.kind, 'invitation'), sql`used_at IS NULL`))
-    .orderBy(desc(accountLink.createdAt))
-    .limit(1);
+    .where(
+      and(
+        eq(accountLink.userId, userId),
+        eq(accountLink.kind, 'invitation'),
+        isNull(accountLink.usedAt),
+        gt(accountLink.expiresAt, now()),
+      ),
+    );
   return link?.expiresAt ?? null;
 }
 

@@ -35,11 +35,17 @@ export function Picker({ title, here, list, action, label, placeholder, words, .
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
   const look = (form: HTMLFormElement) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void submit(form, { replace: true }), PAUSE_MS);
   };
+  const firstLook = useRef(look);
+  useEffect(() => {
+    const input = box.current?.querySelector<HTMLInputElement>('input[type=search]');
+    // Typed before the script was there.
+    if (input?.form && input.value.trim() !== input.defaultValue) firstLook.current(input.form);
+    return () => clearTimeout(timer.current);
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     const stops = [...(box.current?.querySelectorAll<HTMLElement>('input[type=search], a[data-row]') ?? [])];
     const current = stops.indexOf(document.activeElement as HTMLElement);

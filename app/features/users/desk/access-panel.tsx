@@ -9,7 +9,7 @@ import styles from './user-view.module.css';
 /** Whether the person gets in, and what may be done about it. */
 export function AccessPanel({ user }: { user: UserPage }) {
   const { t } = useTranslation('users/desk');
-  const { refusals, isOwn, sessions, state } = user;
+  const { refusals, isOwn, isUnused, sessions, state } = user;
   const deactivation = isOwn ? t('access.ownText') : t('access.deactivateText', { count: sessions.length });
   return (
     <Panel id="access" title={t('access.title')}>
@@ -22,9 +22,10 @@ export function AccessPanel({ user }: { user: UserPage }) {
       {refusals.withdraw_invitation === null && (
         <Deed intent="withdraw" text={t('access.withdrawText')} label={t('access.withdraw')} grave />
       )}
-      {state === 'inactive' ? (
+      {state === 'inactive' && (
         <Deed intent="reactivate" text={t('access.reactivateText')} label={t('access.reactivate')} />
-      ) : (
+      )}
+      {state !== 'inactive' && !isUnused && (
         <Deed
           intent="deactivate"
           text={deactivation}
@@ -37,15 +38,14 @@ export function AccessPanel({ user }: { user: UserPage }) {
   );
 }
 
-function InvitationState({ user: { invitationEndsAt, timeZone, today } }: { user: UserPage }) {
+function InvitationState({ user: { invitationEndsAt, timeZone } }: { user: UserPage }) {
   const { t } = useTranslation('users/desk');
   const locale = useLocale();
-  const isOver = invitationEndsAt === null || invitationEndsAt.toISOString().slice(0, 10) < today;
   return (
     <p className={styles.lead}>
-      {isOver
-        ? t('access.invitedOver')
-        : t('access.invitedText', { date: formatInstant(invitationEndsAt, locale, timeZone) })}
+      {invitationEndsAt
+        ? t('access.invitedText', { date: formatInstant(invitationEndsAt, locale, timeZone) })
+        : t('access.invitedOver')}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import { Form } from 'react-router';
 import { refuseClick } from './refuse-click';
 import styles from './user-view.module.css';
@@ -27,6 +28,7 @@ export function Deed({ intent, text, label, grave = false, isRefused = false }: 
           variant={grave ? 'outline' : 'default'}
           {...(grave && { color: 'terracotta' })}
           aria-describedby={id}
+          leftSection={isRefused && <IconBan size={14} aria-hidden="true" />}
           {...refuseClick(isRefused, id)}
         >
           {label}

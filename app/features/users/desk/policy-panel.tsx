@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import IconShieldOff from '@tabler/icons-react/dist/esm/icons/IconShieldOff.mjs';
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import { Form } from 'react-router';
 import { Panel } from '../../../ui/desk/panel';
 import { Status } from '../../../ui/desk/status';
@@ -38,6 +39,7 @@ export function PolicyPanel({ policy }: { policy: NonNullable<UsersPage['policy'
             name="intent"
             value="policy"
             variant="default"
+            leftSection={isRefused && <IconBan size={14} aria-hidden="true" />}
             {...refuseClick(isRefused, 'policy-refused')}
           >
             {t(isOn ? 'policy.release' : 'policy.require')}

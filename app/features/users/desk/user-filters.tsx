@@ -1,4 +1,5 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { Form, Link } from 'react-router';
 import { FilterChip } from '../../../ui/desk/filter-chip';
 import { FilterMenu } from '../../../ui/desk/filter-menu';
@@ -54,6 +55,7 @@ export function UserFilters({ query }: { query: UserListQuery }) {
             </fieldset>
           )}
           <NativeSelect
+            rightSection={<IconChevronDown size={16} aria-hidden="true" />}
             name="factor"
             label={t('filter.factor')}
             defaultValue={query.factor ?? ''}

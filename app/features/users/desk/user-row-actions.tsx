@@ -42,13 +42,14 @@ export function UserRowActions({ user, isOwn }: { user: UserList['data'][number]
               <Link to={`${page}#access`}>{t('list.withdraw')}</Link>
             </li>
           )}
-          {state === 'inactive' ? (
+          {state === 'inactive' && (
             <li>
               <Deed id={id} intent="reactivate">
                 {t('list.reactivate')}
               </Deed>
             </li>
-          ) : (
+          )}
+          {state === 'active' && (
             <li>
               <Link to={`${page}#access`}>{t('list.deactivate')}</Link>
             </li>

@@ -53,7 +53,7 @@ export function UserView({ user, answer }: { user: UserPage; answer: UserAnswer 
         </div>
         <div className={styles.aside}>
           <AccessPanel user={user} />
-          <FactorPanel user={user} />
+          {!user.isUnused && <FactorPanel user={user} />}
         </div>
       </div>
     </div>
