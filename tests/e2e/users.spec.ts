@@ -21,6 +21,7 @@ test('an administrator invites, corrects, promotes, closes and reopens an accoun
   await send(page).click();
   const alert = page.getByRole('alert');
   await expect(alert).toBeFocused();
+  await expectAccessible(page);
   await alert.getByRole('link', { name: 'Correo electrónico' }).click();
   await expect(page.getByLabel('Correo electrónico')).toBeFocused();
   await page.getByLabel('Nombre y apellidos').fill('Sonia Vera');

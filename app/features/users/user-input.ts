@@ -6,8 +6,8 @@ import { emailInput, requiredLine } from '../../core/text-input';
 const version = z.coerce.number().int().min(1);
 
 export const inviteInput = z.object({
-  email: emailInput,
   name: requiredLine(120),
+  email: emailInput,
   role: z.enum(roles, 'choice'),
   language: z.enum(locales, 'choice'),
 });
