@@ -11,6 +11,8 @@ import { notificationRoutes } from './features/notifications/api.server';
 import { contactRoutes } from './features/site/api.server';
 import { passwordRoutes } from './features/users/api-passwords.server';
 import { secondFactorRoutes } from './features/users/api-second-factor.server';
+import { userAccessRoutes } from './features/users/api-user-access.server';
+import { userAdminRoutes } from './features/users/api-users.server';
 import { userRoutes } from './features/users/api.server';
 
 const BASE = '/api/v1';
@@ -30,6 +32,9 @@ export function apiApp(): Api {
   userRoutes(api);
   passwordRoutes(api);
   secondFactorRoutes(api);
+  // Last, so that an id never stands in for a word such as `me`.
+  userAdminRoutes(api);
+  userAccessRoutes(api);
 
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
   api.doc31('/openapi.json', {

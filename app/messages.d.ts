@@ -14,6 +14,7 @@ import type notifications from './features/notifications/messages/es.json';
 import type usersEntry from './features/users/messages/entry.es.json';
 import type usersSecurity from './features/users/messages/security.es.json';
 import type users from './features/users/messages/es.json';
+import type usersDesk from './features/users/messages/desk.es.json';
 
 /** Message keys are checked by the compiler against the Spanish files. */
 declare module './ui/message-keys' {
@@ -34,5 +35,6 @@ declare module './ui/message-keys' {
     users: typeof users;
     'users/entry': typeof usersEntry;
     'users/security': typeof usersSecurity;
+    'users/desk': typeof usersDesk;
   }
 }

@@ -11,3 +11,45 @@ export const demoUsers: readonly { email: string; name: string; role: Role; lang
   { email: 'accountant@example.com', name: 'Pilar Otero', role: 'accountant', language: 'es' },
   { email: 'customer@example.com', name: 'Nuria Vidal', role: 'customer', language: 'es' },
 ];
+
+/** Who else works here, for the lists; nobody knows a password of theirs. */
+export const demoColleagues: readonly DemoColleague[] = [
+  {
+    email: 'nadia@example.com',
+    name: 'Nadia Cherif',
+    role: 'reception',
+    language: 'en',
+    state: 'active',
+    hasPasskey: true,
+    joinedDaysAgo: 410,
+    lastSeenDaysAgo: 3,
+  },
+  {
+    email: 'lucia@example.com',
+    name: 'Lucía Prado',
+    role: 'reception',
+    language: 'es',
+    state: 'invited',
+    joinedDaysAgo: 2,
+  },
+  {
+    email: 'oscar@example.com',
+    name: 'Óscar Sáez',
+    role: 'reception',
+    language: 'es',
+    state: 'inactive',
+    joinedDaysAgo: 690,
+    lastSeenDaysAgo: 142,
+  },
+];
+
+export interface DemoColleague {
+  email: string;
+  name: string;
+  role: Role;
+  language: Locale;
+  state: 'active' | 'invited' | 'inactive';
+  hasPasskey?: boolean;
+  joinedDaysAgo: number;
+  lastSeenDaysAgo?: number;
+}

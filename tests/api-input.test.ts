@@ -112,6 +112,7 @@ describe('addresses', () => {
     };
     expect(description.openapi).toBe('3.1.0');
     expect(Object.keys(description.paths).sort()).toEqual([
+      '/access_policy',
       '/availability',
       '/bookings',
       '/bookings/{reference}',
@@ -120,8 +121,17 @@ describe('addresses', () => {
       '/contact',
       '/notifications',
       '/quotes',
+      '/users',
       '/users/login_check',
       '/users/me',
+      '/users/refresh',
+      '/users/{id}',
+      '/users/{id}/deactivate',
+      '/users/{id}/invitation',
+      '/users/{id}/reactivate',
+      '/users/{id}/reset_second_factor',
+      '/users/{id}/sessions',
+      '/users/{id}/sessions/{sessionId}',
     ]);
   });
 });

@@ -100,6 +100,16 @@ export const errorCatalogue = {
     es: 'Nadie puede quitarse a sí mismo el acceso.',
     en: 'Nobody can take away their own access.',
   },
+  account_state_refuses: {
+    status: 409,
+    es: 'La cuenta ya no está en un estado que lo permita.',
+    en: 'The account is no longer in a state that allows this.',
+  },
+  policy_needs_factor: {
+    status: 409,
+    es: 'Active antes su propio segundo factor: si no, se quedaría fuera en cuanto lo exigiera.',
+    en: 'Turn on your own second factor first: without one you would lock yourself out.',
+  },
   version_conflict: {
     status: 409,
     es: 'Otra persona lo ha cambiado entretanto.',

@@ -29,6 +29,10 @@ const sentences = {
     es: 'Marque que quiere borrar sus datos para siempre.',
     en: 'Please confirm that you want your data erased for good.',
   },
+  email_own: {
+    es: 'Quien ya usa su cuenta cambia el correo desde ella.',
+    en: 'Whoever already uses the account changes the email there.',
+  },
   phone_invalid: {
     es: 'Escriba el teléfono con prefijo, por ejemplo +34 600 000 000.',
     en: 'Enter the phone with its country code, for example +34 600 000 000.',

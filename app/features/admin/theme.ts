@@ -107,5 +107,9 @@ export const deskVariables: CSSVariablesResolver = () => ({
     '--desk-today': brass[8],
   },
   dark: {},
-  light: { '--mantine-color-placeholder': '#5A645E', '--mantine-color-default-border': gray[3] },
+  light: {
+    '--mantine-color-placeholder': '#5A645E',
+    '--mantine-color-default-border': gray[3],
+    '--mantine-color-error': terracotta[7],
+  },
 });

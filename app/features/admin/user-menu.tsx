@@ -1,3 +1,4 @@
+import { initialsOf } from '../../ui/desk/initials';
 import { Disclosure } from '../../ui/disclosure';
 import { useTranslation } from '../../ui/translation';
 import { AccountLinks } from './account-links';
@@ -9,17 +10,12 @@ export function UserMenu() {
   const { t } = useTranslation('admin');
   const { user } = useDesk();
   if (!user) return null;
-  const initials = user.name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word[0]?.toUpperCase())
-    .join('');
   return (
     <Disclosure
       className={styles.menu}
       summary={
         <>
-          <span aria-hidden="true">{initials}</span>
+          <span aria-hidden="true">{initialsOf(user.name)}</span>
           <span className="visually-hidden">{t('account.menu', { name: user.name })}</span>
         </>
       }

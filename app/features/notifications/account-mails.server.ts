@@ -15,12 +15,14 @@ export interface AccountNews {
   /** Where the button leads, with scheme and host. */
   link: string;
   userId?: number;
+  /** Invited to their bookings, not to the team. */
+  isGuest?: boolean;
 }
 
 /** Stores a mail about an account in the running transaction; the caller delivers it. */
 export async function queueAccountMail(
   kind: Exclude<AccountMailKind, 'account_changed'> | { changed: AccountChange },
-  { to, name, language, link, userId }: AccountNews,
+  { to, name, language, link, userId, isGuest }: AccountNews,
 ): Promise<void> {
   const [{ AccountMail }, { fillIn, mailWords }, { writeMail }] = await Promise.all([
     import('./mails/account-mail'),
@@ -32,6 +34,7 @@ export async function queueAccountMail(
   const house = { name: houseName, street, postcode, city, phone };
   const all = mailWords[language].account;
   const words = typeof kind === 'string' ? { ...all[PART[kind]] } : { ...all.changed, text: all.changed[kind.changed] };
+  if (kind === 'account_invitation' && isGuest) Object.assign(words, all.guestInvitation);
   const filled = (text: string) => fillIn(text, { house: houseName, phone });
   const title = filled(words.subject);
   const mail = createElement(AccountMail, {

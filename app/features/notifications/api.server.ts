@@ -42,6 +42,9 @@ export function notificationRoutes(api: Api): void {
   });
   api.get('/notifications', async (c) => {
     const { data, meta } = await listMails(c.get('actor'), c.req.query());
-    return c.json({ data: data.map(({ state, ...row }) => ({ ...row, status: state })), meta });
+    return c.json({
+      data: data.map(({ state, isReadable: _isReadable, ...row }) => ({ ...row, status: state })),
+      meta,
+    });
   });
 }

@@ -6,6 +6,7 @@ import { mail } from '../../database/message-schema.server';
 import { requirePublicBuilding } from '../building/public-building.server';
 import { mailListInput } from './list-input';
 import type { MailView } from './mail-kinds';
+import { mayReadMail } from './may-read-mail';
 
 export type MailList = Awaited<ReturnType<typeof listMails>>;
 
@@ -41,7 +42,7 @@ export async function listMails(actor: Actor, input: unknown) {
   return {
     query,
     timeZone: building.timeZone,
-    data,
+    data: data.map((row) => ({ ...row, isReadable: mayReadMail(actor, row.kind) })),
     meta: { page: query.page, perPage: query.perPage, total },
     counts: await countStates(building.id),
   };

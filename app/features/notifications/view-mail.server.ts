@@ -4,6 +4,7 @@ import { AppError } from '../../core/app-error';
 import { db } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
 import { requirePublicBuilding } from '../building/public-building.server';
+import { mayReadMail } from './may-read-mail';
 
 /** One mail with both bodies; unknown ids are not found. Mails of accounts hold links that open them: for who may write users. */
 export async function viewMail(actor: Actor, id: number) {
@@ -14,7 +15,7 @@ export async function viewMail(actor: Actor, id: number) {
     .from(mail)
     .where(and(eq(mail.id, id), eq(mail.buildingId, buildingId)));
   if (!row) throw new AppError('not_found');
-  if (row.kind.startsWith('account_')) authorize(actor, 'users:write');
+  if (!mayReadMail(actor, row.kind)) throw new AppError('forbidden');
   const { contactMessageId: _contactMessageId, userId: _userId, buildingId: _buildingId, ...shown } = row;
   return { ...shown, timeZone };
 }

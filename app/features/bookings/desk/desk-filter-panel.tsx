@@ -1,8 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Form, Link } from 'react-router';
-import { Disclosure } from '../../../ui/disclosure';
+import { FilterMenu } from '../../../ui/desk/filter-menu';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import styles from './desk-filters.module.css';
@@ -20,22 +18,11 @@ export function FilterPanel({ query, problems }: { query: ListQuery; problems: D
   const count = activeFilters(query).filter((name) => name !== 'q').length;
   const { view, q, sort, perPage } = listAddress(query);
   return (
-    <Disclosure
-      className={styles.filters}
+    <FilterMenu
+      label={t('filter.open')}
+      count={count}
+      countLabel={t('filter.on', { count })}
       open={Object.keys(problems).length > 0}
-      summary={
-        <>
-          <IconPlus size={14} aria-hidden="true" className={styles.plus} />
-          <IconAdjustmentsHorizontal size={20} aria-hidden="true" className={styles.sliders} />
-          <span className={styles.word}>{t('filter.open')}</span>
-          {count > 0 && (
-            <b className={styles.count}>
-              {count}
-              <span className="visually-hidden"> {t('filter.on', { count })}</span>
-            </b>
-          )}
-        </>
-      }
     >
       <Form action={paths.adminBookings()} className={styles.panel} key={JSON.stringify(query)}>
         {Object.entries({ view, q, sort, perPage }).map(
@@ -95,6 +82,6 @@ export function FilterPanel({ query, problems }: { query: ListQuery; problems: D
           <Button type="submit">{t('filter.apply')}</Button>
         </div>
       </Form>
-    </Disclosure>
+    </FilterMenu>
   );
 }

@@ -1,11 +1,11 @@
 import { dateInZone } from '../../../core/calendar-date';
 import { formatMoney, formatTime } from '../../../core/format';
+import { EventList } from '../../../ui/desk/event-list';
 import { Panel } from '../../../ui/desk/panel';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { BookingPage } from './desk-booking-page.server';
 import { formatNear } from './desk-dates';
-import styles from './desk-history-panel.module.css';
 
 type Event = BookingPage['history'][number];
 
@@ -49,16 +49,15 @@ export function HistoryPanel({ booking }: { booking: BookingPage }) {
   };
   return (
     <Panel title={t('event.title')}>
-      <ol className={styles.events}>
-        {history.map((event) => (
-          <li key={event.id}>
-            <time dateTime={event.at.toISOString()}>{whenOf(event)}</time>
-            <p>
-              <b>{whatOf(event)}</b> <span>{[event.by, wayOf(event)].filter(Boolean).join(' · ')}</span>
-            </p>
-          </li>
-        ))}
-      </ol>
+      <EventList
+        events={history.map((event) => ({
+          id: event.id,
+          at: event.at,
+          when: whenOf(event),
+          what: whatOf(event),
+          more: [event.by, wayOf(event)].filter(Boolean).join(' · '),
+        }))}
+      />
     </Panel>
   );
 }

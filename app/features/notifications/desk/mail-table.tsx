@@ -1,3 +1,4 @@
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { Link } from 'react-router';
 import { formatInstant } from '../../../core/format';
 import { Table } from '../../../ui/desk/table';
@@ -32,13 +33,21 @@ export function MailTable({ list }: { list: MailList }) {
         {data.map((row) => (
           <tr key={row.id}>
             <th scope="row" className={styles.subject}>
-              <Link
-                to={paths.adminNotifications({ ...listAddress(query, { page: query.page }), mail: row.id })}
-                prefetch="intent"
-                data-row
-              >
-                <bdi>{row.subject}</bdi>
-              </Link>
+              {row.isReadable ? (
+                <Link
+                  to={paths.adminNotifications({ ...listAddress(query, { page: query.page }), mail: row.id })}
+                  prefetch="intent"
+                  data-row
+                >
+                  <bdi>{row.subject}</bdi>
+                </Link>
+              ) : (
+                <span className={styles.closed} title={t('list.closed')}>
+                  <IconLock size={14} aria-hidden="true" />
+                  <bdi>{row.subject}</bdi>
+                  <span className="visually-hidden"> {t('list.closed')}</span>
+                </span>
+              )}
             </th>
             <td className={styles.to}>{row.recipient}</td>
             <td className={styles.kind} data-soft>

@@ -1,0 +1,6 @@
+import { may, type Actor } from '../../access/actor';
+
+/** Mails of accounts hold links that open them: they are for who may write users. */
+export function mayReadMail(actor: Pick<Actor, 'scope'>, kind: string): boolean {
+  return !kind.startsWith('account_') || may(actor, 'users:write');
+}

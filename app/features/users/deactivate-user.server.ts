@@ -1,0 +1,22 @@
+import { authorize, type Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { endSessions } from '../../access/session.server';
+import { inTransaction } from '../../database/connection.server';
+import { changeUser, endLinks, lockUserFor } from './users-store.server';
+
+/** Closes the account: its sessions end at once and its links work no more. What its person did stays. */
+export async function deactivateUser(actor: Actor, id: number): Promise<void> {
+  authorize(actor, 'users:write');
+  await inTransaction(async () => {
+    await lockUserFor(actor, id, 'deactivate');
+    await changeUser(id, { active: false });
+    await endSessions(id, 'deactivated');
+    await endLinks(id);
+    await noteAudit(actor, {
+      action: 'user.deactivated',
+      subject: { kind: 'user', id },
+      before: { active: true },
+      after: { active: false },
+    });
+  });
+}

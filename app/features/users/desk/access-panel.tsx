@@ -1,0 +1,51 @@
+import { formatInstant } from '../../../core/format';
+import { Panel } from '../../../ui/desk/panel';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale } from '../../../ui/use-locale';
+import { Deed } from './deed';
+import type { UserPage } from './user-page.server';
+import styles from './user-view.module.css';
+
+/** Whether the person gets in, and what may be done about it. */
+export function AccessPanel({ user }: { user: UserPage }) {
+  const { t } = useTranslation('users/desk');
+  const { refusals, isOwn, isUnused, sessions, state } = user;
+  const deactivation = isOwn ? t('access.ownText') : t('access.deactivateText', { count: sessions.length });
+  return (
+    <Panel id="access" title={t('access.title')}>
+      {refusals.resend_invitation === null && (
+        <>
+          <InvitationState user={user} />
+          <Deed intent="resend" text={t('access.resendText')} label={t('access.resend')} />
+        </>
+      )}
+      {refusals.withdraw_invitation === null && (
+        <Deed intent="withdraw" text={t('access.withdrawText')} label={t('access.withdraw')} grave />
+      )}
+      {state === 'inactive' && (
+        <Deed intent="reactivate" text={t('access.reactivateText')} label={t('access.reactivate')} />
+      )}
+      {state !== 'inactive' && !isUnused && (
+        <Deed
+          intent="deactivate"
+          text={deactivation}
+          label={t('access.deactivate')}
+          grave
+          isRefused={refusals.deactivate !== null}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function InvitationState({ user: { invitationEndsAt, timeZone } }: { user: UserPage }) {
+  const { t } = useTranslation('users/desk');
+  const locale = useLocale();
+  return (
+    <p className={styles.lead}>
+      {invitationEndsAt
+        ? t('access.invitedText', { date: formatInstant(invitationEndsAt, locale, timeZone) })
+        : t('access.invitedOver')}
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+/** What can have been done to an account, as the address of the page after it says. */
+export const dones = [
+  'invited',
+  'resent',
+  'saved',
+  'deactivated',
+  'reactivated',
+  'withdrawn',
+  'factor_reset',
+  'session_ended',
+  'sessions_ended',
+  'policy',
+] as const;
+export type Done = (typeof dones)[number];

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
+import IconShieldOff from '@tabler/icons-react/dist/esm/icons/IconShieldOff.mjs';
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import { Form } from 'react-router';
+import { Panel } from '../../../ui/desk/panel';
+import { Status } from '../../../ui/desk/status';
+import { useTranslation } from '../../../ui/translation';
+import { usePaths } from '../../../ui/use-locale';
+import { refuseClick } from './refuse-click';
+import type { UsersPage } from './users-page.server';
+import styles from './user-view.module.css';
+
+/** Whether the team has to have a second factor, and the switch. */
+export function PolicyPanel({ policy }: { policy: NonNullable<UsersPage['policy']> }) {
+  const { t } = useTranslation('users/desk');
+  const paths = usePaths();
+  const { secondFactorRequired: isOn, version, withoutFactor, mayRequire } = policy;
+  const isRefused = !isOn && !mayRequire;
+  return (
+    <Panel
+      id="policy"
+      title={t('policy.title')}
+      action={
+        <Status icon={isOn ? IconShieldCheck : IconShieldOff} tone={isOn ? 'good' : 'quiet'} filled>
+          {t(isOn ? 'policy.on' : 'policy.off')}
+        </Status>
+      }
+    >
+      <div className={styles.deed}>
+        <p>
+          {t(isOn ? 'policy.onText' : 'policy.offText')} {t('policy.without', { count: withoutFactor })}
+        </p>
+        <Form method="post" action={paths.adminUsers()} preventScrollReset>
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="required" value={isOn ? '0' : '1'} />
+          <Button
+            type="submit"
+            name="intent"
+            value="policy"
+            variant="default"
+            leftSection={isRefused && <IconBan size={14} aria-hidden="true" />}
+            {...refuseClick(isRefused, 'policy-refused')}
+          >
+            {t(isOn ? 'policy.release' : 'policy.require')}
+          </Button>
+        </Form>
+        {isRefused && (
+          <p id="policy-refused" className={styles.reason}>
+            {t('policy.first')} <a href={paths.accountSecurity()}>{t('policy.security')}</a>
+          </p>
+        )}
+      </div>
+    </Panel>
+  );
+}

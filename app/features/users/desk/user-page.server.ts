@@ -1,0 +1,100 @@
+import { authorize, type Actor } from '../../../access/actor';
+import { pageRefusal } from '../../../access/page-error.server';
+import { AppError } from '../../../core/app-error';
+import { pathsIn } from '../../../core/paths';
+import { deactivateUser } from '../deactivate-user.server';
+import { deleteUser } from '../delete-user.server';
+import { endUserSession, endUserSessions } from '../end-user-session.server';
+import { inviteUser } from '../invite-user.server';
+import { listUsers } from '../list-users.server';
+import { reactivateUser } from '../reactivate-user.server';
+import { resendInvitation } from '../resend-invitation.server';
+import { resetSecondFactor } from '../reset-second-factor.server';
+import { updateUser } from '../update-user.server';
+import { mergeUser, userFields, type UserData, type UserField } from '../user-data';
+import { viewUser } from '../view-user.server';
+import type { Done } from './dones';
+
+export type UserPage = Awaited<ReturnType<typeof userPage>>;
+export type UserPicker = Awaited<ReturnType<typeof userPicker>>;
+export type UserAnswer = Awaited<ReturnType<typeof refusedUser>>;
+
+const PICKED = 10;
+
+function idOf(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new AppError('not_found');
+  return Number(text);
+}
+
+export function userPage(actor: Actor, idText: string) {
+  return viewUser(actor, idOf(idText));
+}
+
+/** Which user? What the words find in any view; without words the team. */
+export async function userPicker(actor: Actor, words: string) {
+  const views = words.trim() ? (['team', 'customers', 'inactive'] as const) : (['team'] as const);
+  const lists = [];
+  for (const view of views) lists.push(await listUsers(actor, { q: words, view, perPage: PICKED }));
+  return {
+    words: words.trim(),
+    rows: lists.flatMap(({ data }) => data).slice(0, PICKED),
+    total: lists.reduce((sum, { meta }) => sum + meta.total, 0),
+  };
+}
+
+/** Who may not invite is refused before they fill in a form. */
+export function invitePage(actor: Actor): null {
+  authorize(actor, 'users:write');
+  return null;
+}
+
+type Typed = Partial<Record<UserField, string>>;
+
+function typedIn(form: FormData, prefix = ''): Typed {
+  const entries = userFields.map((field) => [field, form.get(prefix + field)] as const);
+  return Object.fromEntries(entries.filter((entry) => typeof entry[1] === 'string'));
+}
+
+/** Invites whom the form names; returns where to go on. */
+export async function inviteByForm(actor: Actor, form: FormData, origin: string): Promise<string> {
+  await inviteUser(actor, typedIn(form), origin);
+  const view = form.get('role') === 'customer' ? 'customers' : undefined;
+  return pathsIn(actor.locale).adminUsers({ view, done: 'invited' satisfies Done });
+}
+
+/** Does what the pressed button says; returns where to go on. */
+export async function changeByForm(actor: Actor, idText: string, form: FormData, origin: string): Promise<string> {
+  const id = idOf(idText);
+  const deeds: Record<string, [Done, () => Promise<unknown>]> = {
+    save: ['saved', () => updateUser(actor, id, { ...typedIn(form), version: form.get('version') }, origin)],
+    resend: ['resent', () => resendInvitation(actor, id, origin)],
+    deactivate: ['deactivated', () => deactivateUser(actor, id)],
+    reactivate: ['reactivated', () => reactivateUser(actor, id)],
+    withdraw: ['withdrawn', () => deleteUser(actor, id)],
+    reset_factor: ['factor_reset', () => resetSecondFactor(actor, id, origin)],
+    end_session: ['session_ended', () => endUserSession(actor, id, String(form.get('session')))],
+    end_sessions: ['sessions_ended', () => endUserSessions(actor, id)],
+  };
+  const intent = String(form.get('intent'));
+  const deed = Object.hasOwn(deeds, intent) ? deeds[intent] : undefined;
+  if (!deed) throw new AppError('not_found');
+  const [done, act] = deed;
+  await act();
+  const paths = pathsIn(actor.locale);
+  return done === 'withdrawn' ? paths.adminUsers({ done }) : `${paths.adminUser(id)}?done=${done}`;
+}
+
+/** Why the form was refused, with what was typed, and of a clash of versions what each person changed. */
+export async function refusedUser(actor: Actor, idText: string | null, form: FormData, error: unknown) {
+  const refusal = pageRefusal(error, actor.locale);
+  const typed = typedIn(form);
+  if (refusal.code === 'not_found') throw error;
+  if (refusal.code !== 'version_conflict' || idText === null) return { refusal, typed, conflict: null };
+  const { version, ...current } = refusal.extra.current as UserData & { version: number };
+  const was = { ...current, ...typedIn(form, 'was.') };
+  const fields = mergeUser(was, current, { ...was, ...typed });
+  const merged = Object.fromEntries(fields.map(({ field, merged: value }) => [field, value]));
+  const { history } = await viewUser(actor, idOf(idText));
+  const by = history.find(({ action }) => action.startsWith('user.'))?.by ?? null;
+  return { refusal, typed: { ...current, ...merged } as Typed, conflict: { fields, version, current, by } };
+}

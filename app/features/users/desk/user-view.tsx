@@ -1,0 +1,61 @@
+import { DeskNotice } from '../../../ui/desk/desk-notice';
+import { formatMoment } from '../../../ui/desk/moment';
+import { PageHeader } from '../../../ui/desk/page-header';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import { AccessPanel } from './access-panel';
+import { DoneNotice } from './done-notice';
+import { FactorPanel } from './factor-panel';
+import { SessionsPanel } from './sessions-panel';
+import { UserConflict } from './user-conflict';
+import { UserForm } from './user-form';
+import { UserHistory } from './user-history';
+import type { UserAnswer, UserPage } from './user-page.server';
+import { UserStatus } from './user-status';
+import styles from './user-view.module.css';
+
+/** One account: its data, how its person gets in, where they are signed in, and what happened to it. */
+export function UserView({ user, answer }: { user: UserPage; answer: UserAnswer | undefined }) {
+  const { t } = useTranslation('users/desk');
+  const { t: admin } = useTranslation('admin');
+  const locale = useLocale();
+  const paths = usePaths();
+  const when = user.lastSignInAt && formatMoment(user.lastSignInAt, { ...user, locale });
+  const isForForm = answer?.conflict || (answer?.refusal.fields.length ?? 0) > 0;
+  return (
+    <div className={styles.page}>
+      <title>{`${user.name} · Estancia`}</title>
+      <PageHeader
+        title={<bdi>{user.name}</bdi>}
+        trail={[{ label: t('title'), to: paths.adminUsers() }]}
+        here={t('page.edit')}
+        beside={<UserStatus state={user.state} filled />}
+        summary={
+          <>
+            {t('page.summary', { role: admin(`role.${user.role}`), email: user.email })}
+            {' · '}
+            {when ? t('page.lastSignIn', { when }) : t('page.neverSignedIn')}
+          </>
+        }
+      />
+      {answer && !isForForm && (
+        <DeskNotice kind="problem" about={answer}>
+          {answer.refusal.message}
+        </DeskNotice>
+      )}
+      {!answer && <DoneNotice />}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {answer?.conflict && <UserConflict conflict={answer.conflict} />}
+          <UserForm user={user} answer={isForForm ? answer : undefined} />
+          <SessionsPanel user={user} />
+          <UserHistory user={user} />
+        </div>
+        <div className={styles.aside}>
+          <AccessPanel user={user} />
+          {!user.isUnused && <FactorPanel user={user} />}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Locale } from '../../core/locale';
+import { pathsIn } from '../../core/paths';
+import type { Role } from '../../core/role';
+import { queueAccountMail } from '../notifications/account-mails.server';
+import { createLink } from './account-link.server';
+
+interface Invited {
+  id: number;
+  email: string;
+  name: string;
+  role: Role;
+  language: Locale;
+}
+
+/** A new link to choose a password, mailed in the running transaction; the one before works no more. The caller delivers. */
+export async function mailInvitation({ id, email, name, role, language }: Invited, origin: string): Promise<void> {
+  const token = await createLink(id, 'invitation');
+  await queueAccountMail('account_invitation', {
+    to: email,
+    name,
+    language,
+    link: `${origin}${pathsIn(language).resetPassword({ token })}`,
+    userId: id,
+    isGuest: role === 'customer',
+  });
+}

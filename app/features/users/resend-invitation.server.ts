@@ -1,0 +1,24 @@
+import { authorize, type Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { now } from '../../core/clock';
+import { inTransaction } from '../../database/connection.server';
+import { deliverSoon } from '../notifications/deliver-mail.server';
+import { mailInvitation } from './mail-invitation.server';
+import { changeUser, lockUserFor } from './users-store.server';
+
+/** Mails another link to who has not taken up the invitation; the one before works no more. */
+export async function resendInvitation(actor: Actor, id: number, origin: string): Promise<void> {
+  authorize(actor, 'users:write');
+  await inTransaction(async () => {
+    const user = await lockUserFor(actor, id, 'resend_invitation');
+    await changeUser(id, { invitedAt: now() });
+    await mailInvitation(user, origin);
+    await noteAudit(actor, {
+      action: 'user.invitation_resent',
+      subject: { kind: 'user', id },
+      before: { invitedAt: user.invitedAt },
+      after: { invitedAt: now(), email: user.email },
+    });
+  });
+  deliverSoon();
+}

@@ -1,0 +1,45 @@
+import { authorize, type Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { AppError } from '../../core/app-error';
+import { parse } from '../../core/parse';
+import { inTransaction } from '../../database/connection.server';
+import { deliverSoon } from '../notifications/deliver-mail.server';
+import { mailInvitation } from './mail-invitation.server';
+import { changedFields, dataOf } from './user-data';
+import { updateUserInput } from './user-input';
+import { changeUser, endLinks, judged, lockUser } from './users-store.server';
+import { userRefusal } from './user-actions';
+
+/**
+ * Changes name, role, language, and of an invitation that nobody has taken up
+ * the email: the link that went to the wrong address works no more, and another
+ * one leaves for the right one. An older version is refused with what it is now.
+ */
+export async function updateUser(actor: Actor, id: number, input: unknown, origin: string): Promise<void> {
+  authorize(actor, 'users:write');
+  const { version, ...asked } = parse(updateUserInput, input);
+  const mailed = await inTransaction(async () => {
+    const user = await lockUser(id);
+    const current = dataOf(user);
+    if (user.version !== version) {
+      throw new AppError('version_conflict', { extra: { current: { ...current, version: user.version } } });
+    }
+    const { before, after } = changedFields(current, asked);
+    if (Object.keys(after).length === 0) return false;
+    const rules = await judged(actor, user);
+    const roleRefusal = after.role && userRefusal('change_role', rules, actor.user?.id);
+    if (roleRefusal) throw new AppError(roleRefusal);
+    const isEmailCorrected = after.email !== undefined;
+    if (isEmailCorrected && userRefusal('correct_email', rules, actor.user?.id)) {
+      throw new AppError('invalid_input', { fields: [{ path: 'email', problem: 'email_own' }] });
+    }
+    await changeUser(id, { ...after, ...(isEmailCorrected && { emailConfirmedAt: null }) });
+    await noteAudit(actor, { action: 'user.updated', subject: { kind: 'user', id }, before, after });
+    if (!isEmailCorrected) return false;
+    await endLinks(id);
+    if (user.state !== 'invited') return false;
+    await mailInvitation({ ...user, ...after }, origin);
+    return true;
+  });
+  if (mailed) deliverSoon();
+}

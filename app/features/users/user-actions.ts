@@ -1,0 +1,56 @@
+import type { ErrorCode } from '../../core/app-error';
+import type { UserState } from './user-state';
+
+/** What an administrator may do to an account, beside changing its data. */
+export const userActions = [
+  'resend_invitation',
+  'withdraw_invitation',
+  'correct_email',
+  'change_role',
+  'reset_second_factor',
+  'end_sessions',
+  'deactivate',
+  'reactivate',
+] as const;
+export type UserAction = (typeof userActions)[number];
+
+export interface JudgedUser {
+  id: number;
+  state: UserState;
+  /** Nobody has chosen a password for it or signed in with it. */
+  isUnused: boolean;
+  hasSecondFactor: boolean;
+  /** Sessions that run, but for the one that asks. */
+  otherSessions: number;
+}
+
+/** Why the action is refused, or null where it is allowed. The last administrator is the database's to keep. */
+export function userRefusal(action: UserAction, user: JudgedUser, viewerId: number | undefined): ErrorCode | null {
+  const isOwn = user.id === viewerId;
+  const only = (allowed: boolean) => (allowed ? null : 'account_state_refuses');
+  switch (action) {
+    case 'resend_invitation':
+      return only(user.state === 'invited');
+    case 'withdraw_invitation':
+    case 'correct_email':
+      return only(user.isUnused);
+    case 'change_role':
+      return isOwn ? 'own_account' : null;
+    case 'reset_second_factor':
+      return isOwn ? 'own_account' : only(user.hasSecondFactor);
+    case 'end_sessions':
+      return only(user.otherSessions > 0);
+    case 'deactivate':
+      return isOwn ? 'own_account' : only(user.state !== 'inactive');
+    case 'reactivate':
+      return only(user.state === 'inactive');
+  }
+}
+
+/** Every action with why it is refused: draws the buttons and answers the API. */
+export function userRefusals(user: JudgedUser, viewerId: number | undefined): Record<UserAction, ErrorCode | null> {
+  return Object.fromEntries(userActions.map((action) => [action, userRefusal(action, user, viewerId)])) as Record<
+    UserAction,
+    ErrorCode | null
+  >;
+}

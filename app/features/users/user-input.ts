@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { locales } from '../../core/locale';
+import { roles } from '../../core/role';
+import { emailInput, requiredLine } from '../../core/text-input';
+
+const version = z.coerce.number().int().min(1);
+
+export const inviteInput = z.object({
+  name: requiredLine(120),
+  email: emailInput,
+  role: z.enum(roles, 'choice'),
+  language: z.enum(locales, 'choice'),
+});
+
+/** What is left out stays as it is. */
+export const updateUserInput = inviteInput.partial().extend({ version });
+
+export const policyInput = z.object({ secondFactorRequired: z.boolean(), version });

@@ -1,0 +1,162 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from './sign-in';
+import { expectAccessible, expectSound } from './sound-page';
+import { expectNoOverflow } from './watch-page';
+
+const LIST = '/admin/users/list';
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar la invitación', exact: true });
+
+async function open(page: Page, name: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `Acciones de ${name}` }).click();
+  await page.getByRole('link', { name: entry }).click();
+}
+
+test('an administrator invites, corrects, promotes, closes and reopens an account', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'what is done is the same');
+  await signIn(page, 'admin', `/login?redirect=${encodeURIComponent(LIST)}`);
+  await page.getByRole('link', { name: 'Invitar' }).click();
+  await send(page).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toBeFocused();
+  await expectAccessible(page);
+  await alert.getByRole('link', { name: 'Correo electrónico' }).click();
+  await expect(page.getByLabel('Correo electrónico')).toBeFocused();
+  await page.getByLabel('Nombre y apellidos').fill('Sonia Vera');
+  await page.getByLabel('Correo electrónico').fill('reception@example.com');
+  await page.locator('select[name=language]').selectOption('en');
+  await send(page).click();
+  await expect(alert).toContainText('Ya hay una cuenta con ese correo');
+  await expect(page.getByLabel('Nombre y apellidos')).toHaveValue('Sonia Vera');
+  await expect(page.locator('select[name=language]')).toHaveValue('en');
+  await page.getByLabel('Correo electrónico').fill('sonia@example.com');
+  await send(page).click();
+  await expect(page.getByText('La invitación va de camino.')).toBeVisible();
+  await expect(rowOf(page, 'Sonia Vera')).toContainText('Invitación enviada');
+
+  await page.getByRole('button', { name: 'Reenviar la invitación a Sonia Vera' }).click();
+  await expect(page.getByText('Ha salido otra invitación')).toBeVisible();
+  await page.goto('/admin/notifications?q=sonia@');
+  await expect(page.getByRole('row').filter({ hasText: 'You are invited' })).toHaveCount(2);
+
+  await page.goto(LIST);
+  await open(page, 'Nadia Cherif', 'Desactivar…');
+  await expect(page).toHaveURL(/#access$/);
+  await page.locator('select[name=role]').selectOption({ label: 'Dirección' });
+  await page.getByRole('button', { name: 'Guardar los cambios' }).click();
+  await expect(page.getByText('Los cambios están guardados.')).toBeVisible();
+  await expect(page.getByText('Rol: de «Recepción» a «Dirección»')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Desactivar la cuenta' }).click();
+  await expect(page.getByText('La cuenta está desactivada')).toBeVisible();
+  await page.goto(`${LIST}?view=inactive`);
+  await page.getByRole('button', { name: 'Acciones de Nadia Cherif' }).press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('La cuenta vuelve a estar activa.')).toBeVisible();
+  await page.goto(LIST);
+  await expect(rowOf(page, 'Nadia Cherif')).toContainText('Dirección');
+});
+
+test('two who change one account at the same time lose nothing', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'what is done is the same');
+  await signIn(page, 'admin');
+  await page.goto(`${LIST}?view=inactive`);
+  await page.getByRole('link', { name: 'Óscar Sáez' }).click();
+  await expect(page.getByLabel('Nombre y apellidos')).toHaveValue('Óscar Sáez');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Nombre y apellidos').fill('Óscar Sáez Marín');
+  await other.locator('select[name=language]').selectOption('en');
+  await other.getByRole('button', { name: 'Guardar los cambios' }).click();
+  await expect(other.getByText('Los cambios están guardados.')).toBeVisible();
+
+  await page.getByLabel('Nombre y apellidos').fill('Óscar S.');
+  await page.locator('select[name=role]').selectOption('accountant');
+  await page.getByRole('button', { name: 'Guardar los cambios' }).click();
+  await expect(page.getByRole('heading', { name: /guardó esta cuenta mientras usted/ })).toBeVisible();
+  const clash = page.getByRole('row').filter({ hasText: 'Nombre y apellidos' });
+  await expect(clash.getByRole('cell')).toHaveText(['Óscar Sáez', 'Óscar Sáez Marín', 'Óscar S.']);
+  await expect(page.getByLabel('Nombre y apellidos')).toHaveValue('Óscar S.');
+  await expect(page.locator('select[name=language]')).toHaveValue('en');
+  await expect(page.locator('select[name=role]')).toHaveValue('accountant');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Guardar los cambios' }).click();
+  await expect(page.getByText('Los cambios están guardados.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Óscar S.');
+});
+
+for (const language of ['es', 'en']) {
+  test(`the pages of users in ${language} are sound`, async ({ page, isMobile }) => {
+    test.setTimeout(120_000);
+    const isJudged = isMobile === (language === 'en');
+    const start = language === 'es' ? '' : '/en';
+    await signIn(page, 'admin');
+    for (const address of [
+      LIST,
+      `${LIST}?view=customers`,
+      '/admin/users/create',
+      '/admin/users/update',
+      '/admin/users/update/1',
+    ]) {
+      await test.step(address, () => expectSound(page, start + address, { language, status: 200, isJudged }));
+    }
+  });
+}
+
+test('the row menu fits on a phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the narrow page');
+  await signIn(page, 'admin');
+  await page.goto(LIST);
+  await page.getByRole('button', { name: 'Acciones de Marta Gil' }).click();
+  await expect(page.getByRole('link', { name: 'Sesiones' })).toBeInViewport();
+  await expectNoOverflow(page);
+});
+
+test('a missing id asks which one, an unknown one is not found', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same answers');
+  await signIn(page, 'admin');
+  await page.goto('/admin/users/update');
+  await page.keyboard.type('roldán');
+  await expect(page.getByRole('status').filter({ hasText: '1 usuario' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Javier Roldán');
+  for (const id of ['999999', 'abc', '1e3']) {
+    expect((await page.goto(`/admin/users/update/${id}`))?.status()).toBe(404);
+  }
+});
+
+test('reception sees no users, nor the way to them', async ({ page }) => {
+  await signIn(page, 'reception');
+  await expect(page.getByRole('link', { name: 'Avisos' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Usuarios' })).toHaveCount(0);
+  for (const address of [LIST, '/admin/users/create', '/admin/users/update', '/admin/users/update/1']) {
+    expect((await page.goto(address))?.status()).toBe(403);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an invitation is sent and withdrawn', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'what is done is the same');
+    await signIn(page, 'admin');
+    await page.goto('/admin/users/create');
+    await page.getByLabel('Nombre y apellidos').fill('Ramón Gil');
+    await page.getByLabel('Correo electrónico').fill('ramon@');
+    await send(page).click();
+    await expect(page.getByRole('alert')).toContainText('Correo electrónico');
+    await expect(page.getByLabel('Nombre y apellidos')).toHaveValue('Ramón Gil');
+    await page.getByLabel('Correo electrónico').fill('ramon@example.com');
+    await send(page).click();
+    await open(page, 'Ramón Gil', 'Retirar la invitación…');
+    await page.getByRole('button', { name: 'Retirar la invitación' }).click();
+    await expect(page.getByText('La invitación está retirada.')).toBeVisible();
+    await expect(rowOf(page, 'Ramón Gil')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach } from 'vitest';
+import { startSession } from '../app/access/session.server';
+import type { Role } from '../app/core/role';
+import { db } from '../app/database/connection.server';
+import { mail } from '../app/database/message-schema.server';
+import { auditEntry } from '../app/database/people-schema.server';
+import { testApi } from './api';
+import { makeBuilding, makeUser } from './factories';
+
+/** A house with one user of each role before every test, and the administrator's header. */
+export function useTeam() {
+  const team = { ids: {} as Record<Role, number>, admin: {} as Record<string, string> };
+  beforeEach(async () => {
+    await db().execute(sql`TRUNCATE building, user_account, audit_entry RESTART IDENTITY CASCADE`);
+    await db().execute(sql`UPDATE access_policy SET second_factor_required = false, version = 1`);
+    await makeBuilding();
+    team.ids = {
+      administrator: await makeUser('administrator', { name: 'Elena Navarro' }),
+      manager: await makeUser('manager'),
+      reception: await makeUser('reception', { name: 'Javier Roldán' }),
+      accountant: await makeUser('accountant'),
+      customer: await makeUser('customer'),
+    };
+    team.admin = await headersOf(team.ids.administrator);
+  });
+  return team;
+}
+
+/** The header of a new session. */
+export async function headersOf(userId: number, device = 'Firefox, Linux'): Promise<Record<string, string>> {
+  const { token } = await startSession({ userId, strategy: 'local', device, proof: 'password' });
+  return { authorization: `Bearer ${token}` };
+}
+
+export const invited = { email: 'pilar@example.com', name: 'Pilar Luna', role: 'reception', language: 'en' };
+
+export async function invite(admin: Record<string, string>, change: object = {}) {
+  const answer = await testApi().post('/users', { ...invited, ...change }, admin);
+  if (answer.status !== 201) throw new Error(`Not invited: ${answer.status}`);
+  return (await answer.json()) as { id: number; version: number; status: string };
+}
+
+/** Status and code of a refusal. */
+export async function codeOf(answer: Response | Promise<Response>): Promise<[number, string]> {
+  const response = await answer;
+  return [response.status, ((await response.json()) as { code: string }).code];
+}
+
+export async function actionsAudited(id: number) {
+  const rows = await db()
+    .select()
+    .from(auditEntry)
+    .where(eq(auditEntry.subjectId, String(id)))
+    .orderBy(auditEntry.id);
+  return rows.map(({ action, userId, before, after }) => ({ action, userId, before, after }));
+}
+
+export async function lastMail() {
+  const mails = await db().select().from(mail).orderBy(mail.id);
+  return mails.at(-1)!;
+}
