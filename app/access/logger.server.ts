@@ -4,10 +4,33 @@ let instance: Logger | undefined;
 
 /** One JSON line an event on standard output; nothing personal goes in: no names, mails, tokens or bodies. */
 export function logger(): Logger {
-  instance ??= pino({ level: 'warn' });
+  instance ??= pino({ level: 'warn', serializers: { err: loggedError } });
   return instance;
 }
 
 export function setLogLevel(level: string): void {
   logger().level = level;
+}
+
+interface LoggedError {
+  type: string;
+  message: string;
+  code?: string;
+  constraint?: string;
+  stack: string[];
+  cause?: LoggedError;
+}
+
+/** Errors of queries name their values, which are those of people: in the message after `params:` or in quotes, and in what PostgreSQL adds. */
+export function loggedError(error: unknown): LoggedError | string {
+  if (!(error instanceof Error)) return typeof error;
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return {
+    type: error.name,
+    message: error.message.replace(/(\nparams: |: ")[\s\S]*$/, ''),
+    ...(typeof code === 'string' && { code }),
+    ...(typeof constraint === 'string' && { constraint }),
+    stack: (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)),
+    ...(error.cause instanceof Error && { cause: loggedError(error.cause) as LoggedError }),
+  };
 }

@@ -1,4 +1,5 @@
 import { TextField } from '../../ui/field';
+import { KnownUser } from '../../ui/known-user';
 import { useTranslation } from '../../ui/translation';
 import type { DataRefusal } from './data-form.server';
 import type { DataPage } from './data-page.server';
@@ -32,6 +33,7 @@ export function EmailForm({ page, refused, done }: EmailFormProps) {
           maxLength={254}
           required
         />
+        <KnownUser email={page.email} />
         <TextField
           name="emailPassword"
           label={labels.emailPassword}

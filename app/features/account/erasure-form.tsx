@@ -1,17 +1,19 @@
 import type { Stay } from '../../core/stay';
 import { stayInWords } from '../../core/words';
 import { CheckField, TextField } from '../../ui/field';
+import { KnownUser } from '../../ui/known-user';
 import { Trans, useTranslation } from '../../ui/translation';
 import { useLocale, usePaths } from '../../ui/use-locale';
 import type { DataRefusal } from './data-form.server';
+import type { DataPage } from './data-page.server';
 import { DataSection, OwnDataForm } from './data-section';
 
 /** Says what goes and what stays before it is done. */
-export function ErasureForm({ isTeam, refused }: { isTeam: boolean; refused: DataRefusal | undefined }) {
+export function ErasureForm({ page, refused }: { page: DataPage; refused: DataRefusal | undefined }) {
   const { t } = useTranslation('account', { keyPrefix: 'erasure' });
   const paths = usePaths();
   const errorOf = (path: string) => refused?.refusal.fields.find((field) => field.path === path)?.message;
-  if (isTeam) {
+  if (page.isTeam) {
     return (
       <DataSection id="erasure" title={t('title')} lead={null}>
         <p>{t('staff')}</p>
@@ -37,6 +39,7 @@ export function ErasureForm({ isTeam, refused }: { isTeam: boolean; refused: Dat
         button={t('erase')}
         why={<OpenStays stays={refused?.refusal.extra.stays} />}
       >
+        <KnownUser email={page.email} />
         <TextField
           name="erasurePassword"
           label={t('password')}

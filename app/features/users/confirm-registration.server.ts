@@ -9,7 +9,6 @@ import { parse } from '../../core/parse';
 import { db, inTransaction } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
 import { registration } from '../../database/session-schema.server';
-import { linkOwnBookings } from './link-own-bookings.server';
 import { linkTokenInput } from './link-token-input';
 import { openSession, type SignedIn } from './open-session.server';
 import { passwordMatches } from './password-hash.server';
@@ -50,7 +49,6 @@ export async function confirmRegistration(actor: Actor, input: unknown): Promise
       after: { role: 'customer', language },
       userId: account.id,
     });
-    await linkOwnBookings(account.id);
     return openSession(actor, account.id, { strategy: 'local', proof: 'link' });
   });
 }

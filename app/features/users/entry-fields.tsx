@@ -25,8 +25,3 @@ export function EmailField({ error, defaultValue }: EmailFieldProps) {
     />
   );
 }
-
-/** Tells a password manager whose password the form asks for. */
-export function KnownUser({ email }: { email: string }) {
-  return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />;
-}

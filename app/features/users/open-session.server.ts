@@ -10,6 +10,7 @@ import type { Role } from '../../core/role';
 import { db, inTransaction } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
 import type { Proof } from '../../database/session-schema.server';
+import { linkOwnBookings } from './link-own-bookings.server';
 
 export interface SignedIn {
   tokens: SessionTokens;
@@ -29,6 +30,8 @@ export async function openSession(
       .where(and(eq(userAccount.id, userId), eq(userAccount.active, true)))
       .returning({ id: userAccount.id, role: userAccount.role, language: userAccount.language });
     if (!user) throw new AppError('bad_credentials');
+    // What was booked with this email while nobody was signed in.
+    await linkOwnBookings(userId);
     const tokens = await startSession({ userId, strategy, device: actor.device, proof });
     await noteAudit(actor, {
       action: 'sign_in',

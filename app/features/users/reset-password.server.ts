@@ -11,7 +11,6 @@ import { userAccount } from '../../database/people-schema.server';
 import type { LinkKind } from '../../database/session-schema.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
 import { endLinks, readLink, takeLink } from './account-link.server';
-import { linkOwnBookings } from './link-own-bookings.server';
 import { linkTokenInput } from './link-token-input';
 import { mailPasswordChanged } from './mail-password-changed.server';
 import { openSession, type SignedIn } from './open-session.server';
@@ -40,7 +39,6 @@ export async function resetPassword(actor: Actor, input: unknown, origin: string
     const account = await setPassword(userId, passwordHash);
     await endSessions(userId, 'password_changed');
     await endLinks(userId);
-    await linkOwnBookings(userId);
     await noteAudit(actor, {
       action: kind === 'invitation' ? 'user.invitation_accepted' : 'user.password_reset',
       subject: { kind: 'user', id: userId },

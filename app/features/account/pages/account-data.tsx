@@ -107,7 +107,7 @@ export default function AccountData() {
           </a>
         </p>
       </DataSection>
-      <ErasureForm isTeam={page.isTeam} refused={refusedIn('erasure')} />
+      <ErasureForm page={page} refused={refusedIn('erasure')} />
     </div>
   );
 }
