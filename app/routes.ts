@@ -19,10 +19,10 @@ export default inBothLanguages((prefix, id) => [
     route(`${prefix}register`, 'features/users/pages/register.tsx', id('register')),
     route(`${prefix}reset_password`, 'features/users/pages/reset-password.tsx', id('reset-password')),
     route(`${prefix}change_password`, 'features/users/pages/change-password.tsx', id('change-password')),
-    route(`${prefix}account/security`, 'features/users/pages/account-security.tsx', id('account-security')),
     layout('features/account/pages/account-layout.tsx', id('account-area'), [
       route(`${prefix}account`, 'features/account/pages/account.tsx', id('account')),
       route(`${prefix}account/data`, 'features/account/pages/account-data.tsx', id('account-data')),
+      route(`${prefix}account/security`, 'features/users/pages/account-security.tsx', id('account-security')),
     ]),
     route(`${prefix}account/erased`, 'features/account/pages/account-erased.tsx', id('account-erased')),
     route(`${prefix}gallery`, 'features/site/pages/gallery.tsx', id('gallery')),

@@ -28,15 +28,12 @@ export function SecurityView({ security, answer }: SecurityViewProps) {
   const task = answer ? answer.task : taskOf(search.get('do'));
   const isProtected = codesSince !== null || passkeys.length > 0;
   return (
-    <div className={`wrap ${styles.page}`}>
-      <title>{t('title')}</title>
-      <meta name="robots" content="noindex" />
-      {!mustSecure && (
-        <Link className={styles.back} to={worksHere ? paths.admin() : paths.account()} reloadDocument={worksHere}>
-          {t(worksHere ? 'backToAdmin' : 'backToAccount')}
+    <div>
+      {worksHere && !mustSecure && (
+        <Link className={styles.back} to={paths.admin()} reloadDocument>
+          {t('backToAdmin')}
         </Link>
       )}
-      <h1>{t('title')}</h1>
       <p className={`lead ${styles.lead}`}>{t(isProtected ? 'protected' : 'unprotected', { email })}</p>
       <div className={styles.notices} role="status">
         {why && <Notice>{why}</Notice>}
