@@ -9,11 +9,13 @@ import { Authenticator } from '../../../tests/authenticator';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { makeBuilding, makeUser, TEST_PASSWORD } from '../../../tests/factories';
-import { actorOf, addPasskey, ORIGIN, secondStep } from '../../../tests/second-factors';
+import { actorOf, addPasskey, codeOf, ORIGIN, secondStep } from '../../../tests/second-factors';
 import { completeSignIn } from './complete-sign-in.server';
 import { finishPasskeySignIn } from './finish-passkey-sign-in.server';
 import { removePasskey } from './remove-passkey.server';
+import { renewRecoveryCodes } from './renew-recovery-codes.server';
 import { savePasskey } from './save-passkey.server';
+import { startCodeGenerator } from './start-code-generator.server';
 import { startPasskey } from './start-passkey.server';
 import { startPasskeySignIn } from './start-passkey-sign-in.server';
 import { viewSecurity } from './view-security.server';
@@ -145,16 +147,13 @@ describe('signing in by passkey', () => {
     await expect(finish(step, theirs.get(options))).rejects.toThrow('passkey_refused');
   });
 
-  test('or by a recovery code instead', async () => {
-    const { recoveryCodes } = await addRecovery();
+  test('leaves recovery codes for the second step, and no code of an app that was only begun', async () => {
+    const { recoveryCodes } = await renewRecoveryCodes(actor, { password });
+    const { secret } = await startCodeGenerator(actor);
     const { step } = await secondStep(email);
+    await expect(completeSignIn(guest, { step, code: codeOf(secret) })).rejects.toThrow('wrong_code');
     expect(await completeSignIn(guest, { step, code: recoveryCodes[0] })).toMatchObject({ user: { id: userId } });
   });
-
-  async function addRecovery() {
-    const { renewRecoveryCodes } = await import('./renew-recovery-codes.server');
-    return renewRecoveryCodes(actor, { password });
-  }
 
   test.each([
     ['nobody knows', (): [Authenticator, object] => [new Authenticator(), {}], 'unknown'],
