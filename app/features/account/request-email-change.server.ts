@@ -12,8 +12,8 @@ import { userAccount } from '../../database/people-schema.server';
 import { queueAccountMail } from '../notifications/account-mails.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
 import { createLink } from '../users/account-link.server';
+import { requireOwnPassword } from '../users/own-password.server';
 import { knownPasswordInput } from '../users/password-input';
-import { provePassword } from './prove-password.server';
 
 /** Mails that one account, and one mailbox, can be sent by this. */
 const accountLimit: Limit = { name: 'email change account', points: 10, seconds: 3600 };
@@ -30,7 +30,7 @@ const emailChangeInput = z.object({ email: emailInput, password: knownPasswordIn
 export async function requestEmailChange(actor: Actor, input: unknown, origin: string): Promise<void> {
   const user = requireSecuredUser(actor);
   const { email, password } = parse(emailChangeInput, input);
-  await provePassword(user.id, password);
+  await requireOwnPassword(user, password);
   if (email === user.email) {
     throw new AppError('invalid_input', { fields: [{ path: 'email', problem: 'email_same' }] });
   }

@@ -14,9 +14,9 @@ import { customer, userAccount } from '../../database/people-schema.server';
 import { requirePublicBuilding } from '../building/public-building.server';
 import { eraseCustomers } from '../customers/erase-customers.server';
 import { linkOwnBookings } from '../users/link-own-bookings.server';
+import { requireOwnPassword } from '../users/own-password.server';
 import { knownPasswordInput } from '../users/password-input';
 import { eraseAccount, eraseCorrespondence } from './erase-account.server';
-import { provePassword } from './prove-password.server';
 
 const erasureInput = z.object({
   password: knownPasswordInput,
@@ -34,7 +34,7 @@ export async function requestErasure(actor: Actor, input: unknown): Promise<void
   const user = requireSecuredUser(actor);
   if (isStaff(user.role) && user.role !== 'administrator') throw new AppError('staff_account');
   const { password } = parse(erasureInput, input);
-  await provePassword(user.id, password);
+  await requireOwnPassword(user, password);
   try {
     await inTransaction(() => erase(actor, user.id));
   } catch (error) {

@@ -8,15 +8,17 @@ import styles from './entry-frame.module.css';
 
 interface EntryFrameProps {
   title: string;
+  /** What the window is called, where that is not the title. */
+  pageTitle?: string;
   lead?: string;
   children?: ReactNode;
 }
 
 /** A page on the way to one's account: the picture left, what is to be done right; on a phone below each other. */
-export function EntryFrame({ title, lead, children }: EntryFrameProps) {
+export function EntryFrame({ title, pageTitle = title, lead, children }: EntryFrameProps) {
   return (
     <div className={styles.page}>
-      <PageHead title={title} description={lead ?? title} unlisted />
+      <PageHead title={pageTitle} description={lead ?? title} unlisted />
       <div className={styles.picture}>
         <BedsidePicture />
       </div>

@@ -9,15 +9,22 @@ import { passwordMatches } from './password-hash.server';
 /** Guesses of whoever found a session open. */
 const ownPasswordLimit: Limit = { name: 'own password', points: 10, seconds: 900 };
 
-/** Before who gets in is changed, the signed-in person says the password again; refuses the field `password`. */
-export async function requireOwnPassword(user: SignedInUser, password: string): Promise<void> {
+/**
+ * Before who gets in is changed, the signed-in person says the password again;
+ * refuses the field `password`. Returns the hash that it matched.
+ */
+export async function requireOwnPassword(user: SignedInUser, password: string): Promise<string> {
   await refuseBeyond(ownPasswordLimit, String(user.id));
   const [row] = await db()
     .select({ passwordHash: userAccount.passwordHash })
     .from(userAccount)
     .where(eq(userAccount.id, user.id));
-  if (!(await passwordMatches(password, row?.passwordHash))) {
-    throw new AppError('invalid_input', { fields: [{ path: 'password', problem: 'password_wrong' }] });
-  }
+  const matches = await passwordMatches(password, row?.passwordHash);
+  if (!matches || !row?.passwordHash) throw wrongPassword();
   await forgetFailures(ownPasswordLimit, String(user.id));
+  return row.passwordHash;
+}
+
+export function wrongPassword(): AppError {
+  return new AppError('invalid_input', { fields: [{ path: 'password', problem: 'password_wrong' }] });
 }

@@ -7,7 +7,8 @@ import { deliverSoon } from '../notifications/deliver-mail.server';
 import { mailInvitation } from './mail-invitation.server';
 import { changedFields, dataOf } from './user-data';
 import { updateUserInput } from './user-input';
-import { changeUser, endLinks, judged, lockUser } from './users-store.server';
+import { endLinks } from './account-link.server';
+import { changeUser, judged, lockUser } from './users-store.server';
 import { userRefusal } from './user-actions';
 
 /**

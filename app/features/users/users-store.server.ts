@@ -4,7 +4,7 @@ import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
 import { databaseRefusal, db } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
-import { accountLink, userSession } from '../../database/session-schema.server';
+import { userSession } from '../../database/session-schema.server';
 import { userRefusal, type JudgedUser, type UserAction } from './user-actions';
 import { userState } from './user-state';
 
@@ -79,14 +79,6 @@ export async function runningSessions(userId: number) {
     .from(userSession)
     .where(and(eq(userSession.userId, userId), isNull(userSession.endedAt), gt(userSession.expiresAt, now())))
     .orderBy(sql`${userSession.lastUsedAt} DESC, ${userSession.createdAt} DESC`);
-}
-
-/** Links that were mailed to the account work no more. */
-export async function endLinks(userId: number): Promise<void> {
-  await db()
-    .update(accountLink)
-    .set({ usedAt: now() })
-    .where(and(eq(accountLink.userId, userId), isNull(accountLink.usedAt)));
 }
 
 /** Changes the account and counts the version; what the database refuses is said in words. */

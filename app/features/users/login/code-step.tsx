@@ -37,8 +37,6 @@ export function CodeStep({ answer, second }: CodeStepProps) {
   const error = answer.refusal?.fields.find(({ path }) => path === 'code')?.message;
   return (
     <>
-      <h1>{t('login.secondTitle')}</h1>
-      <p className="soft">{t(hasApp ? 'login.secondLead' : 'login.secondLeadPasskey')}</p>
       <Form ref={form} method="post" className={styles.form} noValidate>
         {passkey.failed ? <Notice kind="problem">{t('login.passkeyFailed')}</Notice> : <LoginProblem answer={answer} />}
         <input type="hidden" name="step" value={second.step} />

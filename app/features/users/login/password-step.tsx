@@ -31,8 +31,6 @@ export function PasswordStep({ answer, notice }: PasswordStepProps) {
   const errorOf = (path: string) => answer?.refusal?.fields.find((field) => field.path === path)?.message;
   return (
     <>
-      <h1>{t('login.title')}</h1>
-      <p className="soft">{t('login.lead')}</p>
       <Form ref={form} method="post" className={styles.form} noValidate>
         {notice && !answer && <Notice>{notice}</Notice>}
         {passkey.failed ? <Notice kind="problem">{t('login.passkeyFailed')}</Notice> : <LoginProblem answer={answer} />}

@@ -14,13 +14,12 @@ import { cookieHeaders } from '../../../access/token-cookie.server';
 import { errorCatalogue, errorText } from '../../../core/app-error';
 import { pathsIn } from '../../../core/paths';
 import { useTranslation } from '../../../ui/translation';
-import { BedsidePicture } from '../bedside-picture';
+import { EntryFrame } from '../entry-frame';
 import { CodeStep } from '../login/code-step';
 import { answerTo, takeStep, type LoginForm } from '../login/login-answer.server';
 import { PasswordStep } from '../login/password-step';
 import { returnPath } from '../return-path';
 import { signedInCookies } from '../signed-in-cookies.server';
-import styles from './login.module.css';
 
 export const handle = { guard: 'guest-only', frame: 'slim', messages: ['users'] };
 
@@ -56,21 +55,17 @@ export default function Login() {
   const answer = useActionData<typeof action>();
   const [search] = useSearchParams();
   const notice = expired ?? (search.has('reset') ? t('login.reset') : undefined);
+  if (answer?.second) {
+    const lead = t(answer.second.methods.includes('code') ? 'login.secondLead' : 'login.secondLeadPasskey');
+    return (
+      <EntryFrame pageTitle={t('login.pageTitle')} title={t('login.secondTitle')} lead={lead}>
+        <CodeStep answer={answer} second={answer.second} />
+      </EntryFrame>
+    );
+  }
   return (
-    <div className={styles.page}>
-      <title>{t('login.pageTitle')}</title>
-      <meta name="description" content={t('login.lead')} />
-      <meta name="robots" content="noindex" />
-      <div className={styles.picture}>
-        <BedsidePicture />
-      </div>
-      <div className={styles.panel}>
-        {answer?.second ? (
-          <CodeStep answer={answer} second={answer.second} />
-        ) : (
-          <PasswordStep answer={answer} notice={notice} />
-        )}
-      </div>
-    </div>
+    <EntryFrame pageTitle={t('login.pageTitle')} title={t('login.title')} lead={t('login.lead')}>
+      <PasswordStep answer={answer} notice={notice} />
+    </EntryFrame>
   );
 }
