@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/e2e/server.ts',
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   reporter: 'list',
   timeout: 60_000,
@@ -42,6 +42,7 @@ export default defineConfig({
       name: 'phone',
       // What no width can change is tried once.
       testIgnore: [
+        '**/access.spec.ts',
         '**/answers.spec.ts',
         '**/measurement.spec.ts',
         '**/second-factor.spec.ts',
@@ -49,6 +50,7 @@ export default defineConfig({
         '**/typed-text.spec.ts',
         '**/changed-data.spec.ts',
         '**/navigation.spec.ts',
+        '**/register.spec.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

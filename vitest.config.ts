@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: 'tests/global-setup.ts',
     watch: false,
     pool: 'forks',
+    // What a file sets (clock, database, mail server) it puts back; libraries are read once a worker.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -48,8 +48,7 @@ function expectedAt(address: string, access: Access, caller: Caller): number | s
 }
 
 for (const caller of ['nobody', ...roles] as const) {
-  test(`every page, opened by ${caller}`, async ({ playwright, request, baseURL, isMobile }) => {
-    test.skip(isMobile, 'the same at every width');
+  test(`every page, opened by ${caller}`, async ({ playwright, request, baseURL }) => {
     const token = caller === 'nobody' ? undefined : await tokenOf(request, caller);
     const browser = await playwright.request.newContext({
       baseURL: baseURL!,
