@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/e2e/server.ts',
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   reporter: 'list',
   timeout: 60_000,

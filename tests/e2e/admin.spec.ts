@@ -15,12 +15,12 @@ for (const language of ['es', 'en']) {
     page,
     isMobile,
   }) => {
+    test.skip(isMobile !== (language === 'en'), 'each language at one width');
     test.setTimeout(120_000);
-    const isJudged = isMobile === (language === 'en');
     await signIn(page, 'manager');
     for (const address of addresses) {
       const url = language === 'es' ? address : `/en${address}`;
-      await test.step(url, () => expectSound(page, url, { language, status: 200, isJudged }));
+      await test.step(url, () => expectSound(page, url, { language, status: 200 }));
     }
   });
 }
@@ -42,7 +42,7 @@ test('search, view and page live in the address and survive going back', async (
 });
 
 test('the back office has its own styles and font, and none of the public site', async ({ page }) => {
-  await signIn(page, 'manager', '/en/login?redirect=%2Fen%2Fadmin%2Fbookings%2Flist');
+  await signIn(page, 'manager', '/en/admin/bookings/list');
   await expect(page.locator('link[rel=stylesheet][href*="/site-"]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"?Inter/);
 });

@@ -16,7 +16,7 @@ async function open(page: Page, name: string, entry: string): Promise<void> {
 
 test('an administrator invites, corrects, promotes, closes and reopens an account', async ({ page, isMobile }) => {
   test.skip(isMobile, 'what is done is the same');
-  await signIn(page, 'admin', `/login?redirect=${encodeURIComponent(LIST)}`);
+  await signIn(page, 'admin', LIST);
   await page.getByRole('link', { name: 'Invitar' }).click();
   await send(page).click();
   const alert = page.getByRole('alert');
@@ -93,8 +93,8 @@ test('two who change one account at the same time lose nothing', async ({ page, 
 
 for (const language of ['es', 'en']) {
   test(`the pages of users in ${language} are sound`, async ({ page, isMobile }) => {
+    test.skip(isMobile !== (language === 'en'), 'each language at one width');
     test.setTimeout(120_000);
-    const isJudged = isMobile === (language === 'en');
     const start = language === 'es' ? '' : '/en';
     await signIn(page, 'admin');
     for (const address of [
@@ -104,7 +104,7 @@ for (const language of ['es', 'en']) {
       '/admin/users/update',
       '/admin/users/update/1',
     ]) {
-      await test.step(address, () => expectSound(page, start + address, { language, status: 200, isJudged }));
+      await test.step(address, () => expectSound(page, start + address, { language, status: 200 }));
     }
   });
 }
@@ -132,7 +132,7 @@ test('a missing id asks which one, an unknown one is not found', async ({ page, 
 });
 
 test('reception sees no users, nor the way to them', async ({ page }) => {
-  await signIn(page, 'reception');
+  await signIn(page, 'reception', '/admin');
   await expect(page.getByRole('link', { name: 'Avisos' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Usuarios' })).toHaveCount(0);
   for (const address of [LIST, '/admin/users/create', '/admin/users/update', '/admin/users/update/1']) {
