@@ -20,6 +20,7 @@ const dictionary = createDictionary(locale, await loadNamespaces(locale, namespa
 /** Tells `startLate` that links and buttons answer. */
 function Page() {
   useEffect(() => {
+    document.documentElement.dataset.alive = '';
     window.dispatchEvent(new Event('alive'));
   }, []);
   return <HydratedRouter />;

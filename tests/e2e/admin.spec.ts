@@ -26,6 +26,7 @@ for (const language of ['es', 'en']) {
 }
 
 test('a booking that does not exist is not found', async ({ page }) => {
+  test.skip(test.info().project.name === 'phone', 'the same at every width');
   await signIn(page, 'admin');
   for (const id of ['999999', 'abc', '1e3', '99999999999999999999']) {
     expect((await page.goto(`/admin/bookings/view/${id}`))?.status()).toBe(404);
@@ -33,6 +34,7 @@ test('a booking that does not exist is not found', async ({ page }) => {
 });
 
 test('search, view and page live in the address and survive going back', async ({ page }) => {
+  test.skip(test.info().project.name === 'phone', 'the same at every width');
   await signIn(page, 'reception');
   await page.goto('/admin/bookings/list?view=in_house');
   await page.locator('tbody tr').first().click();
@@ -42,6 +44,7 @@ test('search, view and page live in the address and survive going back', async (
 });
 
 test('the back office has its own styles and font, and none of the public site', async ({ page }) => {
+  test.skip(test.info().project.name === 'phone', 'the same at every width');
   await signIn(page, 'manager', '/en/admin/bookings/list');
   await expect(page.locator('link[rel=stylesheet][href*="/site-"]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"?Inter/);

@@ -75,6 +75,7 @@ async function withoutScripts(browser: Browser, isMobile: boolean, baseURL: stri
 }
 
 test('every step works without JavaScript, wrong input included', async ({ browser, request, isMobile, baseURL }) => {
+  test.skip(test.info().project.name === 'phone', 'the same at every width');
   const stay = await freeStay(request, 'room_classic', 7, 100);
   const page = await withoutScripts(browser, isMobile, baseURL!);
   await page.goto('/');
@@ -144,6 +145,7 @@ test('dates are chosen by keyboard alone', async ({ page, isMobile }) => {
 });
 
 test('a typed date that nobody can misread is rewritten, one that can be misread is refused', async ({ page }) => {
+  test.skip(test.info().project.name === 'phone', 'the same at every width');
   await page.goto('/');
   const field = page.getByRole('search').getByRole('textbox');
   await field.fill('3/5/2027 - 10/5/2027');
@@ -156,6 +158,7 @@ test('a typed date that nobody can misread is rewritten, one that can be misread
 });
 
 test('a hold is given back when the same visitor goes for another stay', async ({ page, request }) => {
+  test.skip(test.info().project.name === 'phone', 'the same at every width');
   const stay = await freeStay(request, 'suite_superior', 7, 150);
   const left = async () => {
     const answer = await request.get('/api/v1/availability', { params: { ...stay, adults: 2 } });

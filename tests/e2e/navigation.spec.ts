@@ -4,7 +4,10 @@ const bar = (page: Page) => page.locator('[data-phase]');
 const menu = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name }).first();
 
 /** A page that answers to clicks. */
-const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'networkidle' });
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.locator('html[data-alive]').waitFor();
+}
 
 test('a new page begins at its top, and going back restores where one was', async ({ page }) => {
   await open(page, '/en');

@@ -35,13 +35,13 @@ for (const language of ['es', 'en']) {
     page,
     isMobile,
   }) => {
+    // Spanish is the longer one: on the phone it has the least room.
+    test.skip(isMobile !== (language === 'es'), 'each language at one width');
     test.setTimeout(180_000);
-    // Each language is judged at one width: names and roles are the same at both.
-    const isJudged = isMobile === (language === 'en');
     for (const address of addresses) {
       const url = language === 'es' ? address : `/en${address === '/' ? '' : address}`;
       const status = address.includes('soon') ? 422 : 200;
-      await test.step(url, () => expectSound(page, url, { language, status, isJudged }));
+      await test.step(url, () => expectSound(page, url, { language, status }));
     }
   });
 }

@@ -7,12 +7,10 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 interface Expected {
   language: string;
   status: number;
-  /** Axe takes longer than all the rest: what was judged at another width may be left out. */
-  isJudged?: boolean;
 }
 
 /** The page answers, is in its language, has one heading and a title, fits, is accessible, and the browser is content. */
-export async function expectSound(page: Page, url: string, { isJudged = true, ...expected }: Expected): Promise<void> {
+export async function expectSound(page: Page, url: string, expected: Expected): Promise<void> {
   const quiet = watchPage(page);
   const answer = await page.goto(url);
   expect(answer?.status()).toBe(expected.status);
@@ -20,7 +18,7 @@ export async function expectSound(page: Page, url: string, { isJudged = true, ..
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page).toHaveTitle(/.{5,}/);
   await expectNoOverflow(page);
-  if (isJudged) await expectAccessible(page);
+  await expectAccessible(page);
   // The browser itself reports an answer that is a refusal.
   quiet(expected.status === 200 ? [] : [/status of 4\d\d/]);
 }

