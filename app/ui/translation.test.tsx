@@ -91,7 +91,7 @@ describe('useTranslation', () => {
     });
 
     test('waits for them, and all who wait cause one load', async () => {
-      const load = vi.fn<LoadMessages>(() => new Promise<Messages>((resolve) => setTimeout(resolve, 5, ui)));
+      const load = vi.fn<LoadMessages>(() => Promise.resolve(ui));
       const dictionary = createDictionary('en', {}, load);
       const page = (
         <>

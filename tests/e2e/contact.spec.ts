@@ -12,7 +12,6 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
 const send = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
 
 test('a visitor writes to the house, mends a mistake, and the team reads the mail', async ({ page }, { project }) => {
-  test.skip(test.info().project.name === 'phone', 'the same at every width');
   test.setTimeout(180_000);
   const email = addressOf(project.name, 'es');
   const quiet = watchPage(page);
@@ -89,7 +88,6 @@ test('the form works without JavaScript, sent too soon included', async ({ brows
 });
 
 test('nobody meets the field that only programs fill in', async ({ page }) => {
-  test.skip(test.info().project.name === 'phone', 'the same at every width');
   await page.goto('/en/contact');
   const trap = page.locator('[name=homepage]');
   await expect(trap).toHaveAttribute('tabindex', '-1');

@@ -7,7 +7,6 @@ test('type, price and equipment narrow the results one by one, and stay when dat
   page,
   isMobile,
 }) => {
-  test.skip(test.info().project.name === 'phone', 'the same at every width');
   const open = async () => {
     if (isMobile) await page.locator('summary', { hasText: 'Filters' }).click();
   };
@@ -60,7 +59,6 @@ test('values that mean nothing are passed over', async ({ request }) => {
 });
 
 test('a code goes along from the search to the quote; one that nobody has is told', async ({ page }) => {
-  test.skip(test.info().project.name === 'phone', 'the same at every width');
   await page.goto('/en/promotion');
   await expect(page.locator('strong', { hasText: 'TRIMESTRE' })).toBeVisible();
   await page
