@@ -18,6 +18,8 @@ export interface Actor {
   device: string;
   /** Who signed in on this browser before: guesses from elsewhere do not slow them down. */
   knownUserIds: readonly number[];
+  /** The building that this browser chose to work on in the back office. */
+  deskBuildingId?: number;
   /** Tokens came that are too old: a refusal says so. */
   expired?: boolean;
 }

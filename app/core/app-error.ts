@@ -35,6 +35,11 @@ export const errorCatalogue = {
     es: 'No existe.',
     en: 'There is no such thing here.',
   },
+  no_building: {
+    status: 409,
+    es: 'Antes hay que crear el edificio.',
+    en: 'Create the building first.',
+  },
   method_not_allowed: {
     status: 405,
     es: 'Esta dirección no admite ese método.',

@@ -28,9 +28,31 @@ export const paths = {
   adminNotifications: (query?: Query) => withQuery('/admin/notifications', query),
   adminUsers: (query?: Query) => withQuery('/admin/users/list', query),
   adminNewUser: () => '/admin/users/create',
-  adminUser: (id?: number) => (id === undefined ? '/admin/users/update' : `/admin/users/update/${id}`),
+  adminUser: (id?: number) => withId('/admin/users/update', id),
+  adminApartments: (query?: Query) => withQuery('/admin/apartments/list', query),
+  adminNewApartment: (query?: Query) => withQuery('/admin/apartments/create', query),
+  adminApartment: (id?: number, query?: Query) => withQuery(withId('/admin/apartments/update', id), query),
+  adminNewImages: () => '/admin/apartments/images/create',
+  adminImages: (id?: number, query?: Query) => withQuery(withId('/admin/apartments/images', id), query),
+  adminPrices: (apartmentId: number, query?: Query) => withQuery(`/admin/apartments/${apartmentId}/prices/list`, query),
+  adminNewPrice: (apartmentId: number, query?: Query) =>
+    withQuery(`/admin/apartments/${apartmentId}/prices/create`, query),
+  adminPrice: (apartmentId: number, id?: number, query?: Query) =>
+    withQuery(withId(`/admin/apartments/${apartmentId}/prices/update`, id), query),
+  adminCategories: (query?: Query) => withQuery('/admin/categories', query),
+  adminNewCategory: () => '/admin/categories/create',
+  adminCategory: (id?: number, query?: Query) => withQuery(withId('/admin/categories/update', id), query),
+  adminEquipments: (query?: Query) => withQuery('/admin/equipments/list', query),
+  adminNewEquipment: (query?: Query) => withQuery('/admin/equipments/create', query),
+  adminEquipment: (id?: number, query?: Query) => withQuery(withId('/admin/equipments/update', id), query),
+  adminOffers: (query?: Query) => withQuery('/admin/offers/list', query),
+  adminNewOffer: (query?: Query) => withQuery('/admin/offers/create', query),
+  adminOffer: (id?: number, query?: Query) => withQuery(withId('/admin/offers/update', id), query),
+  adminBuildings: (query?: Query) => withQuery('/admin/building/list', query),
+  adminNewBuilding: () => '/admin/building/create',
+  adminBuilding: (id?: number, query?: Query) => withQuery(withId('/admin/building/update', id), query),
   adminBookings: (query?: Query) => withQuery('/admin/bookings/list', query),
-  adminBooking: (id?: number) => (id === undefined ? '/admin/bookings/view' : `/admin/bookings/view/${id}`),
+  adminBooking: (id?: number) => withId('/admin/bookings/view', id),
 } as const;
 
 export const legalPages = ['notice', 'privacy', 'cookies'] as const;
@@ -40,6 +62,10 @@ export const documentPages = ['insurance', 'taxes', 'travel'] as const;
 export type DocumentPage = (typeof documentPages)[number];
 
 type Query = Record<string, string | number | undefined | null>;
+
+function withId(path: string, id: number | undefined): string {
+  return id === undefined ? path : `${path}/${id}`;
+}
 
 function withQuery(path: string, query?: Query): string {
   const search = new URLSearchParams();

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../core/locale';
 import type { BuildingContent } from './building-content.server';
 import { calendarDay, cents, identity, instant, localized, reference } from './column-types.server';
 
-/** Tables of migrations/0001_inventory.sql and 0004_public_site.sql; the constraints stand there. */
+/** Tables of migrations/0001_inventory.sql, 0004_public_site.sql and 0007_inventory_tools.sql; the constraints stand there. */
 
 export const building = pgTable('building', {
   id: identity(),
@@ -29,9 +29,24 @@ export const building = pgTable('building', {
   bookableMonthsAhead: integer().notNull(),
   isPublic: boolean().notNull().default(false),
   content: jsonb().$type<BuildingContent>().notNull(),
+  /** Texts that are written and not yet published; null where there are none. */
+  draftContent: jsonb().$type<BuildingContent>(),
   tagManagerContainer: text(),
+  /** IBAN. */
+  bankAccount: text(),
+  invoiceSeries: text().notNull().default('F'),
+  rectifyingSeries: text().notNull().default('R'),
+  vatTreatment: text().$type<VatTreatment>().notNull().default('lodging'),
+  /** Days after its date on which an invoice is due. */
+  paymentDays: integer().notNull().default(0),
+  registrationText: text(),
+  socialLinks: jsonb().$type<SocialLinks>().notNull().default({}),
   version: integer().notNull().default(1),
 });
+
+type VatTreatment = 'lodging' | 'lease_company' | 'exempt';
+
+export type SocialLinks = Partial<Record<'instagram' | 'facebook' | 'linkedin' | 'youtube' | 'x', string>>;
 
 export const category = pgTable('category', {
   id: identity(),
@@ -59,6 +74,7 @@ export const sharedFlat = pgTable('shared_flat', {
   code: text().notNull(),
   floor: integer().notNull(),
   description: localized().notNull(),
+  version: integer().notNull().default(1),
 });
 
 export const space = pgTable('space', {
@@ -84,7 +100,7 @@ export const apartment = pgTable('apartment', {
   description: localized().notNull(),
   cleaningCents: cents().notNull(),
   bailCents: cents().notNull(),
-  vatTreatment: text().$type<'lodging' | 'lease_company' | 'exempt'>().notNull().default('lodging'),
+  vatTreatment: text().$type<VatTreatment>().notNull().default('lodging'),
   registrationText: text(),
   status: text().$type<'active' | 'maintenance' | 'retired'>().notNull().default('active'),
   version: integer().notNull().default(1),
@@ -110,6 +126,18 @@ export const image = pgTable('image', {
   isCover: boolean().notNull().default(false),
   galleryGroup: text().$type<GalleryGroup>(),
   categoryId: reference(),
+  version: integer().notNull().default(1),
+  createdAt: instant().notNull().defaultNow(),
+});
+
+/** A picture that was taken away, as its row was. */
+export const removedImage = pgTable('removed_image', {
+  id: reference().primaryKey(),
+  buildingId: reference().notNull(),
+  apartmentId: reference(),
+  file: text().notNull(),
+  kept: jsonb().$type<Omit<typeof image.$inferSelect, 'createdAt'>>().notNull(),
+  removedAt: instant().notNull(),
 });
 
 export type GalleryGroup = 'suite' | 'room' | 'building';
@@ -119,10 +147,13 @@ export const equipment = pgTable('equipment', {
   buildingId: reference().notNull(),
   name: localized().notNull(),
   icon: text().notNull().default(''),
-  equipmentGroup: text().$type<'kitchen' | 'bedroom' | 'living'>().notNull(),
+  equipmentGroup: text().$type<EquipmentGroup>().notNull(),
   position: integer().notNull().default(0),
   active: boolean().notNull().default(true),
+  version: integer().notNull().default(1),
 });
+
+export type EquipmentGroup = 'kitchen' | 'bathroom' | 'bedroom' | 'living' | 'comfort' | 'work' | 'building';
 
 export const apartmentEquipment = pgTable(
   'apartment_equipment',
@@ -133,6 +164,7 @@ export const apartmentEquipment = pgTable(
 export const season = pgTable('season', {
   id: identity(),
   apartmentId: reference().notNull(),
+  name: text().notNull().default(''),
   firstNight: calendarDay().notNull(),
   lastNight: calendarDay().notNull(),
   nightlyCents: cents().notNull(),
@@ -174,4 +206,10 @@ export const offerCategory = pgTable(
   'offer_category',
   { offerId: reference().notNull(), categoryId: reference().notNull() },
   (table) => [primaryKey({ columns: [table.offerId, table.categoryId] })],
+);
+
+export const offerApartment = pgTable(
+  'offer_apartment',
+  { offerId: reference().notNull(), apartmentId: reference().notNull() },
+  (table) => [primaryKey({ columns: [table.offerId, table.apartmentId] })],
 );

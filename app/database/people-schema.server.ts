@@ -58,3 +58,12 @@ export const auditEntry = pgTable('audit_entry', {
   before: jsonb(),
   after: jsonb(),
 });
+
+export const savedView = pgTable('saved_view', {
+  id: identity(),
+  userId: reference().notNull(),
+  list: text().notNull(),
+  name: text().notNull(),
+  query: text().notNull(),
+  createdAt: instant().notNull(),
+});

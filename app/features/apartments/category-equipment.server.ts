@@ -2,11 +2,12 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { LocalizedText } from '../../core/locale';
 import { db } from '../../database/connection.server';
 import { apartment, apartmentEquipment, equipment } from '../../database/inventory-schema.server';
+import type { EquipmentGroup } from './equipment-groups';
 
 export interface CategoryEquipment {
   id: number;
   name: LocalizedText;
-  group: 'kitchen' | 'bedroom' | 'living';
+  group: EquipmentGroup;
   position: number;
 }
 

@@ -1,0 +1,62 @@
+-- What the back office needs to describe the house by itself.
+
+-- Where guests pay to, how the house invoices, and texts that are written but not yet published.
+ALTER TABLE building
+  ADD COLUMN bank_account text,
+  ADD COLUMN invoice_series text NOT NULL DEFAULT 'F' CHECK (invoice_series ~ '^[A-Z0-9]{1,6}$'),
+  ADD COLUMN rectifying_series text NOT NULL DEFAULT 'R' CHECK (rectifying_series ~ '^[A-Z0-9]{1,6}$'),
+  ADD COLUMN vat_treatment text NOT NULL DEFAULT 'lodging' CHECK (vat_treatment IN ('lodging', 'lease_company', 'exempt')),
+  ADD COLUMN payment_days integer NOT NULL DEFAULT 0 CHECK (payment_days BETWEEN 0 AND 365),
+  ADD COLUMN registration_text text,
+  ADD COLUMN social_links jsonb NOT NULL DEFAULT '{}',
+  ADD COLUMN draft_content jsonb,
+  ADD CHECK (invoice_series <> rectifying_series);
+
+ALTER TABLE shared_flat
+  ADD COLUMN version integer NOT NULL DEFAULT 1,
+  ADD CHECK (code <> '');
+
+ALTER TABLE equipment
+  DROP CONSTRAINT equipment_equipment_group_check,
+  ADD CONSTRAINT equipment_equipment_group_check CHECK (
+    equipment_group IN ('kitchen', 'bathroom', 'bedroom', 'living', 'comfort', 'work', 'building')
+  ),
+  ADD COLUMN version integer NOT NULL DEFAULT 1;
+
+ALTER TABLE season
+  ADD COLUMN name text NOT NULL DEFAULT '';
+
+ALTER TABLE image
+  ADD COLUMN version integer NOT NULL DEFAULT 1,
+  ADD COLUMN created_at timestamptz NOT NULL DEFAULT now();
+
+-- Pictures taken away, as they were, so that a deletion can be undone; their files go later.
+CREATE TABLE removed_image (
+  id bigint PRIMARY KEY,
+  building_id bigint NOT NULL REFERENCES building,
+  apartment_id bigint REFERENCES apartment ON DELETE CASCADE,
+  file text NOT NULL,
+  kept jsonb NOT NULL,
+  removed_at timestamptz NOT NULL
+);
+CREATE INDEX removed_image_removed_at ON removed_image (removed_at);
+
+-- Apartments that an offer is limited to, beside its categories.
+CREATE TABLE offer_apartment (
+  offer_id bigint NOT NULL REFERENCES offer ON DELETE CASCADE,
+  apartment_id bigint NOT NULL REFERENCES apartment ON DELETE CASCADE,
+  PRIMARY KEY (offer_id, apartment_id)
+);
+CREATE TRIGGER offer_apartment_announces_change
+  AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON offer_apartment EXECUTE FUNCTION announce_site_change();
+
+-- A list as somebody wants to find it again: its address without the page.
+CREATE TABLE saved_view (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  user_id bigint NOT NULL REFERENCES user_account ON DELETE CASCADE,
+  list text NOT NULL CHECK (list <> ''),
+  name text NOT NULL CHECK (name <> ''),
+  query text NOT NULL,
+  created_at timestamptz NOT NULL,
+  UNIQUE (user_id, list, name)
+);
