@@ -77,6 +77,42 @@ const sentences = {
   card_expiry: { es: 'Escriba mes y año, por ejemplo 08 / 29.', en: 'Enter month and year, for example 08 / 29.' },
   card_expired: { es: 'La tarjeta está caducada.', en: 'The card has expired.' },
   card_code: { es: 'Son las tres cifras del reverso.', en: 'The three digits on the back.' },
+  guests_below_base: {
+    es: 'Debe ser igual o mayor que la básica ({min}).',
+    en: 'Must be the same as the base occupancy ({min}) or more.',
+  },
+  amount_too_big: { es: 'Como mucho 100.000,00 €.', en: 'At most €100,000.00.' },
+  code_taken: { es: 'Ya hay otro con ese código.', en: 'Another one has that code.' },
+  key_taken: { es: 'Ya hay otra categoría de ese tipo con esa clave.', en: 'Another category of that type has that key.' },
+  key_invalid: {
+    es: 'Solo minúsculas sin acentos, cifras y guiones, por ejemplo suite-atico.',
+    en: 'Only lower-case letters without accents, digits and dashes, for example penthouse-view.',
+  },
+  category_for_room: {
+    es: 'Una habitación de un piso compartido va en una categoría de habitaciones.',
+    en: 'A room of a shared flat belongs in a category of rooms.',
+  },
+  category_for_suite: {
+    es: 'Una suite o un piso entero va en una categoría de suites.',
+    en: 'A suite or a whole flat belongs in a category of suites.',
+  },
+  type_in_use: {
+    es: 'Sus apartamentos son de ese tipo: no se puede cambiar.',
+    en: 'Its apartments are of that type: it cannot be changed.',
+  },
+  whole_needs_flat: { es: 'Elija el piso que se alquila entero.', en: 'Choose the flat that is let whole.' },
+  structure_occupied: {
+    es: 'Tiene reservas o bloqueos: no puede cambiar de piso ni de lo que ocupa.',
+    en: 'It has bookings or blocks: it cannot move to another flat or change what it occupies.',
+  },
+  bookings_to_come: {
+    es: 'No se puede retirar: reservas en curso o por venir, {count}.',
+    en: 'It cannot be retired: bookings under way or to come, {count}.',
+  },
+  flat_without_rooms: {
+    es: 'Ese piso todavía no tiene habitaciones. Créelas antes.',
+    en: 'That flat has no rooms yet. Create them first.',
+  },
   control_characters: {
     es: 'Hay caracteres que no se pueden guardar.',
     en: 'Some characters cannot be stored.',
