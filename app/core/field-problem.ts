@@ -86,7 +86,10 @@ const sentences = {
   },
   amount_too_big: { es: 'Como mucho 100.000,00 €.', en: 'At most €100,000.00.' },
   code_taken: { es: 'Ya hay otro con ese código.', en: 'Another one has that code.' },
-  key_taken: { es: 'Ya hay otra categoría de ese tipo con esa clave.', en: 'Another category of that type has that key.' },
+  key_taken: {
+    es: 'Ya hay otra categoría de ese tipo con esa clave.',
+    en: 'Another category of that type has that key.',
+  },
   key_invalid: {
     es: 'Solo minúsculas sin acentos, cifras y guiones, por ejemplo suite-atico.',
     en: 'Only lower-case letters without accents, digits and dashes, for example penthouse-view.',

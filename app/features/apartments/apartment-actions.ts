@@ -30,7 +30,8 @@ export function apartmentRefusal(action: ApartmentAction, apartment: JudgedApart
 
 /** Every action with why it is refused: draws the buttons and answers the API. */
 export function apartmentRefusals(apartment: JudgedApartment): Record<ApartmentAction, ErrorCode | null> {
-  return Object.fromEntries(
-    apartmentActions.map((action) => [action, apartmentRefusal(action, apartment)]),
-  ) as Record<ApartmentAction, ErrorCode | null>;
+  return Object.fromEntries(apartmentActions.map((action) => [action, apartmentRefusal(action, apartment)])) as Record<
+    ApartmentAction,
+    ErrorCode | null
+  >;
 }

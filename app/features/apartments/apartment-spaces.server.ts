@@ -67,10 +67,7 @@ async function ownSpaceId({ id, wholeFlat }: Structure): Promise<number | null> 
 export async function refuseOccupied(structure: Structure): Promise<void> {
   const booked = await db().$count(
     booking,
-    and(
-      eq(booking.apartmentId, structure.id),
-      sql`${booking.state} NOT IN ('cancelled', 'expired')`,
-    ),
+    and(eq(booking.apartmentId, structure.id), sql`${booking.state} NOT IN ('cancelled', 'expired')`),
   );
   const spaceId = await ownSpaceId(structure);
   const occupied = spaceId === null ? 0 : await db().$count(occupancy, eq(occupancy.spaceId, spaceId));

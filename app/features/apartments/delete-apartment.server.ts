@@ -18,7 +18,8 @@ export async function deleteApartment(actor: Actor, id: number): Promise<void> {
     const row = await lockApartment(building.id, id);
     if (await wasEverBooked(id)) throw new AppError('apartment_was_booked');
     // Without it, an offer for it alone would become one for everything.
-    if ((await db().$count(offerApartment, eq(offerApartment.apartmentId, id))) > 0) throw new AppError('limits_offers');
+    if ((await db().$count(offerApartment, eq(offerApartment.apartmentId, id))) > 0)
+      throw new AppError('limits_offers');
     await takeSpaces(row);
     await db().delete(apartment).where(eq(apartment.id, id));
     await noteAudit(actor, {

@@ -51,6 +51,7 @@ export async function listApartments(actor: Actor, input: unknown) {
       return {
         ...row,
         sharedFlatId,
+        wholeFlat,
         kind: apartmentKind({ sharedFlatId, wholeFlat }),
         /** Of tonight; null where tonight has no price. */
         nightlyCents: prices.get(row.id) ?? null,
@@ -127,8 +128,7 @@ async function totalOf(
 }
 
 async function countViews(buildingId: number, today: CalendarDate): Promise<Record<ApartmentView, number>> {
-  const count = (view: ApartmentView) =>
-    sql<number>`count(*) filter (where ${viewCondition(view, today)})::int`;
+  const count = (view: ApartmentView) => sql<number>`count(*) filter (where ${viewCondition(view, today)})::int`;
   const [row] = await db()
     .select({
       active: count('active'),
