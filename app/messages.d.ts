@@ -13,7 +13,6 @@ import type siteOffers from './features/site/messages/offers.es.json';
 import type notifications from './features/notifications/messages/es.json';
 import type usersEntry from './features/users/messages/entry.es.json';
 import type usersSecurity from './features/users/messages/security.es.json';
-import type uiRichText from './ui/messages/rich-text.es.json';
 import type users from './features/users/messages/es.json';
 import type usersDesk from './features/users/messages/desk.es.json';
 
@@ -33,7 +32,6 @@ declare module './ui/message-keys' {
     'site/contact': typeof siteContact;
     'site/gallery': typeof siteGallery;
     'site/offers': typeof siteOffers;
-    'ui/rich-text': typeof uiRichText;
     users: typeof users;
     'users/entry': typeof usersEntry;
     'users/security': typeof usersSecurity;

@@ -32,7 +32,7 @@ test('refuses what is not text, what cannot be kept and what no form could send'
   expect(sentenceFor(() => parse(localizedRichText(9), { es: 7 }))).toEqual(['es: Este dato no es válido.']);
   expect(sentenceFor(() => parse(localizedRichText(9), {}))).toEqual(['es: Falta este dato.']);
   expect(sentenceFor(() => parse(richText(9), 'a\u0000b'))).toEqual([': Hay caracteres que no se pueden guardar.']);
-  expect(sentenceFor(() => parse(richText(9), `<img src="data:image/png;base64,${'A'.repeat(60_000)}">`))).toHaveLength(
+  expect(sentenceFor(() => parse(richText(9), `<img src="data:image/png;base64,${'A'.repeat(30_000)}">`))).toHaveLength(
     1,
   );
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isBlankRichText, visibleLength } from './rich-text-rules';
 
 /** The marks and the pictures written into it included: longer HTML fits no form. */
-const MAX_HTML = 60_000;
+const MAX_HTML = 30_000;
 
 const NO_CONTROLS_BUT_LINES = /^(?:\P{Cc}|[\n\t])*$/u;
 

@@ -9,7 +9,7 @@ import IconItalic from '@tabler/icons-react/dist/esm/icons/IconItalic.mjs';
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs';
 import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs';
 import { useEditorState, type ChainedCommands, type Editor } from '@tiptap/react';
-import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
 import { useTranslation } from '../../translation';
 import { ImageTool, LinkTool } from './address-tools';
 import styles from './rich-text.module.css';
@@ -61,8 +61,14 @@ const stateOf = ({ editor }: { editor: Editor }) => ({
   redo: !editor.can().redo(),
 });
 
+interface EditorToolbarProps {
+  editor: Editor;
+  labelledBy: string;
+  ref: Ref<HTMLDivElement>;
+}
+
 /** A toolbar as WAI-ARIA has it: one stop of Tab, arrows between the tools. */
-export function EditorToolbar({ editor, label, controls }: { editor: Editor; label: string; controls: string }) {
+export function EditorToolbar({ editor, labelledBy, ref }: EditorToolbarProps) {
   const { t } = useTranslation('ui/rich-text');
   const state = useEditorState({ editor, selector: stateOf });
   const [stop, setStop] = useState<Tool>('bold');
@@ -85,9 +91,9 @@ export function EditorToolbar({ editor, label, controls }: { editor: Editor; lab
   return (
     <RichTextEditor.Toolbar
       className={styles.toolbar}
+      ref={ref}
       role="toolbar"
-      aria-label={label}
-      aria-controls={controls}
+      aria-labelledby={labelledBy}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
     >

@@ -1,82 +1,94 @@
 import '@mantine/tiptap/styles.layer.css';
 import { RichTextEditor as MantineEditor } from '@mantine/tiptap';
-import { useEditor, type Editor } from '@tiptap/react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import { isBlankRichText } from '../../../core/rich-text-rules';
-import type { Locale } from '../../../core/locale';
+import { useEditor, useEditorState } from '@tiptap/react';
+import { useRef, useState, type RefObject } from 'react';
+import { formatNumber } from '../../../core/format';
+import { isBlankRichText, visibleLength } from '../../../core/rich-text-rules';
 import { useTranslation } from '../../translation';
+import { useLocale } from '../../use-locale';
 import { editorExtensions } from './editor-extensions';
 import { EditorToolbar } from './editor-toolbar';
 import styles from './rich-text.module.css';
+import { useFollowField, type Reading } from './use-follow-field';
 import { writeField } from './write-field';
 
 interface RichTextEditorProps {
-  /** The real field, which is posted; the editor reads it at first and whenever somebody else changes it. */
+  /** The real field, which is posted: the editor reads it at first and whenever somebody else changes it. */
   field: RefObject<HTMLTextAreaElement | null>;
-  label: string;
-  lang: Locale;
-  isRequired: boolean;
+  max: number;
+  labelId: string;
+  lang: 'es' | 'en' | undefined;
   describedBy: string | undefined;
+  isRequired: boolean;
   isInvalid: boolean;
+  readOnly: boolean;
   /** It stands, and takes the field's place. */
   onStand: () => void;
 }
 
 /** The editor over its field. Only pages with rich text load it. */
-export function RichTextEditor({ field, label, lang, isRequired, onStand, ...props }: RichTextEditorProps) {
-  const { describedBy, isInvalid } = props;
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { field, max, labelId, lang, describedBy, isRequired, isInvalid, readOnly, onStand } = props;
   const { t } = useTranslation('ui/rich-text');
+  const locale = useLocale();
   const [note, setNote] = useState<string | null>(null);
-  const id = `${field.current?.id}-editor`;
-  /** The field as it was read, and how the editor writes the same. */
-  const read = useRef({ html: '', written: '' });
-  const refuseFiles = (files: FileList | undefined, hasHtml: boolean) => {
-    if (!files?.length || hasHtml) return false;
+  const reading = useRef<Reading>({ html: '', written: '' });
+  const toolbar = useRef<HTMLDivElement>(null);
+  const refuseFiles = (files: DataTransfer | null) => {
+    if (!files?.files.length || files.types.includes('text/html')) return false;
     setNote(t('filesRefused'));
     return true;
   };
   const editor = useEditor({
     extensions: editorExtensions,
     content: field.current?.value ?? '',
+    editable: !readOnly,
     onCreate: ({ editor: made }) => {
-      read.current = { html: field.current?.value ?? '', written: made.getHTML() };
+      reading.current = { html: field.current?.value ?? '', written: made.getHTML() };
       if (document.activeElement === field.current) made.commands.focus('end');
       onStand();
     },
     onUpdate: ({ editor: changed }) => {
       setNote(null);
       const html = changed.getHTML();
-      const { html: was, written } = read.current;
+      const { html: was, written } = reading.current;
       if (field.current) writeField(field.current, html === written ? was : isBlankRichText(html) ? '' : html);
     },
+    // The form judges a field when it is left.
+    onBlur: () => field.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
     editorProps: {
       attributes: {
-        id,
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': label,
+        'aria-labelledby': labelId,
         'aria-required': String(isRequired),
         'aria-invalid': String(isInvalid),
+        ...(readOnly && { 'aria-readonly': 'true', tabindex: '0' }),
         ...(describedBy && { 'aria-describedby': describedBy }),
-        lang,
+        ...(lang && { lang }),
       },
-      handlePaste: (_view, event) =>
-        refuseFiles(event.clipboardData?.files, event.clipboardData?.types.includes('text/html') ?? false),
-      handleDrop: (_view, event) =>
-        refuseFiles(event.dataTransfer?.files, event.dataTransfer?.types.includes('text/html') ?? false),
-      handleKeyDown: (view, event) => {
+      handlePaste: (_view, event) => refuseFiles(event.clipboardData),
+      handleDrop: (_view, event) => refuseFiles(event.dataTransfer),
+      handleKeyDown: (_view, event) => {
         if (!(event.altKey && event.key === 'F10')) return false;
-        view.dom.closest(`.${styles.editor}`)?.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus();
+        toolbar.current?.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus();
         return true;
       },
     },
   });
-  useFollowField(field, editor, read);
+  useFollowField(field, editor, reading);
+  const length = useEditorState({ editor, selector: ({ editor: now }) => visibleLength(now?.getHTML() ?? '') }) ?? 0;
   if (!editor) return null;
   return (
     <>
-      <MantineEditor editor={editor} className={styles.editor} variant="subtle" data-invalid={isInvalid || undefined}>
-        <EditorToolbar editor={editor} label={t('toolbar', { label })} controls={id} />
+      <MantineEditor
+        editor={editor}
+        className={styles.editor}
+        variant="subtle"
+        data-invalid={isInvalid || undefined}
+        data-read-only={readOnly || undefined}
+      >
+        {!readOnly && <EditorToolbar editor={editor} ref={toolbar} labelledBy={labelId} />}
         <MantineEditor.Content className={styles.content} />
       </MantineEditor>
       {note && (
@@ -84,37 +96,9 @@ export function RichTextEditor({ field, label, lang, isRequired, onStand, ...pro
           {note}
         </p>
       )}
+      <p className={length > max ? styles.tooLong : styles.length}>
+        {t('length', { length: formatNumber(length, locale), max: formatNumber(max, locale) })}
+      </p>
     </>
   );
-}
-
-/** A reset form, a merged conflict, a text copied from the other language: the editor shows what the field holds. */
-function useFollowField(
-  field: RefObject<HTMLTextAreaElement | null>,
-  editor: Editor | null,
-  read: RefObject<{ html: string; written: string }>,
-) {
-  useEffect(() => {
-    const element = field.current;
-    if (!editor || !element) return undefined;
-    const follow = () => {
-      const html = editor.getHTML();
-      const { html: was, written } = read.current;
-      const shown = html === written ? was : isBlankRichText(html) ? '' : html;
-      if (element.value === shown) return;
-      editor.commands.setContent(element.value, { emitUpdate: false });
-      read.current = { html: element.value, written: editor.getHTML() };
-    };
-    // The values are back only after the event.
-    const afterReset = () => setTimeout(follow);
-    const focusEditor = () => editor.commands.focus();
-    element.addEventListener('input', follow);
-    element.addEventListener('focus', focusEditor);
-    element.form?.addEventListener('reset', afterReset);
-    return () => {
-      element.removeEventListener('input', follow);
-      element.removeEventListener('focus', focusEditor);
-      element.form?.removeEventListener('reset', afterReset);
-    };
-  }, [field, editor, read]);
 }
