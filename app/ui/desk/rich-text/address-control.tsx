@@ -68,7 +68,7 @@ export function AddressControl(props: AddressControlProps) {
     put();
   };
   return (
-    <Popover opened={opened} onChange={setOpened} trapFocus returnFocus withinPortal={false} position="bottom-start">
+    <Popover opened={opened} onChange={setOpened} trapFocus returnFocus position="bottom-start">
       <Popover.Target>
         <RichTextEditor.Control
           ref={button}

@@ -15,6 +15,8 @@ import { writeField } from './write-field';
 interface RichTextEditorProps {
   /** The real field, which is posted: the editor reads it at first and whenever somebody else changes it. */
   field: RefObject<HTMLTextAreaElement | null>;
+  /** What the field holds where it has not been drawn before the editor. */
+  value: string;
   max: number;
   labelId: string;
   lang: 'es' | 'en' | undefined;
@@ -28,7 +30,7 @@ interface RichTextEditorProps {
 
 /** The editor over its field. Only pages with rich text load it. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { field, max, labelId, lang, describedBy, isRequired, isInvalid, readOnly, onStand } = props;
+  const { field, value, max, labelId, lang, describedBy, isRequired, isInvalid, readOnly, onStand } = props;
   const { t } = useTranslation('ui/rich-text');
   const locale = useLocale();
   const [note, setNote] = useState<string | null>(null);
@@ -41,10 +43,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
   };
   const editor = useEditor({
     extensions: editorExtensions,
-    content: field.current?.value ?? '',
+    content: field.current?.value ?? value,
     editable: !readOnly,
     onCreate: ({ editor: made }) => {
-      reading.current = { html: field.current?.value ?? '', written: made.getHTML() };
+      reading.current = { html: field.current?.value ?? value, written: made.getHTML() };
       if (document.activeElement === field.current) made.commands.focus('end');
       onStand();
     },

@@ -37,6 +37,7 @@ export function RichTextField({ max, ...props }: DeskFieldProps & { lang: 'es' |
         <Suspense>
           <Editor
             field={field}
+            value={defaultValue}
             max={max}
             labelId={labelId}
             lang={lang}
