@@ -4,6 +4,10 @@ import type { VatTreatment } from '../prices/vat';
 export const apartmentStatuses = ['active', 'maintenance', 'retired'] as const;
 export type ApartmentStatus = (typeof apartmentStatuses)[number];
 
+export const MAX_CODE = 20;
+/** Visible characters. */
+export const MAX_DESCRIPTION = 1_200;
+
 export const vatTreatments = ['lodging', 'lease_company', 'exempt'] as const satisfies VatTreatment[];
 
 /** What the team writes of an apartment. Amounts in cents, VAT included. */

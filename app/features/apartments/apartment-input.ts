@@ -1,20 +1,33 @@
 import { z } from 'zod';
-import { localizedLine, localizedParagraphs } from '../../core/localized-input';
+import { localizedLine } from '../../core/localized-input';
+import { localizedRichText } from '../../core/rich-text-input';
 import { lineOfText, requiredLine } from '../../core/text-input';
-import { apartmentStatuses, vatTreatments } from './apartment-data';
+import { apartmentStatuses, MAX_CODE, MAX_DESCRIPTION, vatTreatments } from './apartment-data';
 
-export const MAX_CODE = 20;
-export const MAX_DESCRIPTION = 1_200;
 const MAX_CENTS = 100_000_00;
 
 const whole = (min: number, max: number) => z.int().min(min).max(max);
 const amount = z.int('amount').min(0, 'amount').max(MAX_CENTS, 'amount_too_big');
+
+/** An id, as JSON has it or as a form's choice does. */
+const id = z.union(
+  [
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
+  ],
+  'choice',
+);
+const noChoice = z.literal('').transform(() => null);
+
 export const version = z.coerce.number().int().min(1);
 
 const fields = z.object({
   code: requiredLine(MAX_CODE),
-  categoryId: z.int('choice'),
-  sharedFlatId: z.int('choice').nullable(),
+  categoryId: id,
+  sharedFlatId: z.union([id, noChoice, z.null()], 'choice'),
   wholeFlat: z.boolean(),
   floor: whole(-9, 99),
   areaSqm: z
@@ -27,7 +40,7 @@ const fields = z.object({
   beds: localizedLine(160),
   bathrooms: whole(1, 20),
   bathroomPrivate: z.boolean(),
-  description: localizedParagraphs(MAX_DESCRIPTION),
+  description: localizedRichText(MAX_DESCRIPTION),
   cleaningCents: amount,
   bailCents: amount,
   vatTreatment: z.enum(vatTreatments, 'choice'),

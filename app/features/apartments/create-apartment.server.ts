@@ -6,6 +6,7 @@ import { parse } from '../../core/parse';
 import { db, inTransaction } from '../../database/connection.server';
 import { apartment } from '../../database/inventory-schema.server';
 import { requireDeskBuilding } from '../building/desk-building.server';
+import { cleanLocalizedRichText } from '../building/rich-text.server';
 import { apartmentData } from './apartment-data';
 import { apartmentInput } from './apartment-input';
 import { giveSpaces } from './apartment-spaces.server';
@@ -14,7 +15,8 @@ import { checkPlace, lockPlaces, orCodeTaken } from './apartments-store.server';
 /** Adds an apartment to the building, with the space that it occupies. */
 export async function createApartment(actor: Actor, input: unknown): Promise<{ id: number }> {
   authorize(actor, 'apartments:write');
-  const asked = parse(apartmentInput, input);
+  const read = parse(apartmentInput, input);
+  const asked = { ...read, description: cleanLocalizedRichText(read.description) };
   const building = await requireDeskBuilding(actor);
   return inTransaction(async () => {
     await lockPlaces(building.id, [asked.sharedFlatId], [asked.categoryId]);

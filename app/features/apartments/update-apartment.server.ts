@@ -6,6 +6,7 @@ import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
 import { inRetriedTransaction } from '../../database/connection.server';
 import { requireDeskBuilding } from '../building/desk-building.server';
+import { cleanLocalizedRichText } from '../building/rich-text.server';
 import { apartmentData, type ApartmentData } from './apartment-data';
 import { updateApartmentInput } from './apartment-input';
 import { giveSpaces, refuseOccupied, renameSpace, takeSpaces, type Structure } from './apartment-spaces.server';
@@ -20,7 +21,8 @@ import { refuseBooked } from './retire-apartment.server';
  */
 export async function updateApartment(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'apartments:write');
-  const { version, ...asked } = parse(updateApartmentInput, input);
+  const { version, ...read } = parse(updateApartmentInput, input);
+  const asked = { ...read, ...(read.description && { description: cleanLocalizedRichText(read.description) }) };
   const building = await requireDeskBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
   await inRetriedTransaction(async () => {
