@@ -5,9 +5,9 @@ import { isLocale, type Locale } from '../core/locale';
  * that name, `bookings/search` in the part `search` of the feature `bookings`.
  */
 export function messageFile(namespace: string, locale: string): string {
-  if (namespace === 'ui') return `./messages/${locale}.json`;
-  const [feature, part] = namespace.split('/');
-  return `../features/${feature}/messages/${part ? `${part}.` : ''}${locale}.json`;
+  const [room, part] = namespace.split('/');
+  const folder = room === 'ui' ? './messages' : `../features/${room}/messages`;
+  return `${folder}/${part ? `${part}.` : ''}${locale}.json`;
 }
 
 /** The namespace and language of a message file. */
@@ -15,6 +15,7 @@ export function namespaceOf(file: string): { namespace: string; locale: Locale }
   const [, feature, part, locale] =
     /^(?:\.\.\/features\/([^/]+)|\.)\/messages\/(?:([^/.]+)\.)?(\w\w)\.json$/.exec(file) ?? [];
   if (!isLocale(locale)) throw new Error(`Not a message file: ${file}`);
-  const namespace = feature === undefined ? 'ui' : part === undefined ? feature : `${feature}/${part}`;
+  const room = feature ?? 'ui';
+  const namespace = part === undefined ? room : `${room}/${part}`;
   return { namespace, locale };
 }

@@ -17,9 +17,7 @@ export const handle = { messages: ['users/desk'] };
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
-  const { goTo, page } = await orErrorPage(locale, () => usersPage(actor, url.searchParams));
-  if (goTo !== null) throw redirect(goTo);
-  return page;
+  return orErrorPage(locale, () => usersPage(actor, url.searchParams));
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
