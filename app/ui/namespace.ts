@@ -2,12 +2,13 @@ import { isLocale, type Locale } from '../core/locale';
 
 /**
  * Where the messages of a namespace stand: `ui` and `site` in the folder of
- * that name, `bookings/search` in the part `search` of the feature `bookings`.
+ * that name, `bookings/search` in the part `search` of the feature `bookings`,
+ * `ui/form` in the part `form` of this room.
  */
 export function messageFile(namespace: string, locale: string): string {
   const [room, part] = namespace.split('/');
-  const folder = room === 'ui' ? './messages' : `../features/${room}/messages`;
-  return `${folder}/${part ? `${part}.` : ''}${locale}.json`;
+  const folder = room === 'ui' ? '.' : `../features/${room}`;
+  return `${folder}/messages/${part ? `${part}.` : ''}${locale}.json`;
 }
 
 /** The namespace and language of a message file. */
@@ -16,6 +17,5 @@ export function namespaceOf(file: string): { namespace: string; locale: Locale }
     /^(?:\.\.\/features\/([^/]+)|\.)\/messages\/(?:([^/.]+)\.)?(\w\w)\.json$/.exec(file) ?? [];
   if (!isLocale(locale)) throw new Error(`Not a message file: ${file}`);
   const room = feature ?? 'ui';
-  const namespace = part === undefined ? room : `${room}/${part}`;
-  return { namespace, locale };
+  return { namespace: part === undefined ? room : `${room}/${part}`, locale };
 }
