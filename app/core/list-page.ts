@@ -25,5 +25,5 @@ export interface ListPage<L> {
 /** What became of an action on several rows. */
 export interface BulkOutcome {
   done: number;
-  refused: { name: string; reason: string }[];
+  refused: { id: number; reason: string }[];
 }

@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
+import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { Link } from 'react-router';
+import type { BulkOutcome } from '../../../core/list-page';
 import type { Role } from '../../../core/role';
 import { DeskNotice } from '../../../ui/desk/desk-notice';
 import type { ListWords } from '../../../ui/desk/list/list-context';
@@ -18,11 +22,23 @@ import styles from './user-list.module.css';
 import { UserRowActions } from './user-row-actions';
 import type { UsersPage } from './users-page.server';
 
+type User = UsersPage['list']['data'][number];
+
+interface UserListViewProps {
+  page: UsersPage;
+  refusal: { message: string } | undefined;
+  outcome: BulkOutcome | undefined;
+}
+
 /** Who has an account, and what each role may do. */
-export function UserListView({ page, refusal }: { page: UsersPage; refusal: { message: string } | undefined }) {
+export function UserListView({ page, refusal, outcome }: UserListViewProps) {
   const { t } = useTranslation('users/desk');
   const { t: admin } = useTranslation('admin');
   const paths = usePaths();
+  const isOwn = (user: User) => user.id === page.viewerId;
+  const own = (users: readonly User[]) => (users.some(isOwn) ? t('list.ownAccount') : undefined);
+  const notInvited = (users: readonly User[]) =>
+    users.every(({ state }) => state !== 'invited') ? t('list.noneInvited') : undefined;
   const cells = useUserCells(page.list, page.viewerId);
   return (
     <DeskList
@@ -48,7 +64,16 @@ export function UserListView({ page, refusal }: { page: UsersPage; refusal: { me
           <DoneNotice />
         )
       }
-      rowEnd={(user) => <UserRowActions user={user} isOwn={user.id === page.viewerId} />}
+      outcome={outcome}
+      bulk={
+        page.list.query.view === 'inactive'
+          ? [{ intent: 'reactivate-selected', label: t('list.reactivate'), icon: IconUserCheck }]
+          : [
+              { intent: 'resend-selected', label: t('list.resendSelected'), icon: IconMail, refusal: notInvited },
+              { intent: 'deactivate-selected', label: t('list.deactivateSelected'), icon: IconUserOff, refusal: own },
+            ]
+      }
+      renderEnd={(user) => <UserRowActions user={user} isOwn={isOwn(user)} />}
     >
       {page.policy && (
         <div className={styles.below}>

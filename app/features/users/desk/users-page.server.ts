@@ -1,9 +1,12 @@
 import type { Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
+import type { WholeList } from '../../../core/list-input';
 import type { ListPage } from '../../../core/list-page';
 import { pathsIn } from '../../../core/paths';
 import { openList } from '../../lists/open-list.server';
+import { runBulk } from '../../lists/run-bulk.server';
 import { viewAccessPolicy } from '../access-policy.server';
+import { deactivateUser } from '../deactivate-user.server';
 import { listUsers, type UserList } from '../list-users.server';
 import { reactivateUser } from '../reactivate-user.server';
 import { resendInvitation } from '../resend-invitation.server';
@@ -41,6 +44,21 @@ export async function changeFromList(actor: Actor, form: FormData, search: URLSe
     done = 'policy';
   } else throw new AppError('not_found');
   return pathsIn(actor.locale).adminUsers({ ...Object.fromEntries(search), done });
+}
+
+/** What the bar below the rows asks for, done to each selected account. */
+export async function changeSelected(actor: Actor, form: FormData, search: URLSearchParams, origin: string) {
+  const selected = {
+    locale: actor.locale,
+    form,
+    search,
+    list: (input: object, whole: WholeList) => listUsers(actor, input, whole),
+  };
+  const intent = form.get('intent');
+  if (intent === 'resend-selected') return runBulk(selected, (id) => resendInvitation(actor, id, origin));
+  if (intent === 'deactivate-selected') return runBulk(selected, (id) => deactivateUser(actor, id));
+  if (intent === 'reactivate-selected') return runBulk(selected, (id) => reactivateUser(actor, id));
+  return undefined;
 }
 
 function idFrom(form: FormData): number {

@@ -3,7 +3,7 @@ import { useTranslation } from '../../translation';
 import { DeskNotice } from '../desk-notice';
 
 /** What became of an action on several rows: how many, and which not and why. */
-export function BulkNotice({ outcome }: { outcome: BulkOutcome }) {
+export function BulkNotice({ outcome, nameOf }: { outcome: BulkOutcome; nameOf: (id: number) => string }) {
   const { t } = useTranslation('ui/list');
   const { done, refused } = outcome;
   return (
@@ -13,10 +13,10 @@ export function BulkNotice({ outcome }: { outcome: BulkOutcome }) {
         <>
           <p>{t('bulk.refused', { count: refused.length })}</p>
           <ul>
-            {refused.map(({ name, reason }) => (
-              <li key={name}>
+            {refused.map(({ id, reason }) => (
+              <li key={id}>
                 <b>
-                  <bdi>{name}</bdi>
+                  <bdi>{nameOf(id)}</bdi>
                 </b>
                 : {reason}
               </li>

@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
 import { useList } from './list-context';
 import styles from './list-table.module.css';
-import type { Cells, ListRowLook } from './list-table';
 import { SelectRow } from './select-boxes';
 import type { Selection } from './use-selection';
+
+export type Cells<Row> = Readonly<Record<string, (row: Row) => ReactNode>>;
+
+export interface ListRowLook {
+  /** Names the row to whoever does not see it. */
+  label: string;
+  /** Steps back: switched off, over. */
+  off?: boolean;
+}
 
 interface ListRowProps<Row> {
   row: Row;

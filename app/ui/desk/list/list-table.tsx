@@ -5,32 +5,23 @@ import { useTranslation } from '../../translation';
 import { SortHead } from '../sort-head';
 import { Table } from '../table';
 import { useList } from './list-context';
-import { ListRow } from './list-row';
+import { ListRow, type Cells, type ListRowLook } from './list-row';
 import styles from './list-table.module.css';
 import { SelectAll } from './select-boxes';
 import type { Selection } from './use-selection';
-
-export type Cells<Row> = Readonly<Record<string, (row: Row) => ReactNode>>;
-
-export interface ListRowLook {
-  /** Names the row to whoever does not see it. */
-  label: string;
-  /** Steps back: switched off, over. */
-  off?: boolean;
-}
 
 interface ListTableProps<Row> {
   rows: readonly Row[];
   cells: Cells<Row>;
   look: (row: Row) => ListRowLook;
-  rowEnd: ((row: Row) => ReactNode) | undefined;
+  renderEnd: ((row: Row) => ReactNode) | undefined;
   foot: Readonly<Record<string, ReactNode>> | undefined;
   selection: Selection | undefined;
 }
 
 /** A page of rows with heads to sort by, and the sums of all that match. */
 export function ListTable<Row extends { id: number | string }>(props: ListTableProps<Row>) {
-  const { rows, cells, look, rowEnd, foot, selection } = props;
+  const { rows, cells, look, renderEnd, foot, selection } = props;
   const { t } = useTranslation('ui/list');
   const { rules, page, to, words } = useList();
   const { query, meta } = page.list;
@@ -58,7 +49,7 @@ export function ListTable<Row extends { id: number | string }>(props: ListTableP
               </th>
             ),
           )}
-          {rowEnd && (
+          {renderEnd && (
             <th scope="col" className={styles.end}>
               <span className="visually-hidden">{t('actions')}</span>
             </th>
@@ -73,12 +64,12 @@ export function ListTable<Row extends { id: number | string }>(props: ListTableP
             names={shown}
             cells={cells}
             look={look(row)}
-            end={rowEnd?.(row)}
+            end={renderEnd?.(row)}
             selection={selection}
           />
         ))}
       </tbody>
-      {foot && <Foot foot={foot} names={shown} lead={selection ? 1 : 0} trail={rowEnd ? 1 : 0} total={meta.total} />}
+      {foot && <Foot foot={foot} names={shown} lead={selection ? 1 : 0} trail={renderEnd ? 1 : 0} total={meta.total} />}
     </Table>
   );
 }

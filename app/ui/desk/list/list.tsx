@@ -2,10 +2,11 @@ import type { TablerIcon } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { useNavigation } from 'react-router';
 import { listAddress, searchOf, type ListAddress } from '../../../core/list-address';
-import type { ListPage, ListResult } from '../../../core/list-page';
+import type { BulkOutcome, ListPage, ListResult } from '../../../core/list-page';
 import type { ColumnOf, ListRules } from '../../../core/list-rules';
 import { PageHeader } from '../page-header';
 import { SearchField } from '../search-field';
+import { BulkNotice } from './bulk-notice';
 import { BulkBar, type BulkAction } from './bulk-bar';
 import { ListChips } from './list-chips';
 import { ListColumns } from './list-columns';
@@ -14,9 +15,10 @@ import { ListExport } from './list-export';
 import { ListFilterPanel } from './list-filter-panel';
 import { ListKeysHelp } from './list-keys-help';
 import { ListNothing } from './list-nothing';
+import type { ListRowLook } from './list-row';
 import { ListSkeleton } from './list-skeleton';
 import { ListSummary } from './list-summary';
-import { ListTable, type ListRowLook } from './list-table';
+import { ListTable } from './list-table';
 import { ListTabs } from './list-tabs';
 import { ListTurner } from './list-turner';
 import styles from './list.module.css';
@@ -43,8 +45,10 @@ export interface DeskListProps<R extends ListRules, L extends ListResult<R>> {
   /** Where nothing is there yet: the next step. */
   start?: ReactNode;
   /** What may be done with one row. */
-  rowEnd?: (row: RowOf<L>) => ReactNode;
+  renderEnd?: (row: RowOf<L>) => ReactNode;
   bulk?: readonly BulkAction<RowOf<L>>[];
+  /** What became of one of them. */
+  outcome?: BulkOutcome | undefined;
   /** Sums below their columns. */
   foot?: Readonly<Partial<Record<ColumnOf<R>, ReactNode>>>;
   /** The phone's line above the rows, where it says more than how many. */
@@ -62,14 +66,19 @@ export function DeskList<R extends ListRules, L extends ListResult<R> & { data: 
   const { query, data, meta } = page.list;
   const address = listAddress(rules, query, { page: query.page });
   const rows = data as readonly (RowOf<L> & { id: number | string })[];
-  const selection = useSelection(searchOf({ ...address, columns: undefined }));
-  const onKeyDown = useListKeys(selection);
+  const box = useRef<HTMLDivElement>(null);
+  const selection = useSelection(box, searchOf({ ...address, columns: undefined }));
+  const onKeyDown = useListKeys(box, selection);
   const loading = useNavigation().location?.pathname === to();
-  useFocusKept(selection.box, searchOf(address));
+  useFocusKept(box, searchOf(address));
   const parts = useMemo(
     () => ({ rules, page, to, words, choices: choices ?? {} }) as unknown as ListParts,
     [rules, page, to, words, choices],
   );
+  const nameOf = (id: number) => {
+    const row = rows.find((one) => Number(one.id) === id);
+    return row ? look(row).label : `n.º ${id}`;
+  };
   const selectable = bulk.length > 0 ? selection : undefined;
   return (
     <ListContext value={parts}>
@@ -90,6 +99,7 @@ export function DeskList<R extends ListRules, L extends ListResult<R> & { data: 
           }
         />
         {props.notice}
+        {props.outcome && <BulkNotice outcome={props.outcome} nameOf={nameOf} />}
         <ListTabs />
         <div className={styles.tools}>
           <div className={styles.search}>
@@ -108,7 +118,7 @@ export function DeskList<R extends ListRules, L extends ListResult<R> & { data: 
         </div>
         {meta.total > 0 && <ListSummary>{props.summary ?? words.count?.(meta.total, false)}</ListSummary>}
         <div
-          ref={selection.box}
+          ref={box}
           tabIndex={-1}
           className={loading ? `${styles.rows} ${styles.loading}` : styles.rows}
           aria-busy={loading}
@@ -123,7 +133,7 @@ export function DeskList<R extends ListRules, L extends ListResult<R> & { data: 
               rows={rows}
               cells={cells}
               look={look}
-              rowEnd={props.rowEnd}
+              renderEnd={props.renderEnd}
               foot={props.foot as Record<string, ReactNode> | undefined}
               selection={selectable}
             />

@@ -14,7 +14,6 @@ export function SelectAll({ selection }: { selection: Selection }) {
         <input
           type="checkbox"
           aria-label={t('select.all')}
-          ref={selection.head}
           onChange={(event) => selection.setAll(event.currentTarget.checked)}
         />
       </label>

@@ -1,10 +1,10 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { useKey } from '../use-key';
 import type { Selection } from './use-selection';
 
 /** Rows by keyboard: j and k or the arrows move, x or the space bar selects, Esc lets go. */
-export function useListKeys(selection: Selection) {
-  const links = () => [...(selection.box.current?.querySelectorAll<HTMLElement>('tbody a[data-row]') ?? [])];
+export function useListKeys(box: RefObject<HTMLElement | null>, selection: Selection) {
+  const links = () => [...(box.current?.querySelectorAll<HTMLElement>('tbody a[data-row]') ?? [])];
   const rowInFocus = () => document.activeElement?.closest('tr') ?? null;
   const step = (by: number) => {
     const all = links();
