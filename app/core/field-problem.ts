@@ -95,6 +95,11 @@ const sentences = {
   card_expiry: { es: 'Escriba mes y año, por ejemplo 08 / 29.', en: 'Enter month and year, for example 08 / 29.' },
   card_expired: { es: 'La tarjeta está caducada.', en: 'The card has expired.' },
   card_code: { es: 'Son las tres cifras del reverso.', en: 'The three digits on the back.' },
+  view_name_taken: { es: 'Ya tiene una vista con ese nombre.', en: 'You have a view with that name already.' },
+  too_many_views: {
+    es: 'Son muchas vistas. Borre antes alguna que ya no use.',
+    en: 'That is a lot of views. Delete one that you no longer use first.',
+  },
   control_characters: {
     es: 'Hay caracteres que no se pueden guardar.',
     en: 'Some characters cannot be stored.',
