@@ -46,7 +46,7 @@ const nightlyCents = price('nightlyCents');
 const weekendCents = price('weekendCents').nullable();
 const weeklyCents = price('weeklyCents').nullable();
 const monthlyCents = price('monthlyCents').nullable();
-const maxNights = nightCount.nullable();
+const longestStay = nightCount.nullable();
 const extraGuestCents = z
   .int(missingOr('amount'))
   .min(0, 'amount_positive')
@@ -57,7 +57,7 @@ const optionalFields = {
   weeklyCents: weeklyCents.default(null),
   monthlyCents: monthlyCents.default(null),
   minNights: nightCount.default(1),
-  maxNights: maxNights.default(null),
+  maxNights: longestStay.default(null),
   extraGuestCents: extraGuestCents.default(0),
 };
 
@@ -96,7 +96,7 @@ export const updateSeasonInput = z.object({
   weeklyCents: weeklyCents.optional(),
   monthlyCents: monthlyCents.optional(),
   minNights: nightCount.optional(),
-  maxNights: maxNights.optional(),
+  maxNights: longestStay.optional(),
   extraGuestCents: extraGuestCents.optional(),
   makeRoom,
   version: z.coerce.number().int().min(1),
