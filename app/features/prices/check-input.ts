@@ -10,7 +10,7 @@ export const checkPriceInput = z
   .object({
     checkIn: nightInput,
     checkOut: nightInput,
-    guests: z.coerce.number('whole_number').int('whole_number').min(1).max(40).optional(),
+    guests: z.coerce.number('whole_number').int('whole_number').min(1, 'too_small').max(40, 'too_big').optional(),
     offerCode: lineOfText(40).default(''),
     season: seasonDraftInput.optional(),
   })

@@ -39,7 +39,7 @@ const missingOr = (problem: string) => ({
 
 const price = (kind: keyof typeof MAX_PRICE_CENTS) =>
   z.int(missingOr('amount')).min(1, 'amount_positive').max(MAX_PRICE_CENTS[kind], 'amount_high');
-const nightCount = z.int(missingOr('whole_number')).min(1).max(MAX_STAY_NIGHTS);
+const nightCount = z.int(missingOr('whole_number')).min(1, 'too_small').max(MAX_STAY_NIGHTS, 'too_big');
 
 const dates = { firstNight: nightInput, lastNight: nightInput };
 const nightlyCents = price('nightlyCents');
