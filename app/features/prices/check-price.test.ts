@@ -106,8 +106,8 @@ describe('a season that is not saved', () => {
   });
 
   test('is checked like one that is saved', async () => {
-    const season = { ...spring, id: springId, nightlyCents: -1 };
-    await expect(check({ ...stay, season })).rejects.toMatchObject({
+    const draft = { ...spring, id: springId, nightlyCents: -1 };
+    await expect(check({ ...stay, season: draft })).rejects.toMatchObject({
       details: { fields: [{ path: 'season.nightlyCents', problem: 'amount_positive' }] },
     });
   });
