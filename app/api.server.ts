@@ -12,6 +12,7 @@ import { equipmentRoutes } from './features/apartments/equipment/api-equipments.
 import { sharedFlatRoutes } from './features/apartments/shared-flats/api-shared-flats.server';
 import { bookingRoutes } from './features/bookings/api.server';
 import { notificationRoutes } from './features/notifications/api.server';
+import { priceRoutes } from './features/prices/api.server';
 import { contactRoutes } from './features/site/api.server';
 import { passwordRoutes } from './features/users/api-passwords.server';
 import { secondFactorRoutes } from './features/users/api-second-factor.server';
@@ -37,6 +38,7 @@ export function apiApp(): Api {
   bookingRoutes(api);
   contactRoutes(api);
   notificationRoutes(api);
+  priceRoutes(api);
   userRoutes(api);
   passwordRoutes(api);
   secondFactorRoutes(api);

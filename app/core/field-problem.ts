@@ -1,4 +1,6 @@
 import type { FieldProblem } from './app-error';
+import { parseCalendarDate } from './calendar-date';
+import { formatDate } from './format';
 import type { Locale } from './locale';
 
 /**
@@ -142,13 +144,46 @@ const sentences = {
     es: 'Hay caracteres que no se pueden guardar.',
     en: 'Some characters cannot be stored.',
   },
+  amount_positive: { es: 'Escriba un importe mayor que cero.', en: 'Enter an amount above zero.' },
+  amount_high: { es: 'Ese importe es demasiado alto.', en: 'That amount is too high.' },
+  date_far: { es: 'Elija una fecha entre 2000 y 2100.', en: 'Choose a date between 2000 and 2100.' },
+  season_order: {
+    es: 'La última noche no puede ser anterior a la primera.',
+    en: 'The last night cannot come before the first one.',
+  },
+  season_long: { es: 'Como mucho cinco años.', en: 'Five years at most.' },
+  max_below_min: {
+    es: 'El máximo no puede ser menor que el mínimo.',
+    en: 'The maximum cannot be below the minimum.',
+  },
+  season_overlaps: {
+    es: 'Coincide con «{name}», del {from} al {until}.',
+    en: 'It overlaps “{name}”, {from} to {until}.',
+  },
+  unnamed_season_overlaps: {
+    es: 'Coincide con otra temporada, del {from} al {until}.',
+    en: 'It overlaps another season, {from} to {until}.',
+  },
+  prices_there: {
+    es: 'Ya hay precios en esas fechas: {codes}. Marque «Sustituir» para cambiarlos.',
+    en: 'There are prices on those dates already: {codes}. Check “Replace” to change them.',
+  },
+  copy_percent: { es: 'Entre −50 % y +100 %.', en: 'Between −50% and +100%.' },
+  choose_apartments: { es: 'Elija al menos un apartamento.', en: 'Choose at least one apartment.' },
+  nothing_to_copy: { es: 'No hay temporadas que copiar.', en: 'There are no seasons to copy.' },
 } as const satisfies Record<string, { es: string; en: string }>;
 
 export type FieldProblemKey = keyof typeof sentences;
 
 export function fieldProblemText(problem: Pick<FieldProblem, 'problem' | 'params'>, locale: Locale): string {
   const sentence = sentences[problem.problem as FieldProblemKey] ?? sentences.invalid;
-  return sentence[locale].replace(/\{(\w+)\}/g, (_, name: string) => String(problem.params?.[name] ?? ''));
+  return sentence[locale].replace(/\{(\w+)\}/g, (_, name: string) => inWords(problem.params?.[name] ?? '', locale));
+}
+
+/** In running text a date has its month in words. */
+function inWords(value: string | number, locale: Locale): string {
+  const date = parseCalendarDate(String(value));
+  return date ? formatDate(date, locale) : String(value);
 }
 
 /** The part of a Zod issue that decides which sentence is read. */

@@ -83,6 +83,8 @@ ALTER TABLE equipment
 
 ALTER TABLE season
   ADD COLUMN name text NOT NULL DEFAULT '';
+-- The exclusion constraint's index finds one apartment's seasons; lists ask for those of many.
+CREATE INDEX season_apartment ON season (apartment_id, last_night);
 
 ALTER TABLE image
   ADD COLUMN version integer NOT NULL DEFAULT 1,
