@@ -6,7 +6,7 @@ import { parse } from '../../core/parse';
 import { roles } from '../../core/role';
 import { db } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
-import { requirePublicBuilding } from '../building/public-building.server';
+import { deskTimeZone } from '../building/desk-building.server';
 import { userListInput, type UserListQuery, type UserView } from './user-list-input';
 import { isNotErased, isSecured, userColumns, withState } from './users-store.server';
 
@@ -30,7 +30,7 @@ const views: Record<UserView, SQL> = {
 export async function listUsers(actor: Actor, input: unknown) {
   authorize(actor, 'users:read');
   const query = parse(userListInput, input);
-  const { timeZone } = await requirePublicBuilding();
+  const timeZone = await deskTimeZone(actor);
   const where = and(isNotErased, views[query.view], ...filtersOf(query));
   const { field, descending } = query.sort;
   const direction = descending ? sql`DESC` : sql`ASC`;
