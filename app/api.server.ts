@@ -7,6 +7,7 @@ import { AppError } from './core/app-error';
 import { accountRoutes } from './features/account/api.server';
 import { apartmentRoutes } from './features/apartments/api.server';
 import { bookingRoutes } from './features/bookings/api.server';
+import { buildingRoutes } from './features/building/api.server';
 import { notificationRoutes } from './features/notifications/api.server';
 import { contactRoutes } from './features/site/api.server';
 import { passwordRoutes } from './features/users/api-passwords.server';
@@ -27,6 +28,7 @@ export function apiApp(): Api {
   accountRoutes(api);
   apartmentRoutes(api);
   bookingRoutes(api);
+  buildingRoutes(api);
   contactRoutes(api);
   notificationRoutes(api);
   userRoutes(api);
