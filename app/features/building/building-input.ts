@@ -2,15 +2,19 @@ import { z } from 'zod';
 import { isIban, tidyIban } from '../../core/iban';
 import { tidyTaxNumber } from '../../core/tax-number';
 import { emailInput, lineOfText, phoneInput, requiredLine } from '../../core/text-input';
-import { socialNetworks, vatTreatments } from './building-data';
+import { socialNetworks, vatTreatments, type SomeBuildingData } from './building-data';
 import { clashesOf } from './building-rules';
-import { contentInput, words } from './content-input';
+import { contentInput, localizedWords } from './content-input';
 
 /** Empty text is no value. */
 const orNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess((given) => (typeof given === 'string' && given.trim() === '' ? null : given), schema.nullable());
 
-const count = (min: number, max: number) => z.int('whole_number').min(min).max(max);
+/** What is typed and cannot be read as a number comes as text. */
+const wholeNumber = (issue: { code?: string | undefined }) =>
+  issue.code === 'invalid_type' ? 'whole_number' : undefined;
+
+const count = (min: number, max: number) => z.int({ error: wholeNumber }).min(min).max(max);
 
 const timeInput = z
   .string()
@@ -32,7 +36,20 @@ function isCountry(code: string): boolean {
   return name !== undefined && !['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ', 'QO'].includes(code);
 }
 
-const timeZoneInput = z.string().refine((name) => Intl.supportedValuesOf('timeZone').includes(name), 'time_zone_unknown');
+const timeZoneInput = z
+  .string()
+  .regex(/^[A-Za-z]+([/_+-][A-Za-z0-9]+)*$/, 'time_zone_unknown')
+  .refine((name) => canonicalTimeZone(name) !== undefined, 'time_zone_unknown')
+  .transform((name) => canonicalTimeZone(name)!);
+
+/** The name that this system has for a time zone; browsers and servers know some under different ones. */
+function canonicalTimeZone(name: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
 
 const linkInput = orNull(lineOfText(300).refine(isHttpsLink, 'link_https'));
 
@@ -63,8 +80,8 @@ const identity = {
 };
 
 const rest = {
-  latitude: orNull(z.number('invalid').min(-90).max(90)),
-  longitude: orNull(z.number('invalid').min(-180).max(180)),
+  latitude: orNull(z.number().min(-90).max(90)),
+  longitude: orNull(z.number().min(-180).max(180)),
   whatsapp: orNull(phoneInput),
   checkInTime: timeInput,
   checkOutTime: timeInput,
@@ -75,7 +92,7 @@ const rest = {
   holdMinutes: count(1, 1440),
   bookableMonthsAhead: count(1, 60),
   cancellationFreeDays: orNull(count(0, 365)),
-  houseRules: words(1000),
+  houseRules: localizedWords(1000),
   bankAccount: orNull(
     z
       .string()
@@ -95,15 +112,19 @@ const rest = {
 /** A new building: who runs it and where it is; everything else has a default that can be changed later. */
 export const createBuildingInput = z
   .object({ ...identity, ...z.object(rest).partial().shape, country: countryInput.default('ES') })
-  .superRefine((data, context) => {
-    for (const { path, problem } of clashesOf(data)) {
-      context.addIssue({ code: 'custom', path: [path], message: problem });
-    }
-  });
+  .superRefine(refuseClashes);
 
 /** Whatever is asked for of the data, and of the texts what their draft is to say. */
-export const updateBuildingInput = z.object({
-  ...z.object({ ...identity, ...rest }).partial().shape,
-  content: contentInput.optional(),
-  version: z.coerce.number().int(),
-});
+export const updateBuildingInput = z
+  .object({
+    ...z.object({ ...identity, ...rest }).partial().shape,
+    content: contentInput.optional(),
+    version: z.coerce.number().int(),
+  })
+  .superRefine(refuseClashes);
+
+function refuseClashes(data: SomeBuildingData, context: { addIssue(issue: object): void }): void {
+  for (const { path, problem } of clashesOf(data)) {
+    context.addIssue({ code: 'custom', path: [path], message: problem });
+  }
+}

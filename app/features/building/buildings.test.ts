@@ -6,7 +6,7 @@ import { auditEntry } from '../../database/people-schema.server';
 import { testApi } from '../../../tests/api';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
-import { makeApartment, makeBuilding, makeCategory } from '../../../tests/factories';
+import { customer, makeApartment, makeBuilding, makeCategory } from '../../../tests/factories';
 import { codeOf, headersOf, useTeam } from '../../../tests/team';
 
 useTestDatabase();
@@ -175,16 +175,14 @@ describe('the data of a building', () => {
   });
 
   test('keep their prefix once there are bookings', async () => {
-    const categoryId = await makeCategory(id);
-    const { apartmentId } = await makeApartment(id, categoryId, { code: '1A' });
-    expect((await patch(id, { referencePrefix: 'RO', version: 1 })).status).toBe(200);
-    await db().execute(sql`
-      INSERT INTO booking (building_id, apartment_id, reference, state, channel, check_in, check_out, adults, language, created_at, hold_until)
-      VALUES (${id}, ${apartmentId}, 'RO-2345A', 'expired', 'website', '2027-01-01', '2027-01-02', 1, 'es', now(), now())`);
-    expect(await problemsOf(patch(id, { referencePrefix: 'OL', version: 2 }))).toMatchObject([
+    await makeApartment(1, await makeCategory(1), { code: '1A' });
+    expect((await patch(1, { referencePrefix: 'RO', version: 1 })).status).toBe(200);
+    const stay = { typeCategory: 'suite_studio', checkIn: '2027-05-03', checkOut: '2027-05-10', adults: 2 };
+    expect((await api.post('/bookings', { ...stay, customer: { ...customer, language: 'es' } })).status).toBe(201);
+    expect(await problemsOf(patch(1, { referencePrefix: 'OL', version: 2 }))).toMatchObject([
       { path: 'referencePrefix' },
     ]);
-    expect(await codeOf(api.delete(`/building/${id}`, team.admin))).toEqual([409, 'building_in_use']);
+    expect(await codeOf(api.delete('/building/1', team.admin))).toEqual([409, 'building_shown']);
   });
 
   test('are not for who may only read them', async () => {

@@ -8,10 +8,13 @@ import { isBlank } from './content-parts';
 export const RICH_TEXT_MAX = 30_000;
 
 /** A text in both languages, one line each. Spanish may be missing only where English is too. */
-const line = (max: number) => inBoth(lineOfText(max));
+const line = (max: number) => inBoth(lineOfText(max)).prefault({});
 
 /** As `line`, of several lines. */
-export const words = (max: number) => inBoth(paragraphsOfText(max));
+const words = (max: number) => localizedWords(max).prefault({});
+
+/** As `words`, where what is not given stays as it is. */
+export const localizedWords = (max: number) => inBoth(paragraphsOfText(max));
 
 /** HTML in both languages; the operation cleans it. */
 const rich = inBoth(
@@ -27,8 +30,7 @@ function inBoth(text: z.ZodType<string, string>) {
     .superRefine(({ es, en }, context) => {
       if (en && !es) context.addIssue({ code: 'custom', path: ['es'], message: 'spanish_missing' });
     })
-    .transform(({ es, en }): LocalizedText => (en ? { es, en } : { es }))
-    .prefault({});
+    .transform(({ es, en }): LocalizedText => (en ? { es, en } : { es }));
 }
 
 /** The file of a stored picture, or none. */
@@ -101,7 +103,7 @@ const document = z
     title: line(120),
     linkText: line(160),
     lead: words(600),
-    body: rich,
+    body: rich.prefault({}),
     questions: several(40, named('question', { question: line(300), answer: words(2000) })),
   })
   .superRefine((written, context) => {

@@ -1,6 +1,7 @@
 import { authorize, type Actor } from '../../access/actor';
 import { noteAudit } from '../../access/note-audit.server';
 import { AppError, type FieldProblem } from '../../core/app-error';
+import { documentPages } from '../../core/paths';
 import { parse } from '../../core/parse';
 import type { BuildingContent } from '../../database/building-content.server';
 import { inTransaction } from '../../database/connection.server';
@@ -17,7 +18,7 @@ import {
   type BuildingRow,
 } from './building-store.server';
 import { cleanContent } from './clean-content.server';
-import { changedTexts, contentParts, nextDraft, partOf, withDraft, type ContentPart } from './content-parts';
+import { changedTexts, contentParts, isBlank, nextDraft, partOf, withDraft, type ContentPart } from './content-parts';
 import { textsNoted } from './texts-noted';
 
 /**
@@ -42,11 +43,11 @@ export async function updateBuilding(actor: Actor, id: number, input: unknown): 
       problems.push({ path: 'referencePrefix', problem: 'prefix_locked' });
     }
     const draft = written ? cleanContent(written as BuildingContent) : null;
-    if (draft) problems.push(...(await unknownPictures(row, draft)));
+    if (draft) problems.push(...emptyDocuments(draft), ...(await unknownPictures(row, draft)));
     if (problems.length > 0) throw new AppError('invalid_input', { fields: problems });
 
     const draftContent = draft ? nextDraft(cleanContent(row.content), row.draftContent, draft) : row.draftContent;
-    const texts = changedTexts(row.draftContent, draftContent);
+    const texts = changedTexts(withDraft(row.content, row.draftContent), withDraft(row.content, draftContent));
     if (changed.length === 0 && texts.length === 0) return;
     await changeBuilding(id, { ...storedData(after, row.content), draftContent });
     const subject = { kind: 'building', id };
@@ -54,6 +55,15 @@ export async function updateBuilding(actor: Actor, id: number, input: unknown): 
     if (texts.length > 0) {
       await noteAudit(actor, { action: 'building.draft_saved', subject, ...textsNoted(texts) });
     }
+  });
+}
+
+/** Documents of which nothing is left once their text is cleaned. */
+function emptyDocuments({ documents }: BuildingContent): FieldProblem[] {
+  return documentPages.flatMap((page) => {
+    const document = documents?.[page];
+    const isEmpty = document && !isBlank(document) && !document.body.es;
+    return isEmpty ? [{ path: `content.documents.${page}.body.es`, problem: 'required' }] : [];
   });
 }
 
