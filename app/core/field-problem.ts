@@ -136,6 +136,10 @@ const sentences = {
     es: 'Falta el texto en español, que es el que se muestra si no hay otro.',
     en: 'The Spanish text is missing: it is the one shown where there is no other.',
   },
+  rows_unsaved: {
+    es: 'Todavía no está guardado. Guarde cuando termine.',
+    en: 'This is not saved yet. Save when you are done.',
+  },
   picture_unknown: { es: 'Esa imagen ya no está.', en: 'That picture is gone.' },
   control_characters: {
     es: 'Hay caracteres que no se pueden guardar.',

@@ -123,7 +123,7 @@ export const updateBuildingInput = z
   })
   .superRefine(refuseClashes);
 
-function refuseClashes(data: SomeBuildingData, context: { addIssue(issue: object): void }): void {
+function refuseClashes(data: SomeBuildingData, context: z.core.$RefinementCtx): void {
   for (const { path, problem } of clashesOf(data)) {
     context.addIssue({ code: 'custom', path: [path], message: problem });
   }
