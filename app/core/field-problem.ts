@@ -116,11 +116,11 @@ const sentences = {
     en: 'A Spanish postcode has five digits.',
   },
   country_unknown: { es: 'Elija un país de la lista.', en: 'Choose a country from the list.' },
-  time_invalid: { es: 'Escriba la hora así: 15:00.', en: 'Enter the time like this: 15:00.' },
   times_order: {
     es: 'La salida no puede ser más tarde que la entrada.',
     en: 'Check-out cannot be later than check-in.',
   },
+  clock_time_invalid: { es: 'Escriba la hora así: 15:00.', en: 'Enter the time like this: 15:00.' },
   time_zone_unknown: { es: 'Elija una zona horaria de la lista.', en: 'Choose a time zone from the list.' },
   coordinate_missing: {
     es: 'Escriba las dos coordenadas o ninguna.',
@@ -151,11 +151,11 @@ const sentences = {
     es: 'Falta el texto en español, que es el que se muestra si no hay otro.',
     en: 'The Spanish text is missing: it is the one shown where there is no other.',
   },
+  picture_unknown: { es: 'Esa imagen ya no está.', en: 'That picture is gone.' },
   rows_unsaved: {
     es: 'Todavía no está guardado. Guarde cuando termine.',
     en: 'This is not saved yet. Save when you are done.',
   },
-  picture_unknown: { es: 'Esa imagen ya no está.', en: 'That picture is gone.' },
   control_characters: {
     es: 'Hay caracteres que no se pueden guardar.',
     en: 'Some characters cannot be stored.',

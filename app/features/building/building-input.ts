@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countryCodes } from '../../core/country-codes';
 import { isIban, tidyIban } from '../../core/iban';
 import { tidyTaxNumber } from '../../core/tax-number';
 import { emailInput, lineOfText, phoneInput, requiredLine } from '../../core/text-input';
@@ -20,7 +21,7 @@ const timeInput = z
   .string()
   .max(20)
   .transform((text) => text.trim().replace(/^(\d)(?=:)/, '0$1'))
-  .pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_invalid'));
+  .pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'clock_time_invalid'));
 
 const capitals = (pattern: RegExp, problem: string) =>
   z
@@ -29,12 +30,7 @@ const capitals = (pattern: RegExp, problem: string) =>
     .transform((text) => text.trim().toUpperCase())
     .pipe(z.string().regex(pattern, problem));
 
-const countryInput = capitals(/^[A-Z]{2}$/, 'country_unknown').refine(isCountry, 'country_unknown');
-
-function isCountry(code: string): boolean {
-  const name = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code);
-  return name !== undefined && !['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ', 'QO'].includes(code);
-}
+const countryInput = capitals(/^[A-Z]{2}$/, 'country_unknown').refine((code) => countryCodes.includes(code), 'country_unknown');
 
 const timeZoneInput = z
   .string()

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { LocalizedText } from '../../core/locale';
 import { documentPages, legalPages } from '../../core/paths';
+import { richText } from '../../core/rich-text-input';
 import { lineOfText, paragraphsOfText } from '../../core/text-input';
 import { isBlank } from './content-parts';
 
-/** Longest rich text of one language, in characters of HTML. */
-export const RICH_TEXT_MAX = 30_000;
+/** Longest rich text of one language, in visible characters. */
+const RICH_TEXT_MAX = 20_000;
 
 /** A text in both languages, one line each. Spanish may be missing only where English is too. */
 const line = (max: number) => inBoth(lineOfText(max)).prefault({});
@@ -17,12 +18,7 @@ const words = (max: number) => localizedWords(max).prefault({});
 export const localizedWords = (max: number) => inBoth(paragraphsOfText(max));
 
 /** HTML in both languages; the operation cleans it. */
-const rich = inBoth(
-  z
-    .string()
-    .max(RICH_TEXT_MAX)
-    .transform((html) => html.trim()),
-);
+const rich = inBoth(richText(RICH_TEXT_MAX));
 
 function inBoth(text: z.ZodType<string, string>) {
   return z

@@ -20,7 +20,7 @@ const defaults = {
 };
 
 /** A new building; the first one is shown to the public. Needs building:write. */
-export async function createBuilding(actor: Actor, input: unknown): Promise<{ id: number }> {
+export async function createBuilding(actor: Actor, input: unknown): Promise<{ id: number; isPublic: boolean }> {
   authorize(actor, 'building:write');
   const asked = parse(createBuildingInput, input);
   const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as typeof asked;
@@ -38,6 +38,6 @@ export async function createBuilding(actor: Actor, input: unknown): Promise<{ id
       subject: { kind: 'building', id },
       after: { ...data, isPublic },
     });
-    return { id };
+    return { id, isPublic };
   });
 }
