@@ -11,6 +11,7 @@ import { categoryAdminRoutes } from './features/apartments/categories/api-catego
 import { equipmentRoutes } from './features/apartments/equipment/api-equipments.server';
 import { sharedFlatRoutes } from './features/apartments/shared-flats/api-shared-flats.server';
 import { bookingRoutes } from './features/bookings/api.server';
+import { buildingRoutes } from './features/building/api.server';
 import { notificationRoutes } from './features/notifications/api.server';
 import { priceRoutes } from './features/prices/api.server';
 import { contactRoutes } from './features/site/api.server';
@@ -36,6 +37,7 @@ export function apiApp(): Api {
   sharedFlatRoutes(api);
   equipmentRoutes(api);
   bookingRoutes(api);
+  buildingRoutes(api);
   contactRoutes(api);
   notificationRoutes(api);
   priceRoutes(api);

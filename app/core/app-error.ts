@@ -45,6 +45,26 @@ export const errorCatalogue = {
     es: 'Antes hay que crear el edificio.',
     en: 'Create the building first.',
   },
+  building_in_use: {
+    status: 409,
+    es: 'Este edificio ya tiene apartamentos, reservas o correos, y no se puede borrar.',
+    en: 'This building has apartments, bookings or mails already and cannot be deleted.',
+  },
+  building_shown: {
+    status: 409,
+    es: 'Es el edificio que se muestra al público. Muestre antes otro.',
+    en: 'This is the building that the public sees. Show another one first.',
+  },
+  building_already_shown: {
+    status: 409,
+    es: 'Este edificio ya es el que se muestra al público.',
+    en: 'This is the building that the public sees already.',
+  },
+  no_draft: {
+    status: 409,
+    es: 'No hay ningún borrador: lo publicado está al día.',
+    en: 'There is no draft: what is published is up to date.',
+  },
   method_not_allowed: {
     status: 405,
     es: 'Esta dirección no admite ese método.',

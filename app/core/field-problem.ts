@@ -139,6 +139,66 @@ const sentences = {
   too_many_views: {
     es: 'Son muchas vistas. Borre antes alguna que ya no use.',
     en: 'That is a lot of views. Delete one that you no longer use first.',
+  tax_number_invalid: {
+    es: 'No parece un NIF. Son nueve caracteres, por ejemplo B58378431.',
+    en: 'That does not look like a Spanish NIF. It has nine characters, such as B58378431.',
+  },
+  tax_number_letter: {
+    es: 'La letra no corresponde a ese número.',
+    en: 'The letter does not match the number.',
+  },
+  tax_number_control: {
+    es: 'El último carácter no corresponde a ese número.',
+    en: 'The last character does not match the number.',
+  },
+  iban_invalid: {
+    es: 'Revise el IBAN: falta algo o las cifras no cuadran.',
+    en: 'Check the IBAN: something is missing or the digits do not add up.',
+  },
+  postcode_invalid: {
+    es: 'El código postal tiene cinco cifras.',
+    en: 'A Spanish postcode has five digits.',
+  },
+  country_unknown: { es: 'Elija un país de la lista.', en: 'Choose a country from the list.' },
+  times_order: {
+    es: 'La salida no puede ser más tarde que la entrada.',
+    en: 'Check-out cannot be later than check-in.',
+  },
+  clock_time_invalid: { es: 'Escriba la hora así: 15:00.', en: 'Enter the time like this: 15:00.' },
+  time_zone_unknown: { es: 'Elija una zona horaria de la lista.', en: 'Choose a time zone from the list.' },
+  coordinate_missing: {
+    es: 'Escriba las dos coordenadas o ninguna.',
+    en: 'Enter both coordinates or neither.',
+  },
+  prefix_invalid: { es: 'Son dos letras, por ejemplo AL.', en: 'Two letters, such as AL.' },
+  prefix_locked: {
+    es: 'Ya hay reservas con el prefijo actual, así que no se puede cambiar.',
+    en: 'There are bookings with the current prefix, so it cannot change.',
+  },
+  series_invalid: {
+    es: 'De una a seis letras o cifras, sin espacios.',
+    en: 'One to six letters or digits, without spaces.',
+  },
+  series_same: {
+    es: 'Las rectificativas necesitan una serie distinta.',
+    en: 'Rectifying invoices need a series of their own.',
+  },
+  container_invalid: {
+    es: 'El contenedor empieza por GTM-, por ejemplo GTM-ABC1234.',
+    en: 'The container begins with GTM-, such as GTM-ABC1234.',
+  },
+  link_https: {
+    es: 'Pegue la dirección completa, que empieza por https://.',
+    en: 'Paste the full address, which begins with https://.',
+  },
+  spanish_missing: {
+    es: 'Falta el texto en español, que es el que se muestra si no hay otro.',
+    en: 'The Spanish text is missing: it is the one shown where there is no other.',
+  },
+  picture_unknown: { es: 'Esa imagen ya no está.', en: 'That picture is gone.' },
+  rows_unsaved: {
+    es: 'Todavía no está guardado. Guarde cuando termine.',
+    en: 'This is not saved yet. Save when you are done.',
   },
   control_characters: {
     es: 'Hay caracteres que no se pueden guardar.',
