@@ -5,7 +5,7 @@ import type { LocalizedText } from '../../core/locale';
 import type { Stay } from '../../core/stay';
 import { db } from '../../database/connection.server';
 import { category } from '../../database/inventory-schema.server';
-import { isInForce, shortestStay, type Offer } from '../offers/rules';
+import { isInForce, offerCovers, shortestStay, type Offer } from '../prices/offer-rules';
 import { seasonOf } from '../prices/rules';
 import { answerCategory } from './availability-rules';
 import { loadCandidates, type CategoryCandidates } from './candidates.server';
@@ -31,12 +31,16 @@ export interface OfferExample {
 
 /** A stay that gets the offer and could be booked now, with what it saves; null where none is found. Open to everyone. */
 export async function offerExample(_actor: Actor, offer: Offer): Promise<OfferExample | null> {
-  const context = await salesContext();
+  return findOfferExample(await salesContext(), offer);
+}
+
+/** The same where the moment's offers are known, and of a building that need not be the public one. */
+export async function findOfferExample(context: SalesContext, offer: Offer): Promise<OfferExample | null> {
   const span = checkInsOf(offer, context);
   if (!isInForce(offer, context.today) || span.last < span.first) return null;
   const window = { checkIn: span.first, checkOut: addDays(span.last, shortestStay(offer) + LONGER_BY_DAYS) };
-  const groups = (await loadCandidates(context.building.id, {}, window)).filter(
-    ({ categoryId }) => offer.categoryIds.length === 0 || offer.categoryIds.includes(categoryId),
+  const groups = (await loadCandidates(context.building.id, {}, window)).filter(({ candidates }) =>
+    candidates.some((candidate) => offerCovers(offer, candidate)),
   );
   for (const { group, checkIn } of tries(groups, span)) {
     const found = exampleAt(group, checkIn, offer, context);

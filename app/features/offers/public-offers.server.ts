@@ -5,8 +5,8 @@ import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { offer } from '../../database/inventory-schema.server';
 import { requirePublicBuilding } from '../building/public-building.server';
-import { activeOffers } from './active-offers.server';
-import { isInForce } from './rules';
+import { activeOffers } from '../prices/active-offers.server';
+import { isInForce } from '../prices/offer-rules';
 
 export type PublicOffer = Awaited<ReturnType<typeof publicOffers>>[number];
 

@@ -8,7 +8,7 @@ import { listCategories, type CategoryCard } from '../apartments/list-categories
 import { picturesByFile } from '../apartments/pictures-by-file.server';
 import { offerExample, type OfferExample } from '../bookings/offer-example.server';
 import { publicOffers, type PublicOffer } from '../offers/public-offers.server';
-import { shortestStay } from '../offers/rules';
+import { shortestStay } from '../prices/offer-rules';
 import { requirePublicBuilding } from '../building/public-building.server';
 
 export type PromotionPage = Awaited<ReturnType<typeof promotionPage>>;
