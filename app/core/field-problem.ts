@@ -13,6 +13,9 @@ const sentences = {
   too_big: { es: 'Como mucho {max}.', en: 'At most {max}.' },
   too_small: { es: 'Al menos {min}.', en: 'At least {min}.' },
   whole_number: { es: 'Escriba un número entero.', en: 'Enter a whole number.' },
+  number: { es: 'Escriba un número.', en: 'Enter a number.' },
+  amount: { es: 'Escriba un importe, por ejemplo 60,00.', en: 'Enter an amount, for example 60.00.' },
+  percent: { es: 'Escriba un porcentaje, por ejemplo 12,5.', en: 'Enter a percentage, for example 12.5.' },
   choice: { es: 'Elija una de las opciones.', en: 'Choose one of the options.' },
   email_invalid: {
     es: 'Escriba la dirección completa, por ejemplo nombre@correo.es.',
@@ -125,8 +128,9 @@ function bounds(issue: IssueLike): Record<string, string | number> {
 
 function derivedProblem(issue: IssueLike): FieldProblemKey {
   if (issue.code === 'invalid_type') {
+    if (issue.input === undefined || issue.input === null) return 'required';
     if (issue.expected === 'int') return 'whole_number';
-    return issue.input === undefined ? 'required' : 'invalid';
+    return issue.expected === 'number' ? 'number' : 'invalid';
   }
   if (issue.code === 'too_small') return issue.origin === 'string' ? 'too_short' : 'too_small';
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'too_long' : 'too_big';

@@ -1,8 +1,10 @@
 import type ui from './messages/es.json';
+import type form from './messages/form.es.json';
 
 /** The Spanish messages by namespace; `app/messages.d.ts` adds those of the features. */
 export interface Namespaces {
   ui: typeof ui;
+  'ui/form': typeof form;
 }
 
 export type Namespace = keyof Namespaces;
