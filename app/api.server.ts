@@ -8,6 +8,7 @@ import { accountRoutes } from './features/account/api.server';
 import { apartmentRoutes } from './features/apartments/api.server';
 import { bookingRoutes } from './features/bookings/api.server';
 import { notificationRoutes } from './features/notifications/api.server';
+import { offerRoutes } from './features/offers/api.server';
 import { contactRoutes } from './features/site/api.server';
 import { passwordRoutes } from './features/users/api-passwords.server';
 import { secondFactorRoutes } from './features/users/api-second-factor.server';
@@ -29,6 +30,7 @@ export function apiApp(): Api {
   bookingRoutes(api);
   contactRoutes(api);
   notificationRoutes(api);
+  offerRoutes(api);
   userRoutes(api);
   passwordRoutes(api);
   secondFactorRoutes(api);

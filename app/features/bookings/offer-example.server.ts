@@ -19,6 +19,7 @@ const LONGER_BY_DAYS = 30;
 const GUESTS = 2;
 
 export interface OfferExample {
+  categoryId: number;
   typeCategory: string;
   categoryName: LocalizedText;
   stay: Stay;
@@ -67,7 +68,7 @@ function tries(groups: readonly CategoryCandidates[], { first, last }: { first: 
 }
 
 function exampleAt(group: CategoryCandidates, checkIn: CalendarDate, offer: Offer, context: SalesContext) {
-  const { typeCategory, candidates } = group;
+  const { categoryId, typeCategory, candidates } = group;
   const nights = Math.max(
     shortestStay(offer),
     Math.min(...candidates.map(({ seasons }) => seasonOf(seasons, checkIn)?.minNights ?? Infinity)),
@@ -79,7 +80,8 @@ function exampleAt(group: CategoryCandidates, checkIn: CalendarDate, offer: Offe
   const answer = answerCategory(candidates, quoteRequest(context, { stay, guests, offerCode }));
   if (!answer.ok || answer.best.quote.offerId !== offer.id) return null;
   const { totalCents, discountCents } = answer.best.quote;
-  return { typeCategory, stay, guests, fullCents: totalCents + discountCents, totalCents, savesCents: discountCents };
+  const cents = { fullCents: totalCents + discountCents, totalCents, savesCents: discountCents };
+  return { categoryId, typeCategory, stay, guests, ...cents };
 }
 
 async function nameOf(categoryId: number): Promise<LocalizedText> {

@@ -23,10 +23,20 @@ export interface JudgedOffer extends OfferData {
 
 type Dated = Pick<OfferData, 'kind' | 'stayNights' | 'minNights' | 'bookUntil' | 'stayUntil'>;
 
+/** The least nights of a stay that gets it. */
+export function shortestOf({
+  kind,
+  stayNights,
+  minNights,
+}: Pick<OfferData, 'kind' | 'stayNights' | 'minNights'>): number {
+  return kind === 'stay_pay' ? Math.max(minNights, stayNights ?? 1) : minNights;
+}
+
 /** No stay can get it any more, from today on. */
-export function isOver({ kind, stayNights, minNights, bookUntil, stayUntil }: Dated, today: CalendarDate): boolean {
-  const shortest = kind === 'stay_pay' ? Math.max(minNights, stayNights ?? 1) : minNights;
-  return (bookUntil !== null && bookUntil < today) || (stayUntil !== null && stayUntil < addDays(today, shortest - 1));
+export function isOver(offer: Dated, today: CalendarDate): boolean {
+  const { bookUntil, stayUntil } = offer;
+  if (bookUntil !== null && bookUntil < today) return true;
+  return stayUntil !== null && stayUntil < addDays(today, shortestOf(offer) - 1);
 }
 
 export function isUsedUp({ usesAllowed, uses }: Pick<JudgedOffer, 'usesAllowed' | 'uses'>): boolean {
