@@ -92,6 +92,8 @@ export function FormBody({ kinds, labels, values: stored, defaults, version, ans
     [kinds, labels, readOnly, isNew, changedKey, problemsKey],
   );
   const summary = refused ?? (answer && !answer.conflict ? answer.refusal : null);
+  const stillWrong = summary?.fields.filter(({ path }) => problems.some((problem) => problem.path === path)) ?? [];
+  const isMended = summary !== null && summary.fields.length > 0 && stillWrong.length === 0;
   return (
     <FormContext value={parts}>
       <FormValuesContext value={now}>
@@ -120,7 +122,7 @@ export function FormBody({ kinds, labels, values: stored, defaults, version, ans
           {answer?.conflict && (
             <ConflictPanel conflict={answer.conflict} labels={labels} words={say} onDiscard={onDiscard} />
           )}
-          {summary && <FormSummary refused={summary} labels={labels} />}
+          {summary && !isMended && <FormSummary refused={summary} fields={stillWrong} labels={labels} />}
           {children}
           {!readOnly && (
             <SaveBar

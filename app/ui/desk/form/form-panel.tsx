@@ -14,9 +14,16 @@ interface FormPanelProps {
 export function FormPanel({ children, ...panel }: FormPanelProps) {
   return (
     <Panel {...panel}>
-      <div className={styles.frame}>
-        <div className={styles.grid}>{children}</div>
-      </div>
+      <FormGrid>{children}</FormGrid>
     </Panel>
+  );
+}
+
+/** Twelve columns that fields share; on a phone most take the whole width. */
+export function FormGrid({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.grid}>{children}</div>
+    </div>
   );
 }

@@ -5,17 +5,18 @@ import { labelOf } from './form-context';
 
 interface FormSummaryProps {
   refused: { message?: string; fields: FieldMessage[] };
+  /** Those that have not been mended since. */
+  fields: readonly FieldMessage[];
   labels: Readonly<Record<string, string>>;
 }
 
 /** Why it was not saved; takes the focus, and its links lead to the fields. */
-export function FormSummary({ refused, labels }: FormSummaryProps) {
+export function FormSummary({ refused, fields, labels }: FormSummaryProps) {
   const { t } = useTranslation('ui/form');
-  const { fields, message } = refused;
   if (fields.length === 0) {
     return (
       <DeskNotice kind="problem" about={refused}>
-        {message}
+        {refused.message}
       </DeskNotice>
     );
   }

@@ -1,4 +1,5 @@
 import { Button, Kbd } from '@mantine/core';
+import type { CSSProperties } from 'react';
 import { useTranslation } from '../../translation';
 import { useHydrated } from '../../use-hydrated';
 import styles from './save-bar.module.css';
@@ -14,6 +15,8 @@ interface SaveBarProps {
   look: 'page' | 'panel';
 }
 
+const ANCHOR = '--form-changes';
+
 /** Stays at the bottom: how much has changed, what, and the ways to drop or to keep it. */
 export function SaveBar({ changes, isNew, labels, words, label, busy, look }: SaveBarProps) {
   const { t } = useTranslation('ui/form');
@@ -28,10 +31,20 @@ export function SaveBar({ changes, isNew, labels, words, label, busy, look }: Sa
       </p>
       {changes.length > 0 && (
         <>
-          <button type="button" className={styles.show} popoverTarget="form-changes">
+          <button
+            type="button"
+            className={styles.show}
+            popoverTarget="form-changes"
+            style={{ anchorName: ANCHOR } as CSSProperties}
+          >
             {t('showChanges')}
           </button>
-          <div id="form-changes" popover="auto" className={styles.changes}>
+          <div
+            id="form-changes"
+            popover="auto"
+            className={styles.changes}
+            style={{ positionAnchor: ANCHOR } as CSSProperties}
+          >
             <dl>
               {changes.map(({ path, was, now }) => (
                 <div key={path}>

@@ -13,6 +13,8 @@ export interface DeskFieldProps {
   optional?: boolean | undefined;
   /** Columns of twelve; on a phone a small field takes six, any other the whole width. */
   span?: number | undefined;
+  /** Shown, and not to be changed here. */
+  fixed?: boolean | undefined;
   /** The language of a text that stands in both. */
   lang?: 'es' | 'en' | undefined;
 }
@@ -21,11 +23,11 @@ export interface DeskFieldProps {
 const ORDER: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description'];
 
 /** What every control of the kit takes: Mantine's inputs know these names. */
-export function useField({ path, label, hint, optional = false, span = 12, lang }: DeskFieldProps) {
+export function useField({ path, label, hint, optional = false, span = 12, fixed = false, lang }: DeskFieldProps) {
   const { labels, defaults, problems, changed, readOnly } = useFormParts();
   const message = problems.find((problem) => problem.path === path)?.message;
   return {
-    readOnly,
+    readOnly: readOnly || fixed,
     frame: {
       className: styles.field,
       'data-changed': changed.has(path) || undefined,
@@ -44,9 +46,9 @@ export function useField({ path, label, hint, optional = false, span = 12, lang 
           createElement(IconAlertTriangle, { size: 14, 'aria-hidden': true }),
           message,
         ),
-      errorProps: { size: 'xs' },
+      errorProps: { size: 'md' },
       description: hint,
-      descriptionProps: { size: 'xs' },
+      descriptionProps: { size: 'md' },
       inputWrapperOrder: ORDER,
       required: !optional,
       withAsterisk: false,

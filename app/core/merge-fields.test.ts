@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { mergeUser } from './user-data';
+import { mergeFields } from './merge-fields';
 
 const was = { name: 'Marta', email: 'marta@example.com', role: 'reception', language: 'es' };
 
 test('what only one changed is taken over, what both changed to the same is agreed', () => {
-  const merged = mergeUser(
+  const merged = mergeFields(
     was,
     { ...was, role: 'manager', language: 'en' },
     { ...was, name: 'Marta G.', language: 'en' },
@@ -17,6 +17,6 @@ test('what only one changed is taken over, what both changed to the same is agre
 });
 
 test('of a clash what was typed is kept and said to clash', () => {
-  const [clash] = mergeUser(was, { ...was, name: 'Marta Gil' }, { ...was, name: 'Marta G.' });
+  const [clash] = mergeFields(was, { ...was, name: 'Marta Gil' }, { ...was, name: 'Marta G.' });
   expect(clash).toMatchObject({ clashes: true, merged: 'Marta G.' });
 });
