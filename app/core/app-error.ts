@@ -35,6 +35,11 @@ export const errorCatalogue = {
     es: 'No existe.',
     en: 'There is no such thing here.',
   },
+  export_too_large: {
+    status: 422,
+    es: 'Son más de 20.000 filas. Filtre la lista y vuelva a exportarla.',
+    en: 'That is more than 20,000 rows. Filter the list and export it again.',
+  },
   no_building: {
     status: 409,
     es: 'Antes hay que crear el edificio.',

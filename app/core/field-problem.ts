@@ -116,6 +116,11 @@ const sentences = {
     en: 'The shortest stay does not fit between these dates.',
   },
   unknown_picture: { es: 'Esa imagen ya no está.', en: 'That picture is no longer there.' },
+  view_name_taken: { es: 'Ya tiene una vista con ese nombre.', en: 'You have a view with that name already.' },
+  too_many_views: {
+    es: 'Son muchas vistas. Borre antes alguna que ya no use.',
+    en: 'That is a lot of views. Delete one that you no longer use first.',
+  },
   control_characters: {
     es: 'Hay caracteres que no se pueden guardar.',
     en: 'Some characters cannot be stored.',
