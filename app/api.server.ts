@@ -14,6 +14,7 @@ import { bookingRoutes } from './features/bookings/api.server';
 import { buildingRoutes } from './features/building/api.server';
 import { notificationRoutes } from './features/notifications/api.server';
 import { priceRoutes } from './features/prices/api.server';
+import { offerRoutes } from './features/offers/api.server';
 import { contactRoutes } from './features/site/api.server';
 import { passwordRoutes } from './features/users/api-passwords.server';
 import { secondFactorRoutes } from './features/users/api-second-factor.server';
@@ -41,6 +42,7 @@ export function apiApp(): Api {
   contactRoutes(api);
   notificationRoutes(api);
   priceRoutes(api);
+  offerRoutes(api);
   userRoutes(api);
   passwordRoutes(api);
   secondFactorRoutes(api);

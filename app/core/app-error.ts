@@ -210,6 +210,46 @@ export const errorCatalogue = {
     es: 'Ese código no vale para esta estancia.',
     en: 'That code does not apply to this stay.',
   },
+  offer_active: {
+    status: 409,
+    es: 'La promoción ya está activa.',
+    en: 'The offer is active already.',
+  },
+  offer_not_active: {
+    status: 409,
+    es: 'Solo se puede pausar una promoción activa.',
+    en: 'Only an active offer can be paused.',
+  },
+  offer_no_value: {
+    status: 409,
+    es: 'Falta decir cuánto rebaja la promoción.',
+    en: 'The offer does not say yet how much it takes off.',
+  },
+  offer_no_description: {
+    status: 409,
+    es: 'Falta la descripción que leerán en la web.',
+    en: 'The description that visitors will read is missing.',
+  },
+  offer_over: {
+    status: 409,
+    es: 'El plazo de la promoción ha terminado. Cambie antes las fechas.',
+    en: 'The time of the offer is over. Change its dates first.',
+  },
+  offer_used_up: {
+    status: 409,
+    es: 'La promoción ya se ha usado todas las veces previstas. Amplíe antes los usos.',
+    en: 'The offer was used as often as it may be. Allow more uses first.',
+  },
+  offer_not_draft: {
+    status: 409,
+    es: 'Solo se borra un borrador. Una promoción que ha estado a la venta se pausa.',
+    en: 'Only a draft can be deleted. An offer that has been on sale is paused.',
+  },
+  offer_used: {
+    status: 409,
+    es: 'Hay reservas hechas con ella: el descuento y el código no cambian. Duplíquela para ofrecer otra cosa.',
+    en: 'Bookings were made with it: discount and code stay. Duplicate it to offer something else.',
+  },
   hold_expired: {
     status: 409,
     es: 'El tiempo para terminar la reserva ha pasado y las fechas han quedado libres.',

@@ -135,6 +135,27 @@ const sentences = {
   flat_without_rooms: {
     es: 'Ese piso todavía no tiene habitaciones. Créelas antes.',
     en: 'That flat has no rooms yet. Create them first.',
+  offer_code: {
+    es: 'De 3 a 20 letras o cifras, sin acentos, por ejemplo VERANO27.',
+    en: 'Three to twenty letters or digits without accents, for example SUMMER27.',
+  },
+  code_taken: { es: 'Otra promoción ya tiene ese código.', en: 'Another offer has that code already.' },
+  offer_used: {
+    es: 'Hay reservas hechas con ella y esto ya no cambia. Duplíquela para ofrecer otra cosa.',
+    en: 'Bookings were made with it, so this stays. Duplicate it to offer something else.',
+  },
+  percent_bounds: { es: 'Entre 0,01 y 100 %.', en: 'Between 0.01 and 100%.' },
+  amount_too_big: { es: 'Como mucho 100.000,00 €.', en: 'At most €100,000.00.' },
+  pay_fewer_nights: {
+    es: 'Tienen que ser menos noches de las que se queda.',
+    en: 'It has to be fewer nights than the stay.',
+  },
+  bounds_order: { es: 'No puede ser anterior al principio.', en: 'It cannot be before the beginning.' },
+  bounds_too_close: {
+    es: 'En ese plazo no cabe la estancia mínima.',
+    en: 'The shortest stay does not fit between these dates.',
+  },
+  unknown_picture: { es: 'Esa imagen ya no está.', en: 'That picture is no longer there.' },
   view_name_taken: { es: 'Ya tiene una vista con ese nombre.', en: 'You have a view with that name already.' },
   too_many_views: {
     es: 'Son muchas vistas. Borre antes alguna que ya no use.',

@@ -110,6 +110,19 @@ CREATE TABLE offer_apartment (
 CREATE TRIGGER offer_apartment_announces_change
   AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON offer_apartment EXECUTE FUNCTION announce_site_change();
 
+CREATE INDEX offer_apartment_apartment ON offer_apartment (apartment_id);
+-- How often an offer was used.
+CREATE INDEX booking_offer ON booking (offer_id) WHERE offer_id IS NOT NULL;
+-- A draft may still lack its value.
+ALTER TABLE offer
+  DROP CONSTRAINT offer_check1,
+  ADD CONSTRAINT offer_has_value CHECK (
+    state = 'draft'
+    OR (kind = 'percent' AND percent_basis_points IS NOT NULL)
+    OR (kind = 'amount' AND amount_cents IS NOT NULL)
+    OR (kind = 'stay_pay' AND stay_nights IS NOT NULL AND pay_nights IS NOT NULL)
+  );
+
 -- A list as somebody wants to find it again: its address without the page.
 CREATE TABLE saved_view (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
