@@ -135,17 +135,17 @@ const sentences = {
   flat_without_rooms: {
     es: 'Ese piso todavía no tiene habitaciones. Créelas antes.',
     en: 'That flat has no rooms yet. Create them first.',
+  },
   offer_code: {
     es: 'De 3 a 20 letras o cifras, sin acentos, por ejemplo VERANO27.',
     en: 'Three to twenty letters or digits without accents, for example SUMMER27.',
   },
-  code_taken: { es: 'Otra promoción ya tiene ese código.', en: 'Another offer has that code already.' },
+  offer_code_taken: { es: 'Otra promoción ya tiene ese código.', en: 'Another offer has that code already.' },
   offer_used: {
     es: 'Hay reservas hechas con ella y esto ya no cambia. Duplíquela para ofrecer otra cosa.',
     en: 'Bookings were made with it, so this stays. Duplicate it to offer something else.',
   },
   percent_bounds: { es: 'Entre 0,01 y 100 %.', en: 'Between 0.01 and 100%.' },
-  amount_too_big: { es: 'Como mucho 100.000,00 €.', en: 'At most €100,000.00.' },
   pay_fewer_nights: {
     es: 'Tienen que ser menos noches de las que se queda.',
     en: 'It has to be fewer nights than the stay.',
@@ -160,6 +160,7 @@ const sentences = {
   too_many_views: {
     es: 'Son muchas vistas. Borre antes alguna que ya no use.',
     en: 'That is a lot of views. Delete one that you no longer use first.',
+  },
   tax_number_invalid: {
     es: 'No parece un NIF. Son nueve caracteres, por ejemplo B58378431.',
     en: 'That does not look like a Spanish NIF. It has nine characters, such as B58378431.',

@@ -3,12 +3,8 @@ import type { Actor } from '../../access/actor';
 import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
-import { offer } from '../../database/inventory-schema.server';
-import { requireShownBuilding } from '../building/shown-building.server';
-import { activeOffers } from './active-offers.server';
-import { isInForce } from './rules';
 import { apartment, offer } from '../../database/inventory-schema.server';
-import { requirePublicBuilding } from '../building/public-building.server';
+import { requireShownBuilding } from '../building/shown-building.server';
 import { activeOffers } from '../prices/active-offers.server';
 import { isInForce } from '../prices/offer-rules';
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../core/calendar-date';
 import type { LocalizedText } from '../../core/locale';
 import type { Stay } from '../../core/stay';
-import { offerApplies, type Offer } from '../offers/rules';
+import { offerApplies, type Offer } from './offer-rules';
 
 /** Why a stay does not get an offer; `saves_less` than the one that it gets. */
 export type OfferObstacle =

@@ -8,7 +8,6 @@ import { picturesByFile } from '../apartments/pictures-by-file.server';
 import type { BuildingContent } from '../../database/building-content.server';
 import { isBlank } from '../building/content-parts';
 import { shownBuilding } from '../building/shown-building.server';
-import { publicBuilding } from '../building/public-building.server';
 import { placeNames } from '../offers/offer-places';
 import { publicOffers, type PublicOffer } from '../offers/public-offers.server';
 
