@@ -6,6 +6,7 @@ import type { HttpVariables } from './access/read-actor.server';
 import { AppError } from './core/app-error';
 import { accountRoutes } from './features/account/api.server';
 import { apartmentRoutes } from './features/apartments/api.server';
+import { pictureRoutes } from './features/apartments/images/api-images.server';
 import { bookingRoutes } from './features/bookings/api.server';
 import { notificationRoutes } from './features/notifications/api.server';
 import { contactRoutes } from './features/site/api.server';
@@ -26,6 +27,7 @@ export function apiApp(): Api {
   });
   accountRoutes(api);
   apartmentRoutes(api);
+  pictureRoutes(api);
   bookingRoutes(api);
   contactRoutes(api);
   notificationRoutes(api);
