@@ -1,5 +1,6 @@
 import type account from './features/account/messages/es.json';
 import type admin from './features/admin/messages/es.json';
+import type apartmentImages from './features/apartments/messages/images.es.json';
 import type checkout from './features/bookings/messages/checkout.es.json';
 import type quote from './features/bookings/messages/quote.es.json';
 import type desk from './features/bookings/messages/desk.es.json';
@@ -21,6 +22,7 @@ declare module './ui/message-keys' {
   interface Namespaces {
     account: typeof account;
     admin: typeof admin;
+    'apartments/images': typeof apartmentImages;
     'bookings/checkout': typeof checkout;
     'bookings/quote': typeof quote;
     'bookings/desk': typeof desk;

@@ -51,6 +51,7 @@ export const paths = {
   adminBuildings: (query?: Query) => withQuery('/admin/building/list', query),
   adminNewBuilding: () => '/admin/building/create',
   adminBuilding: (id?: number, query?: Query) => withQuery(withId('/admin/building/update', id), query),
+  adminGallery: (query?: Query) => withQuery('/admin/building/gallery', query),
   adminBookings: (query?: Query) => withQuery('/admin/bookings/list', query),
   adminBooking: (id?: number) => withId('/admin/bookings/view', id),
 } as const;

@@ -10,7 +10,7 @@ import { addImage } from './add-image.server';
 import { imageView } from './image-view';
 import { chooseCover } from './choose-cover.server';
 import { scopesOf, type ImageOwner } from './image-owner';
-import { galleryGroups } from './image-input';
+import { galleryGroups } from './gallery-groups';
 import { listImages } from './list-images.server';
 import { orderImages } from './order-images.server';
 import { removeImage } from './remove-image.server';

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { localizedLine, optionalLocalizedLine } from '../../../core/localized-input';
+import { galleryGroups } from './gallery-groups';
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const version = z.number().int().min(1);
-
-export const galleryGroups = ['suite', 'room', 'building'] as const;
 
 /** Where a picture of the gallery stands, and the category that it leads to. */
 const place = {

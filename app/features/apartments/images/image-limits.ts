@@ -19,7 +19,7 @@ const MAX_FORM_BYTES = 64 * MEGABYTE;
 export function uploadBytes(method: string, path: string): number | undefined {
   if (method !== 'POST') return undefined;
   if (/^\/api\/v1\/(apartments\/\d+|gallery)\/images$/.test(path)) return MAX_IMAGE_BYTES + FRAME_BYTES;
-  return /^(\/en)?\/admin\/(apartments\/images\/(\d+|create)|building\/gallery)(\.data)?$/.test(path)
+  return /^(\/en)?\/admin\/(apartments\/images\/\d+|building\/gallery)(\.data)?$/.test(path)
     ? MAX_FORM_BYTES
     : undefined;
 }
