@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
@@ -75,6 +76,7 @@ export function DropArea({ count, max, isGallery, onFiles }: DropAreaProps) {
           name="galleryGroup"
           aria-label={t('drop.group')}
           defaultValue="building"
+          rightSection={<IconChevronDown size={16} aria-hidden="true" />}
           data={galleryGroups.map((group) => ({ value: group, label: t(`panel.groups.${group}`) }))}
         />
       )}

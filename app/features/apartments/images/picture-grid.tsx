@@ -10,10 +10,11 @@ import {
   type Announcements,
   type DragEndEvent,
 } from '@dnd-kit/core';
-import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { useEffect, useRef, useState } from 'react';
 import { useSubmit } from 'react-router';
 import { useTranslation } from '../../../ui/translation';
+import { stepBy } from './keyboard-step';
 import { PictureCard } from './picture-card';
 import styles from './picture-grid.module.css';
 import type { DeskImage } from './pictures-page.server';
@@ -38,7 +39,7 @@ export function PictureGrid({ images, chosenId, isGallery, mayWrite }: PictureGr
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 300, tolerance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, keyboardCodes: KEYS }),
+    useSensor(KeyboardSensor, { coordinateGetter: stepBy(order), keyboardCodes: KEYS }),
   );
   const post = (fields: Record<string, string>) => void submit(fields, { method: 'post', preventScrollReset: true });
   const onDragEnd = ({ active, over }: DragEndEvent) => {
@@ -102,8 +103,10 @@ export function PictureGrid({ images, chosenId, isGallery, mayWrite }: PictureGr
 /** The server's order, and between the drop and its answer the one that was asked for. */
 function useOrder(ids: number[]): [number[], (order: number[]) => void] {
   const key = ids.join(',');
-  const [asked, setAsked] = useState({ key, order: ids });
-  return [asked.key === key ? asked.order : ids, (order) => setAsked({ key, order })];
+  const [asked, setAsked] = useState<number[] | null>(null);
+  useEffect(() => setAsked(null), [key]);
+  const isOfThese = asked?.length === ids.length && asked.every((id) => ids.includes(id));
+  return [isOfThese ? asked : ids, setAsked];
 }
 
 /** Where a picture goes, the focus stays at its place. */

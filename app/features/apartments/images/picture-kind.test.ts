@@ -31,5 +31,5 @@ test('knows what it does not take', async () => {
 test('names the format of what it does not take', () => {
   expect(kindProblem('jpeg')).toBeNull();
   expect(kindProblem('heic')).toEqual({ problem: 'picture_format', params: { format: 'HEIC' } });
-  expect(kindProblem('unknown')).toEqual({ problem: 'picture_unknown' });
+  expect(kindProblem('unknown')).toEqual({ problem: 'not_a_picture' });
 });

@@ -21,7 +21,7 @@ export function pictureKind(start: Uint8Array): PictureKind {
 /** Why a file of this kind is not taken: the key of its sentence, or null where it may be one. */
 export function kindProblem(kind: PictureKind): { problem: string; params?: Record<string, string> } | null {
   if (accepted.includes(kind)) return null;
-  if (kind === 'unknown') return { problem: 'picture_unknown' };
+  if (kind === 'unknown') return { problem: 'not_a_picture' };
   return { problem: 'picture_format', params: { format: kind.toUpperCase() } };
 }
 

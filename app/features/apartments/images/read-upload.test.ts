@@ -78,8 +78,8 @@ describe('what is refused', () => {
   });
 
   test('what is no picture, or one of another kind', async () => {
-    expect(await problemOf(Buffer.from('Querida Elena:'))).toBe('picture_unknown');
-    expect(await problemOf(Buffer.alloc(0))).toBe('picture_unknown');
+    expect(await problemOf(Buffer.from('Querida Elena:'))).toBe('not_a_picture');
+    expect(await problemOf(Buffer.alloc(0))).toBe('not_a_picture');
     expect(await problemOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>a()</script></svg>'))).toBe(
       'picture_format',
     );
