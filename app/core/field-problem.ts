@@ -133,6 +133,7 @@ const sentences = {
   flat_without_rooms: {
     es: 'Ese piso todavía no tiene habitaciones. Créelas antes.',
     en: 'That flat has no rooms yet. Create them first.',
+  },
   view_name_taken: { es: 'Ya tiene una vista con ese nombre.', en: 'You have a view with that name already.' },
   too_many_views: {
     es: 'Son muchas vistas. Borre antes alguna que ya no use.',

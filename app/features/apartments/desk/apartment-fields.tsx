@@ -32,10 +32,7 @@ function Identity({ categories, flats }: ApartmentChoices) {
   const flatChoices = flats.map(({ id, code }) => ({ value: String(id), label: code }));
   const statuses = apartmentStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }));
   return (
-    <FormPanel
-      title={t('form.identity')}
-      action={<Link to={paths.adminSharedFlats()}>{t('form.manageFlats')}</Link>}
-    >
+    <FormPanel title={t('form.identity')} action={<Link to={paths.adminSharedFlats()}>{t('form.manageFlats')}</Link>}>
       <TextField path="code" span={2} maxLength={MAX_CODE} />
       <ChoiceField path="categoryId" span={4} choices={[{ value: '', label: t('form.choose') }, ...categoryChoices]} />
       <ChoiceField

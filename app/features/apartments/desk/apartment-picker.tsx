@@ -23,7 +23,11 @@ export function ApartmentPicker({ page: { words, rows, total } }: { page: Apartm
       words={words}
       head={words ? t('picker.found', { count: total }) : t('picker.suggested')}
       first={rows[0] && paths.adminApartment(rows[0].id)}
-      more={total > rows.length && <Link to={paths.adminApartments({ q: words, view: 'all' })}>{t('picker.more', { count: total })}</Link>}
+      more={
+        total > rows.length && (
+          <Link to={paths.adminApartments({ q: words, view: 'all' })}>{t('picker.more', { count: total })}</Link>
+        )
+      }
       keys={{ choose: t('picker.choose'), enter: t('picker.enter'), open: t('picker.open'), back: t('picker.back') }}
     >
       {rows.map((row) => (

@@ -154,4 +154,3 @@ function Deeds({ apartment, answer }: ApartmentViewProps) {
     </div>
   );
 }
-

@@ -172,7 +172,12 @@ function Group({ group, items, isHidden }: GroupProps) {
       {items.map((item) => {
         const path = fieldOf(item.id);
         return (
-          <label key={item.id} className={styles.item} data-changed={changed.has(path) || undefined} hidden={isHidden(item)}>
+          <label
+            key={item.id}
+            className={styles.item}
+            data-changed={changed.has(path) || undefined}
+            hidden={isHidden(item)}
+          >
             <Checkbox
               id={path}
               name={path}
