@@ -17,7 +17,7 @@ export type PicturesPicker = Awaited<ReturnType<typeof picturesPicker>>;
 const PICKED = 10;
 
 /** Anything but digits names nobody. */
-export function ownerOf(idText: string): ImageOwner {
+export function ownerOf(idText: string): { apartmentId: number } {
   if (!/^\d{1,15}$/.test(idText)) throw new AppError('not_found');
   return { apartmentId: Number(idText) };
 }
@@ -49,20 +49,6 @@ async function categoriesOf(actor: Actor) {
     .from(category)
     .where(eq(category.buildingId, id))
     .orderBy(asc(category.position), asc(category.id));
-}
-
-/** What stands above the pictures of an apartment. */
-export async function apartmentHead(actor: Actor, owner: ImageOwner) {
-  authorize(actor, 'apartments:read');
-  const { id: buildingId } = await requireDeskBuilding(actor);
-  if (owner === 'gallery') throw new AppError('not_found');
-  const [found] = await db()
-    .select({ id: apartment.id, code: apartment.code, floor: apartment.floor, categoryName: category.name })
-    .from(apartment)
-    .innerJoin(category, eq(category.id, apartment.categoryId))
-    .where(and(eq(apartment.id, owner.apartmentId), eq(apartment.buildingId, buildingId)));
-  if (!found) throw new AppError('not_found');
-  return found;
 }
 
 /** Which apartment? Those with the fewest pictures first; retired ones only by their words. */
