@@ -1,5 +1,10 @@
 import type account from './features/account/messages/es.json';
 import type admin from './features/admin/messages/es.json';
+import type apartmentImages from './features/apartments/messages/images.es.json';
+import type apartmentsDesk from './features/apartments/messages/desk.es.json';
+import type apartmentsCategories from './features/apartments/messages/categories.es.json';
+import type apartmentsEquipment from './features/apartments/messages/equipment.es.json';
+import type apartmentsFlats from './features/apartments/messages/flats.es.json';
 import type checkout from './features/bookings/messages/checkout.es.json';
 import type quote from './features/bookings/messages/quote.es.json';
 import type desk from './features/bookings/messages/desk.es.json';
@@ -24,6 +29,11 @@ declare module './ui/message-keys' {
   interface Namespaces {
     account: typeof account;
     admin: typeof admin;
+    'apartments/images': typeof apartmentImages;
+    'apartments/desk': typeof apartmentsDesk;
+    'apartments/categories': typeof apartmentsCategories;
+    'apartments/equipment': typeof apartmentsEquipment;
+    'apartments/flats': typeof apartmentsFlats;
     'bookings/checkout': typeof checkout;
     'bookings/quote': typeof quote;
     'bookings/desk': typeof desk;
