@@ -11,7 +11,10 @@ import { categoryAdminRoutes } from './features/apartments/categories/api-catego
 import { equipmentRoutes } from './features/apartments/equipment/api-equipments.server';
 import { sharedFlatRoutes } from './features/apartments/shared-flats/api-shared-flats.server';
 import { bookingRoutes } from './features/bookings/api.server';
+import { buildingRoutes } from './features/building/api.server';
 import { notificationRoutes } from './features/notifications/api.server';
+import { priceRoutes } from './features/prices/api.server';
+import { offerRoutes } from './features/offers/api.server';
 import { contactRoutes } from './features/site/api.server';
 import { passwordRoutes } from './features/users/api-passwords.server';
 import { secondFactorRoutes } from './features/users/api-second-factor.server';
@@ -35,8 +38,11 @@ export function apiApp(): Api {
   sharedFlatRoutes(api);
   equipmentRoutes(api);
   bookingRoutes(api);
+  buildingRoutes(api);
   contactRoutes(api);
   notificationRoutes(api);
+  priceRoutes(api);
+  offerRoutes(api);
   userRoutes(api);
   passwordRoutes(api);
   secondFactorRoutes(api);

@@ -45,6 +45,26 @@ export const errorCatalogue = {
     es: 'Antes hay que crear el edificio.',
     en: 'Create the building first.',
   },
+  building_in_use: {
+    status: 409,
+    es: 'Este edificio ya tiene apartamentos, reservas o correos, y no se puede borrar.',
+    en: 'This building has apartments, bookings or mails already and cannot be deleted.',
+  },
+  building_shown: {
+    status: 409,
+    es: 'Es el edificio que se muestra al público. Muestre antes otro.',
+    en: 'This is the building that the public sees. Show another one first.',
+  },
+  building_already_shown: {
+    status: 409,
+    es: 'Este edificio ya es el que se muestra al público.',
+    en: 'This is the building that the public sees already.',
+  },
+  no_draft: {
+    status: 409,
+    es: 'No hay ningún borrador: lo publicado está al día.',
+    en: 'There is no draft: what is published is up to date.',
+  },
   method_not_allowed: {
     status: 405,
     es: 'Esta dirección no admite ese método.',
@@ -189,6 +209,46 @@ export const errorCatalogue = {
     status: 422,
     es: 'Ese código no vale para esta estancia.',
     en: 'That code does not apply to this stay.',
+  },
+  offer_active: {
+    status: 409,
+    es: 'La promoción ya está activa.',
+    en: 'The offer is active already.',
+  },
+  offer_not_active: {
+    status: 409,
+    es: 'Solo se puede pausar una promoción activa.',
+    en: 'Only an active offer can be paused.',
+  },
+  offer_no_value: {
+    status: 409,
+    es: 'Falta decir cuánto rebaja la promoción.',
+    en: 'The offer does not say yet how much it takes off.',
+  },
+  offer_no_description: {
+    status: 409,
+    es: 'Falta la descripción que leerán en la web.',
+    en: 'The description that visitors will read is missing.',
+  },
+  offer_over: {
+    status: 409,
+    es: 'El plazo de la promoción ha terminado. Cambie antes las fechas.',
+    en: 'The time of the offer is over. Change its dates first.',
+  },
+  offer_used_up: {
+    status: 409,
+    es: 'La promoción ya se ha usado todas las veces previstas. Amplíe antes los usos.',
+    en: 'The offer was used as often as it may be. Allow more uses first.',
+  },
+  offer_not_draft: {
+    status: 409,
+    es: 'Solo se borra un borrador. Una promoción que ha estado a la venta se pausa.',
+    en: 'Only a draft can be deleted. An offer that has been on sale is paused.',
+  },
+  offer_used: {
+    status: 409,
+    es: 'Hay reservas hechas con ella: el descuento y el código no cambian. Duplíquela para ofrecer otra cosa.',
+    en: 'Bookings were made with it: discount and code stay. Duplicate it to offer something else.',
   },
   hold_expired: {
     status: 409,

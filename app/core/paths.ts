@@ -56,6 +56,8 @@ export const paths = {
   adminBuildings: (query?: Query) => withQuery('/admin/building/list', query),
   adminNewBuilding: () => '/admin/building/create',
   adminBuilding: (id?: number, query?: Query) => withQuery(withId('/admin/building/update', id), query),
+  adminGallery: () => '/admin/building/gallery',
+  adminChooseBuilding: () => '/admin/building/choose',
   adminBookings: (query?: Query) => withQuery('/admin/bookings/list', query),
   adminBooking: (id?: number) => withId('/admin/bookings/view', id),
 } as const;

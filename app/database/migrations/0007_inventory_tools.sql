@@ -33,7 +33,7 @@ UPDATE apartment SET
 CREATE INDEX apartment_views ON apartment (building_id, status) INCLUDE (priced_until, image_count, lacks_english);
 CREATE INDEX apartment_flat ON apartment (shared_flat_id);
 CREATE INDEX space_flat ON space (shared_flat_id);
-CREATE INDEX season_apartment ON season (apartment_id, first_night, last_night);
+CREATE INDEX season_apartment ON season (apartment_id, last_night, first_night);
 CREATE INDEX apartment_equipment_equipment ON apartment_equipment (equipment_id);
 
 CREATE FUNCTION apartment_counts_images() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -83,6 +83,7 @@ ALTER TABLE equipment
 
 ALTER TABLE season
   ADD COLUMN name text NOT NULL DEFAULT '';
+-- The exclusion constraint's index finds one apartment's seasons; lists ask for those of many.
 
 ALTER TABLE image
   ADD COLUMN version integer NOT NULL DEFAULT 1,
@@ -107,6 +108,19 @@ CREATE TABLE offer_apartment (
 );
 CREATE TRIGGER offer_apartment_announces_change
   AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON offer_apartment EXECUTE FUNCTION announce_site_change();
+
+CREATE INDEX offer_apartment_apartment ON offer_apartment (apartment_id);
+-- How often an offer was used.
+CREATE INDEX booking_offer ON booking (offer_id) WHERE offer_id IS NOT NULL;
+-- A draft may still lack its value.
+ALTER TABLE offer
+  DROP CONSTRAINT offer_check1,
+  ADD CONSTRAINT offer_has_value CHECK (
+    state = 'draft'
+    OR (kind = 'percent' AND percent_basis_points IS NOT NULL)
+    OR (kind = 'amount' AND amount_cents IS NOT NULL)
+    OR (kind = 'stay_pay' AND stay_nights IS NOT NULL AND pay_nights IS NOT NULL)
+  );
 
 -- A list as somebody wants to find it again: its address without the page.
 CREATE TABLE saved_view (

@@ -16,8 +16,9 @@ export interface Offer {
   /** Last night that the offer covers. */
   stayUntil: CalendarDate | null;
   minNights: number;
-  /** Categories it is limited to; empty means all. */
+  /** It is limited to the apartments of these categories and to those named; to none where both are empty. */
   categoryIds: readonly number[];
+  apartmentIds: readonly number[];
   usesLeft: number | null;
 }
 
@@ -59,19 +60,45 @@ export function isInForce(offer: Offer, bookedOn: CalendarDate): boolean {
   );
 }
 
+/** An apartment, as far as an offer can be limited to it. */
+export interface OfferPlace {
+  categoryId: number;
+  apartmentId: number;
+}
+
+/** Whether stays in the apartment can get the offer at all. */
+export function offerCovers({ categoryIds, apartmentIds }: Offer, { categoryId, apartmentId }: OfferPlace): boolean {
+  if (categoryIds.length === 0 && apartmentIds.length === 0) return true;
+  return categoryIds.includes(categoryId) || apartmentIds.includes(apartmentId);
+}
+
+/** Why a stay does not get an offer, with what would do. */
+export type OfferRefusal =
+  | { code: 'used_up' }
+  | { code: 'not_bookable_yet'; from: CalendarDate }
+  | { code: 'no_longer_bookable'; until: CalendarDate }
+  | { code: 'other_apartment' }
+  | { code: 'starts_too_early'; from: CalendarDate }
+  | { code: 'ends_too_late'; until: CalendarDate }
+  | { code: 'too_short'; minNights: number };
+
+/** Why the stay does not get the offer when it is booked on the day; null where it does. */
+export function offerRefusal(offer: Offer, stay: Stay, place: OfferPlace, bookedOn: CalendarDate): OfferRefusal | null {
+  const { bookFrom, bookUntil, stayFrom, stayUntil, usesLeft } = offer;
+  if (usesLeft !== null && usesLeft <= 0) return { code: 'used_up' };
+  if (bookFrom !== null && bookedOn < bookFrom) return { code: 'not_bookable_yet', from: bookFrom };
+  if (bookUntil !== null && bookedOn > bookUntil) return { code: 'no_longer_bookable', until: bookUntil };
+  if (!offerCovers(offer, place)) return { code: 'other_apartment' };
+  if (stayFrom !== null && stay.checkIn < stayFrom) return { code: 'starts_too_early', from: stayFrom };
+  // The night of the check-out day is not slept here.
+  if (stayUntil !== null && stay.checkOut > addDays(stayUntil, 1)) return { code: 'ends_too_late', until: stayUntil };
+  if (nightsOf(stay) < shortestStay(offer)) return { code: 'too_short', minNights: shortestStay(offer) };
+  return null;
+}
+
 /** Whether the offer may be used for the stay when it is booked on the day. */
-export function offerApplies(offer: Offer, stay: Stay, categoryId: number, bookedOn: CalendarDate): boolean {
-  const nights = nightsOf(stay);
-  return (
-    (offer.bookFrom === null || bookedOn >= offer.bookFrom) &&
-    (offer.bookUntil === null || bookedOn <= offer.bookUntil) &&
-    (offer.stayFrom === null || stay.checkIn >= offer.stayFrom) &&
-    // The night of the check-out day is not slept here.
-    (offer.stayUntil === null || stay.checkOut <= addDays(offer.stayUntil, 1)) &&
-    nights >= shortestStay(offer) &&
-    (offer.categoryIds.length === 0 || offer.categoryIds.includes(categoryId)) &&
-    (offer.usesLeft === null || offer.usesLeft > 0)
-  );
+export function offerApplies(offer: Offer, stay: Stay, place: OfferPlace, bookedOn: CalendarDate): boolean {
+  return offerRefusal(offer, stay, place, bookedOn) === null;
 }
 
 /**
@@ -83,14 +110,14 @@ export function chooseOffer(
   offers: readonly Offer[],
   context: {
     stay: Stay;
-    categoryId: number;
+    place: OfferPlace;
     bookedOn: CalendarDate;
     accommodationCents: number;
     code?: string | undefined;
   },
 ): { offer: Offer | null; refused: boolean } {
   const code = context.code?.trim().toUpperCase();
-  const applying = offers.filter((offer) => offerApplies(offer, context.stay, context.categoryId, context.bookedOn));
+  const applying = offers.filter((offer) => offerApplies(offer, context.stay, context.place, context.bookedOn));
   if (code) {
     const named = applying.find((offer) => offer.code === code) ?? null;
     return { offer: named, refused: named === null };

@@ -3,7 +3,7 @@ import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { requirePublicBuilding } from '../building/public-building.server';
 import { activeOffers } from './active-offers.server';
-import { isInForce, type Offer } from './rules';
+import { isInForce, type Offer } from './offer-rules';
 
 /** The offer in force that a code stands for; null without one. Open to everyone, as is asking a price with the code. */
 export async function offerOfCode(_actor: Actor, code: string): Promise<Offer | null> {
