@@ -14,7 +14,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { categoryFieldKinds } from './category-fields';
 import { MAX_KEY, proposedKey } from './category-key';
-import styles from './category-view.module.css';
+import styles from './desk-category.module.css';
 import { useCategoryLabels } from './use-category-labels';
 
 const MAX_PARAGRAPHS = 12;

@@ -15,7 +15,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { CategoryStatus } from './category-status';
 import type { CategoriesPage } from './category-page.server';
-import styles from './category-view.module.css';
+import styles from './desk-category.module.css';
 
 type Category = CategoriesPage['categories'][number];
 

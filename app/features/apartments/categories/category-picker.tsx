@@ -4,7 +4,7 @@ import { Picker } from '../../../ui/desk/picker';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { CategoryPickerPage } from './category-page.server';
-import styles from './category-picker.module.css';
+import styles from './desk-category-picker.module.css';
 import { CategoryStatus } from './category-status';
 
 /** Which category? */

@@ -12,7 +12,7 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import { CategoryForm } from './category-form';
 import type { CategoryPage } from './category-page.server';
 import { CategoryStatus } from './category-status';
-import styles from './category-view.module.css';
+import styles from './desk-category.module.css';
 
 /** One category, and what visitors cannot book it without. */
 export function CategoryView({ category, answer }: { category: CategoryPage; answer: DeskFormAnswer | undefined }) {

@@ -4,7 +4,7 @@ import { PageHeader } from '../../../ui/desk/page-header';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { CategoryForm } from './category-form';
-import styles from './category-view.module.css';
+import styles from './desk-category.module.css';
 
 /** A new category. */
 export function NewCategoryView({ values, answer }: { values: FormValues; answer: DeskFormAnswer | undefined }) {

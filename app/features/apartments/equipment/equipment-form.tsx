@@ -11,7 +11,7 @@ import { equipmentGroups, type EquipmentGroup } from '../equipment-groups';
 import { equipmentFieldKinds } from './equipment-fields';
 import { EquipmentIcon } from './equipment-icon';
 import { equipmentIconNames } from './equipment-icon-names';
-import styles from './equipment-view.module.css';
+import styles from './desk-equipment.module.css';
 
 interface EquipmentFormProps {
   values: FormValues;

@@ -14,7 +14,7 @@ import type { EquipmentGroup } from '../equipment-groups';
 import { equipmentList } from '../equipment-list';
 import { EquipmentIcon } from './equipment-icon';
 import type { EquipmentsPage } from './equipment-page.server';
-import styles from './equipment-view.module.css';
+import styles from './desk-equipment.module.css';
 
 /** What apartments may have, and how many have each. */
 export function EquipmentListView({ page }: { page: EquipmentsPage }) {

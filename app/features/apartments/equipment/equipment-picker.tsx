@@ -5,7 +5,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { EquipmentPickerPage } from './equipment-page.server';
 import { EquipmentIcon } from './equipment-icon';
-import styles from './equipment-picker.module.css';
+import styles from './desk-equipment-picker.module.css';
 
 /** Which piece of equipment? */
 export function EquipmentPicker({ page: { words, rows, total } }: { page: EquipmentPickerPage }) {

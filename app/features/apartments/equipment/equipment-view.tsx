@@ -8,7 +8,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { EquipmentForm } from './equipment-form';
 import type { EquipmentPage } from './equipment-page.server';
-import styles from './equipment-view.module.css';
+import styles from './desk-equipment.module.css';
 
 /** One piece of equipment. */
 export function EquipmentView({ item, answer }: { item: EquipmentPage; answer: DeskFormAnswer | undefined }) {

@@ -4,7 +4,7 @@ import { PageHeader } from '../../../ui/desk/page-header';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { EquipmentForm } from './equipment-form';
-import styles from './equipment-view.module.css';
+import styles from './desk-equipment.module.css';
 
 /** New equipment. */
 export function NewEquipmentView({ values, answer }: { values: FormValues; answer: DeskFormAnswer | undefined }) {

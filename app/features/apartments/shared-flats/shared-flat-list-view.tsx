@@ -10,7 +10,7 @@ import { Table } from '../../../ui/desk/table';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { SharedFlatsPage } from './shared-flat-page.server';
-import styles from './shared-flat-view.module.css';
+import styles from './desk-shared-flat.module.css';
 import { ApartmentLinks } from './apartment-links';
 
 /** Flats whose rooms are let one by one, or all at once. */

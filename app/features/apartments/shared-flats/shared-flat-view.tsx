@@ -11,7 +11,7 @@ import { usePaths } from '../../../ui/use-locale';
 import { ApartmentLinks } from './apartment-links';
 import { SharedFlatForm } from './shared-flat-form';
 import type { SharedFlatPage } from './shared-flat-page.server';
-import styles from './shared-flat-view.module.css';
+import styles from './desk-shared-flat.module.css';
 
 /** One shared flat: its data, its rooms and what lets it whole. */
 export function SharedFlatView({ flat, answer }: { flat: SharedFlatPage; answer: DeskFormAnswer | undefined }) {
