@@ -23,8 +23,8 @@ function boundedReload(): Plugin {
 /** What the visitor's browser fetches together: few files rather than the least bytes, because each one is a round trip. */
 const codeSplitting = {
   groups: [
-    // The styles of the public site are one small file; the back office has its own.
-    { name: 'site', test: /\/app\/(ui|features)\/(?!.*desk|admin|loading-bar).*\.css$/ },
+    // The styles of the public site are one small file; the back office has its own. The date picker's come with it, on both.
+    { name: 'site', test: /\/app\/(ui|features)\/(?!.*desk|admin|loading-bar|date-picker\/dialog).*\.css$/ },
     { name: 'vendor', test: /\/node_modules\/(react|react-dom|scheduler|react-router)\// },
     // Nothing with styles: whoever loads the chunk loads those too.
     { name: 'shared', test: /\/app\/(core|ui)\/[^/]+\.ts$/, minShareCount: 3 },

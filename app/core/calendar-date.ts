@@ -15,9 +15,17 @@ export function parseCalendarDate(text: string): CalendarDate | undefined {
   return calendarDate(Number(match[1]), Number(match[2]), Number(match[3]));
 }
 
-/** Year, month (1 to 12) and day as a date; undefined when there is no such day between the years 1900 and 2999. */
+/** The years whose dates are read: no guest is older, nothing is planned later. */
+export const FIRST_YEAR = 1900;
+export const LAST_YEAR = 2999;
+
+export function isYear(year: number): boolean {
+  return year >= FIRST_YEAR && year <= LAST_YEAR;
+}
+
+/** Year, month (1 to 12) and day as a date; undefined when there is no such day between the first year and the last. */
 export function calendarDate(year: number, month: number, day: number): CalendarDate | undefined {
-  if (year < 1900 || year > 2999) return undefined;
+  if (!isYear(year)) return undefined;
   const time = Date.UTC(year, month - 1, day);
   const date = new Date(time);
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;

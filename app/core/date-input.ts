@@ -1,5 +1,6 @@
-import { addDays, calendarDate, dateParts, type CalendarDate } from './calendar-date';
-import { intlTag, type Locale } from './locale';
+import { addDays, calendarDate, dateParts, isYear, type CalendarDate } from './calendar-date';
+import type { Locale } from './locale';
+import { dateWords, monthNumber } from './month-names';
 import type { Stay } from './stay';
 
 /**
@@ -11,7 +12,18 @@ import type { Stay } from './stay';
  */
 export const rangeSeparator = ' ~ ';
 
-export type DateInputProblem = 'required' | 'date_invalid' | 'date_ambiguous' | 'range_incomplete' | 'range_order';
+export type DateInputProblem =
+  | 'required'
+  | 'date_invalid'
+  | 'date_ambiguous'
+  | 'month_invalid'
+  | 'year_range'
+  | 'time_invalid'
+  | 'time_missing'
+  | 'range_incomplete'
+  | 'range_order'
+  | 'span_incomplete'
+  | 'span_order';
 
 export type DateInputResult<T> = { ok: true; value: T } | { ok: false; problem: DateInputProblem };
 
@@ -23,7 +35,7 @@ export function parseTypedDate(text: string, locale: Locale, today: CalendarDate
   if (typed === '') return fail('required');
 
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(typed);
-  if (iso) return found(calendarDate(Number(iso[1]), Number(iso[2]), Number(iso[3])));
+  if (iso) return found(Number(iso[1]), Number(iso[2]), Number(iso[3]));
 
   const numbers = /^(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{4}|\d{2}))?$/.exec(typed);
   if (numbers) {
@@ -35,13 +47,9 @@ export function parseTypedDate(text: string, locale: Locale, today: CalendarDate
 }
 
 function parseMonthName(typed: string, today: CalendarDate): DateInputResult<CalendarDate> {
-  const words = typed
-    .replace(/[,.]/g, ' ')
-    .split(' ')
-    .filter((word) => word !== '' && word !== 'de' && word !== 'del' && word !== 'of');
   let month: number | undefined;
   const numbers: number[] = [];
-  for (const word of words) {
+  for (const word of dateWords(typed)) {
     const named = monthNumber(word);
     const number = /^(\d{1,4})(?:st|nd|rd|th|º)?$/.exec(word);
     if (named && month === undefined) month = named;
@@ -59,23 +67,28 @@ function withYear(
   year: number | undefined,
   today: CalendarDate,
 ): DateInputResult<CalendarDate> {
-  if (year !== undefined) return found(calendarDate(year, month, day));
+  if (year !== undefined) return found(year, month, day);
   const thisYear = dateParts(today).year;
   for (let candidate = thisYear; candidate <= thisYear + 4; candidate += 1) {
     const date = calendarDate(candidate, month, day);
-    if (date && date >= today) return found(date);
+    if (date && date >= today) return { ok: true, value: date };
   }
   return fail('date_invalid');
 }
 
-/** A typed stay: two dates with ` ~ `, `-` with spaces, `a`, `al`, `to` or an arrow between them. */
-export function parseTypedStay(text: string, locale: Locale, today: CalendarDate): DateInputResult<Stay> {
-  const typed = text.trim();
-  if (typed === '') return fail('required');
-  const parts = typed
+/** The ends of a typed range: with ` ~ `, `-` with spaces, `a`, `al`, `to` or an arrow between them. */
+export function rangeParts(typed: string): string[] {
+  return typed
     .split(/\s*[~→]\s*|\s+[-–—]\s+|\s+(?:a|al|to|until|hasta)\s+/i)
     .map((part) => part.trim())
     .filter((part) => part !== '');
+}
+
+/** A typed stay: two dates, the second after the first. */
+export function parseTypedStay(text: string, locale: Locale, today: CalendarDate): DateInputResult<Stay> {
+  const typed = text.trim();
+  if (typed === '') return fail('required');
+  const parts = rangeParts(typed);
   if (parts.length === 1) {
     const single = parseTypedDate(parts[0]!, locale, today);
     return single.ok ? fail('range_incomplete') : single;
@@ -94,31 +107,13 @@ export function typedStay(stay: Stay): string {
   return `${stay.checkIn}${rangeSeparator}${stay.checkOut}`;
 }
 
-function found(date: CalendarDate | undefined): DateInputResult<CalendarDate> {
+function found(year: number, month: number, day: number): DateInputResult<CalendarDate> {
+  if (!isYear(year)) return fail('year_range');
+  const date = calendarDate(year, month, day);
   return date ? { ok: true, value: date } : fail('date_invalid');
 }
 
 function yearOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   return text.length <= 2 ? 2000 + Number(text) : Number(text);
-}
-
-let monthNames: Map<string, number> | undefined;
-
-function monthNumber(word: string): number | undefined {
-  if (!monthNames) {
-    monthNames = new Map();
-    for (const locale of ['es', 'en'] as const) {
-      for (const style of ['long', 'short'] as const) {
-        const format = new Intl.DateTimeFormat(intlTag(locale), { month: style, timeZone: 'UTC' });
-        for (let month = 0; month < 12; month += 1) {
-          const name = format.format(new Date(Date.UTC(2024, month, 1)));
-          monthNames.set(name.toLowerCase().replace('.', ''), month + 1);
-        }
-      }
-    }
-    monthNames.set('setiembre', 9);
-    monthNames.set('sep', 9);
-  }
-  return monthNames.get(word);
 }

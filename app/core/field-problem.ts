@@ -48,6 +48,21 @@ const sentences = {
     es: 'Escriba la fecha así: 2027-05-03.',
     en: 'Day and month could be mistaken. Write the date like this: 2027-05-03, or May 3.',
   },
+  month_invalid: { es: 'Escriba el mes así: 2027-05.', en: 'Write the month like this: 2027-05.' },
+  year_range: { es: 'Escriba un año entre 1900 y 2999.', en: 'Enter a year between 1900 and 2999.' },
+  time_invalid: {
+    es: 'Esa hora no existe. Escríbala así: 15:30:00.',
+    en: 'There is no such time. Write it like this: 15:30:00.',
+  },
+  time_missing: {
+    es: 'Falta la hora. Escríbala así: 2027-05-03 15:30:00.',
+    en: 'The time is missing. Write it like this: 2027-05-03 15:30:00.',
+  },
+  span_incomplete: { es: 'Falta el final, detrás de « ~ ».', en: 'The end is missing, after “ ~ ”.' },
+  span_order: { es: 'El final no puede ser anterior al principio.', en: 'The end cannot be before the start.' },
+  date_before: { es: 'Como pronto, {min}.', en: '{min} at the earliest.' },
+  date_after: { es: 'Como tarde, {max}.', en: '{max} at the latest.' },
+  date_unavailable: { es: '{value} no se puede elegir.', en: '{value} cannot be chosen.' },
   range_incomplete: {
     es: 'Falta la fecha de salida. Escríbalas así: 2027-05-03 ~ 2027-05-10.',
     en: 'The check-out date is missing. Write both like this: 2027-05-03 ~ 2027-05-10.',

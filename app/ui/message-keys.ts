@@ -1,3 +1,4 @@
+import type richText from './messages/rich-text.es.json';
 import type ui from './messages/es.json';
 import type form from './messages/form.es.json';
 
@@ -5,6 +6,7 @@ import type form from './messages/form.es.json';
 export interface Namespaces {
   ui: typeof ui;
   'ui/form': typeof form;
+  'ui/rich-text': typeof richText;
 }
 
 export type Namespace = keyof Namespaces;

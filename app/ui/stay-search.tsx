@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import type { CalendarDate } from '../core/calendar-date';
 import { Button } from './button';
-import { DateRangeField } from './date-range-field';
+import { StayField } from './date-picker/stay-field';
 import { Icon } from './icon';
 import styles from './stay-search.module.css';
 import { useTranslation } from './translation';
@@ -33,7 +33,7 @@ export function StaySearch(props: StaySearchProps) {
   return (
     <search>
       <Form className={styles.bar} action={action} aria-label={t('search.name')}>
-        <DateRangeField
+        <StayField
           key={dates}
           name="dates"
           label={t('dates.label')}

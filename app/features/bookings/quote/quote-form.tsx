@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { Button } from '../../../ui/button';
-import { DateRangeField } from '../../../ui/date-range-field';
+import { StayField } from '../../../ui/date-picker/stay-field';
 import { TextField } from '../../../ui/field';
 import { Icon } from '../../../ui/icon';
 import { useTranslation } from '../../../ui/translation';
@@ -38,7 +38,7 @@ export function QuoteForm({ page }: { page: DetailsData }) {
       }}
     >
       <div className={styles.box}>
-        <DateRangeField
+        <StayField
           key={dates.version}
           name="dates"
           label={t('dates')}

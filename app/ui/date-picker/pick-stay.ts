@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate } from '../core/calendar-date';
-import type { Stay } from '../core/stay';
+import { addDays, type CalendarDate } from '../../core/calendar-date';
+import type { Stay } from '../../core/stay';
 
 /** Choosing a stay day by day: first the check-in, then the check-out. */
 export type PickedStay = Partial<Stay>;

@@ -1,0 +1,31 @@
+import { intlTag } from './locale';
+
+let numbers: Map<string, number> | undefined;
+
+/** The month (1 to 12) that a word of either language names: `mayo`, `may`, `sept`; in small letters. */
+export function monthNumber(word: string): number | undefined {
+  if (!numbers) {
+    numbers = new Map();
+    for (const locale of ['es', 'en'] as const) {
+      for (const style of ['long', 'short'] as const) {
+        const format = new Intl.DateTimeFormat(intlTag(locale), { month: style, timeZone: 'UTC' });
+        for (let month = 0; month < 12; month += 1) {
+          const name = format.format(new Date(Date.UTC(2024, month, 1)));
+          numbers.set(name.toLowerCase().replace('.', ''), month + 1);
+        }
+      }
+    }
+    numbers.set('setiembre', 9);
+    numbers.set('sep', 9);
+  }
+  return numbers.get(word);
+}
+
+/** The words of a date in small letters, without points, commas and `de`, `del`, `of`. */
+export function dateWords(typed: string): string[] {
+  return typed
+    .toLowerCase()
+    .replace(/[,.]/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '' && word !== 'de' && word !== 'del' && word !== 'of');
+}

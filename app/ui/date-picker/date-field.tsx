@@ -1,0 +1,8 @@
+import { fieldLooks } from './field-look';
+import { KindField, type KindFieldProps } from './kind-field';
+
+/** A date field of the public side: 210 px for one value, 320 px for a range or several. */
+export function DateField(props: KindFieldProps) {
+  const single = (props.mode ?? 'single') === 'single';
+  return <KindField {...props} look={single ? fieldLooks.single : fieldLooks.form} pickerLook="site" />;
+}

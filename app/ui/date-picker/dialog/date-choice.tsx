@@ -1,0 +1,50 @@
+import { asDate, calendarDate, dateParts, earlier, later, type CalendarDate } from '../../../core/calendar-date';
+import { isDayRefused, type DateRules } from '../../../core/date-rules';
+import type { DateAsk } from '../../../core/date-kind';
+import { useTranslation } from '../../translation';
+import { pickValue } from '../pick-value';
+import type { PickerSession } from '../use-date-picker';
+import { DayCalendar } from './day-calendar';
+
+interface DateChoiceProps {
+  label: string;
+  ask: DateAsk;
+  rules: DateRules;
+  session: PickerSession;
+}
+
+/** How far the calendar reaches where no rule says so; further dates can be typed. */
+const YEARS_BACK = 120;
+const YEARS_AHEAD = 30;
+
+/** Days: one, a range or several. */
+export function DateChoice({ label, ask, rules, session }: DateChoiceProps) {
+  const { t } = useTranslation('ui');
+  const days = session.picked.map((value) => asDate(value.slice(0, 10)));
+  return (
+    <DayCalendar
+      title={label}
+      mode={ask.mode}
+      picked={days}
+      ends={[t('dates.start'), t('dates.end')]}
+      today={ask.today}
+      {...reachOf(days, ask.today, rules)}
+      months={ask.mode === 'range' && !session.modal ? 2 : 1}
+      jumps
+      isUnavailable={(day) => isDayRefused(day, rules)}
+      onPick={(day) => {
+        session.onPick(pickValue(session.picked, day, ask.mode));
+        if (ask.mode === 'single' && !session.modal) session.onOk();
+      }}
+    />
+  );
+}
+
+/** The days that the calendar can show: between the rules' bounds, and always those that are chosen. */
+function reachOf(days: readonly CalendarDate[], today: CalendarDate, { min, max }: DateRules) {
+  const { year } = dateParts(today);
+  const [first, last] = [days[0] ?? today, days.at(-1) ?? today];
+  const earliest = min ? asDate(min.slice(0, 10)) : calendarDate(year - YEARS_BACK, 1, 1)!;
+  const latest = max ? asDate(max.slice(0, 10)) : calendarDate(year + YEARS_AHEAD, 12, 31)!;
+  return { earliest: earlier(earliest, first), latest: later(latest, last) };
+}

@@ -1,0 +1,104 @@
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from '../../translation';
+import type { PickerSession } from '../use-date-picker';
+import styles from './picker-dialog.module.css';
+import { showBeside } from './show-beside';
+import { Sign } from './sign';
+
+interface PickerDialogProps {
+  /** What is chosen, and what the field is called. */
+  title: string;
+  label: string;
+  session: PickerSession;
+  look: 'site' | 'desk';
+  /** Narrow for one month, wide for two. */
+  width: 'narrow' | 'wide';
+  /** What is chosen, in words. */
+  summary: ReactNode;
+  children: ReactNode;
+}
+
+/** The picker of a date field: beside the field, or a sheet on a phone. */
+export function PickerDialog({ title, label, session, look, width, summary, children }: PickerDialogProps) {
+  const { text, modal, inGrid, onType, onPick, onOk, onCancel } = session;
+  const { t } = useTranslation('ui');
+  const box = useRef<HTMLDialogElement & HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    const field = dialog?.parentElement;
+    if (!dialog || !field) return;
+    if (!modal) return showBeside(dialog, field);
+    dialog.showModal();
+    return () => dialog.close();
+  }, [modal]);
+  useLayoutEffect(() => {
+    if (inGrid)
+      box.current?.querySelector<HTMLElement>('[data-choices] [tabindex="0"]')?.focus({ preventScroll: !modal });
+  }, [inGrid, modal]);
+
+  const typed = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    onOk();
+  };
+  const content = (
+    <>
+      {modal && (
+        <div className={styles.top}>
+          <p className={styles.title}>{title}</p>
+          <button type="button" className={styles.close} aria-label={t('close')} onClick={onCancel}>
+            <Sign of="close" />
+          </button>
+          <label className={styles.typed}>
+            <span className={label === title ? 'visually-hidden' : undefined}>{label}</span>
+            <input
+              type="text"
+              autoComplete="off"
+              value={text}
+              onChange={(event) => onType(event.target.value)}
+              onKeyDown={typed}
+            />
+          </label>
+        </div>
+      )}
+      <div className={styles.choices} data-choices>
+        {children}
+      </div>
+      <div className={styles.foot}>
+        <p aria-live="polite">{summary}</p>
+        <button type="button" className={styles.clear} onClick={() => onPick([])}>
+          {t('clear')}
+        </button>
+        <button type="button" className={styles.ok} onClick={onOk}>
+          OK
+        </button>
+      </div>
+    </>
+  );
+  if (!modal) {
+    return (
+      <div
+        ref={box}
+        role="dialog"
+        popover="manual"
+        className={`${styles.dialog} ${styles.popover} ${styles[look]} ${styles[width]}`}
+        aria-label={title}
+      >
+        {content}
+      </div>
+    );
+  }
+  return (
+    <dialog
+      ref={box}
+      className={`${styles.dialog} ${styles.sheet} ${styles[look]}`}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+    >
+      {content}
+    </dialog>
+  );
+}

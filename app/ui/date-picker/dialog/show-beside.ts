@@ -1,0 +1,37 @@
+const GAP = 10;
+
+/**
+ * Shows a picker at the side of its field where there is room, above everything
+ * else: no panel that cuts off what stands out of it can hide it. Answers with
+ * what hides it again.
+ */
+export function showBeside(box: HTMLElement, field: HTMLElement): () => void {
+  box.showPopover();
+  const edge = Number.parseFloat(getComputedStyle(box).getPropertyValue('--edge')) || 0;
+  let above: boolean | undefined;
+  const place = () => {
+    const anchor = field.getBoundingClientRect();
+    const farthest = document.documentElement.clientWidth - edge - box.offsetWidth;
+    const needed = box.offsetHeight + GAP;
+    const below = window.innerHeight - anchor.bottom;
+    // It stays on the side where it opened.
+    above ??= needed > below && anchor.top > below && needed <= anchor.top + window.scrollY;
+    const top = above ? anchor.top - needed : anchor.bottom + GAP;
+    box.style.left = `${window.scrollX + Math.max(edge, Math.min(anchor.left, farthest))}px`;
+    box.style.top = `${window.scrollY + top}px`;
+  };
+  place();
+  // A low window has room for it on neither side: then the page moves, so that OK is in sight.
+  box.scrollIntoView({ block: 'nearest' });
+  const watch = new ResizeObserver(place);
+  watch.observe(field);
+  watch.observe(box);
+  window.addEventListener('resize', place);
+  window.addEventListener('scroll', place, { capture: true, passive: true });
+  return () => {
+    watch.disconnect();
+    window.removeEventListener('resize', place);
+    window.removeEventListener('scroll', place, { capture: true });
+    if (box.matches(':popover-open')) box.hidePopover();
+  };
+}

@@ -1,0 +1,23 @@
+import { Icon } from '../icon';
+import type { FieldLook } from './date-control';
+import styles from './field-look.module.css';
+
+const look = (field: string): FieldLook => ({
+  field: `${styles.field} ${field}`,
+  label: styles.label!,
+  optional: styles.optional!,
+  box: styles.box!,
+  input: styles.input!,
+  opener: styles.opener!,
+  error: styles.error!,
+  hint: styles.hint!,
+  calendarIcon: <Icon name="calendar" />,
+  errorIcon: <Icon name="error" size={20} />,
+});
+
+/** The public side: a bordered field of a form, for one value or a range, or a segment of a bar that it fills. */
+export const fieldLooks = {
+  form: look(`${styles.form} ${styles.wide}`),
+  single: look(styles.form!),
+  segment: look(styles.segment!),
+};

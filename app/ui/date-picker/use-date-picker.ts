@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
+import { useTypedDates } from './use-typed-dates';
+import { isWritten } from './write-into';
+
+/** What an open picker shows and tells its field. */
+export interface PickerSession {
+  text: string;
+  picked: readonly string[];
+  /** On a phone: a sheet that covers the page. */
+  modal: boolean;
+  /** The focus goes to the picker; otherwise it stays where the person types. */
+  inGrid: boolean;
+  onType: (text: string) => void;
+  onPick: (picked: readonly string[]) => void;
+  onOk: () => void;
+  onCancel: () => void;
+}
+
+export function onPhone(): boolean {
+  return window.matchMedia('(width < 768px)').matches;
+}
+
+/** Opening and closing a date field's picker: who has the focus, what is kept, what is taken back. */
+export function useDatePicker(options: Parameters<typeof useTypedDates>[0]) {
+  const { input, text, picked, problem, follow, pick, commit } = useTypedDates(options);
+  const frame = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const before = useRef<{ text: string; focus: HTMLElement | null }>({ text: '', focus: null });
+  const givesBack = useRef(false);
+  const [open, setOpen] = useState<{ modal: boolean; inGrid: boolean } | null>(null);
+
+  const show = (inGrid: boolean) => {
+    const modal = onPhone();
+    const typing = document.activeElement === input.current && !modal;
+    before.current = { text: input.current?.value ?? '', focus: typing ? input.current : opener.current };
+    follow(before.current.text);
+    setOpen({ modal, inGrid });
+  };
+  /** What is typed holds; only what is chosen in the picker can be cancelled. */
+  const type = (typed: string) => {
+    before.current.text = typed;
+    follow(typed);
+  };
+  const close = (keep: boolean, giveBackFocus = false) => {
+    if (!keep) follow(before.current.text);
+    commit();
+    setOpen(null);
+    givesBack.current = giveBackFocus;
+  };
+
+  // After the dialog is gone: behind a modal one nothing can take the focus.
+  useEffect(() => {
+    if (open || !givesBack.current) return;
+    givesBack.current = false;
+    before.current.focus?.focus({ preventScroll: true });
+  }, [open]);
+
+  useEffect(() => {
+    if (!open || open.modal) return;
+    const press = (event: PointerEvent) => {
+      if (!frame.current?.contains(event.target as Node)) close(true);
+    };
+    document.addEventListener('pointerdown', press);
+    return () => document.removeEventListener('pointerdown', press);
+  });
+
+  const leave = (event: FocusEvent) => {
+    const inside = event.relatedTarget !== null && frame.current?.contains(event.relatedTarget);
+    if (open) {
+      if (!open.modal && !inside && event.relatedTarget !== null) close(true);
+    } else if (event.target === input.current) {
+      commit();
+    }
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target === input.current) close(true);
+    if (event.key === 'ArrowDown' && event.target === input.current) {
+      event.preventDefault();
+      if (open) setOpen({ ...open, inGrid: true });
+      else show(true);
+    }
+    if (event.key === 'Escape' && open && !open.modal) {
+      event.stopPropagation();
+      close(false, true);
+    }
+  };
+
+  const session: PickerSession | null = open && {
+    ...open,
+    text,
+    picked,
+    onType: type,
+    onPick: pick,
+    onOk: () => close(true, true),
+    onCancel: () => close(false, true),
+  };
+  return {
+    input,
+    frame,
+    opener,
+    session,
+    open: open !== null,
+    show,
+    leave,
+    keys,
+    /** The server's word until the field has one of its own. */
+    message: problem === undefined ? options.error : problem,
+    toggle: () => (open ? close(true) : show(true)),
+    typed: (event: FormEvent<HTMLInputElement>) => {
+      if (!isWritten(event.nativeEvent)) type(event.currentTarget.value);
+    },
+  };
+}
