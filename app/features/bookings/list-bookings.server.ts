@@ -10,7 +10,7 @@ import { db } from '../../database/connection.server';
 import { apartment, category } from '../../database/inventory-schema.server';
 import { listOrder, listPage, matchesWords } from '../../database/list-sql.server';
 import { customer } from '../../database/people-schema.server';
-import { requirePublicBuilding } from '../building/public-building.server';
+import { requireDeskBuilding } from '../building/desk-building.server';
 import { bookingList, type BookingView } from './booking-list';
 import { owingStates } from './lifecycle';
 
@@ -37,7 +37,7 @@ const isOwed = and(inArray(booking.state, [...owingStates]), gt(booking.balanceC
 export async function listBookings(actor: Actor, input: unknown, whole?: WholeList) {
   authorize(actor, 'bookings:read');
   const query = parse(listInput(bookingList, whole), input);
-  const building = await requirePublicBuilding();
+  const building = await requireDeskBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
   const where = and(eq(booking.buildingId, building.id), ...filtersOf(query, today));
 

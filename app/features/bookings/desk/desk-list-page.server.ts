@@ -3,7 +3,7 @@ import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import type { ListPage } from '../../../core/list-page';
 import { pathsIn } from '../../../core/paths';
-import { requirePublicBuilding } from '../../building/public-building.server';
+import { requireDeskBuilding } from '../../building/desk-building.server';
 import { openList } from '../../lists/open-list.server';
 import { bookingList } from '../booking-list';
 import { listBookings, type BookingList } from '../list-bookings.server';
@@ -13,7 +13,7 @@ export type BookingsPage = Awaited<ReturnType<typeof bookingsPage>>;
 
 /** The list of the back office by its address, and what each booking of the page owes late. */
 export async function bookingsPage(actor: Actor, search: URLSearchParams) {
-  const { timeZone } = await requirePublicBuilding();
+  const { timeZone } = await requireDeskBuilding(actor);
   const page: ListPage<BookingList> = await openList(actor, search, {
     rules: bookingList,
     to: pathsIn(actor.locale).adminBookings,

@@ -7,7 +7,7 @@ import { listInput } from '../../../core/list-input';
 import type { ListPage } from '../../../core/list-page';
 import { parse } from '../../../core/parse';
 import { pathsIn } from '../../../core/paths';
-import { requirePublicBuilding } from '../../building/public-building.server';
+import { requireDeskBuilding } from '../../building/desk-building.server';
 import { openList } from '../../lists/open-list.server';
 import { listMails, type MailList } from '../list-mails.server';
 import { mailList } from '../mail-list';
@@ -18,7 +18,7 @@ export type MailPage = Awaited<ReturnType<typeof mailPage>>;
 
 /** The list by its address. */
 export async function mailsPage(actor: Actor, search: URLSearchParams): Promise<MailsPage> {
-  const { timeZone } = await requirePublicBuilding();
+  const { timeZone } = await requireDeskBuilding(actor);
   return openList(actor, search, {
     rules: mailList,
     to: pathsIn(actor.locale).adminNotifications,
