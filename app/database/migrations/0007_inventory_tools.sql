@@ -33,7 +33,7 @@ UPDATE apartment SET
 CREATE INDEX apartment_views ON apartment (building_id, status) INCLUDE (priced_until, image_count, lacks_english);
 CREATE INDEX apartment_flat ON apartment (shared_flat_id);
 CREATE INDEX space_flat ON space (shared_flat_id);
-CREATE INDEX season_apartment ON season (apartment_id, first_night, last_night);
+CREATE INDEX season_apartment ON season (apartment_id, last_night, first_night);
 CREATE INDEX apartment_equipment_equipment ON apartment_equipment (equipment_id);
 
 CREATE FUNCTION apartment_counts_images() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -84,7 +84,6 @@ ALTER TABLE equipment
 ALTER TABLE season
   ADD COLUMN name text NOT NULL DEFAULT '';
 -- The exclusion constraint's index finds one apartment's seasons; lists ask for those of many.
-CREATE INDEX season_apartment ON season (apartment_id, last_night);
 
 ALTER TABLE image
   ADD COLUMN version integer NOT NULL DEFAULT 1,

@@ -40,6 +40,7 @@ const offer = (overrides: Partial<Offer>): Offer => ({
   stayUntil: null,
   minNights: 1,
   categoryIds: [],
+  apartmentIds: [],
   usesLeft: null,
   ...overrides,
 });

@@ -17,6 +17,7 @@ export interface OfferOutcome {
 interface OfferContext {
   stay: Stay;
   categoryId: number;
+  apartmentId: number;
   bookedOn: CalendarDate;
   /** The offer that the quote takes off. */
   appliedId: number | null;
@@ -28,7 +29,7 @@ const bounds: readonly [OfferObstacle, Partial<Offer>][] = [
   ['used_up', { usesLeft: null }],
   ['booking_dates', { bookFrom: null, bookUntil: null }],
   ['stay_dates', { stayFrom: null, stayUntil: null }],
-  ['other_apartments', { categoryIds: [] }],
+  ['other_apartments', { categoryIds: [], apartmentIds: [] }],
   ['min_nights', { minNights: 1, reduction: { kind: 'amount', amountCents: 1 } }],
 ];
 
@@ -44,8 +45,8 @@ export function offerOutcomes(offers: readonly Offer[], context: OfferContext): 
 }
 
 /** A bound stands in the way when the offer would not apply with all the others taken away. */
-function obstacleOf(offer: Offer, { stay, categoryId, bookedOn }: OfferContext): OfferObstacle {
-  const applies = (candidate: Offer) => offerApplies(candidate, stay, categoryId, bookedOn);
+function obstacleOf(offer: Offer, { stay, categoryId, apartmentId, bookedOn }: OfferContext): OfferObstacle {
+  const applies = (candidate: Offer) => offerApplies(candidate, stay, { categoryId, apartmentId }, bookedOn);
   if (applies(offer)) return 'saves_less';
   const inTheWay = bounds.find(([name]) => {
     const others = bounds.filter(([other]) => other !== name).map(([, without]) => without);
