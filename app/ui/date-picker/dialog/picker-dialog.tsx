@@ -11,8 +11,8 @@ interface PickerDialogProps {
   label: string;
   session: PickerSession;
   look: 'site' | 'desk';
-  /** Narrow for one month, wide for two. */
-  width: 'narrow' | 'wide';
+  /** Narrow for one month, medium for one with times beside it, wide for two. */
+  width: 'narrow' | 'medium' | 'wide';
   /** What is chosen, in words. */
   summary: ReactNode;
   children: ReactNode;
