@@ -50,6 +50,12 @@ test.describe('at a desk', () => {
       await expect(day(page, name), key).toBeFocused();
     }
     await expect(dialog(page).getByRole('status')).toHaveText('March 2028');
+    await press(page, 'Tab', 'Tab');
+    await expect(dialog(page).getByRole('button', { name: 'OK' })).toBeFocused();
+    await press(page, 'Tab');
+    await expect(dialog(page).getByRole('button', { name: 'Previous month' })).toBeFocused();
+    await press(page, 'Shift+Tab');
+    await expect(dialog(page).getByRole('button', { name: 'OK' })).toBeFocused();
     await press(page, 'Escape');
     await expect(dialog(page)).toBeHidden();
     await expect(opener).toBeFocused();
