@@ -42,6 +42,7 @@ describe('a part of a time is taken', () => {
     expect(takePart('15:10:20', 0, 6, refuses)).toBeUndefined();
     expect(takePart('22:00:00', 1, 1, refuses)).toBeUndefined();
     expect(takePart('22:00:00', 2, 1, refuses)).toBeUndefined();
+    expect(takePart('10:30:00', 2, 5, (time) => time.endsWith(':05'))).toBeUndefined();
   });
 
   test('the nearest time is itself, or the first of the day', () => {
@@ -60,6 +61,8 @@ describe('a day with a time is taken', () => {
   test('the end of a range on its first day is not before its start', () => {
     const from = '2027-05-03 15:00:00';
     expect(pickMomentDay([from], '2027-05-03', 'range', {})).toEqual([from, from]);
+    const late = '2027-05-03 23:00:00';
+    expect(pickMomentDay([late], '2027-05-03', 'range', reception)).toEqual([late, late]);
     expect(pickMomentDay([from], '2027-05-04', 'range', reception)).toEqual([from, '2027-05-04 07:30:00']);
     expect(pickMomentDay([from], '2027-05-02', 'range', {})).toEqual(['2027-05-02 15:00:00']);
   });
