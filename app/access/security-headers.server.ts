@@ -5,7 +5,7 @@ import { TAG_MANAGER_HOSTS } from './tag-manager-hosts';
 
 type Measured = keyof typeof TAG_MANAGER_HOSTS;
 
-/** Scripts run only with this answer's nonce; nothing is loaded from elsewhere but a tag manager where one may be, nothing frames the site. */
+/** Scripts run only with this answer's nonce; from elsewhere come only pictures and a tag manager where one may be, nothing frames the site. */
 export function securityHeaders(): MiddlewareHandler<HttpVariables> {
   return (c, next) => {
     const measuring = (directive: Measured) => (c.get('measured') ? TAG_MANAGER_HOSTS[directive] : []);
@@ -15,7 +15,8 @@ export function securityHeaders(): MiddlewareHandler<HttpVariables> {
         scriptSrc: ["'self'", `'nonce-${c.get('nonce')}'`, ...measuring('scriptSrc')],
         // Mantine and the date picker size things with style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', ...measuring('imgSrc')],
+        // Rich text may show pictures of other sites (specification section 5).
+        imgSrc: ["'self'", 'data:', 'https:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...measuring('connectSrc')],
         objectSrc: ["'none'"],

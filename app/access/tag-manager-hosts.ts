@@ -1,6 +1,5 @@
 /** Where the tag manager and its measurement load from and send to, by directive of the Content Security Policy. */
 export const TAG_MANAGER_HOSTS = {
   scriptSrc: ['https://www.googletagmanager.com'],
-  imgSrc: ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
   connectSrc: ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
 } as const;

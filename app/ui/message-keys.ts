@@ -1,8 +1,12 @@
+import type richText from './messages/rich-text.es.json';
 import type ui from './messages/es.json';
+import type form from './messages/form.es.json';
 
 /** The Spanish messages by namespace; `app/messages.d.ts` adds those of the features. */
 export interface Namespaces {
   ui: typeof ui;
+  'ui/form': typeof form;
+  'ui/rich-text': typeof richText;
 }
 
 export type Namespace = keyof Namespaces;

@@ -2,12 +2,13 @@ import { isLocale, type Locale } from '../core/locale';
 
 /**
  * Where the messages of a namespace stand: `ui` and `site` in the folder of
- * that name, `bookings/search` in the part `search` of the feature `bookings`.
+ * that name, `bookings/search` in the part `search` of the feature `bookings`,
+ * `ui/form` in the part `form` of this room.
  */
 export function messageFile(namespace: string, locale: string): string {
-  if (namespace === 'ui') return `./messages/${locale}.json`;
-  const [feature, part] = namespace.split('/');
-  return `../features/${feature}/messages/${part ? `${part}.` : ''}${locale}.json`;
+  const [room, part] = namespace.split('/');
+  const folder = room === 'ui' ? '.' : `../features/${room}`;
+  return `${folder}/messages/${part ? `${part}.` : ''}${locale}.json`;
 }
 
 /** The namespace and language of a message file. */
@@ -15,6 +16,6 @@ export function namespaceOf(file: string): { namespace: string; locale: Locale }
   const [, feature, part, locale] =
     /^(?:\.\.\/features\/([^/]+)|\.)\/messages\/(?:([^/.]+)\.)?(\w\w)\.json$/.exec(file) ?? [];
   if (!isLocale(locale)) throw new Error(`Not a message file: ${file}`);
-  const namespace = feature === undefined ? 'ui' : part === undefined ? feature : `${feature}/${part}`;
-  return { namespace, locale };
+  const room = feature ?? 'ui';
+  return { namespace: part === undefined ? room : `${room}/${part}`, locale };
 }

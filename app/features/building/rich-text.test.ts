@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanRichText } from './rich-text.server';
+import { cleanLocalizedRichText, cleanRichText } from './rich-text.server';
 
 describe('links', () => {
   test.each(['http://a.example', 'https://a.example/b?c=1#d', 'mailto:a@example.com', 'tel:+34910000000', '/contact'])(
@@ -58,4 +58,47 @@ test('what is left open is closed, so that nothing runs into the page', () => {
 
 test('headings begin below the title of the page', () => {
   expect(cleanRichText('<h1>a</h1><h2>b</h2>')).toBe('<h2>a</h2><h2>b</h2>');
+});
+
+describe('what sneaks in', () => {
+  test.each([
+    '<img src=x onerror=alert(1)//',
+    '<svg/onload=alert(1)>',
+    '<p><a href="javas&#99;ript:alert(1)">x</a>',
+    '<a href="&#x6A;&#x61;vascript&colon;alert(1)">x</a>',
+    '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+    '<textarea><img title="</textarea><img src=x onerror=alert(1)>">',
+    '<!--><img src=x onerror=alert(1)>-->',
+    '<img src="data:text/html,<script>alert(1)</script>">',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<object data="javascript:alert(1)"><embed src="javascript:alert(1)"></object>',
+    '<meta http-equiv="refresh" content="0;url=javascript:alert(1)">',
+    '<base href="https://evil.example/">',
+    '<form action="javascript:alert(1)"><button formaction="javascript:alert(1)">x</button></form>',
+    '<a href="https://a.example" style="position:fixed;inset:0" onclick="alert(1)">x</a>',
+  ])('%s leaves nothing that runs', (html) => {
+    const clean = cleanRichText(html);
+    expect(clean).not.toMatch(/<(script|style|iframe|object|embed|meta|base|form|button|svg|math|noscript|textarea)/i);
+    // What is left of a handler stands inside text, never inside a tag.
+    expect(clean.replace(/<[^>]*>/g, (tag) => tag.replace(/ (alt|src|href|title|loading)="[^"]*"/g, ''))).not.toMatch(
+      /<[^>]*(on\w+=|style=|srcdoc=|action=)/i,
+    );
+    expect(clean).not.toMatch(/(href|src)="\s*(javascript|data:text)/i);
+  });
+
+  test('cleaning twice changes nothing more', () => {
+    const once = cleanRichText(
+      '<h1>a</h1><p><a href="javascript:x">b</a><img src="https://a.example/b.png" alt="c"></p><table><tr><td>d</table>',
+    );
+    expect(cleanRichText(once)).toBe(once);
+  });
+});
+
+test('both languages are cleaned, and a missing one stays missing', () => {
+  expect(cleanLocalizedRichText({ es: '<p onclick="a()">a</p>', en: '<script>x</script><p>b</p>' })).toEqual({
+    es: '<p>a</p>',
+    en: '<p>b</p>',
+  });
+  expect(cleanLocalizedRichText({ es: 'a' })).toEqual({ es: 'a' });
 });

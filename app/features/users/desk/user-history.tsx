@@ -4,7 +4,7 @@ import { Panel } from '../../../ui/desk/panel';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import { userFields } from '../user-data';
-import { useValueWords } from './user-conflict';
+import { useValueWords } from './use-value-words';
 import type { UserPage } from './user-page.server';
 import styles from './user-view.module.css';
 

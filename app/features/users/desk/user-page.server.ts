@@ -1,5 +1,5 @@
 import { authorize, type Actor } from '../../../access/actor';
-import { pageRefusal } from '../../../access/page-error.server';
+import { formInput, type FormAnswer } from '../../../access/desk-form.server';
 import { AppError } from '../../../core/app-error';
 import { pathsIn } from '../../../core/paths';
 import { deactivateUser } from '../deactivate-user.server';
@@ -11,13 +11,13 @@ import { reactivateUser } from '../reactivate-user.server';
 import { resendInvitation } from '../resend-invitation.server';
 import { resetSecondFactor } from '../reset-second-factor.server';
 import { updateUser } from '../update-user.server';
-import { mergeUser, userFields, type UserData, type UserField } from '../user-data';
+import { userFieldKinds } from '../user-fields';
 import { viewUser } from '../view-user.server';
 import type { Done } from './dones';
 
 export type UserPage = Awaited<ReturnType<typeof userPage>>;
 export type UserPicker = Awaited<ReturnType<typeof userPicker>>;
-export type UserAnswer = Awaited<ReturnType<typeof refusedUser>>;
+export type UserAnswer = FormAnswer;
 
 const PICKED = 10;
 
@@ -48,16 +48,9 @@ export function invitePage(actor: Actor): null {
   return null;
 }
 
-type Typed = Partial<Record<UserField, string>>;
-
-function typedIn(form: FormData, prefix = ''): Typed {
-  const entries = userFields.map((field) => [field, form.get(prefix + field)] as const);
-  return Object.fromEntries(entries.filter((entry) => typeof entry[1] === 'string'));
-}
-
 /** Invites whom the form names; returns where to go on. */
 export async function inviteByForm(actor: Actor, form: FormData, origin: string): Promise<string> {
-  await inviteUser(actor, typedIn(form), origin);
+  await inviteUser(actor, formInput(userFieldKinds, form, actor.locale), origin);
   const view = form.get('role') === 'customer' ? 'customers' : undefined;
   return pathsIn(actor.locale).adminUsers({ view, done: 'invited' satisfies Done });
 }
@@ -66,7 +59,7 @@ export async function inviteByForm(actor: Actor, form: FormData, origin: string)
 export async function changeByForm(actor: Actor, idText: string, form: FormData, origin: string): Promise<string> {
   const id = idOf(idText);
   const deeds: Record<string, [Done, () => Promise<unknown>]> = {
-    save: ['saved', () => updateUser(actor, id, { ...typedIn(form), version: form.get('version') }, origin)],
+    save: ['saved', () => updateUser(actor, id, formInput(userFieldKinds, form, actor.locale), origin)],
     resend: ['resent', () => resendInvitation(actor, id, origin)],
     deactivate: ['deactivated', () => deactivateUser(actor, id)],
     reactivate: ['reactivated', () => reactivateUser(actor, id)],
@@ -82,19 +75,4 @@ export async function changeByForm(actor: Actor, idText: string, form: FormData,
   await act();
   const paths = pathsIn(actor.locale);
   return done === 'withdrawn' ? paths.adminUsers({ done }) : `${paths.adminUser(id)}?done=${done}`;
-}
-
-/** Why the form was refused, with what was typed, and of a clash of versions what each person changed. */
-export async function refusedUser(actor: Actor, idText: string | null, form: FormData, error: unknown) {
-  const refusal = pageRefusal(error, actor.locale);
-  const typed = typedIn(form);
-  if (refusal.code === 'not_found') throw error;
-  if (refusal.code !== 'version_conflict' || idText === null) return { refusal, typed, conflict: null };
-  const { version, ...current } = refusal.extra.current as UserData & { version: number };
-  const was = { ...current, ...typedIn(form, 'was.') };
-  const fields = mergeUser(was, current, { ...was, ...typed });
-  const merged = Object.fromEntries(fields.map(({ field, merged: value }) => [field, value]));
-  const { history } = await viewUser(actor, idOf(idText));
-  const by = history.find(({ action }) => action.startsWith('user.'))?.by ?? null;
-  return { refusal, typed: { ...current, ...merged } as Typed, conflict: { fields, version, current, by } };
 }

@@ -7,7 +7,6 @@ import { AccessPanel } from './access-panel';
 import { DoneNotice } from './done-notice';
 import { FactorPanel } from './factor-panel';
 import { SessionsPanel } from './sessions-panel';
-import { UserConflict } from './user-conflict';
 import { UserForm } from './user-form';
 import { UserHistory } from './user-history';
 import type { UserAnswer, UserPage } from './user-page.server';
@@ -46,7 +45,6 @@ export function UserView({ user, answer }: { user: UserPage; answer: UserAnswer 
       {!answer && <DoneNotice />}
       <div className={styles.columns}>
         <div className={styles.main}>
-          {answer?.conflict && <UserConflict conflict={answer.conflict} />}
           <UserForm user={user} answer={isForForm ? answer : undefined} />
           <SessionsPanel user={user} />
           <UserHistory user={user} />

@@ -1,10 +1,11 @@
-import { data, redirect, useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { redirect, useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { refusedForm } from '../../../access/desk-form.server';
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
-import { errorCatalogue } from '../../../core/app-error';
 import { InviteView } from '../desk/invite-view';
-import { inviteByForm, invitePage, refusedUser } from '../desk/user-page.server';
+import { inviteByForm, invitePage } from '../desk/user-page.server';
+import { userFieldKinds } from '../user-fields';
 
 export const handle = { messages: ['users/desk'] };
 
@@ -19,8 +20,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     return redirect(await inviteByForm(actor, form, origin), 303);
   } catch (error) {
-    const answer = await refusedUser(actor, null, form, error);
-    return data(answer, { status: errorCatalogue[answer.refusal.code].status });
+    return orErrorPage(locale, () => refusedForm(error, userFieldKinds, form, locale));
   }
 }
 

@@ -1,18 +1,12 @@
-import {
-  data,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { refusedForm } from '../../../access/desk-form.server';
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
-import { errorCatalogue } from '../../../core/app-error';
-import { changeByForm, refusedUser, userPage, userPicker } from '../desk/user-page.server';
+import { changeByForm, userPage, userPicker } from '../desk/user-page.server';
 import { UserPicker } from '../desk/user-picker';
 import { UserView } from '../desk/user-view';
+import { userFieldKinds } from '../user-fields';
 
 export const handle = { messages: ['users/desk'] };
 
@@ -31,8 +25,7 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
   try {
     return redirect(await changeByForm(actor, id, form, origin), 303);
   } catch (error) {
-    const answer = await orErrorPage(locale, () => refusedUser(actor, id, form, error));
-    return data(answer, { status: errorCatalogue[answer.refusal.code].status });
+    return orErrorPage(locale, () => refusedForm(error, userFieldKinds, form, locale, { kind: 'user', id }));
   }
 }
 

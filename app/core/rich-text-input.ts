@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { isBlankRichText, visibleLength } from './rich-text-rules';
+
+/** The marks and the pictures written into it included: longer HTML fits no form. */
+const MAX_HTML = 30_000;
+
+const NO_CONTROLS_BUT_LINES = /^(?:\P{Cc}|[\n\t])*$/u;
+
+/**
+ * Rich text (HTML) of so many visible characters; nothing but empty paragraphs
+ * is empty. It checks and does not clean, since it runs in the browser too: the
+ * operation that stores it calls `cleanRichText` or `cleanLocalizedRichText`.
+ */
+export function richText(max: number) {
+  return z
+    .string()
+    .max(MAX_HTML, 'too_long')
+    .transform((html) => {
+      const text = html.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+      return isBlankRichText(text) ? '' : text;
+    })
+    .pipe(
+      z
+        .string()
+        .regex(NO_CONTROLS_BUT_LINES, 'control_characters')
+        .check(({ value, issues }) => {
+          if (visibleLength(value) <= max) return;
+          issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: value });
+        }),
+    );
+}
+
+/** Rich text in both languages; English may be missing. */
+export function localizedRichText(max: number) {
+  return z
+    .object({ es: richText(max), en: richText(max).nullish() })
+    .transform(({ es, en }) => (en ? { es, en } : { es }));
+}

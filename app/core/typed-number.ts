@@ -1,0 +1,64 @@
+import { intlTag, type Locale } from './locale';
+
+/** Numbers as people type them: `1.234,50` on a Spanish page, `1,234.50` on an English one. */
+
+const marks: Record<Locale, { group: string; point: string }> = {
+  es: { group: '.', point: ',' },
+  en: { group: ',', point: '.' },
+};
+
+/** What may stand around a number without changing it. */
+const DECORATION = /[\s\u00a0\u202f€%]|m²|m2$/g;
+
+/**
+ * The digits with a point before the decimals, such as `1234.50`; undefined for
+ * what is no number. The other language's point counts where one or two digits
+ * after it leave no doubt: `60.00` is sixty on a Spanish page too.
+ */
+function plainDigits(text: string, locale: Locale): string | undefined {
+  const { group, point } = marks[locale];
+  const typed = text.replace(DECORATION, '').replace(/^[-−–]/, '-');
+  const [g, p] = [`\\${group}`, `\\${point}`];
+  if (new RegExp(`^-?\\d{1,3}(${g}\\d{3})+(${p}\\d+)?$`).test(typed)) {
+    return typed.replaceAll(group, '').replace(point, '.');
+  }
+  if (new RegExp(`^-?(\\d+|\\d*${p}\\d+)$`).test(typed)) return typed.replace(point, '.');
+  if (new RegExp(`^-?\\d+${g}\\d{1,2}$`).test(typed)) return typed.replace(group, '.');
+  return undefined;
+}
+
+/** The number that was typed; undefined for what is none. */
+export function parseTypedNumber(text: string, locale: Locale): number | undefined {
+  const digits = plainDigits(text, locale);
+  if (digits === undefined) return undefined;
+  const value = Number(digits);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/** The number in hundredths: cents of euros, basis points of percents. Undefined for what is none, or has thousandths. */
+export function parseTypedHundredths(text: string, locale: Locale): number | undefined {
+  const digits = plainDigits(text, locale);
+  if (digits === undefined) return undefined;
+  const [, sign, whole = '', decimals = ''] = /^(-?)(\d*)(?:\.(\d+))?$/.exec(digits) ?? [];
+  if (/[1-9]/.test(decimals.slice(2))) return undefined;
+  const value = Number(`${whole}${decimals.slice(0, 2).padEnd(2, '0')}`);
+  if (!Number.isSafeInteger(value)) return undefined;
+  return sign && value !== 0 ? -value : value;
+}
+
+/** A number as it stands in a field. */
+export function numberText(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(intlTag(locale), { maximumFractionDigits: 6 }).format(value);
+}
+
+/** An amount as it stands in a field: `1234,50`, without the currency. */
+export function moneyText(cents: number, locale: Locale): string {
+  return new Intl.NumberFormat(intlTag(locale), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+    cents / 100,
+  );
+}
+
+/** Hundredths of a percent as they stand in a field: 1250 is `12,5`. */
+export function percentText(basisPoints: number, locale: Locale): string {
+  return new Intl.NumberFormat(intlTag(locale), { maximumFractionDigits: 2 }).format(basisPoints / 100);
+}

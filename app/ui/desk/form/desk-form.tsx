@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { FormValues } from '../../../core/typed-fields';
+import type { DeskFormAnswer } from './form-answer';
+import { FormBody } from './form-body';
+import type { DeskFormProps } from './form-props';
+
+/**
+ * A form of the back office. Without JavaScript it is an ordinary one; with it,
+ * it says what has changed, checks before sending, and asks before it is left.
+ */
+export function DeskForm(props: DeskFormProps) {
+  const [discarded, setDiscarded] = useState<{ answer: DeskFormAnswer | undefined; times: number }>({
+    answer: undefined,
+    times: 0,
+  });
+  const answer = props.answer === discarded.answer ? undefined : props.answer;
+  const stored = answer?.conflict?.current ?? props.values;
+  return (
+    <FormBody
+      {...props}
+      key={`${discarded.times} ${JSON.stringify(stored)}`}
+      answer={answer}
+      values={stored}
+      version={answer?.conflict?.version ?? props.version}
+      defaults={answer ? { ...withoutRows(stored), ...answer.typed } : stored}
+      onDiscard={() => setDiscarded({ answer: props.answer, times: discarded.times + 1 })}
+    />
+  );
+}
+
+/** Rows that were taken out before the form was refused do not come back with it. */
+function withoutRows(values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([path]) => !/\.\d+\./.test(path)));
+}

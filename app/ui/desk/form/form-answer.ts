@@ -1,0 +1,22 @@
+import type { FieldMerge } from '../../../core/merge-fields';
+import type { FormValues } from '../../../core/typed-fields';
+
+export interface FieldMessage {
+  path: string;
+  message: string;
+}
+
+/** What the server answers to a form that it refused (access/desk-form.server.ts). */
+export interface DeskFormAnswer {
+  refusal: { code: string; message: string; fields: FieldMessage[] };
+  typed: FormValues;
+  conflict: DeskFormConflict | null;
+}
+
+export interface DeskFormConflict {
+  fields: FieldMerge[];
+  current: FormValues;
+  version: number;
+  by: string | null;
+  at: Date | null;
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from '../../translation';
+import { DeskNotice } from '../desk-notice';
+import type { FieldMessage } from './form-answer';
+import { labelOf } from './form-context';
+
+interface FormSummaryProps {
+  refused: { message?: string; fields: FieldMessage[] };
+  /** Those that have not been mended since. */
+  fields: readonly FieldMessage[];
+  labels: Readonly<Record<string, string>>;
+}
+
+/** Why it was not saved; takes the focus, and its links lead to the fields. */
+export function FormSummary({ refused, fields, labels }: FormSummaryProps) {
+  const { t } = useTranslation('ui/form');
+  if (fields.length === 0) {
+    return (
+      <DeskNotice kind="problem" about={refused}>
+        {refused.message}
+      </DeskNotice>
+    );
+  }
+  return (
+    <DeskNotice kind="problem" about={refused}>
+      <b>{t('notSaved', { count: fields.length })}</b>
+      <ul>
+        {fields.map((field) => (
+          <li key={field.path}>
+            <a
+              href={`#${field.path}`}
+              onClick={(event) => {
+                const place = document.getElementById(field.path);
+                if (!place) return;
+                event.preventDefault();
+                place.focus();
+                place.scrollIntoView({ block: 'center' });
+              }}
+            >
+              {labelOf(labels, field.path)}
+            </a>
+            : {field.message}
+          </li>
+        ))}
+      </ul>
+    </DeskNotice>
+  );
+}

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import type { ZodType } from 'zod';
+import { fieldProblems, fieldProblemText } from '../../../core/field-problem';
+import { readTyped, type FieldKinds, type FormValues } from '../../../core/typed-fields';
+import { useLocale } from '../../use-locale';
+import type { FieldMessage } from './form-answer';
+
+export type LoadSchema = () => Promise<ZodType>;
+
+/**
+ * The operation's own schema, asked in the browser: at the field that was left,
+ * and at all of them before sending. It is fetched when somebody begins to
+ * type; a form that is sent before that is checked by the server.
+ */
+export function useBrowserCheck(kinds: FieldKinds, version: number | undefined, load: LoadSchema | undefined) {
+  const locale = useLocale();
+  const schema = useRef<ZodType>(undefined);
+  const [found, setFound] = useState<FieldMessage[]>([]);
+  const touched = useRef<Set<string> | 'all'>(new Set());
+
+  const problemsOf = (values: FormValues): FieldMessage[] => {
+    if (!schema.current) return [];
+    const input = { ...readTyped(kinds, values, locale), ...(version !== undefined && { version }) };
+    const result = schema.current.safeParse(input, { reportInput: true });
+    if (result.success) return [];
+    return fieldProblems(result.error.issues).map((problem) => ({
+      path: problem.path,
+      message: fieldProblemText(problem, locale),
+    }));
+  };
+  const show = (values: FormValues) => {
+    const seen = touched.current;
+    const problems = problemsOf(values).filter(({ path }) => seen === 'all' || seen.has(path));
+    setFound((before) => (JSON.stringify(before) === JSON.stringify(problems) ? before : problems));
+    return problems;
+  };
+  return {
+    found,
+    prepare() {
+      if (!schema.current) void load?.().then((loaded) => (schema.current = loaded));
+    },
+    leave(path: string, values: FormValues) {
+      if (touched.current !== 'all') touched.current.add(path);
+      show(values);
+    },
+    follow: show,
+    /** Every problem there is; none where the schema has not come yet. */
+    all(values: FormValues) {
+      touched.current = 'all';
+      return show(values);
+    },
+  };
+}

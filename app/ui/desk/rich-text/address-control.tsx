@@ -1,0 +1,121 @@
+import { Button, Popover, TextInput } from '@mantine/core';
+import { RichTextEditor } from '@mantine/tiptap';
+import type { TablerIcon } from '@tabler/icons-react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import styles from './rich-text.module.css';
+import type { ToolProps } from './tool-props';
+
+interface AddressControlProps extends ToolProps {
+  icon: TablerIcon;
+  label: string;
+  isActive: boolean;
+  addressLabel: string;
+  /** What stands in the field when it opens. */
+  current: () => string;
+  /** Said while one types. */
+  warningFor: (address: string) => string | null;
+  hint: string;
+  /** A second line that goes with the address. */
+  second?: { label: string; current: () => string };
+  apply: { label: string; act: (address: string, second: string) => void; isRefused: (address: string) => boolean };
+  /** Takes away what is there. */
+  remove?: { label: string; act: () => void } | undefined;
+}
+
+/** A tool that asks for an address: of a link or of a picture. */
+export function AddressControl(props: AddressControlProps) {
+  const {
+    icon: Icon,
+    label,
+    isActive,
+    addressLabel,
+    current,
+    warningFor,
+    hint,
+    second,
+    apply,
+    remove,
+    ...tool
+  } = props;
+  const [opened, setOpened] = useState(false);
+  const [address, setAddress] = useState('');
+  const [beside, setBeside] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+  const hintId = useId();
+  const warning = warningFor(address);
+  const toggle = () => {
+    setAddress(current());
+    setBeside(second?.current() ?? '');
+    setOpened(!opened);
+  };
+  const close = () => {
+    setOpened(false);
+    button.current?.focus();
+  };
+  const put = () => {
+    if (apply.isRefused(address)) return;
+    setOpened(false);
+    apply.act(address, beside);
+  };
+  const takeAway = () => {
+    setOpened(false);
+    remove?.act();
+  };
+  /** Not a form of its own: it stands inside one. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    put();
+  };
+  return (
+    <Popover opened={opened} onChange={setOpened} trapFocus returnFocus position="bottom-start">
+      <Popover.Target>
+        <RichTextEditor.Control
+          ref={button}
+          active={isActive}
+          aria-label={label}
+          title={label}
+          aria-pressed={isActive}
+          onClick={toggle}
+          {...tool}
+        >
+          <Icon size={16} stroke={1.75} aria-hidden="true" />
+        </RichTextEditor.Control>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.asking} onKeyDown={(event) => event.key === 'Escape' && close()}>
+        <TextInput
+          label={addressLabel}
+          value={address}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby={hintId}
+          data-autofocus
+        />
+        {second && (
+          <TextInput
+            label={second.label}
+            value={beside}
+            onChange={(event) => setBeside(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+        )}
+        <p id={hintId} className={warning ? styles.warning : styles.hint} role="status">
+          {warning ?? hint}
+        </p>
+        <div className={styles.askingEnd}>
+          {remove && (
+            <Button variant="default" onClick={takeAway}>
+              {remove.label}
+            </Button>
+          )}
+          <Button onClick={put} aria-disabled={apply.isRefused(address) || undefined}>
+            {apply.label}
+          </Button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
