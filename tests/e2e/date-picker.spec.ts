@@ -93,7 +93,7 @@ test.describe('at a desk', () => {
     await expect(field(page, 'window')).toHaveValue('2026-11-23');
 
     for (const [name, typed, said] of [
-      ['window', '2026-12-05', ' at the latest.'],
+      ['window', '2026-12-05', 'December 4, 2026 at the latest.'],
       ['window', '2027-02-31', 'There is no such date. Write it like this: 2027-05-03.'],
       ['window', '3/5/2027', 'Day and month could be mistaken. Write the date like this: 2027-05-03, or May 3.'],
       ['time single', '25:00:00', 'There is no such time. Write it like this: 15:30:00.'],
