@@ -62,8 +62,8 @@ const sentences = {
   },
   span_incomplete: { es: 'Falta el final, detrás de « ~ ».', en: 'The end is missing, after “ ~ ”.' },
   span_order: { es: 'El final no puede ser anterior al principio.', en: 'The end cannot be before the start.' },
-  date_before: { es: 'Como pronto, {min}.', en: '{min} at the earliest.' },
-  date_after: { es: 'Como tarde, {max}.', en: '{max} at the latest.' },
+  date_before: { es: 'Como pronto: {min}.', en: '{min} at the earliest.' },
+  date_after: { es: 'Como tarde: {max}.', en: '{max} at the latest.' },
   date_unavailable: { es: '{value} no se puede elegir.', en: '{value} cannot be chosen.' },
   range_incomplete: {
     es: 'Falta la fecha de salida. Escríbalas así: 2027-05-03 ~ 2027-05-10.',
