@@ -11,7 +11,9 @@ import type { FormAnswer } from './desk-form.server';
 export function arrangedForm(kinds: FieldKinds, form: FormData, locale: Locale): FormAnswer | null {
   const [name, root = '', index = ''] = String(form.get('rows') ?? '').split(' ');
   const move = rowMoves.find((known) => known === name);
-  const fields = Object.keys(kinds).flatMap((path) => (path.startsWith(`${root}.*.`) ? [path.slice(root.length + 3)] : []));
+  const fields = Object.keys(kinds).flatMap((path) =>
+    path.startsWith(`${root}.*.`) ? [path.slice(root.length + 3)] : [],
+  );
   if (!move || fields.length === 0) return null;
   const typed = arrangeValues(postedValues(kinds, form), { root, move, index: Number(index), fields });
   const message = fieldProblemText({ problem: 'rows_unsaved' }, locale);

@@ -18,7 +18,9 @@ export function arrangedRows(count: number, move: RowMove, index: number): numbe
 export function rowValues(values: FormValues, root: string, index: number): FormValues {
   const start = `${root}.${index}.`;
   return Object.fromEntries(
-    Object.entries(values).flatMap(([path, text]) => (path.startsWith(start) ? [[path.slice(start.length), text]] : [])),
+    Object.entries(values).flatMap(([path, text]) =>
+      path.startsWith(start) ? [[path.slice(start.length), text]] : [],
+    ),
   );
 }
 

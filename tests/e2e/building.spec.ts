@@ -92,7 +92,11 @@ test('an empty installation leads to a building, whose texts are seen once they 
   await visitor.close();
 });
 
-test('rows are added and moved without JavaScript too, and nothing is saved by it', async ({ browser, baseURL, page }) => {
+test('rows are added and moved without JavaScript too, and nothing is saved by it', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
   await signInAsOwner(page);
   const context = await browser.newContext({
     baseURL: baseURL!,

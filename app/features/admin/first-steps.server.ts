@@ -8,7 +8,15 @@ import { deskBuilding } from '../building/desk-building.server';
 export type FirstSteps = NonNullable<Awaited<ReturnType<typeof firstSteps>>>;
 
 /** What a house needs before it can be booked, in the order in which one thing builds on the other. */
-export const stepNames = ['building', 'categories', 'apartments', 'pictures', 'prices', 'equipment', 'publish'] as const;
+export const stepNames = [
+  'building',
+  'categories',
+  'apartments',
+  'pictures',
+  'prices',
+  'equipment',
+  'publish',
+] as const;
 export type StepName = (typeof stepNames)[number];
 
 const OPTIONAL: readonly StepName[] = ['equipment'];

@@ -19,7 +19,11 @@ const team = useTeam();
 
 interface Shown {
   version: number;
-  content: { home?: { title: object; promises: object[] }; documents?: Record<string, { body: { es: string } }>; legal?: object };
+  content: {
+    home?: { title: object; promises: object[] };
+    documents?: Record<string, { body: { es: string } }>;
+    legal?: object;
+  };
   published: object;
   drafted: string[];
 }
@@ -33,7 +37,10 @@ async function shown(answer: Response | Promise<Response>): Promise<Shown> {
 }
 const get = () => shown(api.get('/building/1', team.admin));
 
-const home = { title: { es: 'Su casa en Madrid', en: 'Your place in Madrid' }, promises: [{ title: { es: 'Sin sorpresas' } }] };
+const home = {
+  title: { es: 'Su casa en Madrid', en: 'Your place in Madrid' },
+  promises: [{ title: { es: 'Sin sorpresas' } }],
+};
 const taxes = { title: { es: 'Impuestos' }, body: { es: '<p>El IVA.</p>' } };
 
 /** Somebody who asks for the preview of the building. */
@@ -130,7 +137,11 @@ describe('a draft', () => {
   });
 
   test('leaves terms alone that stand beside the texts', async () => {
-    await api.patch('/building/1', { houseRules: { es: 'No se fuma.' }, cancellationFreeDays: 3, version: 1 }, team.admin);
+    await api.patch(
+      '/building/1',
+      { houseRules: { es: 'No se fuma.' }, cancellationFreeDays: 3, version: 1 },
+      team.admin,
+    );
     await patch({ home }, 2);
     await post('publish', 3);
     expect(await get()).toMatchObject({ houseRules: { es: 'No se fuma.' }, cancellationFreeDays: 3 });
@@ -142,7 +153,10 @@ describe('rich text', () => {
     '<p onclick="x()">a<script>alert(1)</script><img src="javascript:x" onerror="x()"><a href="javascript:alert(1)">b</a></p><iframe src="//x"></iframe>';
 
   test('of documents and legal texts is cleaned before it is kept, whatever the API sends', async () => {
-    await patch({ documents: { taxes: { ...taxes, body: { es: hostile, en: hostile } } }, legal: { privacy: { es: hostile } } });
+    await patch({
+      documents: { taxes: { ...taxes, body: { es: hostile, en: hostile } } },
+      legal: { privacy: { es: hostile } },
+    });
     const clean = '<p>a<a href="about:blank">b</a></p>';
     const [row] = await db().select().from(building).where(eq(building.id, 1));
     expect(row?.draftContent?.documents?.taxes?.body).toEqual({ es: clean, en: clean });
@@ -150,7 +164,9 @@ describe('rich text', () => {
   });
 
   test('that an editor leaves empty is none', async () => {
-    expect((await shown(patch({ legal: { notice: { es: '<p></p><p> &nbsp;</p>', en: '<p></p>' } } }))).drafted).toEqual([]);
+    expect((await shown(patch({ legal: { notice: { es: '<p></p><p> &nbsp;</p>', en: '<p></p>' } } }))).drafted).toEqual(
+      [],
+    );
   });
 
   test('has no place anywhere else', async () => {
@@ -181,7 +197,15 @@ describe('a picture', () => {
   beforeEach(async () => {
     await db()
       .insert(image)
-      .values({ buildingId: 1, file: 'facade', width: 800, height: 600, placeholder: '', alt: { es: 'Fachada' }, caption: { es: '' } });
+      .values({
+        buildingId: 1,
+        file: 'facade',
+        width: 800,
+        height: 600,
+        placeholder: '',
+        alt: { es: 'Fachada' },
+        caption: { es: '' },
+      });
   });
 
   test('of the house can be chosen, and is no mistake once it is gone', async () => {

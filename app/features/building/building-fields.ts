@@ -30,7 +30,18 @@ const own = (kind: FieldKind, ...names: string[]): FieldSpec[] => names.map((nam
 const pair = (path: string, word: string): FieldSpec => [`content.${path}`, 'pair', word];
 const file = (path: string, word: string): FieldSpec => [`content.${path}`, 'text', word];
 
-const identity = own('text', 'name', 'legalName', 'taxNumber', 'street', 'postcode', 'city', 'country', 'phone', 'email');
+const identity = own(
+  'text',
+  'name',
+  'legalName',
+  'taxNumber',
+  'street',
+  'postcode',
+  'city',
+  'country',
+  'phone',
+  'email',
+);
 
 const specs: Record<Exclude<BuildingTab, 'documents' | 'legal'>, readonly FieldSpec[]> = {
   data: [

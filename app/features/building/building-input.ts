@@ -30,7 +30,10 @@ const capitals = (pattern: RegExp, problem: string) =>
     .transform((text) => text.trim().toUpperCase())
     .pipe(z.string().regex(pattern, problem));
 
-const countryInput = capitals(/^[A-Z]{2}$/, 'country_unknown').refine((code) => countryCodes.includes(code), 'country_unknown');
+const countryInput = capitals(/^[A-Z]{2}$/, 'country_unknown').refine(
+  (code) => countryCodes.includes(code),
+  'country_unknown',
+);
 
 const timeZoneInput = z
   .string()
@@ -89,13 +92,7 @@ const rest = {
   bookableMonthsAhead: count(1, 60),
   cancellationFreeDays: orNull(count(0, 365)),
   houseRules: localizedWords(1000),
-  bankAccount: orNull(
-    z
-      .string()
-      .max(60)
-      .transform(tidyIban)
-      .pipe(z.string().refine(isIban, 'iban_invalid')),
-  ),
+  bankAccount: orNull(z.string().max(60).transform(tidyIban).pipe(z.string().refine(isIban, 'iban_invalid'))),
   invoiceSeries: capitals(/^[A-Z0-9]{1,6}$/, 'series_invalid'),
   rectifyingSeries: capitals(/^[A-Z0-9]{1,6}$/, 'series_invalid'),
   vatTreatment: z.enum(vatTreatments),

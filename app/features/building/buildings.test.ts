@@ -104,7 +104,11 @@ describe('a new building', () => {
     ['country', { country: 'QQ' }, 'Elija un país de la lista.'],
     ['email', { email: 'hola@' }, 'Escriba la dirección completa, por ejemplo nombre@correo.es.'],
     ['name', { name: '  ' }, 'Falta este dato.'],
-    ['checkOutTime', { checkInTime: '10:00' , checkOutTime: '12:00' }, 'La salida no puede ser más tarde que la entrada.'],
+    [
+      'checkOutTime',
+      { checkInTime: '10:00', checkOutTime: '12:00' },
+      'La salida no puede ser más tarde que la entrada.',
+    ],
     ['latitude', { longitude: -3.7, latitude: null }, 'Escriba las dos coordenadas o ninguna.'],
     ['longitude', { longitude: 181, latitude: 40 }, 'Como mucho 180.'],
   ])('with a bad %s says so there', async (path, change, message) => {

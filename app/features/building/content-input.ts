@@ -30,7 +30,11 @@ function inBoth(text: z.ZodType<string, string>) {
 }
 
 /** The file of a stored picture, or none. */
-const picture = z.string().max(100).regex(/^[\w-]*$/, 'picture_unknown').default('');
+const picture = z
+  .string()
+  .max(100)
+  .regex(/^[\w-]*$/, 'picture_unknown')
+  .default('');
 
 /** Repeated parts in their order; those that were left blank are dropped. */
 function several<T extends z.ZodType>(max: number, part: T) {
@@ -55,9 +59,7 @@ const home = z.object({
   title: line(120),
   intro: words(600),
   heroFile: picture,
-  house: z
-    .object({ title: line(120), text: words(1200), file: picture, caption: line(200) })
-    .prefault({}),
+  house: z.object({ title: line(120), text: words(1200), file: picture, caption: line(200) }).prefault({}),
   promises: several(6, named('title', { title: line(120), text: words(600) })),
   surroundings: z
     .object({
@@ -124,4 +126,3 @@ export const contentInput = z
     legal: someOf(legalPages, rich),
   })
   .partial();
-export type ContentInput = z.infer<typeof contentInput>;

@@ -59,12 +59,15 @@ export function withDraft<T extends Parts>(content: T, draft: Parts | null): T {
 
 /** The draft after some parts were written; null where nothing differs from what is published. */
 export function nextDraft<T extends Parts>(content: T, draft: T | null, written: Parts): T | null {
-  const next = contentParts.reduce((made, part) => {
-    const value = partOf(written, part);
-    if (value === undefined) return made;
-    const same = isSame(value, partOf(content, part) ?? {});
-    return withPart(made, part, same ? undefined : value);
-  }, draft ?? ({} as T));
+  const next = contentParts.reduce(
+    (made, part) => {
+      const value = partOf(written, part);
+      if (value === undefined) return made;
+      const same = isSame(value, partOf(content, part) ?? {});
+      return withPart(made, part, same ? undefined : value);
+    },
+    draft ?? ({} as T),
+  );
   return contentParts.some((part) => partOf(next, part) !== undefined) ? next : null;
 }
 

@@ -45,7 +45,13 @@ async function refusalsOf(
   isLet: boolean,
 ): Promise<Record<BuildingAction, ErrorCode | null>> {
   if (!may(actor, 'building:write')) {
-    return { edit: 'forbidden', publish: 'forbidden', discard_draft: 'forbidden', show: 'forbidden', delete: 'forbidden' };
+    return {
+      edit: 'forbidden',
+      publish: 'forbidden',
+      discard_draft: 'forbidden',
+      show: 'forbidden',
+      delete: 'forbidden',
+    };
   }
   const noDraft = row.draftContent === null ? 'no_draft' : null;
   return {

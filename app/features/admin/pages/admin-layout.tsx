@@ -50,7 +50,13 @@ export default function AdminLayout() {
   );
 }
 
-export function ErrorBoundary({ error, loaderData }: { error: unknown; loaderData?: { folded: boolean; house: DeskHouse } }) {
+export function ErrorBoundary({
+  error,
+  loaderData,
+}: {
+  error: unknown;
+  loaderData?: { folded: boolean; house: DeskHouse };
+}) {
   return (
     <AdminFrame folded={loaderData?.folded ?? false} house={loaderData?.house ?? noHouse}>
       <AdminError error={error} />

@@ -45,7 +45,8 @@ export async function buildingPicker(actor: Actor, words: string) {
 export async function buildingPage(actor: Actor, idText: string, search: URLSearchParams) {
   const building = await viewBuilding(actor, idOf(idText));
   const { tab, form } = formOf(search.get('tab'), search.get('page'));
-  const { data, content, pictures, changes, refusals, history, id, version, isPublic, isPrefixLocked, drafted } = building;
+  const { data, content, pictures, changes, refusals, history, id, version, isPublic, isPrefixLocked, drafted } =
+    building;
   const { locale } = actor;
   return {
     id,
@@ -118,9 +119,7 @@ export async function doByForm(actor: Actor, idText: string, form: FormData, sea
   if (!deed) throw new AppError('not_found');
   const [done, act] = deed;
   await act();
-  return done === 'deleted'
-    ? pathsIn(actor.locale).adminBuildings({ done })
-    : addressOf(actor, id, asked, done);
+  return done === 'deleted' ? pathsIn(actor.locale).adminBuildings({ done }) : addressOf(actor, id, asked, done);
 }
 
 /** Whether the form writes texts, which are drafted before they count. */

@@ -60,6 +60,9 @@ function usePartName() {
 }
 
 function shortened(text: string): string {
-  const plain = text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+  const plain = text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   return plain.length > SHOWN ? `${plain.slice(0, SHOWN)}…` : plain;
 }

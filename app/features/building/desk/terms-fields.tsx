@@ -13,7 +13,13 @@ export function PolicyFields() {
       <FormPanel title={t('panel.payment')} note={t('panel.paymentNote')}>
         <PercentField path="depositBasisPoints" span={3} hint={t('hint.deposit')} />
         <NumberField path="balanceDaysBefore" span={3} unit={t('unit.days')} hint={t('hint.balance')} />
-        <NumberField path="cancellationFreeDays" span={6} optional unit={t('unit.days')} hint={t('hint.cancellation')} />
+        <NumberField
+          path="cancellationFreeDays"
+          span={6}
+          optional
+          unit={t('unit.days')}
+          hint={t('hint.cancellation')}
+        />
       </FormPanel>
       <FormPanel title={t('panel.booking')}>
         <NumberField path="holdMinutes" span={3} unit={t('unit.minutes')} hint={t('hint.hold')} />

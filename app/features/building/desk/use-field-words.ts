@@ -21,7 +21,10 @@ export function useFieldWords(form: BuildingForm): Record<string, string> {
         ? networkNames[word as SocialNetwork]
         : t(`field.${word as keyof (typeof field)['field']}`);
     return Object.fromEntries(
-      wordsOf(form).map(({ path, word, lang }) => [path, lang ? `${wordFor(word)} (${lang.toUpperCase()})` : wordFor(word)]),
+      wordsOf(form).map(({ path, word, lang }) => [
+        path,
+        lang ? `${wordFor(word)} (${lang.toUpperCase()})` : wordFor(word),
+      ]),
     );
   }, [form, t]);
 }

@@ -49,7 +49,8 @@ export function RepeatedFields({ path, name, max, children }: RepeatedFieldsProp
     if (wanted.current === undefined) return;
     box.current?.dispatchEvent(new Event('input', { bubbles: true }));
     const button = document.getElementById(wanted.current);
-    const field = button ?? box.current?.querySelector<HTMLElement>('[data-row]:last-of-type :is(input, textarea, select)');
+    const field =
+      button ?? box.current?.querySelector<HTMLElement>('[data-row]:last-of-type :is(input, textarea, select)');
     (field ?? box.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
     wanted.current = undefined;
   }, [rows]);
@@ -84,7 +85,12 @@ export function RepeatedFields({ path, name, max, children }: RepeatedFieldsProp
             </legend>
             {!readOnly && (
               <div className={styles.ways}>
-                <ActionIcon {...button('up', index)} variant="subtle" color="gray" aria-disabled={index === 0 || undefined}>
+                <ActionIcon
+                  {...button('up', index)}
+                  variant="subtle"
+                  color="gray"
+                  aria-disabled={index === 0 || undefined}
+                >
                   <IconArrowUp size={16} aria-hidden="true" />
                 </ActionIcon>
                 <ActionIcon
