@@ -11,7 +11,9 @@ import type siteConsent from './features/site/messages/consent.es.json';
 import type siteContact from './features/site/messages/contact.es.json';
 import type siteGallery from './features/site/messages/gallery.es.json';
 import type siteOffers from './features/site/messages/offers.es.json';
+import type lists from './features/lists/messages/es.json';
 import type notifications from './features/notifications/messages/es.json';
+import type uiList from './ui/messages/list.es.json';
 import type usersEntry from './features/users/messages/entry.es.json';
 import type usersSecurity from './features/users/messages/security.es.json';
 import type users from './features/users/messages/es.json';
@@ -26,6 +28,7 @@ declare module './ui/message-keys' {
     'bookings/quote': typeof quote;
     'bookings/desk': typeof desk;
     'bookings/search': typeof search;
+    lists: typeof lists;
     'building/desk': typeof buildingDesk;
     notifications: typeof notifications;
     site: typeof site;
@@ -34,6 +37,7 @@ declare module './ui/message-keys' {
     'site/contact': typeof siteContact;
     'site/gallery': typeof siteGallery;
     'site/offers': typeof siteOffers;
+    'ui/list': typeof uiList;
     users: typeof users;
     'users/entry': typeof usersEntry;
     'users/security': typeof usersSecurity;

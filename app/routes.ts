@@ -35,6 +35,7 @@ export default inBothLanguages((prefix, id) => [
   ]),
   route(`${prefix}admin/building/choose`, 'features/admin/pages/choose-building.ts', id('choose-building')),
   route(`${prefix}logout`, 'features/users/pages/logout.ts', id('logout')),
+  route(`${prefix}admin/export/:list`, 'features/admin/pages/admin-export.ts', id('admin-export')),
   layout('features/admin/pages/admin-layout.tsx', id('admin'), [
     route(`${prefix}admin`, 'features/admin/pages/admin-entry.tsx', id('admin-entry')),
     route(
@@ -42,6 +43,7 @@ export default inBothLanguages((prefix, id) => [
       'features/notifications/pages/admin-notifications.tsx',
       id('admin-notifications'),
     ),
+    route(`${prefix}admin/views`, 'features/lists/pages/admin-views.tsx', id('admin-views')),
     route(`${prefix}admin/users/list`, 'features/users/pages/admin-users-list.tsx', id('admin-users')),
     route(`${prefix}admin/users/create`, 'features/users/pages/admin-user-create.tsx', id('admin-new-user')),
     route(`${prefix}admin/users/update/:id?`, 'features/users/pages/admin-user-update.tsx', id('admin-user')),

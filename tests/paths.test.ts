@@ -41,6 +41,8 @@ describe.each(locales)('links in %s', (locale) => {
     paths.document('taxes'),
     paths.legal('privacy'),
     paths.admin(),
+    paths.adminViews(),
+    paths.adminExport('users', { format: 'csv' }),
     paths.adminNotifications(),
     paths.adminUsers({ view: 'inactive' }),
     paths.adminNewUser(),

@@ -8,6 +8,7 @@ import { picturesByFile } from '../apartments/pictures-by-file.server';
 import type { BuildingContent } from '../../database/building-content.server';
 import { isBlank } from '../building/content-parts';
 import { shownBuilding } from '../building/shown-building.server';
+import { placeNames } from '../offers/offer-places';
 import { publicOffers, type PublicOffer } from '../offers/public-offers.server';
 
 export type HomePage = NonNullable<Awaited<ReturnType<typeof homePage>>>;
@@ -75,7 +76,8 @@ function contentIn({ title, intro, house, promises, surroundings }: HomeTexts, l
 }
 
 function offerIn(offer: PublicOffer, categories: Awaited<ReturnType<typeof listCategories>>, locale: Locale) {
-  const { stayFrom, stayUntil, minNights, code, categoryIds, reduction } = offer;
+  const { stayFrom, stayUntil, minNights, code, categoryIds, apartments, reduction } = offer;
+  const isEverywhere = categoryIds.length + apartments.length === 0;
   return {
     name: textIn(offer.name, locale),
     description: textIn(offer.description, locale),
@@ -84,7 +86,7 @@ function offerIn(offer: PublicOffer, categories: Awaited<ReturnType<typeof listC
     stayUntil,
     /** Null where the offer's own name says it. */
     minNights: reduction.kind === 'stay_pay' || minNights <= 1 ? null : minNights,
-    /** Names of the categories it is limited to; empty means all. */
-    categories: categories.filter((entry) => categoryIds.includes(entry.id)).map((entry) => textIn(entry.name, locale)),
+    /** Names of the categories and apartments it is limited to; empty means all. */
+    categories: isEverywhere ? [] : placeNames(offer, categories, locale),
   };
 }
