@@ -44,6 +44,7 @@ export default defineConfig({
       testIgnore: [
         '**/access.spec.ts',
         '**/answers.spec.ts',
+        '**/building.spec.ts',
         '**/measurement.spec.ts',
         '**/second-factor.spec.ts',
         '**/sign-in.spec.ts',

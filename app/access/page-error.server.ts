@@ -33,6 +33,9 @@ export async function orErrorPage<T>(locale: Locale, work: () => Promise<T>): Pr
   } catch (error) {
     if (error instanceof Response) throw error;
     const known = asAppError(error);
-    throw data({ title: errorText(known.code, locale) }, { status: errorCatalogue[known.code].status });
+    throw data(
+      { title: errorText(known.code, locale), code: known.code },
+      { status: errorCatalogue[known.code].status },
+    );
   }
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/desk/empty-state';
 import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
 import { useAreas } from './navigation';
+import { NoBuilding } from './no-building';
 import { useDesk } from './use-desk';
 
 /** Specification section 2, «Error page», in the frame of the back office: message (default «Error») and status (default 500). */
@@ -16,7 +17,7 @@ export function AdminError({ error }: { error: unknown }) {
   const paths = usePaths();
   const [first] = useAreas();
   const { user } = useDesk();
-  const { status, message } = readError(error);
+  const { status, message, code } = readError(error);
   const missing = status === 404;
   const refused = status === 403;
   const title = missing ? site('error.notFound') : (message ?? site('error.title'));
@@ -27,6 +28,7 @@ export function AdminError({ error }: { error: unknown }) {
       : missing
         ? t('error.missing')
         : t('error.failed');
+  if (code === 'no_building') return <NoBuilding />;
   return (
     <>
       <title>{`${title} · ${t('app')}`}</title>
@@ -44,8 +46,8 @@ export function AdminError({ error }: { error: unknown }) {
   );
 }
 
-function readError(error: unknown): { status: number; message?: string } {
+function readError(error: unknown): { status: number; message?: string; code?: unknown } {
   if (!isRouteErrorResponse(error)) return { status: 500 };
-  const message: unknown = (error.data as { title?: unknown } | null)?.title;
-  return { status: error.status, ...(typeof message === 'string' && { message }) };
+  const { title, code } = (error.data ?? {}) as { title?: unknown; code?: unknown };
+  return { status: error.status, code, ...(typeof title === 'string' && { message: title }) };
 }

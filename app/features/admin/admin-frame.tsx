@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../ui/translation';
 import styles from './admin-frame.module.css';
+import type { DeskHouse } from './desk-house';
 import { foldCookie } from './fold-cookie';
 import { useAreas } from './navigation';
 import { PhoneTabs } from './phone-tabs';
@@ -11,8 +12,14 @@ import { TopBar } from './top-bar';
 
 const frameElement = () => document.querySelector<HTMLElement>(FRAME_SELECTOR) ?? undefined;
 
+interface AdminFrameProps {
+  folded: boolean;
+  house: DeskHouse;
+  children: ReactNode;
+}
+
 /** What stands around every page of the back office; for those who may enter no area, only the bar on top. */
-export function AdminFrame({ folded: foldedAtFirst, children }: { folded: boolean; children: ReactNode }) {
+export function AdminFrame({ folded: foldedAtFirst, house, children }: AdminFrameProps) {
   const { t } = useTranslation('admin');
   const areas = useAreas();
   const [folded, setFolded] = useState(foldedAtFirst);
@@ -36,11 +43,11 @@ export function AdminFrame({ folded: foldedAtFirst, children }: { folded: boolea
           {t('skip')}
         </a>
         {areas.length > 0 && <Sidebar areas={areas} folded={folded} onFold={toggle} />}
-        <TopBar areas={areas} />
+        <TopBar areas={areas} house={house} />
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
-        {areas.length > 0 && <PhoneTabs areas={areas} />}
+        {areas.length > 0 && <PhoneTabs areas={areas} house={house} />}
       </div>
     </MantineProvider>
   );

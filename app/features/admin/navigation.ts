@@ -1,6 +1,11 @@
 import type { TablerIcon } from '@tabler/icons-react';
+import IconArmchair from '@tabler/icons-react/dist/esm/icons/IconArmchair.mjs';
 import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
+import IconDiscount from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscount.mjs';
+import IconDoor from '@tabler/icons-react/dist/esm/icons/IconDoor.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import IconUserCog from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs';
 import { useLocation } from 'react-router';
@@ -29,7 +34,7 @@ interface KnownArea {
   below: string | null;
   scope: Scope;
   icon: TablerIcon;
-  group: 'administration' | null;
+  group: 'lodging' | 'administration' | null;
 }
 
 const areas = [
@@ -41,6 +46,46 @@ const areas = [
     scope: 'bookings:read',
     icon: IconBook2,
     group: null,
+  },
+  {
+    name: 'apartments',
+    path: 'adminApartments',
+    below: '/admin/apartments/',
+    scope: 'apartments:read',
+    icon: IconDoor,
+    group: 'lodging',
+  },
+  {
+    name: 'categories',
+    path: 'adminCategories',
+    below: '/admin/categories/',
+    scope: 'apartments:read',
+    icon: IconStack2,
+    group: 'lodging',
+  },
+  {
+    name: 'offers',
+    path: 'adminOffers',
+    below: '/admin/offers/',
+    scope: 'offers:read',
+    icon: IconDiscount,
+    group: 'lodging',
+  },
+  {
+    name: 'equipment',
+    path: 'adminEquipments',
+    below: '/admin/equipments/',
+    scope: 'apartments:read',
+    icon: IconArmchair,
+    group: 'lodging',
+  },
+  {
+    name: 'building',
+    path: 'adminBuildings',
+    below: '/admin/building/',
+    scope: 'building:read',
+    icon: IconBuilding,
+    group: 'lodging',
   },
   {
     name: 'users',

@@ -2,18 +2,28 @@ import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import { Link } from 'react-router';
 import { Disclosure } from '../../ui/disclosure';
 import { useTranslation } from '../../ui/translation';
+import { usePaths } from '../../ui/use-locale';
 import { AccountLinks } from './account-links';
+import { BuildingChoice } from './building-menu';
+import type { DeskHouse } from './desk-house';
 import { LanguageLinks } from './language-links';
 import type { Area } from './navigation';
 import styles from './phone-tabs.module.css';
 
-/** The areas under the thumb, and a sheet with the rest. */
-export function PhoneTabs({ areas }: { areas: Area[] }) {
+/** So many areas stand under the thumb. */
+const TABS = 2;
+
+/** The areas used all day under the thumb, and a sheet with the rest. */
+export function PhoneTabs({ areas, house }: { areas: Area[]; house: DeskHouse }) {
   const { t } = useTranslation('admin');
+  const paths = usePaths();
+  const tabs = areas.slice(0, TABS);
+  const rest = areas.slice(TABS);
+  const isBelowMore = rest.some(({ current }) => current);
   return (
     <nav className={styles.bar} aria-label={t('nav.areas')}>
       <div className={styles.tabs}>
-        {areas.map(({ label, to, icon: Icon, current }) => (
+        {tabs.map(({ label, to, icon: Icon, current }) => (
           <Link key={to} to={to} className={styles.tab} aria-current={current ? 'page' : undefined}>
             <Icon size={20} stroke={1.75} aria-hidden="true" />
             {label}
@@ -23,13 +33,25 @@ export function PhoneTabs({ areas }: { areas: Area[] }) {
       <Disclosure
         className={styles.more}
         summary={
-          <span className={styles.tab}>
+          <span className={styles.tab} aria-current={isBelowMore ? 'true' : undefined}>
             <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />
             {t('nav.more')}
           </span>
         }
       >
         <div className={styles.sheet}>
+          <ul className={styles.rest}>
+            {rest.map(({ label, to, icon: Icon, current, group }, index) => (
+              <li key={to}>
+                {group !== null && group !== rest[index - 1]?.group && <p className={styles.group}>{group}</p>}
+                <Link to={to} className={styles.item} aria-current={current ? 'page' : undefined}>
+                  <Icon size={18} stroke={1.75} aria-hidden="true" />
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <BuildingChoice house={house} to={areas.find(({ current }) => current)?.to ?? paths.admin()} />
           <AccountLinks />
           <div className={styles.language}>
             {t('language')}

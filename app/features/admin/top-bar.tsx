@@ -4,25 +4,27 @@ import { Link } from 'react-router';
 import { SearchField } from '../../ui/desk/search-field';
 import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
+import { BuildingMenu } from './building-menu';
+import type { DeskHouse } from './desk-house';
 import { DeskMark } from './desk-mark';
 import { LanguageLinks } from './language-links';
 import type { Area } from './navigation';
 import styles from './top-bar.module.css';
-import { useDesk } from './use-desk';
 import { UserMenu } from './user-menu';
 
 /** Building, search, language and who is signed in; on a phone where one is, the way back, and search. */
-export function TopBar({ areas }: { areas: Area[] }) {
+export function TopBar({ areas, house }: { areas: Area[]; house: DeskHouse }) {
   const { t } = useTranslation('admin');
   const paths = usePaths();
-  const { building } = useDesk();
   const maySearch = areas.length > 0;
   return (
     <header className={styles.bar}>
       <div className={styles.where}>
         <Where areas={areas} />
       </div>
-      <p className={styles.building}>{building?.name ?? t('app')}</p>
+      <div className={styles.building}>
+        <BuildingMenu house={house} to={areas.find(({ current }) => current)?.to ?? paths.admin()} />
+      </div>
       {maySearch && (
         <div className={styles.search}>
           <SearchField

@@ -8,7 +8,7 @@ import { bail, booking, bookingInstalment } from '../../database/booking-schema.
 import { db } from '../../database/connection.server';
 import { apartment, category, image } from '../../database/inventory-schema.server';
 import { customer } from '../../database/people-schema.server';
-import { requirePublicBuilding } from '../building/public-building.server';
+import { publicBuilding } from '../building/public-building.server';
 import { owingStates } from './lifecycle';
 import { unpaidInstalments } from './unpaid-instalments';
 
@@ -23,7 +23,7 @@ const ownBookingsInput = z.object({
 export async function listOwnBookings(actor: Actor, input: unknown = {}) {
   const user = requireSecuredUser(actor);
   const { page, perPage } = parse(ownBookingsInput, input);
-  const { timeZone } = await requirePublicBuilding();
+  const timeZone = (await publicBuilding())?.timeZone ?? 'Europe/Madrid';
   const at = now();
   const where = and(
     eq(customer.userId, user.id),

@@ -126,4 +126,3 @@ export const contentInput = z
     legal: someOf(legalPages, rich),
   })
   .partial();
-export type ContentInput = z.infer<typeof contentInput>;

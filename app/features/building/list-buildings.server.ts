@@ -5,8 +5,6 @@ import { db } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
 import { buildingListInput } from './building-list-input';
 
-export type BuildingList = Awaited<ReturnType<typeof listBuildings>>;
-
 const sortColumns = { name: sql`lower(${building.name})`, city: sql`lower(${building.city})` } as const;
 
 /** Tables are named in full: drizzle leaves the name out where a query has only one. */

@@ -5,7 +5,8 @@ import { formatClockTime, formatDate } from '../../../core/format';
 import { PageHeader } from '../../../ui/desk/page-header';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
-import { daySheet } from '../../bookings/day-sheet.server';
+import { daySheet, type DaySheet } from '../../bookings/day-sheet.server';
+import { deskBuilding } from '../../building/desk-building.server';
 import styles from '../day.module.css';
 import { DayArrivals } from '../day-arrivals';
 import { DayBails } from '../day-bails';
@@ -13,19 +14,38 @@ import { DayDepartures } from '../day-departures';
 import { DayFigures } from '../day-figures';
 import { DaySold } from '../day-sold';
 import { DayUnpaid } from '../day-unpaid';
+import { FirstSteps } from '../first-steps';
+import { firstSteps, type FirstSteps as Steps } from '../first-steps.server';
+import { NoBuilding } from '../no-building';
 
 export const handle = { messages: ['admin'] };
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
-  return orErrorPage(locale, () => daySheet(actor));
+  return orErrorPage(locale, async () => {
+    const steps = await firstSteps(actor);
+    return { steps, sheet: (await deskBuilding(actor)) ? await daySheet(actor) : null };
+  });
 }
 
-/** Specification section 2, «admin entry»: the day at a glance. */
+/** Specification section 2, «admin entry»: the day at a glance; before there is a building, how to get there. */
 export default function AdminEntry() {
   const { t } = useTranslation('admin');
+  const { sheet, steps } = useLoaderData<typeof loader>();
+  if (sheet) return <Day sheet={sheet} steps={steps} />;
+  if (!steps) return <NoBuilding />;
+  return (
+    <div className={styles.page}>
+      <title>{`${t('steps.title')} · ${t('app')}`}</title>
+      <PageHeader title={t('steps.welcome')} summary={t('steps.lead')} />
+      <FirstSteps steps={steps} />
+    </div>
+  );
+}
+
+function Day({ sheet, steps }: { sheet: DaySheet; steps: Steps | null }) {
+  const { t } = useTranslation('admin');
   const locale = useLocale();
-  const sheet = useLoaderData<typeof loader>();
   const day = formatDate(sheet.today, locale, 'weekday');
   return (
     <div className={styles.page}>
@@ -43,6 +63,7 @@ export default function AdminEntry() {
           checkOut: formatClockTime(sheet.checkOutTime, locale),
         })}
       />
+      {steps && <FirstSteps steps={steps} />}
       <DayFigures sheet={sheet} />
       <div className={styles.columns}>
         <div className={styles.column}>

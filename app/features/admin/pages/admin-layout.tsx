@@ -13,11 +13,14 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Tooltip.layer.css';
 import { data, Outlet, useLoaderData, type LinksFunction, type LoaderFunctionArgs } from 'react-router';
 import { refuseUnknownGuard } from '../../../access/guard-pages.server';
+import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
 import { isStaff } from '../../../access/scopes';
 import { errorText } from '../../../core/app-error';
+import { deskBuildings } from '../../building/desk-buildings.server';
 import { AdminError } from '../admin-error';
 import { AdminFrame } from '../admin-frame';
+import { noHouse, type DeskHouse } from '../desk-house';
 import { isFolded } from '../fold-cookie';
 
 export const handle = { messages: ['admin', 'ui/form', 'ui/list'] };
@@ -27,28 +30,35 @@ export const links: LinksFunction = () => [
 ];
 
 /** Not in the middleware: an error thrown there has no data to draw the frame with. */
-export function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   refuseUnknownGuard(args);
   const { context, request } = args;
   const { actor, locale } = context.get(requestContext);
   if (!actor.user || !isStaff(actor.user.role)) {
     throw data({ title: errorText('forbidden', locale) }, { status: 403 });
   }
-  return { folded: isFolded(request.headers.get('Cookie')) };
+  const house = await orErrorPage(locale, () => deskBuildings(actor));
+  return { folded: isFolded(request.headers.get('Cookie')), house };
 }
 
 export default function AdminLayout() {
-  const { folded } = useLoaderData<typeof loader>();
+  const { folded, house } = useLoaderData<typeof loader>();
   return (
-    <AdminFrame folded={folded}>
+    <AdminFrame folded={folded} house={house}>
       <Outlet />
     </AdminFrame>
   );
 }
 
-export function ErrorBoundary({ error, loaderData }: { error: unknown; loaderData?: { folded: boolean } }) {
+export function ErrorBoundary({
+  error,
+  loaderData,
+}: {
+  error: unknown;
+  loaderData?: { folded: boolean; house: DeskHouse };
+}) {
   return (
-    <AdminFrame folded={loaderData?.folded ?? false}>
+    <AdminFrame folded={loaderData?.folded ?? false} house={loaderData?.house ?? noHouse}>
       <AdminError error={error} />
     </AdminFrame>
   );

@@ -29,7 +29,7 @@ export function BuildingListView({ page }: { page: BuildingsPage }) {
   return (
     <div className={styles.page}>
       <title>{`${t('list.title')} · Estancia`}</title>
-      <PageHeader title={t('list.title')} titleInBar actions={create} />
+      <PageHeader title={t('list.title')} actions={create} />
       <DoneNotice />
       {meta.total > 1 || query.q ? (
         <div className={styles.search}>

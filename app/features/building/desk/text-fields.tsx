@@ -30,7 +30,7 @@ export function HomeFields({ pictures }: { pictures: readonly HousePicture[] }) 
         <PairField path={p('home.house.caption')} maxLength={200} optional />
       </FormPanel>
       <FormPanel title={t('panel.promises')} note={t('panel.promisesNote')}>
-        <RepeatedFields path={p('home.promises')} name={t('field.promise')} max={6}>
+        <RepeatedFields path={p('home.promises')} name={t('row.promise')} max={6}>
           {(row) => (
             <>
               <PairField path={`${row}.title`} maxLength={120} />
@@ -42,7 +42,7 @@ export function HomeFields({ pictures }: { pictures: readonly HousePicture[] }) 
       <FormPanel title={t('panel.surroundings')}>
         <PairField path={p('home.surroundings.title')} maxLength={120} optional />
         <PairField path={p('home.surroundings.text')} rows={3} maxLength={1200} optional />
-        <RepeatedFields path={p('home.surroundings.distances')} name={t('field.place')} max={12}>
+        <RepeatedFields path={p('home.surroundings.distances')} name={t('row.place')} max={12}>
           {(row) => (
             <>
               <PairField path={`${row}.place`} maxLength={80} />
@@ -80,7 +80,7 @@ export function PresentationFields({ pictures }: { pictures: readonly HousePictu
         <PairField path={p('presentation.text')} rows={6} maxLength={4000} optional />
       </FormPanel>
       <FormPanel title={t('panel.floors')} note={t('panel.floorsNote')}>
-        <RepeatedFields path={p('presentation.floors')} name={t('field.floor')} max={30}>
+        <RepeatedFields path={p('presentation.floors')} name={t('row.floor')} max={30}>
           {(row) => (
             <>
               <PairField path={`${row}.floor`} maxLength={80} />
@@ -90,7 +90,7 @@ export function PresentationFields({ pictures }: { pictures: readonly HousePictu
         </RepeatedFields>
       </FormPanel>
       <FormPanel title={t('panel.pictures')}>
-        <RepeatedFields path={p('presentation.pictures')} name={t('field.picture')} max={12}>
+        <RepeatedFields path={p('presentation.pictures')} name={t('row.picture')} max={12}>
           {(row) => (
             <>
               <PictureField path={`${row}.file`} pictures={pictures} />
@@ -100,7 +100,7 @@ export function PresentationFields({ pictures }: { pictures: readonly HousePictu
         </RepeatedFields>
       </FormPanel>
       <FormPanel title={t('panel.notes')}>
-        <RepeatedFields path={p('presentation.notes')} name={t('field.note')} max={12}>
+        <RepeatedFields path={p('presentation.notes')} name={t('row.note')} max={12}>
           {(row) => (
             <>
               <PairField path={`${row}.title`} maxLength={120} />
@@ -122,7 +122,7 @@ export function ContactFields() {
         <PairField path={p('contact.reception')} maxLength={160} optional hint={t('hint.reception')} />
       </FormPanel>
       <FormPanel title={t('panel.directions')}>
-        <RepeatedFields path={p('contact.directions')} name={t('field.from')} max={12}>
+        <RepeatedFields path={p('contact.directions')} name={t('row.from')} max={12}>
           {(row) => (
             <>
               <PairField path={`${row}.from`} maxLength={120} />
@@ -147,7 +147,7 @@ export function DocumentFields({ form }: { form: string }) {
         <RichTextPair path={p(`${form}.body`)} max={20_000} />
       </FormPanel>
       <FormPanel title={t('panel.questions')} note={t('panel.questionsNote')}>
-        <RepeatedFields path={p(`${form}.questions`)} name={t('field.question')} max={40}>
+        <RepeatedFields path={p(`${form}.questions`)} name={t('row.question')} max={40}>
           {(row) => (
             <>
               <PairField path={`${row}.question`} maxLength={300} />

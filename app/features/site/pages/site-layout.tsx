@@ -39,12 +39,12 @@ export default function SiteLayout() {
   return (
     <>
       <Consent />
-      <PreviewBar />
       <SiteHeader checkout={frame === 'checkout'} />
       <main id="main">
         <Outlet />
       </main>
       {frame ? <SlimFooter /> : <SiteFooter />}
+      <PreviewBar />
     </>
   );
 }

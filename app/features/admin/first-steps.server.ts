@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { authorize, may, type Actor } from '../../access/actor';
+import { dateInZone, type CalendarDate } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { db } from '../../database/connection.server';
+import { deskBuilding } from '../building/desk-building.server';
+
+export type FirstSteps = NonNullable<Awaited<ReturnType<typeof firstSteps>>>;
+
+/** What a house needs before it can be booked, in the order in which one thing builds on the other. */
+export const stepNames = [
+  'building',
+  'categories',
+  'apartments',
+  'pictures',
+  'prices',
+  'equipment',
+  'publish',
+] as const;
+export type StepName = (typeof stepNames)[number];
+
+const OPTIONAL: readonly StepName[] = ['equipment'];
+
+/**
+ * How far the team has come with describing its house; null once it can be
+ * booked, and for those who do not describe it. Needs bookings:read.
+ */
+export async function firstSteps(actor: Actor) {
+  authorize(actor, 'bookings:read');
+  if (!may(actor, 'apartments:write')) return null;
+  const building = await deskBuilding(actor);
+  const today = building && dateInZone(now(), building.timeZone);
+  if (building && today && (await isReady(building.id, today)) && building.isPublic) return null;
+  const counts = building && today ? await countedSteps(building.id, today) : nothing;
+  const done: Record<StepName, boolean> = {
+    building: building !== null,
+    categories: counts.categories > 0,
+    apartments: counts.apartments > 0,
+    pictures: counts.pictured > 0,
+    prices: counts.priced > 0,
+    equipment: counts.equipment > 0,
+    publish: false,
+  };
+  const next = stepNames.find((name) => !done[name] && !OPTIONAL.includes(name)) ?? 'publish';
+  return {
+    buildingId: building?.id ?? null,
+    isPublic: building?.isPublic ?? false,
+    mayWriteBuilding: may(actor, 'building:write'),
+    counts,
+    steps: stepNames.map((name) => ({
+      name,
+      done: done[name],
+      isNext: name === next,
+      isOptional: OPTIONAL.includes(name),
+    })),
+  };
+}
+
+const nothing = {
+  categories: 0,
+  published: 0,
+  apartments: 0,
+  pictured: 0,
+  priced: 0,
+  equipment: 0,
+  unpricedId: null as number | null,
+  unpicturedId: null as number | null,
+};
+
+/** Something of a published category can be booked, and there is a picture of it. */
+async function isReady(buildingId: number, today: CalendarDate): Promise<boolean> {
+  const { rows } = await db().execute<{ ready: boolean }>(sql`
+    SELECT EXISTS (
+      SELECT FROM apartment a JOIN category c ON c.id = a.category_id
+      WHERE a.building_id = ${buildingId} AND a.status = 'active' AND c.published
+        AND EXISTS (SELECT FROM season s WHERE s.apartment_id = a.id AND s.last_night >= ${today}::date)
+        AND EXISTS (SELECT FROM image i WHERE i.apartment_id = a.id)
+    ) AS ready`);
+  return rows[0]!.ready;
+}
+
+async function countedSteps(buildingId: number, today: CalendarDate): Promise<typeof nothing> {
+  const { rows } = await db().execute<Record<keyof typeof nothing, number | null>>(sql`
+    WITH own AS (
+      SELECT a.id, a.code,
+        EXISTS (SELECT FROM image i WHERE i.apartment_id = a.id) AS pictured,
+        EXISTS (SELECT FROM season s WHERE s.apartment_id = a.id AND s.last_night >= ${today}::date) AS priced
+      FROM apartment a WHERE a.building_id = ${buildingId} AND a.status <> 'retired'
+    )
+    SELECT
+      (SELECT count(*)::int FROM category WHERE building_id = ${buildingId}) AS categories,
+      (SELECT count(*)::int FROM category WHERE building_id = ${buildingId} AND published) AS published,
+      (SELECT count(*)::int FROM own) AS apartments,
+      (SELECT count(*)::int FROM own WHERE pictured) AS pictured,
+      (SELECT count(*)::int FROM own WHERE priced) AS priced,
+      (SELECT count(*)::int FROM equipment WHERE building_id = ${buildingId} AND active) AS equipment,
+      (SELECT id::int FROM own WHERE NOT priced ORDER BY code LIMIT 1) AS "unpricedId",
+      (SELECT id::int FROM own WHERE NOT pictured ORDER BY code LIMIT 1) AS "unpicturedId"`);
+  return rows[0] as unknown as typeof nothing;
+}

@@ -1,0 +1,117 @@
+import { hash } from '@node-rs/argon2';
+import { expect, test as base, type Page } from '@playwright/test';
+import pg from 'pg';
+import { startApp, type RunningApp } from './server';
+
+/** An installation that is still empty, with its first administrator. */
+const test = base.extend<object, { app: RunningApp }>({
+  app: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright wants the pattern to be written out.
+    async ({}, provide) => {
+      const app = await startApp({ DEMO: 'off' });
+      const client = new pg.Client({ connectionString: app.databaseUrl });
+      await client.connect();
+      await client.query(
+        `INSERT INTO user_account (email, name, role, password_hash, email_confirmed_at)
+          VALUES ('owner@example.com', 'Elena Navarro', 'administrator', $1, now())`,
+        [await hash('la casa del olmo', { memoryCost: 1024, timeCost: 1 })],
+      );
+      await client.end();
+      await provide(app);
+      await app.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ app }, provide) => provide(app.baseUrl),
+});
+
+async function signInAsOwner(page: Page): Promise<void> {
+  const data = { email: 'owner@example.com', password: 'la casa del olmo' };
+  expect((await page.request.post('/api/v1/users/login_check', { data })).status()).toBe(200);
+}
+
+test('an empty installation leads to a building, whose texts are seen once they are published', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const visitor = await browser.newContext({ baseURL: baseURL! });
+  const seen = async (path: string) => (await visitor.request.get(path)).text();
+  await signInAsOwner(page);
+
+  await page.goto('/admin/bookings/list');
+  await expect(page.getByRole('heading', { name: 'Todavía no hay edificio' })).toBeVisible();
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Crear el edificio' }).click();
+  const fields = {
+    Nombre: 'Casa Olmo',
+    'Razón social': 'Olmo, S.L.',
+    NIF: 'B12345678',
+    'Calle y número': 'Calle Mayor, 1',
+    'Código postal': '28001',
+    Población: 'Madrid',
+    Teléfono: '+34 910 000 000',
+    Correo: 'hola@example.com',
+  };
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
+  const create = page.getByRole('button', { name: 'Crear edificio' });
+  await create.click();
+  await expect(page.getByRole('alert')).toContainText('El último carácter no corresponde a ese número.');
+  await page.getByLabel('NIF', { exact: true }).fill('B58378431');
+  await create.click();
+  await expect(page.getByText('1 de 6 hechos')).toBeVisible();
+  expect(await seen('/')).toContain('Casa Olmo');
+
+  await page.goto('/admin/building/update/1?tab=home');
+  await page.locator('[name="content.home.title.es"]').fill('Una casa junto al parque');
+  await page.getByRole('button', { name: 'Añadir promesa' }).click();
+  await page.locator('[name="content.home.promises.0.title.es"]').fill('Segunda');
+  await page.getByRole('button', { name: 'Añadir promesa' }).click();
+  await page.locator('[name="content.home.promises.1.title.es"]').fill('Primera');
+  await page.getByRole('button', { name: 'Subir promesa: 2' }).click();
+  await expect(page.locator('[name="content.home.promises.0.title.es"]')).toHaveValue('Primera');
+  await page.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(page.getByText('Borrador guardado.')).toBeVisible();
+  expect(await seen('/')).not.toContain('Una casa junto al parque');
+
+  const draft = await page.request.get('/?preview=1');
+  expect(draft.headers()['cache-control']).toBe('private, no-store');
+  const drafted = await draft.text();
+  expect(drafted).toContain('Una casa junto al parque');
+  expect(drafted).toContain('Vista previa: aún no publicado');
+  const asVisitor = await seen('/?preview=1');
+  expect(asVisitor).toContain('Casa Olmo');
+  expect(asVisitor).not.toContain('Una casa junto al parque');
+  expect(asVisitor).not.toContain('Vista previa: ');
+
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await expect(page.getByText('Publicado: ya se lee en la web.')).toBeVisible();
+  const published = await seen('/');
+  expect(published).toContain('Una casa junto al parque');
+  expect(published.indexOf('Primera')).toBeLessThan(published.indexOf('Segunda'));
+  await visitor.close();
+});
+
+test('rows are added and moved without JavaScript too, and nothing is saved by it', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  await signInAsOwner(page);
+  const context = await browser.newContext({
+    baseURL: baseURL!,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const plain = await context.newPage();
+  await plain.goto('/admin/building/update/1?tab=contact');
+  await plain.locator('[name="content.contact.lead.es"]').fill('Escríbanos.');
+  await plain.getByRole('button', { name: 'Añadir trayecto' }).click();
+  await expect(plain.locator('[name="content.contact.lead.es"]')).toHaveValue('Escríbanos.');
+  await plain.locator('[name="content.contact.directions.0.from.es"]').fill('Desde la estación');
+  await expect(plain.getByText('Todavía no está guardado.')).toBeVisible();
+  await plain.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(plain.locator('[name="content.contact.directions.0.from.es"]')).toHaveValue('Desde la estación');
+  await expect(plain.getByText('Borrador guardado.')).toBeVisible();
+  await context.close();
+});
