@@ -10,6 +10,7 @@ import type siteConsent from './features/site/messages/consent.es.json';
 import type siteContact from './features/site/messages/contact.es.json';
 import type siteGallery from './features/site/messages/gallery.es.json';
 import type siteOffers from './features/site/messages/offers.es.json';
+import type pricesDesk from './features/prices/messages/desk.es.json';
 import type notifications from './features/notifications/messages/es.json';
 import type usersEntry from './features/users/messages/entry.es.json';
 import type usersSecurity from './features/users/messages/security.es.json';
@@ -26,6 +27,7 @@ declare module './ui/message-keys' {
     'bookings/desk': typeof desk;
     'bookings/search': typeof search;
     notifications: typeof notifications;
+    'prices/desk': typeof pricesDesk;
     site: typeof site;
     'site/building': typeof siteBuilding;
     'site/consent': typeof siteConsent;

@@ -41,6 +41,21 @@ export default inBothLanguages((prefix, id) => [
       'features/notifications/pages/admin-notifications.tsx',
       id('admin-notifications'),
     ),
+    route(
+      `${prefix}admin/apartments/:apid/prices/list`,
+      'features/prices/pages/admin-prices-list.tsx',
+      id('admin-prices'),
+    ),
+    route(
+      `${prefix}admin/apartments/:apid/prices/create`,
+      'features/prices/pages/admin-price-create.tsx',
+      id('admin-new-price'),
+    ),
+    route(
+      `${prefix}admin/apartments/:apid/prices/update/:id?`,
+      'features/prices/pages/admin-price-update.tsx',
+      id('admin-price'),
+    ),
     route(`${prefix}admin/users/list`, 'features/users/pages/admin-users-list.tsx', id('admin-users')),
     route(`${prefix}admin/users/create`, 'features/users/pages/admin-user-create.tsx', id('admin-new-user')),
     route(`${prefix}admin/users/update/:id?`, 'features/users/pages/admin-user-update.tsx', id('admin-user')),
