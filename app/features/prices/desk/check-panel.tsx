@@ -5,46 +5,41 @@ import { DeskDateField } from '../../../ui/date-picker/desk-date-field';
 import { Panel } from '../../../ui/desk/panel';
 import { useTranslation } from '../../../ui/translation';
 import { useHydrated } from '../../../ui/use-hydrated';
-import { useLocale, usePaths } from '../../../ui/use-locale';
+import { useLocale } from '../../../ui/use-locale';
 import type { PricedApartment } from '../view-price-year.server';
 import type { CheckPage } from './check-form.server';
 import { CheckResult } from './check-result';
 import styles from './check-panel.module.css';
-import { usePriceCheck } from './use-price-check';
+import { CHECK_FORM, usePriceCheck } from './use-price-check';
 
 interface CheckPanelProps {
   apartment: PricedApartment;
   check: CheckPage;
-  /** What the address keeps when the check is sent without JavaScript. */
-  keep?: Record<string, string | number>;
+  /** Where the panel is closed. */
+  closeTo?: string;
   /** The season around it is being written: it counts as it stands in its form. */
   season?: { id?: number };
 }
 
-/** The fields' form stands apart from the season's, which the panel may be in. */
-const FORM = 'price-check';
-
 /** What a stay would cost, explained line by line; follows what is typed. */
-export function CheckPanel({ apartment, check, keep = {}, season }: CheckPanelProps) {
+export function CheckPanel({ apartment, check, season, closeTo }: CheckPanelProps) {
   const { t } = useTranslation('prices/desk');
   const locale = useLocale();
-  const paths = usePaths();
   const hydrated = useHydrated();
-  const { ask, answer, isBusy, form } = usePriceCheck(apartment.id, season?.id, season !== undefined);
+  const { ask, answer, isBusy } = usePriceCheck(apartment.id, season?.id, season !== undefined);
   const { explained, problems, isDraftLeftOut } = answer ?? check.answer;
   const problemOf = (path: string) => problems.find((problem) => problem.path === path)?.message;
   return (
     <div className={styles.check} onInput={ask}>
-      <CheckFormElement ref={form} keep={keep} />
       <Panel
         title={t('check.title')}
         flush
         note={season && t(isDraftLeftOut ? 'check.draftLeftOut' : 'check.draft')}
-        action={!season && <Link to={paths.adminPrices(apartment.id, { year: keep.year })}>{t('check.close')}</Link>}
+        action={closeTo && <Link to={closeTo}>{t('check.close')}</Link>}
       >
         <div className={styles.asked}>
           <DeskDateField
-            form={FORM}
+            form={CHECK_FORM}
             name="checkIn"
             id="check-in"
             label={t('check.checkIn')}
@@ -54,7 +49,7 @@ export function CheckPanel({ apartment, check, keep = {}, season }: CheckPanelPr
             error={problemOf('checkIn')}
           />
           <DeskDateField
-            form={FORM}
+            form={CHECK_FORM}
             name="checkOut"
             id="check-out"
             label={t('check.checkOut')}
@@ -64,7 +59,7 @@ export function CheckPanel({ apartment, check, keep = {}, season }: CheckPanelPr
             error={problemOf('checkOut')}
           />
           <TextInput
-            form={FORM}
+            form={CHECK_FORM}
             name="guests"
             label={t('check.guests')}
             inputMode="numeric"
@@ -75,7 +70,7 @@ export function CheckPanel({ apartment, check, keep = {}, season }: CheckPanelPr
             error={problemOf('guests')}
           />
           <NativeSelect
-            form={FORM}
+            form={CHECK_FORM}
             name="offerCode"
             label={t('check.offer')}
             defaultValue={check.asked.offerCode}
@@ -85,7 +80,7 @@ export function CheckPanel({ apartment, check, keep = {}, season }: CheckPanelPr
         </div>
         {!hydrated && (
           <div className={styles.send}>
-            <Button type="submit" form={FORM} variant="default">
+            <Button type="submit" form={CHECK_FORM} variant="default">
               {t('check.ask')}
             </Button>
           </div>
@@ -102,9 +97,10 @@ export function CheckPanel({ apartment, check, keep = {}, season }: CheckPanelPr
   );
 }
 
-function CheckFormElement({ ref, keep }: { ref: React.Ref<HTMLFormElement>; keep: Record<string, string | number> }) {
+/** The form of the panel's fields; it stands outside of any other form. */
+export function CheckForm({ keep = {} }: { keep?: Record<string, string | number> }) {
   return (
-    <form ref={ref} id={FORM} method="get" hidden>
+    <form id={CHECK_FORM} method="get" hidden>
       {Object.entries(keep).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -4,7 +4,7 @@ import { PageHeader } from '../../../ui/desk/page-header';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { seasonFieldKinds } from '../season-fields';
-import { CheckPanel } from './check-panel';
+import { CheckForm, CheckPanel } from './check-panel';
 import type { NewSeasonPage } from './prices-page.server';
 import { roomOffer } from './room-offer';
 import { SeasonFields } from './season-fields';
@@ -31,6 +31,7 @@ export function NewSeasonView({ page, answer }: { page: NewSeasonPage; answer: F
         here={t('form.new')}
         beside={<span className={styles.beside}>{`${code} ${categoryName[locale] ?? categoryName.es}`}</span>}
       />
+      <CheckForm />
       <DeskForm
         kinds={seasonFieldKinds}
         labels={useSeasonLabels()}

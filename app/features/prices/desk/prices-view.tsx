@@ -11,7 +11,7 @@ import { DeskNotice } from '../../../ui/desk/desk-notice';
 import { EmptyState } from '../../../ui/desk/empty-state';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
-import { CheckPanel } from './check-panel';
+import { CheckForm, CheckPanel } from './check-panel';
 import { CopyPanel } from './copy-panel';
 import { GapNotices } from './gap-notices';
 import { PricesDone } from './prices-done';
@@ -93,7 +93,12 @@ export function PricesView({ page, refusal }: { page: PricesPage; refusal: PageR
           )}
         </div>
       </div>
-      {check && <CheckPanel key={id} apartment={page} check={check} keep={{ year, check: 1 }} />}
+      {check && (
+        <>
+          <CheckForm keep={{ year, check: 1 }} />
+          <CheckPanel key={id} apartment={page} check={check} closeTo={paths.adminPrices(id, { year })} />
+        </>
+      )}
       {copy && <CopyPanel page={page} copy={copy} />}
       <GapNotices page={page} />
       <YearStrip page={page} />

@@ -44,10 +44,10 @@ export function SeasonFields({ today, room }: { today: CalendarDate; room: RoomO
     <>
       <FormPanel title={t('form.period')}>
         <TextField path="name" maxLength={80} placeholder={t('form.nameExample')} />
-        <DateField path="firstNight" span={6} today={today} />
+        <DateField path="firstNight" span={4} today={today} />
         <DateField
           path="lastNight"
-          span={6}
+          span={4}
           today={today}
           hint={
             isRun
@@ -69,10 +69,10 @@ export function SeasonFields({ today, room }: { today: CalendarDate; room: RoomO
         )}
       </FormPanel>
       <FormPanel title={t('form.prices')} note={t('form.vatIncluded')}>
-        <MoneyField path="nightlyCents" span={6} hint={hint(was('nightlyCents'))} />
+        <MoneyField path="nightlyCents" span={4} hint={hint(was('nightlyCents'))} />
         <MoneyField
           path="weekendCents"
-          span={6}
+          span={4}
           optional
           hint={hint(
             was('weekendCents'),
@@ -82,13 +82,13 @@ export function SeasonFields({ today, room }: { today: CalendarDate; room: RoomO
         />
         <MoneyField
           path="weeklyCents"
-          span={6}
+          span={4}
           optional
           hint={hint(was('weeklyCents'), weekly ? rateWords(weekly, 'Night', t, locale) : t('form.noWeek'))}
         />
         <MoneyField
           path="monthlyCents"
-          span={6}
+          span={4}
           optional
           hint={hint(
             was('monthlyCents'),
@@ -97,11 +97,11 @@ export function SeasonFields({ today, room }: { today: CalendarDate; room: RoomO
               : t(prices.weeklyCents === null ? 'form.noMonthNoWeek' : 'form.noMonth'),
           )}
         />
-        <MoneyField path="extraGuestCents" span={6} hint={hint(was('extraGuestCents'))} />
+        <MoneyField path="extraGuestCents" span={4} hint={hint(was('extraGuestCents'))} />
       </FormPanel>
       <FormPanel title={t('form.length')}>
-        <NumberField path="minNights" span={6} />
-        <NumberField path="maxNights" span={6} optional hint={t('form.noMaximum')} />
+        <NumberField path="minNights" span={4} />
+        <NumberField path="maxNights" span={4} optional hint={t('form.noMaximum')} />
       </FormPanel>
     </>
   );

@@ -9,7 +9,7 @@ import { PageHeader } from '../../../ui/desk/page-header';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { seasonFieldKinds } from '../season-fields';
-import { CheckPanel } from './check-panel';
+import { CheckForm, CheckPanel } from './check-panel';
 import type { SeasonPage } from './prices-page.server';
 import { roomOffer } from './room-offer';
 import { BookingsNote, SeasonFields } from './season-fields';
@@ -54,6 +54,7 @@ export function SeasonView({ page, answer }: { page: SeasonPage; answer: FormAns
         }
       />
       {isSaved && !answer && <DeskNotice kind="good">{t('done.updated')}</DeskNotice>}
+      <CheckForm />
       <DeskForm
         kinds={seasonFieldKinds}
         labels={useSeasonLabels()}

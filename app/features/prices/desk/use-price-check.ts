@@ -4,6 +4,9 @@ import { usePaths } from '../../../ui/use-locale';
 import { useFormValues } from '../../../ui/desk/form/form-context';
 import type { CheckAnswer } from './check-form.server';
 
+/** The fields of a check belong to a form of their own, also where they stand in the one of a season. */
+export const CHECK_FORM = 'price-check';
+
 /** A pause in typing after which the price is asked anew. */
 const PAUSE_MS = 300;
 
@@ -11,14 +14,14 @@ const PAUSE_MS = 300;
 export function usePriceCheck(apartmentId: number, seasonId: number | undefined, isDraft: boolean) {
   const paths = usePaths();
   const fetcher = useFetcher<{ check: CheckAnswer | null }>();
-  const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const draft = useFormValues();
   const ask = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      if (!form.current) return;
-      const asked = new FormData(form.current);
+      const form = document.getElementById(CHECK_FORM);
+      if (!(form instanceof HTMLFormElement)) return;
+      const asked = new FormData(form);
       asked.set('intent', 'check');
       if (isDraft) {
         for (const [field, text] of Object.entries(draft)) asked.set(`season.${field}`, text);
@@ -38,5 +41,5 @@ export function usePriceCheck(apartmentId: number, seasonId: number | undefined,
     first.current = draftKey;
   }, [draftKey]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { form, ask, answer: fetcher.data?.check ?? null, isBusy: fetcher.state !== 'idle' };
+  return { ask, answer: fetcher.data?.check ?? null, isBusy: fetcher.state !== 'idle' };
 }

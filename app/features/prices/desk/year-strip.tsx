@@ -32,7 +32,7 @@ export function YearStrip({ page }: { page: PriceYear }) {
           <ol className={styles.months} aria-hidden="true">
             {monthsOfYear(year).map(({ first, start }) => (
               <li key={first} style={{ '--start': `${start}%` } as CSSProperties}>
-                {monthName.format(new Date(first))}
+                {capital(monthName.format(new Date(first)))}
               </li>
             ))}
           </ol>
@@ -97,3 +97,5 @@ export function YearStrip({ page }: { page: PriceYear }) {
     </div>
   );
 }
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
