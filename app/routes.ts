@@ -33,7 +33,9 @@ export default inBothLanguages((prefix, id) => [
     route(`${prefix}legal/:page`, 'features/site/pages/legal.tsx', id('legal')),
     route(`${prefix}*`, 'features/site/pages/not-found.tsx', id('not-found')),
   ]),
+  route(`${prefix}admin/building/choose`, 'features/admin/pages/choose-building.ts', id('choose-building')),
   route(`${prefix}logout`, 'features/users/pages/logout.ts', id('logout')),
+  route(`${prefix}admin/export/:list`, 'features/admin/pages/admin-export.ts', id('admin-export')),
   layout('features/admin/pages/admin-layout.tsx', id('admin'), [
     route(`${prefix}admin`, 'features/admin/pages/admin-entry.tsx', id('admin-entry')),
     route(
@@ -56,9 +58,21 @@ export default inBothLanguages((prefix, id) => [
       'features/prices/pages/admin-price-update.tsx',
       id('admin-price'),
     ),
+    route(`${prefix}admin/views`, 'features/lists/pages/admin-views.tsx', id('admin-views')),
     route(`${prefix}admin/users/list`, 'features/users/pages/admin-users-list.tsx', id('admin-users')),
     route(`${prefix}admin/users/create`, 'features/users/pages/admin-user-create.tsx', id('admin-new-user')),
     route(`${prefix}admin/users/update/:id?`, 'features/users/pages/admin-user-update.tsx', id('admin-user')),
+    route(`${prefix}admin/building/list`, 'features/building/pages/admin-buildings-list.tsx', id('admin-buildings')),
+    route(
+      `${prefix}admin/building/create`,
+      'features/building/pages/admin-building-create.tsx',
+      id('admin-new-building'),
+    ),
+    route(
+      `${prefix}admin/building/update/:id?`,
+      'features/building/pages/admin-building-update.tsx',
+      id('admin-building'),
+    ),
     route(`${prefix}admin/bookings/list`, 'features/bookings/pages/admin-bookings-list.tsx', id('admin-bookings')),
     route(`${prefix}admin/bookings/view/:id?`, 'features/bookings/pages/admin-booking-view.tsx', id('admin-booking')),
   ]),

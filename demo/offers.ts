@@ -1,6 +1,6 @@
 import { addDays, addMonths, asDate, dateParts, type CalendarDate } from '../app/core/calendar-date';
 import type { LocalizedText } from '../app/core/locale';
-import type { OfferReduction } from '../app/features/offers/rules';
+import type { OfferReduction } from '../app/features/prices/offer-rules';
 import type { CategoryKey } from './categories';
 
 interface DemoOffer {

@@ -19,7 +19,7 @@ import {
   space,
 } from '../app/database/inventory-schema.server';
 import { storeOriginal, type StoredOriginal } from '../app/features/apartments/image-store.server';
-import type { Offer } from '../app/features/offers/rules';
+import type { Offer } from '../app/features/prices/offer-rules';
 import type { Tariff } from '../app/features/prices/rules';
 import { apartmentKinds, apartments } from './apartments';
 import { buildingContent, buildingData, sharedFlats } from './building';
@@ -183,6 +183,7 @@ async function seedSeasons(
       bailCents,
       vatTreatment: 'lodging',
       categoryId: categoryIds[entry.category],
+      apartmentId: idOf(apartmentIds, entry.code),
     });
     return seasons.map((priced) => ({ apartmentId: idOf(apartmentIds, entry.code), ...priced }));
   });
@@ -218,6 +219,7 @@ async function seedOffers(
     bookUntil: null,
     usesLeft: entry.usesAllowed,
     categoryIds: entry.categories.map((key) => categoryIds[key]),
+    apartmentIds: [],
   }));
   await insertRows(
     offerCategory,

@@ -19,6 +19,11 @@ export function capitalize(text: string, locale: Locale): string {
   return text.charAt(0).toLocaleUpperCase(intlTag(locale)) + text.slice(1);
 }
 
+/** `Suite superior` as it stands within a sentence: `suite superior`. */
+export function withinSentence(name: string, locale: Locale): string {
+  return name.charAt(0).toLocaleLowerCase(intlTag(locale)) + name.slice(1);
+}
+
 interface StayWording {
   /** Names the days of the week. */
   weekdays?: boolean;

@@ -15,7 +15,7 @@ function addressesOf(entries: readonly Entry[]): string[] {
   ]);
 }
 
-const PARAMETERS: Record<string, string> = { page: 'taxes', typeCategory: 'suite_studio' };
+const PARAMETERS: Record<string, string> = { page: 'taxes', typeCategory: 'suite_studio', list: 'bookings' };
 /** Parameters that are optional are left out. */
 const addressOf = (pattern: string, english: boolean) => {
   const plain = pattern.startsWith('/legal') ? '/legal/notice' : pattern.replace(/\/:\w+\?/, '');

@@ -4,7 +4,6 @@ import { quoteStay, type PriceRefusal, type Quote, type QuoteRequest, type Tarif
 
 /** An apartment as a search sees it: what it costs and when it is taken. */
 export interface Candidate extends Tariff {
-  apartmentId: number;
   code: string;
   /** Stays that block it, in any order, within the days that are looked at. */
   occupied: readonly Stay[];
@@ -44,7 +43,7 @@ export function answerCategory(candidates: readonly Candidate[], request: QuoteR
   return { ok: false, available: 0, refusal: mostTelling(refusals) };
 }
 
-/** Apartments of a category that cost the same: a search prices them once. */
+/** Apartments of a category that cost the same, one of them named: a search prices them once. */
 export interface TariffGroup extends Tariff {
   /** How many of them nothing blocks for the stay. */
   free: number;

@@ -15,8 +15,8 @@ export interface CategoryTariffs {
 
 /**
  * Active apartments of published categories, counted by what they cost in the
- * nights of the stay: a house of a thousand apartments has few tariffs, and
- * only they leave the database. Holds that have run out block nothing.
+ * nights of the stay and by the offers that name them: a house of a thousand
+ * apartments has few tariffs, and only they leave the database. Holds that have run out block nothing.
  */
 export async function freeByTariff(
   buildingId: number,
@@ -46,6 +46,11 @@ export async function freeByTariff(
           extra_guest_cents)::text ORDER BY first_night) AS seasons
       FROM season WHERE first_night < ${stay.checkOut}::date AND last_night >= ${stay.checkIn}::date
       GROUP BY apartment_id
+    ), named AS (
+      SELECT apartment_id, array_agg(offer_id ORDER BY offer_id) AS offers
+      FROM offer_apartment JOIN offer ON offer.id = offer_apartment.offer_id
+      WHERE offer.building_id = ${buildingId} AND offer.state = 'active'
+      GROUP BY apartment_id
     )
     SELECT category.id AS category_id, category.type || '_' || category.key AS type_category, base_guests, max_guests,
       cleaning_cents, bail_cents, vat_treatment, min(apartment.id) AS example_id,
@@ -53,10 +58,12 @@ export async function freeByTariff(
     FROM apartment
     JOIN category ON category.id = apartment.category_id
     LEFT JOIN priced ON priced.apartment_id = apartment.id
+    LEFT JOIN named ON named.apartment_id = apartment.id
     LEFT JOIN taken ON taken.apartment_id = apartment.id
     WHERE apartment.building_id = ${buildingId} AND apartment.status = 'active' AND category.published
       AND (${type ?? null}::text IS NULL OR category.type = ${type ?? null}::text)
-    GROUP BY category.id, base_guests, max_guests, cleaning_cents, bail_cents, vat_treatment, priced.seasons
+    GROUP BY category.id, base_guests, max_guests, cleaning_cents, bail_cents, vat_treatment, priced.seasons,
+      named.offers
     ORDER BY category.position, category.id, min(apartment.id)`);
   if (rows.length === 0) return [];
 
@@ -71,6 +78,7 @@ export async function freeByTariff(
     typeCategory: entries[0]!.type_category,
     groups: entries.map((row) => ({
       categoryId,
+      apartmentId: Number(row.example_id),
       baseGuests: row.base_guests,
       maxGuests: row.max_guests,
       cleaningCents: row.cleaning_cents,

@@ -5,7 +5,7 @@ import type { LocalizedText } from '../../core/locale';
 import type { Stay } from '../../core/stay';
 import { db } from '../../database/connection.server';
 import { category } from '../../database/inventory-schema.server';
-import { isInForce, shortestStay, type Offer } from '../offers/rules';
+import { isInForce, offerCovers, shortestStay, type Offer } from '../prices/offer-rules';
 import { seasonOf } from '../prices/rules';
 import { answerCategory } from './availability-rules';
 import { loadCandidates, type CategoryCandidates } from './candidates.server';
@@ -19,6 +19,7 @@ const LONGER_BY_DAYS = 30;
 const GUESTS = 2;
 
 export interface OfferExample {
+  categoryId: number;
   typeCategory: string;
   categoryName: LocalizedText;
   stay: Stay;
@@ -31,12 +32,16 @@ export interface OfferExample {
 
 /** A stay that gets the offer and could be booked now, with what it saves; null where none is found. Open to everyone. */
 export async function offerExample(_actor: Actor, offer: Offer): Promise<OfferExample | null> {
-  const context = await salesContext();
+  return findOfferExample(await salesContext(), offer);
+}
+
+/** The same where the moment's offers are known, and of a building that need not be the public one. */
+export async function findOfferExample(context: SalesContext, offer: Offer): Promise<OfferExample | null> {
   const span = checkInsOf(offer, context);
   if (!isInForce(offer, context.today) || span.last < span.first) return null;
   const window = { checkIn: span.first, checkOut: addDays(span.last, shortestStay(offer) + LONGER_BY_DAYS) };
-  const groups = (await loadCandidates(context.building.id, {}, window)).filter(
-    ({ categoryId }) => offer.categoryIds.length === 0 || offer.categoryIds.includes(categoryId),
+  const groups = (await loadCandidates(context.building.id, {}, window)).filter(({ candidates }) =>
+    candidates.some((candidate) => offerCovers(offer, candidate)),
   );
   for (const { group, checkIn } of tries(groups, span)) {
     const found = exampleAt(group, checkIn, offer, context);
@@ -63,7 +68,7 @@ function tries(groups: readonly CategoryCandidates[], { first, last }: { first: 
 }
 
 function exampleAt(group: CategoryCandidates, checkIn: CalendarDate, offer: Offer, context: SalesContext) {
-  const { typeCategory, candidates } = group;
+  const { categoryId, typeCategory, candidates } = group;
   const nights = Math.max(
     shortestStay(offer),
     Math.min(...candidates.map(({ seasons }) => seasonOf(seasons, checkIn)?.minNights ?? Infinity)),
@@ -75,7 +80,8 @@ function exampleAt(group: CategoryCandidates, checkIn: CalendarDate, offer: Offe
   const answer = answerCategory(candidates, quoteRequest(context, { stay, guests, offerCode }));
   if (!answer.ok || answer.best.quote.offerId !== offer.id) return null;
   const { totalCents, discountCents } = answer.best.quote;
-  return { typeCategory, stay, guests, fullCents: totalCents + discountCents, totalCents, savesCents: discountCents };
+  const cents = { fullCents: totalCents + discountCents, totalCents, savesCents: discountCents };
+  return { categoryId, typeCategory, stay, guests, ...cents };
 }
 
 async function nameOf(categoryId: number): Promise<LocalizedText> {

@@ -51,6 +51,7 @@ describe('the example of an offer', () => {
     await makeOffer();
     const [example] = await examples();
     expect(example).toEqual({
+      categoryId: house.categoryId,
       typeCategory: 'suite_studio',
       categoryName: { es: 'Suite estudio', en: 'Studio suite' },
       stay: { checkIn: '2027-04-01', checkOut: '2027-04-08' },

@@ -18,7 +18,8 @@ import { atSavepoint, databaseRefusal, db, inRetriedTransaction } from '../../da
 import type { PublicBuilding } from '../building/public-building.server';
 import { describeLines } from '../prices/describe-line';
 import type { Quote } from '../prices/rules';
-import { answerCategory, type Candidate, type Choice } from './availability-rules';
+import { answerWithOffer } from './answer-with-offer.server';
+import type { Candidate, Choice } from './availability-rules';
 import { releaseExpiredHolds } from './expire-holds.server';
 import type { QuoteInput } from './input';
 import { candidatesFor } from './quote-stay.server';
@@ -44,8 +45,8 @@ export interface PlacedBy {
 
 /**
  * Assigns an apartment to the stay and holds it as a pending booking. The
- * category is locked until the transaction ends, so that visitors who want the
- * same rooms take turns; that no two stays overlap is the exclusion
+ * category and the offer are locked until the transaction ends, so that visitors
+ * who want the same take turns; that no two stays overlap is the exclusion
  * constraint's word, and after a clash with a writer that does not take the
  * lock what is left is tried again.
  */
@@ -61,7 +62,7 @@ export async function placeStay(actor: Actor, asked: QuoteInput, placedBy: Place
     await releaseExpiredHolds();
     for (let attempt = 0; attempt <= wanted.candidates.length; attempt += 1) {
       const { candidates, typeCategory } = await candidatesFor(context, asked, stay);
-      const answer = answerCategory(candidates, request);
+      const answer = await answerWithOffer(candidates, request, context.building.id);
       if (!answer.ok) {
         throw refusalError(answer.refusal, nearestFor(candidates, request, answer.refusal, context));
       }

@@ -1,9 +1,9 @@
 import { addMonths, dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import type { Stay } from '../../core/stay';
-import { activeOffers } from '../offers/active-offers.server';
+import { activeOffers } from '../prices/active-offers.server';
 import { requirePublicBuilding, type PublicBuilding } from '../building/public-building.server';
-import type { Offer } from '../offers/rules';
+import type { Offer } from '../prices/offer-rules';
 import type { QuoteRequest } from '../prices/rules';
 
 /** What every price and search of a moment shares. */
@@ -17,7 +17,11 @@ export interface SalesContext {
 }
 
 export async function salesContext(): Promise<SalesContext> {
-  const building = await requirePublicBuilding();
+  return salesContextOf(await requirePublicBuilding());
+}
+
+/** The same for a building that need not be the public one. */
+export async function salesContextOf(building: PublicBuilding): Promise<SalesContext> {
   const today = dateInZone(now(), building.timeZone);
   return {
     building,

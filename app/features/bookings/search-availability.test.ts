@@ -4,7 +4,7 @@ import { visitor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
 import { addDays, asDate } from '../../core/calendar-date';
 import { db } from '../../database/connection.server';
-import { offer, season } from '../../database/inventory-schema.server';
+import { apartment, offer, offerApartment, season } from '../../database/inventory-schema.server';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { customer, makeApartment, makeBuilding, makeCategory } from '../../../tests/factories';
@@ -18,7 +18,7 @@ const guest = visitor('en');
 const START = asDate('2027-03-01');
 const CODE = 'MARZO';
 
-/** Three prices, two sizes and two shortest stays in each of two categories, half booked up for March. */
+/** Three prices, two sizes and two shortest stays in each of two categories, half booked up for March, and an offer for some of them. */
 beforeAll(async () => {
   const buildingId = await makeBuilding();
   for (const key of ['studio', 'superior']) {
@@ -55,6 +55,22 @@ beforeAll(async () => {
       stayUntil: addDays(START, 20),
       state: 'active',
     });
+  const [limited] = await db()
+    .insert(offer)
+    .values({
+      buildingId,
+      name: { es: 'Algunos apartamentos' },
+      description: { es: '' },
+      kind: 'percent',
+      percentBasisPoints: 2500,
+      state: 'active',
+    })
+    .returning({ id: offer.id });
+  const all = await db().select({ id: apartment.id }).from(apartment).orderBy(apartment.id);
+  const named = all.filter((_, index) => index % 5 === 1);
+  await db()
+    .insert(offerApartment)
+    .values(named.map(({ id }) => ({ offerId: limited!.id, apartmentId: id })));
   for (let day = 0; day < 28; day += 1) {
     const stay = { checkIn: addDays(START, day), checkOut: addDays(START, day + 1 + (day % 4)) };
     for (const typeCategory of ['suite_studio', 'suite_superior']) {

@@ -2,7 +2,7 @@ import { authorize, type Actor } from '../../access/actor';
 import { addDays, addMonths, dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
-import { activeOffers } from '../offers/active-offers.server';
+import { activeOffers } from './active-offers.server';
 import { checkPriceInput } from './check-input';
 import { explainQuote, type PriceExplanation } from './explain-quote';
 import type { SeasonData } from './season-data';
@@ -21,7 +21,7 @@ export async function checkPrice(actor: Actor, apartmentId: number, input: unkno
   const seasons: SeasonData[] = draft ? [draft, ...saved.filter(({ id }) => id !== draft.id)] : saved;
   const today = dateInZone(now(), building.timeZone);
   return explainQuote(
-    { ...apartment, seasons, isLet: apartment.status === 'active' && apartment.isPublished },
+    { ...apartment, apartmentId, seasons, isLet: apartment.status === 'active' && apartment.isPublished },
     {
       stay: { checkIn, checkOut },
       guests,

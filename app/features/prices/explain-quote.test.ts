@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, asDate } from '../../core/calendar-date';
 import { sumCents } from '../../core/money';
-import type { Offer } from '../offers/rules';
+import type { Offer } from './offer-rules';
 import { explainQuote, type ExplainedTariff } from './explain-quote';
 import { checkWords, lineWords, offerObstacleText } from './explain-words';
 import reference from './prices.fixture.json';
@@ -24,6 +24,7 @@ const tariff: ExplainedTariff = {
   cleaningCents: 6_000,
   bailCents: 60_000,
   vatTreatment: 'lodging',
+  apartmentId: 1,
   categoryId: 1,
   isLet: true,
 };
@@ -39,6 +40,7 @@ const offer = (overrides: Partial<Offer>): Offer => ({
   stayUntil: null,
   minNights: 1,
   categoryIds: [],
+  apartmentIds: [],
   usesLeft: null,
   ...overrides,
 });

@@ -88,6 +88,7 @@ export function explainQuote(
     offers: offerOutcomes(request.offers ?? [], {
       stay,
       categoryId: tariff.categoryId,
+      apartmentId: tariff.apartmentId,
       bookedOn: request.bookedOn,
       appliedId: quote?.offerId ?? null,
       code: request.offerCode,

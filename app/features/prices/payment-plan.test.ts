@@ -33,6 +33,7 @@ const tariff: Tariff = {
   bailCents: 60_000,
   vatTreatment: 'lodging',
   categoryId: 1,
+  apartmentId: 1,
 };
 
 function plan(checkIn: string, checkOut: string, bookedOn: string, overrides: Partial<QuoteRequest> = {}) {
@@ -75,6 +76,7 @@ describe('from 30 nights', () => {
         stayUntil: null,
         minNights: 28,
         categoryIds: [],
+        apartmentIds: [],
         usesLeft: null,
       },
     ];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, asDate, fromEpochDay, toEpochDay } from '../../core/calendar-date';
 import { sumCents } from '../../core/money';
 import { eachNight, shiftStay } from '../../core/stay';
-import type { Offer, OfferReduction } from '../offers/rules';
+import type { Offer, OfferReduction } from './offer-rules';
 import reference from './prices.fixture.json';
 import { quoteStay, type QuoteRequest, type Season, type Tariff } from './rules';
 
@@ -31,6 +31,7 @@ const tariff = (seasons: Season[], overrides: Partial<Tariff> = {}): Tariff => (
   bailCents: 0,
   vatTreatment: 'lodging',
   categoryId: 1,
+  apartmentId: 1,
   ...overrides,
 });
 
@@ -45,6 +46,7 @@ const offer = (reduction: OfferReduction, overrides: Partial<Offer> = {}): Offer
   stayUntil: null,
   minNights: 1,
   categoryIds: [],
+  apartmentIds: [],
   usesLeft: null,
   ...overrides,
 });

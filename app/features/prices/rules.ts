@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../core/calendar-date';
 import type { LocalizedText } from '../../core/locale';
 import { allocate, divideRound, sumCents } from '../../core/money';
 import { eachNight, isWeekendNight, nightsOf, type Stay } from '../../core/stay';
-import { chooseOffer, discountOf, type Offer } from '../offers/rules';
+import { chooseOffer, discountOf, type Offer } from './offer-rules';
 import { paymentPlan, type Instalment, type PaymentTerms } from './payment-plan';
 import { vatOf, type VatPart, type VatTreatment } from './vat';
 
@@ -32,6 +32,7 @@ export interface Tariff {
   bailCents: number;
   vatTreatment: VatTreatment;
   categoryId: number;
+  apartmentId: number;
 }
 
 export type Tier = 'nightly' | 'weekend' | 'weekly' | 'monthly';
@@ -118,7 +119,7 @@ export function quoteStay(tariff: Tariff, request: QuoteRequest): QuoteResult {
 
   const { offer, refused } = chooseOffer(request.offers ?? [], {
     stay,
-    categoryId: tariff.categoryId,
+    place: tariff,
     bookedOn: request.bookedOn,
     accommodationCents,
     code: request.offerCode,

@@ -5,7 +5,10 @@ import { textIn, type Locale } from '../../core/locale';
 import { displayItem } from '../apartments/display-item';
 import { listCategories } from '../apartments/list-categories.server';
 import { picturesByFile } from '../apartments/pictures-by-file.server';
-import { publicBuilding } from '../building/public-building.server';
+import type { BuildingContent } from '../../database/building-content.server';
+import { isBlank } from '../building/content-parts';
+import { shownBuilding } from '../building/shown-building.server';
+import { placeNames } from '../offers/offer-places';
 import { publicOffers, type PublicOffer } from '../offers/public-offers.server';
 
 export type HomePage = NonNullable<Awaited<ReturnType<typeof homePage>>>;
@@ -14,7 +17,7 @@ export type HomeOffer = NonNullable<HomePage['offer']>;
 
 /** What the home page shows, in the actor's language; null on an installation without a public building. */
 export async function homePage(actor: Actor) {
-  const building = await publicBuilding();
+  const building = await shownBuilding(actor);
   if (!building) return null;
   const { locale } = actor;
   const categories = await listCategories(actor);
@@ -48,19 +51,20 @@ export async function homePage(actor: Actor) {
   };
 }
 
-type HomeTexts = NonNullable<NonNullable<Awaited<ReturnType<typeof publicBuilding>>>['content']['home']>;
+type HomeTexts = NonNullable<BuildingContent['home']>;
 
 function contentIn({ title, intro, house, promises, surroundings }: HomeTexts, locale: Locale) {
   return {
     title: textIn(title, locale),
     intro: textIn(intro, locale),
-    house: {
+    /** False where nobody has written it. */
+    house: !isBlank({ title: house.title, text: house.text }) && {
       title: textIn(house.title, locale),
       text: textIn(house.text, locale),
       caption: textIn(house.caption, locale),
     },
     promises: promises.map((promise) => ({ title: textIn(promise.title, locale), text: textIn(promise.text, locale) })),
-    surroundings: {
+    surroundings: !isBlank(surroundings) && {
       title: textIn(surroundings.title, locale),
       text: textIn(surroundings.text, locale),
       distances: surroundings.distances.map(({ place, time }) => ({
@@ -72,7 +76,8 @@ function contentIn({ title, intro, house, promises, surroundings }: HomeTexts, l
 }
 
 function offerIn(offer: PublicOffer, categories: Awaited<ReturnType<typeof listCategories>>, locale: Locale) {
-  const { stayFrom, stayUntil, minNights, code, categoryIds, reduction } = offer;
+  const { stayFrom, stayUntil, minNights, code, categoryIds, apartments, reduction } = offer;
+  const isEverywhere = categoryIds.length + apartments.length === 0;
   return {
     name: textIn(offer.name, locale),
     description: textIn(offer.description, locale),
@@ -81,7 +86,7 @@ function offerIn(offer: PublicOffer, categories: Awaited<ReturnType<typeof listC
     stayUntil,
     /** Null where the offer's own name says it. */
     minNights: reduction.kind === 'stay_pay' || minNights <= 1 ? null : minNights,
-    /** Names of the categories it is limited to; empty means all. */
-    categories: categories.filter((entry) => categoryIds.includes(entry.id)).map((entry) => textIn(entry.name, locale)),
+    /** Names of the categories and apartments it is limited to; empty means all. */
+    categories: isEverywhere ? [] : placeNames(offer, categories, locale),
   };
 }

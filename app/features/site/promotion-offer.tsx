@@ -1,14 +1,14 @@
-import { formatDate, formatList, formatMoneyShort } from '../../core/format';
-import { capitalize, stayInWords } from '../../core/words';
+import { formatMoneyShort } from '../../core/format';
+import { stayInWords, withinSentence } from '../../core/words';
 import { ButtonLink } from '../../ui/button';
 import { Facts } from '../../ui/facts';
 import { Picture } from '../../ui/picture';
 import { useTranslation } from '../../ui/translation';
 import { useLocale, usePaths } from '../../ui/use-locale';
+import { offerFacts } from '../offers/offer-facts';
 import { PromotionCode } from './promotion-code';
 import styles from './promotion-offer.module.css';
 import type { PromotionOffer } from './promotion-page.server';
-import { withinSentence } from './promotion-words';
 
 /** An offer: its picture, its conditions one by one, what it saves, and the search with it. */
 export function PromotionOfferView({ offer, first }: { offer: PromotionOffer; first: boolean }) {
@@ -41,35 +41,7 @@ function Conditions({ offer }: { offer: PromotionOffer }) {
   const { t } = useTranslation('site/offers');
   const { t: ui } = useTranslation('ui');
   const locale = useLocale();
-  const { stayFrom, stayUntil, minNights, where, code, bookUntil, usesLeft } = offer;
-  const date = (day: NonNullable<typeof stayFrom>) => ({ date: formatDate(day, locale) });
-  const when =
-    stayFrom && stayUntil
-      ? capitalize(stayInWords({ checkIn: stayFrom, checkOut: stayUntil }, locale, { year: true }), locale)
-      : stayFrom
-        ? t('stayFrom', date(stayFrom))
-        : stayUntil
-          ? t('stayUntil', date(stayUntil))
-          : t('stayAlways');
-  const places =
-    where.kind === 'named'
-      ? capitalize(
-          formatList(
-            where.names.map((name) => withinSentence(name, locale)),
-            locale,
-          ),
-          locale,
-        )
-      : t(`where.${where.kind}`);
-  const facts = [
-    { term: t('facts.stay'), value: when },
-    { term: t('facts.minimum'), value: ui('nights', { count: minNights }) },
-    { term: t('facts.where'), value: places },
-    bookUntil && { term: t('facts.book'), value: t('bookUntil', date(bookUntil)) },
-    usesLeft !== null && { term: t('facts.left'), value: t('left', { count: usesLeft }) },
-    { term: t('facts.how'), value: t(code ? 'withCode' : 'automatic') },
-  ];
-  return <Facts facts={facts.filter((fact) => typeof fact === 'object' && fact !== null)} />;
+  return <Facts facts={offerFacts(offer, locale, { say: t, nights: (count) => ui('nights', { count }) })} />;
 }
 
 function Example({ example }: { example: NonNullable<PromotionOffer['example']> }) {

@@ -7,8 +7,9 @@ import { displayItem } from '../apartments/display-item';
 import { listCategories, type CategoryCard } from '../apartments/list-categories.server';
 import { picturesByFile } from '../apartments/pictures-by-file.server';
 import { offerExample, type OfferExample } from '../bookings/offer-example.server';
+import { placesInWords, placesOf } from '../offers/offer-places';
 import { publicOffers, type PublicOffer } from '../offers/public-offers.server';
-import { shortestStay } from '../offers/rules';
+import { shortestStay } from '../prices/offer-rules';
 import { requirePublicBuilding } from '../building/public-building.server';
 
 export type PromotionPage = Awaited<ReturnType<typeof promotionPage>>;
@@ -25,7 +26,7 @@ export async function promotionPage(actor: Actor) {
   return {
     buildingName: building.name,
     offers: offers.map((offer, index) => {
-      const own = categories.filter(({ id }) => offer.categoryIds.length === 0 || offer.categoryIds.includes(id));
+      const own = placesOf(offer, categories);
       const picture = pictures.get(offer.imageFile ?? '') ?? own[0]?.images[0];
       const example = examples[index] ?? null;
       return {
@@ -39,22 +40,12 @@ export async function promotionPage(actor: Actor) {
         bookUntil: offer.bookUntil,
         usesLeft: offer.usesLeft,
         minNights: shortestStay(offer),
-        where: whereOf(own, categories, actor.locale),
+        where: placesInWords(offer, categories, actor.locale),
         example: example && { ...exampleIn(example, offer, actor.locale), saysYear: example.stay.checkOut > farFrom },
         search: searchFor(offer, own, example),
       };
     }),
   };
-}
-
-/** Everywhere, every category of a type, or the names of those it is limited to. */
-function whereOf(own: readonly CategoryCard[], all: readonly CategoryCard[], locale: Locale) {
-  if (own.length === all.length) return { kind: 'all' as const };
-  for (const type of ['suite', 'room'] as const) {
-    const ofType = all.filter((card) => card.type === type);
-    if (ofType.length === own.length && own.every((card) => card.type === type)) return { kind: type };
-  }
-  return { kind: 'named' as const, names: own.map((card) => textIn(card.name, locale)) };
 }
 
 function exampleIn(example: OfferExample, { code }: PublicOffer, locale: Locale) {

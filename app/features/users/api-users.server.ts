@@ -10,7 +10,7 @@ import { inviteUser } from './invite-user.server';
 import { listUsers } from './list-users.server';
 import { updateUser } from './update-user.server';
 import { userActions } from './user-actions';
-import { userViews } from './user-list-input';
+import { userList } from './user-list';
 import { userStates } from './user-state';
 import { viewUser } from './view-user.server';
 
@@ -36,7 +36,7 @@ const shownUser = listedUser.extend({ actions: z.array(action) });
 const page = z.object({ page: z.number().int(), perPage: z.number().int(), total: z.number().int() });
 
 const listQuery = z.object({
-  view: z.enum(userViews).optional(),
+  view: z.enum(userList.views).optional(),
   q: z.string().max(200).optional().describe('Words of the name or the email'),
   role: z
     .string()

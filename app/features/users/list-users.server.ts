@@ -1,13 +1,16 @@
-import { and, asc, eq, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
+import { listInput, type WholeList } from '../../core/list-input';
+import type { ListQuery } from '../../core/list-rules';
 import { parse } from '../../core/parse';
 import { roles } from '../../core/role';
 import { db } from '../../database/connection.server';
+import { listOrder, listPage, matchesWords } from '../../database/list-sql.server';
 import { userAccount } from '../../database/people-schema.server';
-import { requirePublicBuilding } from '../building/public-building.server';
-import { userListInput, type UserListQuery, type UserView } from './user-list-input';
+import { deskTimeZone } from '../building/desk-building.server';
+import { userList, type UserView } from './user-list';
 import { isNotErased, isSecured, userColumns, withState } from './users-store.server';
 
 export type UserList = Awaited<ReturnType<typeof listUsers>>;
@@ -27,20 +30,19 @@ const views: Record<UserView, SQL> = {
 };
 
 /** Accounts by view, search, filters, order and page, with how many each view holds. */
-export async function listUsers(actor: Actor, input: unknown) {
+export async function listUsers(actor: Actor, input: unknown, whole?: WholeList) {
   authorize(actor, 'users:read');
-  const query = parse(userListInput, input);
-  const { timeZone } = await requirePublicBuilding();
+  const query = parse(listInput(userList, whole), input);
+  const timeZone = await deskTimeZone(actor);
   const where = and(isNotErased, views[query.view], ...filtersOf(query));
-  const { field, descending } = query.sort;
-  const direction = descending ? sql`DESC` : sql`ASC`;
+  const { limit, offset } = listPage(query);
   const rows = await db()
     .select(userColumns)
     .from(userAccount)
     .where(where)
-    .orderBy(sql`${sortColumns[field]} ${direction} NULLS LAST`, asc(userAccount.id))
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage);
+    .orderBy(...listOrder(query.sort, sortColumns, userAccount.id))
+    .limit(limit)
+    .offset(offset);
   return {
     query,
     timeZone,
@@ -60,16 +62,10 @@ async function countViews(): Promise<Record<UserView, number>> {
   return row!;
 }
 
-function filtersOf({ role, factor, q }: UserListQuery): (SQL | undefined)[] {
+function filtersOf({ role, factor, q }: ListQuery<typeof userList>): (SQL | undefined)[] {
   return [
     role.length > 0 ? inArray(userAccount.role, role) : undefined,
     factor && (factor === 'on' ? isSecured : sql`NOT ${isSecured}`),
-    ...q.split(' ').filter(Boolean).map(matchesWord),
+    ...matchesWords(q, [userAccount.name, userAccount.email]),
   ];
-}
-
-/** The word stands in the name or in the email. */
-function matchesWord(word: string): SQL | undefined {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-  return or(ilike(userAccount.name, pattern), ilike(userAccount.email, pattern));
 }

@@ -9,13 +9,15 @@ interface SortHeadProps {
   to: string;
   order: 'ascending' | 'descending' | undefined;
   figure?: boolean;
+  /** Let go first where there is little room. */
+  roomy?: boolean;
 }
 
 /** The head of a column that the list can be sorted by. */
-export function SortHead({ label, to, order, figure }: SortHeadProps) {
+export function SortHead({ label, to, order, figure, roomy }: SortHeadProps) {
   const Arrow = order === 'descending' ? IconArrowDown : IconArrowUp;
   return (
-    <th scope="col" aria-sort={order} data-figure={figure || undefined}>
+    <th scope="col" aria-sort={order} data-figure={figure || undefined} data-roomy={roomy || undefined}>
       <Link to={to} className={styles.link} preventScrollReset>
         {label}
         {order && <Arrow size={12} aria-hidden="true" />}

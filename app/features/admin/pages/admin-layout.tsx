@@ -20,7 +20,7 @@ import { AdminError } from '../admin-error';
 import { AdminFrame } from '../admin-frame';
 import { isFolded } from '../fold-cookie';
 
-export const handle = { messages: ['admin', 'ui/form'] };
+export const handle = { messages: ['admin', 'ui/form', 'ui/list'] };
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

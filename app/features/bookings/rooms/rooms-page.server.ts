@@ -10,7 +10,7 @@ import { parse } from '../../../core/parse';
 import { displayItem } from '../../apartments/display-item';
 import { listCategories, type CategoryCard } from '../../apartments/list-categories.server';
 import { requirePublicBuilding } from '../../building/public-building.server';
-import { offerOfCode } from '../../offers/offer-of-code.server';
+import { offerOfCode } from '../../prices/offer-of-code.server';
 import { availabilityInput } from '../input';
 import { nightOf, priceBounds } from './rooms-choices';
 import type { RoomsQuery } from './rooms-query';

@@ -2,7 +2,7 @@ import type { Actor } from '../../../access/actor';
 import { pageRefusal } from '../../../access/page-error.server';
 import { addDays, later, type CalendarDate } from '../../../core/calendar-date';
 import { postedValues, readTyped, type FormValues } from '../../../core/typed-fields';
-import { activeOffers } from '../../offers/active-offers.server';
+import { activeOffers } from '../active-offers.server';
 import { requireDeskBuilding } from '../../building/desk-building.server';
 import { checkPrice } from '../check-price.server';
 import type { PriceExplanation } from '../explain-quote';

@@ -3,7 +3,7 @@ import { RowMenu } from '../../../ui/desk/row-menu';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import type { UserList } from '../list-users.server';
-import styles from './user-table.module.css';
+import styles from './user-cells.module.css';
 
 /**
  * What may be done from the list. What takes something away leads to the

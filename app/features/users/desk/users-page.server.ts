@@ -1,29 +1,31 @@
 import type { Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
+import type { WholeList } from '../../../core/list-input';
+import type { ListPage } from '../../../core/list-page';
 import { pathsIn } from '../../../core/paths';
+import { openList } from '../../lists/open-list.server';
+import { runBulk } from '../../lists/run-bulk.server';
 import { viewAccessPolicy } from '../access-policy.server';
-import { listUsers } from '../list-users.server';
+import { deactivateUser } from '../deactivate-user.server';
+import { listUsers, type UserList } from '../list-users.server';
 import { reactivateUser } from '../reactivate-user.server';
 import { resendInvitation } from '../resend-invitation.server';
 import { setSecondFactorPolicy } from '../set-second-factor-policy.server';
 import { dones, type Done } from './dones';
-import { listAddress } from './user-list-query';
+import { userList } from '../user-list';
 
-export type UsersPage = NonNullable<Awaited<ReturnType<typeof usersPage>>['page']>;
+export type UsersPage = Awaited<ReturnType<typeof usersPage>>;
 
-/** The list by its address; one that a form or a person wrote at length is answered with its shortest form to go to. */
+/** The list by its address, and for the team's view the rule of the second factor. */
 export async function usersPage(actor: Actor, search: URLSearchParams) {
-  const input = { ...Object.fromEntries(search), role: search.getAll('role') };
-  const list = await listUsers(actor, input);
-  const { query, meta } = list;
-  const lastPage = Math.max(1, Math.ceil(meta.total / meta.perPage));
-  const done = dones.find((name) => name === search.get('done'));
-  const address = { ...listAddress(query, { page: Math.min(query.page, lastPage) }), done };
-  const goTo = pathsIn(actor.locale).adminUsers(address);
-  const asked = new URLSearchParams(goTo.split('?')[1]).toString();
-  if (asked !== search.toString()) return { goTo, page: null };
-  const policy = query.view === 'team' ? await viewAccessPolicy(actor) : null;
-  return { goTo: null, page: { list, lastPage, policy, viewerId: actor.user?.id ?? null } };
+  const page: ListPage<UserList> = await openList(actor, search, {
+    rules: userList,
+    to: pathsIn(actor.locale).adminUsers,
+    list: (input) => listUsers(actor, input),
+    keep: { done: dones.find((name) => name === search.get('done')) },
+  });
+  const policy = page.list.query.view === 'team' ? await viewAccessPolicy(actor) : null;
+  return { ...page, policy, viewerId: actor.user?.id ?? null };
 }
 
 /** What a button of the list asks for, and the list after it. */
@@ -42,6 +44,21 @@ export async function changeFromList(actor: Actor, form: FormData, search: URLSe
     done = 'policy';
   } else throw new AppError('not_found');
   return pathsIn(actor.locale).adminUsers({ ...Object.fromEntries(search), done });
+}
+
+/** What the bar below the rows asks for, done to each selected account. */
+export async function changeSelected(actor: Actor, form: FormData, search: URLSearchParams, origin: string) {
+  const selected = {
+    locale: actor.locale,
+    form,
+    search,
+    list: (input: object, whole: WholeList) => listUsers(actor, input, whole),
+  };
+  const intent = form.get('intent');
+  if (intent === 'resend-selected') return runBulk(selected, (id) => resendInvitation(actor, id, origin));
+  if (intent === 'deactivate-selected') return runBulk(selected, (id) => deactivateUser(actor, id));
+  if (intent === 'reactivate-selected') return runBulk(selected, (id) => reactivateUser(actor, id));
+  return undefined;
 }
 
 function idFrom(form: FormData): number {

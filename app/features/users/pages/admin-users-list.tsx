@@ -11,25 +11,25 @@ import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { errorCatalogue } from '../../../core/app-error';
 import { UserListView } from '../desk/user-list-view';
-import { changeFromList, usersPage } from '../desk/users-page.server';
+import { changeFromList, changeSelected, usersPage } from '../desk/users-page.server';
 
 export const handle = { messages: ['users/desk'] };
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
-  const { goTo, page } = await orErrorPage(locale, () => usersPage(actor, url.searchParams));
-  if (goTo !== null) throw redirect(goTo);
-  return page;
+  return orErrorPage(locale, () => usersPage(actor, url.searchParams));
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const { actor, locale, origin } = context.get(requestContext);
   const form = await readForm(request, locale);
   try {
+    const outcome = await changeSelected(actor, form, url.searchParams, origin);
+    if (outcome) return data({ outcome, refusal: undefined });
     return redirect(await changeFromList(actor, form, url.searchParams, origin), 303);
   } catch (error) {
     const refusal = pageRefusal(error, locale);
-    return data({ refusal }, { status: errorCatalogue[refusal.code].status });
+    return data({ refusal, outcome: undefined }, { status: errorCatalogue[refusal.code].status });
   }
 }
 
@@ -37,5 +37,5 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 export default function AdminUsersList() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return <UserListView page={page} refusal={answer?.refusal} />;
+  return <UserListView page={page} refusal={answer?.refusal} outcome={answer?.outcome} />;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { FormValues } from '../../../core/typed-fields';
 import type { DeskFormAnswer } from './form-answer';
 import { FormBody } from './form-body';
 import type { DeskFormProps } from './form-props';
@@ -21,8 +22,13 @@ export function DeskForm(props: DeskFormProps) {
       answer={answer}
       values={stored}
       version={answer?.conflict?.version ?? props.version}
-      defaults={{ ...stored, ...answer?.typed }}
+      defaults={answer ? { ...withoutRows(stored), ...answer.typed } : stored}
       onDiscard={() => setDiscarded({ answer: props.answer, times: discarded.times + 1 })}
     />
   );
+}
+
+/** Rows that were taken out before the form was refused do not come back with it. */
+function withoutRows(values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([path]) => !/\.\d+\./.test(path)));
 }

@@ -1,0 +1,45 @@
+import { shownColumns, type AnyListQuery, type ColumnOf, type ColumnRule, type ListRules } from './list-rules';
+
+/** Money in cents, dates as CalendarDate, instants as Date; what is missing as null. */
+export type FileValue = string | number | Date | null | undefined;
+
+/** A list as a file holds it. */
+export interface ListFile {
+  /** The file's name without its ending. */
+  name: string;
+  /** In which instants are told. */
+  timeZone: string;
+  columns: { label: string; as: NonNullable<ColumnRule['as']> }[];
+  rows: FileValue[][];
+}
+
+/** More than this is asked to be filtered first. */
+export const MOST_FILE_ROWS = 20_000;
+
+interface FileColumns<R extends ListRules, Row> {
+  name: string;
+  timeZone: string;
+  label(column: ColumnOf<R>): string;
+  values: Readonly<Record<ColumnOf<R>, (row: Row) => FileValue>>;
+}
+
+/** The columns that a list shows of its rows, as values. */
+export function listFile<R extends ListRules, Row>(
+  rules: R,
+  query: Pick<AnyListQuery, 'columns'>,
+  rows: readonly Row[],
+  { name, timeZone, label, values }: FileColumns<R, Row>,
+): ListFile {
+  const shown = shownColumns(rules, query) as ColumnOf<R>[];
+  return {
+    name,
+    timeZone,
+    columns: shown.map((column) => ({ label: label(column), as: rules.columns[column]!.as ?? 'text' })),
+    rows: rows.map((row) => shown.map((column) => values[column](row))),
+  };
+}
+
+/** Text that a spreadsheet would take for a formula is marked as text. */
+export function harmless(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { parseCalendarDate } from './calendar-date';
+import { moveUp, NO_COLUMNS } from './list-address';
+import {
+  columnsAtFirst,
+  freeColumns,
+  MAX_PER_PAGE,
+  pageSizes,
+  sortFieldsOf,
+  sortOfView,
+  viewParamOf,
+  type AnyListQuery,
+  type FilterRule,
+  type ListQuery,
+  type ListRules,
+} from './list-rules';
+
+/** For files: everything that matches, up to so many rows, on one page. */
+export interface WholeList {
+  upTo: number;
+}
+
+/**
+ * A list's view, search, filters, order, columns and page as an address or a
+ * caller of the API writes them. What cannot be read is left out.
+ */
+export function listInput<R extends ListRules>(rules: R, whole?: WholeList): z.ZodType<ListQuery<R>> {
+  const filters = Object.entries(rules.filters).map(([name, rule]) => [name, filterInput(rule)] as const);
+  const fields = anyFields.extend(Object.fromEntries(filters));
+  return fields.transform((read): ListQuery<R> => {
+    const given = read as typeof read & z.infer<typeof anyFields>;
+    const view = rules.views.find((known) => known === given[viewParamOf(rules)]) ?? rules.views[0]!;
+    const query: AnyListQuery = {
+      saved: given.saved,
+      view,
+      q: given.q,
+      sort: sortInput(rules, given.sort) ?? sortInput(rules, sortOfView(rules, view))!,
+      columns: columnsInput(rules, given.columns, given.up),
+      page: whole ? 1 : given.page,
+      perPage: whole ? whole.upTo : given.perPage,
+    };
+    return { ...query, ...Object.fromEntries(filters.map(([name]) => [name, given[name]])) } as ListQuery<R>;
+  }) as unknown as z.ZodType<ListQuery<R>>;
+}
+
+const pageInput = z.coerce.number().int().min(1).max(100_000).catch(1).default(1);
+const perPageInput = z.coerce.number().int().min(1).max(MAX_PER_PAGE).catch(pageSizes[0]).default(pageSizes[0]);
+const idInput = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined);
+
+/** Words to look for. A null character cannot stand in PostgreSQL's text. */
+const words = z
+  .string()
+  .max(200)
+  .transform((text) => text.replaceAll('\0', '').replace(/\s+/g, ' ').trim())
+  .catch('')
+  .default('');
+
+const severalTexts = z
+  .union([z.string(), z.array(z.string())])
+  .transform((given) => [given].flat().flatMap((part) => part.split(',')))
+  .catch([]);
+
+const anyFields = z
+  .object({
+    saved: idInput,
+    q: words,
+    sort: z.string().catch('').default(''),
+    columns: severalTexts.optional(),
+    up: z.string().optional().catch(undefined),
+    page: pageInput,
+    perPage: perPageInput,
+  })
+  .catchall(z.unknown());
+
+function filterInput(rule: FilterRule): z.ZodType {
+  switch (rule.kind) {
+    case 'many':
+      return severalTexts.default([]).transform((asked) => rule.values.filter((value) => asked.includes(value)));
+    case 'choice':
+      return z.enum(rule.values).optional().catch(undefined);
+    case 'id':
+      return idInput;
+    case 'text':
+      return words;
+    case 'flag':
+      return z
+        .union([z.literal(true), z.enum(['1', 'true'])])
+        .optional()
+        .catch(undefined)
+        .transform((given) => given !== undefined);
+    case 'date':
+      return z
+        .string()
+        .transform((text) => parseCalendarDate(text))
+        .optional()
+        .catch(undefined);
+  }
+}
+
+function sortInput(rules: ListRules, text: string) {
+  const field = sortFieldsOf(rules).find((known) => known === text.replace(/^-/, ''));
+  return field === undefined ? undefined : { field, descending: text.startsWith('-') };
+}
+
+/** `up` names the column whose button was pressed to move it a step nearer to the start. */
+function columnsInput(rules: ListRules, asked: string[] | undefined, up: string | undefined): string[] | null {
+  if (asked === undefined) return null;
+  const free = freeColumns(rules);
+  const known = [...new Set(asked)].filter((name) => free.includes(name));
+  if (known.length === 0 && !asked.includes(NO_COLUMNS)) return null;
+  const columns = up === undefined ? known : moveUp(known, up);
+  return columns.join() === columnsAtFirst(rules).join() ? null : columns;
+}

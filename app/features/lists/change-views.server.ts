@@ -1,0 +1,39 @@
+import type { Actor } from '../../access/actor';
+import { AppError } from '../../core/app-error';
+import { changeSavedView } from './change-saved-view.server';
+import { deleteSavedView } from './delete-saved-view.server';
+import { saveView } from './save-view.server';
+
+/** What a form about saved views asks for; gives the address to go on to. */
+export async function changeViews(actor: Actor, form: FormData): Promise<string> {
+  const query = String(form.get('query') ?? '');
+  const intent = form.get('intent');
+  if (intent === 'save') {
+    const { id } = await saveView(actor, { list: form.get('list'), name: form.get('name') ?? undefined, query });
+    return backTo(form, id);
+  }
+  const id = idFrom(form);
+  if (intent === 'rename') await changeSavedView(actor, id, { name: form.get('name') });
+  else if (intent === 'update') await changeSavedView(actor, id, { query });
+  else if (intent === 'remove') await deleteSavedView(actor, id);
+  else throw new AppError('not_found');
+  return backTo(form, intent === 'remove' ? undefined : id);
+}
+
+/** The list that the form stood on, as it was; only pages of the back office are gone back to. */
+function backTo(form: FormData, saved: number | undefined): string {
+  const back = String(form.get('back') ?? '');
+  const path = /^\/(en\/)?admin\/[\w/-]*$/.test(back) ? back : '/admin/views';
+  const search = new URLSearchParams(String(form.get('query') ?? ''));
+  search.delete('saved');
+  const rest = search.toString();
+  const own = saved === undefined ? '' : `saved=${saved}`;
+  const address = path.endsWith('/admin/views') ? '' : [own, rest].filter(Boolean).join('&');
+  return address ? `${path}?${address}` : path;
+}
+
+function idFrom(form: FormData): number {
+  const text = String(form.get('id'));
+  if (!/^\d{1,15}$/.test(text)) throw new AppError('not_found');
+  return Number(text);
+}

@@ -1,0 +1,18 @@
+import { AppError } from '../../core/app-error';
+import { MOST_FILE_ROWS } from '../../core/list-file';
+import type { WholeList } from '../../core/list-input';
+
+/**
+ * Everything that a list's address lets through, or of that the rows whose
+ * `ids` it names; refused where it is too much for a file.
+ */
+export async function exportRows<L extends { data: readonly { id: number | string }[]; meta: { total: number } }>(
+  input: Readonly<Record<string, unknown>>,
+  list: (input: Readonly<Record<string, unknown>>, whole: WholeList) => Promise<L>,
+): Promise<L> {
+  const found = await list(input, { upTo: MOST_FILE_ROWS });
+  if (found.meta.total > MOST_FILE_ROWS) throw new AppError('export_too_large');
+  if (typeof input.ids !== 'string') return found;
+  const ids = new Set(input.ids.split(','));
+  return { ...found, data: found.data.filter(({ id }) => ids.has(String(id))) };
+}

@@ -1,0 +1,22 @@
+import type { pathsIn } from '../../core/paths';
+
+type Paths = ReturnType<typeof pathsIn>;
+type Query = Record<string, string | number | undefined>;
+
+/** Where lists are found that need no more than their name. */
+const known = {
+  apartments: 'adminApartments',
+  bookings: 'adminBookings',
+  buildings: 'adminBuildings',
+  categories: 'adminCategories',
+  equipments: 'adminEquipments',
+  mails: 'adminNotifications',
+  offers: 'adminOffers',
+  users: 'adminUsers',
+} as const satisfies Record<string, keyof Paths>;
+
+/** The address of a list by its name; undefined where it takes more to know it. */
+export function pathOfList(paths: Paths, list: string, query: Query): string | undefined {
+  const name = Object.hasOwn(known, list) ? known[list as keyof typeof known] : undefined;
+  return name && paths[name](query);
+}

@@ -1,0 +1,102 @@
+import { redirect } from 'react-router';
+import type { Actor } from '../../access/actor';
+import { parseCalendarDate, type CalendarDate } from '../../core/calendar-date';
+import { parseTypedDate } from '../../core/date-input';
+import { fieldProblemText } from '../../core/field-problem';
+import {
+  activeFilters,
+  dropFilter,
+  listAddress,
+  savedAddress,
+  searchOf,
+  type ListAddress,
+} from '../../core/list-address';
+import { listInput } from '../../core/list-input';
+import type { ListPage, ListProblems, ListResult } from '../../core/list-page';
+import type { AnyListQuery, ListRules } from '../../core/list-rules';
+import { parse } from '../../core/parse';
+import { listSavedViews } from './list-saved-views.server';
+
+interface OpenList<R extends ListRules, L extends ListResult<R>> {
+  rules: R;
+  /** The list's address in the actor's language. */
+  to: (query?: ListAddress) => string;
+  /** The operation, for the actor. */
+  list: (input: Record<string, unknown>) => Promise<L>;
+  /** The building's day, for lists that filter by dates. */
+  today?: CalendarDate;
+  /** Fields of the address that belong to the page, such as `done`. */
+  keep?: ListAddress;
+}
+
+/**
+ * A list by its address. One that a form or a person wrote at length is
+ * answered with its shortest form to go to.
+ */
+export async function openList<R extends ListRules, L extends ListResult<R>>(
+  actor: Actor,
+  search: URLSearchParams,
+  { rules, to, list: listOf, today, keep = {} }: OpenList<R, L>,
+): Promise<ListPage<L>> {
+  const { input, problems } = readDates(inputOf(rules, search), rules, actor, today);
+  const list = await listOf(input);
+  const { query, meta } = list;
+  const savedViews = (await listSavedViews(actor, rules.name)).map(({ id, name, query: kept }) => ({
+    id,
+    name,
+    search: savedAddress(rules, parse(listInput(rules), inputOf(rules, new URLSearchParams(kept)))),
+  }));
+
+  const lastPage = Math.max(1, Math.ceil(meta.total / meta.perPage));
+  const saved = savedViews.find(({ id }) => id === query.saved)?.id;
+  const address = { ...listAddress(rules, query, { saved, page: Math.min(query.page, lastPage) }), ...keep };
+  if (Object.keys(problems).length === 0 && searchOf(address) !== search.toString()) throw redirect(to(address));
+
+  const hint = meta.total === 0 ? await filterToDrop(rules, query, listOf) : null;
+  return { list, lastPage, problems, hint, savedViews };
+}
+
+/** The fields of an address; those that may be there several times as lists. */
+function inputOf(rules: ListRules, search: URLSearchParams): Record<string, string | string[]> {
+  const input: Record<string, string | string[]> = {};
+  for (const name of new Set(search.keys())) {
+    const isMany = name === 'columns' || rules.filters[name]?.kind === 'many';
+    input[name] = isMany ? search.getAll(name) : search.getAll(name).at(-1)!;
+  }
+  return input;
+}
+
+/** Typed dates as the operation reads them; what cannot be read is told and left out. */
+function readDates(
+  given: Record<string, string | string[]>,
+  rules: ListRules,
+  actor: Actor,
+  today: CalendarDate | undefined,
+) {
+  const input = { ...given };
+  const problems: ListProblems = {};
+  for (const [name, rule] of Object.entries(rules.filters)) {
+    const typed = String(input[name] ?? '').trim();
+    if (rule.kind !== 'date' || !typed || parseCalendarDate(typed) || !today) continue;
+    const date = parseTypedDate(typed, actor.locale, today);
+    if (date.ok) input[name] = date.value;
+    else {
+      delete input[name];
+      problems[name] = { typed: typed.slice(0, 40), message: fieldProblemText(date, actor.locale) };
+    }
+  }
+  return { input, problems };
+}
+
+async function filterToDrop<R extends ListRules>(
+  rules: R,
+  query: AnyListQuery,
+  listOf: (input: Record<string, unknown>) => Promise<ListResult<R>>,
+): Promise<ListPage<unknown>['hint']> {
+  let best: ListPage<unknown>['hint'] = null;
+  for (const filter of activeFilters(rules, query)) {
+    const { meta } = await listOf({ ...listAddress(rules, query, dropFilter(rules, filter)), perPage: 1 });
+    if (meta.total > (best?.count ?? 0)) best = { filter, count: meta.total };
+  }
+  return best;
+}

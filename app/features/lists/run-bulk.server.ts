@@ -1,0 +1,45 @@
+import { asAppError } from '../../access/problem.server';
+import { AppError, errorText } from '../../core/app-error';
+import { fieldProblemText } from '../../core/field-problem';
+import type { WholeList } from '../../core/list-input';
+import type { BulkOutcome } from '../../core/list-page';
+import type { Locale } from '../../core/locale';
+
+/** An action on more rows than this would keep everybody waiting. */
+export const MOST_BULK_ROWS = 500;
+
+interface Bulk {
+  locale: Locale;
+  /** What the bar sent: `ids`, or `whole` for everything that the list's address lets through. */
+  form: FormData;
+  search: URLSearchParams;
+  list: (input: Record<string, unknown>, whole: WholeList) => Promise<{ data: readonly { id: number | string }[] }>;
+}
+
+/** Does the same to each selected row, each for itself: what is refused for one does not stop the others. */
+export async function runBulk(
+  { locale, form, search, list }: Bulk,
+  operate: (id: number) => Promise<unknown>,
+): Promise<BulkOutcome> {
+  const ids = form.has('whole')
+    ? (await list(Object.fromEntries(search), { upTo: MOST_BULK_ROWS })).data.map(({ id }) => Number(id))
+    : form.getAll('ids').map(idOf).slice(0, MOST_BULK_ROWS);
+  const outcome: BulkOutcome = { done: 0, refused: [] };
+  for (const id of ids) {
+    try {
+      await operate(id);
+      outcome.done += 1;
+    } catch (error) {
+      const { code, status, details } = asAppError(error);
+      if (status >= 500 || status === 401 || code === 'forbidden') throw error;
+      const [field] = details.fields ?? [];
+      outcome.refused.push({ id, reason: field ? fieldProblemText(field, locale) : errorText(code, locale) });
+    }
+  }
+  return outcome;
+}
+
+function idOf(text: FormDataEntryValue): number {
+  if (typeof text !== 'string' || !/^\d{1,15}$/.test(text)) throw new AppError('not_found');
+  return Number(text);
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { requiredLine } from '../../core/text-input';
+
+/** What a person writes of a saved view. */
+export const savedViewName = requiredLine(60);
+
+/** The address of a list without its place: what is shown and how. */
+export const savedViewQuery = z
+  .string()
+  .max(2000)
+  .transform((text) => {
+    const search = new URLSearchParams(text);
+    for (const name of ['saved', 'page', 'done']) search.delete(name);
+    return search.toString();
+  });
+
+export const newSavedView = z.object({
+  list: z.string().regex(/^[a-z-]{1,40}$/),
+  name: savedViewName,
+  query: savedViewQuery,
+});
+
+export const savedViewChange = z.object({ name: savedViewName.optional(), query: savedViewQuery.optional() });

@@ -1,0 +1,5 @@
+/** What the clock on the wall shows: `2026-11-21 09:40`. */
+export function wallClock(instant: Date, timeZone: string): string {
+  const local = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone);
+  return local.toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ');
+}

@@ -1,0 +1,19 @@
+import { authorize, type Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { inTransaction } from '../../database/connection.server';
+import { changeOffer, lockOfferFor } from './offers-store.server';
+
+/** Puts the offer on sale: from now on prices count it, and the site shows it where it is public. */
+export async function activateOffer(actor: Actor, id: number): Promise<void> {
+  authorize(actor, 'offers:write');
+  await inTransaction(async () => {
+    const { offer } = await lockOfferFor(actor, id, 'activate');
+    await changeOffer(id, { state: 'active' });
+    await noteAudit(actor, {
+      action: 'offer.activated',
+      subject: { kind: 'offer', id },
+      before: { state: offer.state },
+      after: { state: 'active' },
+    });
+  });
+}

@@ -1,0 +1,20 @@
+import { authorize, type Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { parse } from '../../core/parse';
+import { inTransaction } from '../../database/connection.server';
+import { requireDeskBuilding } from '../building/desk-building.server';
+import { createOfferInput } from './offer-input';
+import { insertOffer, requireKnown } from './offers-store.server';
+
+/** Writes a new offer as a draft, which no price counts. */
+export async function createOffer(actor: Actor, input: unknown): Promise<{ id: number }> {
+  authorize(actor, 'offers:write');
+  const data = parse(createOfferInput, input);
+  const building = await requireDeskBuilding(actor);
+  return inTransaction(async () => {
+    await requireKnown(building.id, data);
+    const id = await insertOffer(building.id, data);
+    await noteAudit(actor, { action: 'offer.created', subject: { kind: 'offer', id }, after: { ...data } });
+    return { id };
+  });
+}

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import { authorize, type Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { db, inTransaction } from '../../database/connection.server';
+import { offer } from '../../database/inventory-schema.server';
+import { dataOf } from './offer-data';
+import { lockOfferFor } from './offers-store.server';
+
+/** Deletes a draft. What was on sale stays: bookings point to it. */
+export async function deleteOffer(actor: Actor, id: number): Promise<void> {
+  authorize(actor, 'offers:write');
+  await inTransaction(async () => {
+    const { offer: draft } = await lockOfferFor(actor, id, 'delete');
+    await db().delete(offer).where(eq(offer.id, id));
+    await noteAudit(actor, { action: 'offer.deleted', subject: { kind: 'offer', id }, before: { ...dataOf(draft) } });
+  });
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { authorize, type Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { inTransaction } from '../../database/connection.server';
+import { makeOfferCode } from './offer-code';
+import { dataOf, type OfferData } from './offer-data';
+import { insertOffer, lockOfferFor } from './offers-store.server';
+
+const NAME_MAX = 80;
+
+/** Begins a draft with all that the offer says, under another name and, where it has a code, another code. */
+export async function duplicateOffer(actor: Actor, id: number): Promise<{ id: number }> {
+  authorize(actor, 'offers:write');
+  return inTransaction(async () => {
+    const { building, offer } = await lockOfferFor(actor, id, 'duplicate');
+    const copy: OfferData = {
+      ...dataOf(offer),
+      name: {
+        es: copyOf(offer.name.es, ' (copia)'),
+        ...(offer.name.en && { en: copyOf(offer.name.en, ' (copy)') }),
+      },
+      code: offer.code === null ? null : makeOfferCode(() => randomBytes(1)[0]!),
+    };
+    const copied = await insertOffer(building.id, copy);
+    await noteAudit(actor, {
+      action: 'offer.duplicated',
+      subject: { kind: 'offer', id: copied },
+      after: { ...copy, from: id },
+    });
+    return { id: copied };
+  });
+}
+
+const copyOf = (name: string, ending: string) => name.slice(0, NAME_MAX - ending.length).trimEnd() + ending;

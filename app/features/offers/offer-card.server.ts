@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { textIn, type Locale } from '../../core/locale';
+import { db } from '../../database/connection.server';
+import { apartment, category, image } from '../../database/inventory-schema.server';
+import { allMessages } from '../../ui/messages.server';
+import { translate } from '../../ui/translate';
+import { displayItem, type StoredImage } from '../apartments/display-item';
+import { picturesByFile } from '../apartments/pictures-by-file.server';
+import type { OfferData } from './offer-data';
+import { offerFacts } from './offer-facts';
+import { shortestOf } from './offer-lifecycle';
+import { placesInWords, placesOf } from './offer-places';
+
+/** The offer as visitors would read it on the page of the offers, in both languages. */
+export async function offerCards(buildingId: number, data: OfferData, uses: number) {
+  const categories = await db()
+    .select({ id: category.id, type: category.type, name: category.name })
+    .from(category)
+    .where(and(eq(category.buildingId, buildingId), eq(category.published, true)))
+    .orderBy(asc(category.position), asc(category.id));
+  const limits = { categoryIds: data.categoryIds, apartments: await apartmentsOf(data.apartmentIds) };
+  const own = placesOf(limits, categories).map(({ id }) => id);
+  const picture = await pictureOf(data.imageFile, own);
+  const card = (locale: Locale) => {
+    const words = allMessages[locale];
+    const facts = offerFacts(
+      {
+        ...data,
+        usesLeft: data.usesAllowed === null ? null : Math.max(0, data.usesAllowed - uses),
+        minNights: shortestOf(data),
+        where: placesInWords(limits, categories, locale),
+      },
+      locale,
+      {
+        say: (key, values) => translate(words['site/offers'] ?? {}, locale, key, values),
+        nights: (count) => translate(words.ui ?? {}, locale, 'nights', { count }),
+      },
+    );
+    return {
+      name: textIn(data.name, locale),
+      description: textIn(data.description, locale),
+      picture: picture && displayItem(picture, locale),
+      code: data.code,
+      facts,
+    };
+  };
+  return { es: card('es'), en: card('en') };
+}
+
+async function apartmentsOf(ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db()
+    .select({ code: apartment.code, categoryId: apartment.categoryId })
+    .from(apartment)
+    .where(and(inArray(apartment.id, [...ids]), eq(apartment.status, 'active')))
+    .orderBy(asc(apartment.code));
+}
+
+/** Its own picture; without one the first of the first category where it counts, as the site has it. */
+async function pictureOf(file: string | null, categoryIds: readonly number[]): Promise<StoredImage | null> {
+  const own = file === null ? undefined : (await picturesByFile([file])).get(file);
+  if (own || categoryIds.length === 0) return own ?? null;
+  const [cover] = await db()
+    .select({ image })
+    .from(image)
+    .innerJoin(apartment, eq(apartment.id, image.apartmentId))
+    .where(and(eq(apartment.categoryId, categoryIds[0]!), eq(apartment.status, 'active')))
+    .orderBy(desc(image.isCover), asc(image.position), asc(image.id))
+    .limit(1);
+  return cover?.image ?? null;
+}

@@ -1,0 +1,39 @@
+import { daysBetween } from '../../core/calendar-date';
+import type { FieldProblem } from '../../core/app-error';
+import type { FieldProblemKey } from '../../core/field-problem';
+import { reductionOf, type OfferData, type OfferKind } from './offer-data';
+
+const valueFields: Record<OfferKind, readonly (keyof OfferData)[]> = {
+  percent: ['percentBasisPoints'],
+  amount: ['amountCents'],
+  stay_pay: ['stayNights', 'payNights'],
+};
+
+/** What does not go together in an offer, each at its field. One that is past its draft has to have its value. */
+export function offerProblems(data: OfferData, isDraft: boolean): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  const say = (path: string, problem: FieldProblemKey) => problems.push({ path, problem });
+  if (!isDraft) {
+    for (const field of valueFields[data.kind]) if (data[field] === null) say(field, 'required');
+    if (lacksDescription(data)) say('description.es', 'required');
+  }
+  const { stayNights, payNights, bookFrom, bookUntil, stayFrom, stayUntil } = data;
+  if (stayNights !== null && payNights !== null && payNights >= stayNights) say('payNights', 'pay_fewer_nights');
+  if (bookFrom !== null && bookUntil !== null && bookUntil < bookFrom) say('bookUntil', 'bounds_order');
+  if (stayFrom !== null && stayUntil !== null) {
+    const nights = daysBetween(stayFrom, stayUntil) + 1;
+    if (nights < 1) say('stayUntil', 'bounds_order');
+    else if (nights < Math.max(data.minNights, stayNights ?? 1)) say('stayUntil', 'bounds_too_close');
+  }
+  return problems;
+}
+
+/** Its value is missing, in part or whole. */
+export function lacksValue(data: OfferData): boolean {
+  return reductionOf(data) === null;
+}
+
+/** The site would show it without a word. */
+export function lacksDescription({ isPublic, description }: OfferData): boolean {
+  return isPublic && description.es === '';
+}

@@ -1,0 +1,20 @@
+/** Letters and digits that nobody mistakes for one another when a code is read aloud. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const LENGTH = 8;
+
+export const offerCodePattern = /^[A-Z0-9]{3,20}$/;
+
+/** What a person typed, in the form that is stored. */
+export function normalizeCode(text: string): string {
+  return text.replace(/\s+/g, '').toUpperCase();
+}
+
+/** A code such as `K7MPX2QA` out of 800,000 million, from random bytes. */
+export function makeOfferCode(randomByte: () => number): string {
+  let code = '';
+  while (code.length < LENGTH) {
+    const byte = randomByte();
+    if (byte < 256 - (256 % ALPHABET.length)) code += ALPHABET[byte % ALPHABET.length];
+  }
+  return code;
+}

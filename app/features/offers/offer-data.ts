@@ -1,0 +1,120 @@
+import type { CalendarDate } from '../../core/calendar-date';
+import type { LocalizedText } from '../../core/locale';
+import type { Offer, OfferReduction } from '../prices/offer-rules';
+
+export const offerKinds = ['percent', 'amount', 'stay_pay'] as const;
+export type OfferKind = (typeof offerKinds)[number];
+
+/** What the team writes of an offer. All bounds are included; null is no bound, and no code is one that counts by itself. */
+export interface OfferData {
+  name: LocalizedText;
+  description: LocalizedText;
+  imageFile: string | null;
+  code: string | null;
+  kind: OfferKind;
+  percentBasisPoints: number | null;
+  amountCents: number | null;
+  stayNights: number | null;
+  payNights: number | null;
+  bookFrom: CalendarDate | null;
+  bookUntil: CalendarDate | null;
+  stayFrom: CalendarDate | null;
+  stayUntil: CalendarDate | null;
+  minNights: number;
+  categoryIds: number[];
+  apartmentIds: number[];
+  usesAllowed: number | null;
+  isPublic: boolean;
+  position: number;
+}
+export type OfferField = keyof OfferData;
+
+/** What a guest gets and by which code: of an offer that was used it stays as it is. */
+export const termFields = [
+  'code',
+  'kind',
+  'percentBasisPoints',
+  'amountCents',
+  'stayNights',
+  'payNights',
+] as const satisfies readonly OfferField[];
+
+export const offerFields = [
+  'name',
+  'description',
+  'imageFile',
+  ...termFields,
+  'bookFrom',
+  'bookUntil',
+  'stayFrom',
+  'stayUntil',
+  'minNights',
+  'categoryIds',
+  'apartmentIds',
+  'usesAllowed',
+  'isPublic',
+  'position',
+] as const satisfies readonly OfferField[];
+
+/** The data of a record that holds more. */
+export function dataOf(record: OfferData): OfferData {
+  return Object.fromEntries(offerFields.map((field) => [field, record[field]])) as unknown as OfferData;
+}
+
+/** Only the value of its own kind, and every limit once. */
+export function tidied(data: OfferData): OfferData {
+  const { kind } = data;
+  return {
+    ...data,
+    percentBasisPoints: kind === 'percent' ? data.percentBasisPoints : null,
+    amountCents: kind === 'amount' ? data.amountCents : null,
+    stayNights: kind === 'stay_pay' ? data.stayNights : null,
+    payNights: kind === 'stay_pay' ? data.payNights : null,
+    categoryIds: [...new Set(data.categoryIds)].toSorted((a, b) => a - b),
+    apartmentIds: [...new Set(data.apartmentIds)].toSorted((a, b) => a - b),
+  };
+}
+
+/** What it takes off; null while its value is missing. */
+export function reductionOf(data: OfferData): OfferReduction | null {
+  const { kind, percentBasisPoints, amountCents, stayNights, payNights } = data;
+  if (kind === 'percent') return percentBasisPoints === null ? null : { kind, basisPoints: percentBasisPoints };
+  if (kind === 'amount') return amountCents === null ? null : { kind, amountCents };
+  return stayNights === null || payNights === null ? null : { kind, stayNights, payNights };
+}
+
+/** The offer as the price of a stay takes it; null while its value is missing. */
+export function pricedOffer(data: OfferData, { id, uses }: { id: number; uses: number }): Offer | null {
+  const reduction = reductionOf(data);
+  if (!reduction) return null;
+  const { name, code, bookFrom, bookUntil, stayFrom, stayUntil, minNights, categoryIds, apartmentIds } = data;
+  const usesLeft = data.usesAllowed === null ? null : data.usesAllowed - uses;
+  return {
+    id,
+    name,
+    code,
+    reduction,
+    bookFrom,
+    bookUntil,
+    stayFrom,
+    stayUntil,
+    minNights,
+    categoryIds,
+    apartmentIds,
+    usesLeft,
+  };
+}
+
+/** The fields that the asked data would change: what they are, and what they become. */
+export function changedFields(current: OfferData, asked: OfferData) {
+  const changed = offerFields.filter((field) => sorted(current[field]) !== sorted(asked[field]));
+  const pick = (from: OfferData) =>
+    Object.fromEntries(changed.map((field) => [field, from[field]])) as Partial<OfferData>;
+  return { before: pick(current), after: pick(asked) };
+}
+
+/** The database does not keep the order of a text's languages. */
+function sorted(value: OfferData[OfferField]): string {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value);
+  return JSON.stringify([value.es, value.en ?? '']);
+}

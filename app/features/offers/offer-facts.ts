@@ -1,0 +1,66 @@
+import type { CalendarDate } from '../../core/calendar-date';
+import { formatDate, formatList } from '../../core/format';
+import type { Locale } from '../../core/locale';
+import { capitalize, stayInWords, withinSentence } from '../../core/words';
+import type { Places } from './offer-places';
+
+/** What a visitor reads of an offer's conditions. */
+export interface OfferConditions {
+  code: string | null;
+  stayFrom: CalendarDate | null;
+  stayUntil: CalendarDate | null;
+  bookUntil: CalendarDate | null;
+  usesLeft: number | null;
+  /** The shortest stay that gets it. */
+  minNights: number;
+  where: Places;
+}
+
+type FactKey =
+  | `facts.${'stay' | 'minimum' | 'where' | 'book' | 'left' | 'how'}`
+  | `where.${'all' | 'suite' | 'room'}`
+  | 'stayFrom'
+  | 'stayUntil'
+  | 'stayAlways'
+  | 'bookUntil'
+  | 'left'
+  | 'withCode'
+  | 'automatic';
+
+interface Words {
+  /** Messages of `site/offers`. */
+  say: (key: FactKey, values?: Record<string, string | number>) => string;
+  nights: (count: number) => string;
+}
+
+/** The conditions one by one, as the page of the offers tells them. */
+export function offerFacts(offer: OfferConditions, locale: Locale, { say, nights }: Words) {
+  const { where, code, bookUntil, usesLeft } = offer;
+  const places =
+    where.kind === 'named'
+      ? capitalize(
+          formatList(
+            where.names.map((name) => withinSentence(name, locale)),
+            locale,
+          ),
+          locale,
+        )
+      : say(`where.${where.kind}`);
+  const facts = [
+    { term: say('facts.stay'), value: whenOf(offer, locale, say) },
+    { term: say('facts.minimum'), value: nights(offer.minNights) },
+    { term: say('facts.where'), value: places },
+    bookUntil && { term: say('facts.book'), value: say('bookUntil', { date: formatDate(bookUntil, locale) }) },
+    usesLeft !== null && { term: say('facts.left'), value: say('left', { count: usesLeft }) },
+    { term: say('facts.how'), value: say(code ? 'withCode' : 'automatic') },
+  ];
+  return facts.filter((fact) => typeof fact === 'object' && fact !== null);
+}
+
+function whenOf({ stayFrom, stayUntil }: OfferConditions, locale: Locale, say: Words['say']): string {
+  if (stayFrom && stayUntil) {
+    return capitalize(stayInWords({ checkIn: stayFrom, checkOut: stayUntil }, locale, { year: true }), locale);
+  }
+  if (stayFrom) return say('stayFrom', { date: formatDate(stayFrom, locale) });
+  return stayUntil ? say('stayUntil', { date: formatDate(stayUntil, locale) }) : say('stayAlways');
+}

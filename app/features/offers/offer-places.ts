@@ -1,0 +1,50 @@
+import { formatList } from '../../core/format';
+import { textIn, type Locale, type LocalizedText } from '../../core/locale';
+
+interface Category {
+  id: number;
+  type: 'suite' | 'room';
+  name: LocalizedText;
+}
+
+/** Where an offer counts: in the apartments of its categories and in those named; everywhere where both are empty. */
+interface Limits {
+  categoryIds: readonly number[];
+  apartments: readonly { code: string; categoryId: number }[];
+}
+
+/** The categories of which at least one apartment can get the offer. */
+export function placesOf<T extends { id: number }>(limits: Limits, categories: readonly T[]): T[] {
+  if (limits.categoryIds.length === 0 && limits.apartments.length === 0) return [...categories];
+  return categories.filter(
+    ({ id }) => limits.categoryIds.includes(id) || limits.apartments.some(({ categoryId }) => categoryId === id),
+  );
+}
+
+/** The names of the categories, and of those that count in part the apartments: `Suite superior (2B, 3B)`. */
+export function placeNames(limits: Limits, categories: readonly Category[], locale: Locale): string[] {
+  const isEverywhere = limits.categoryIds.length === 0 && limits.apartments.length === 0;
+  return placesOf(limits, categories).map(({ id, name }) => {
+    if (isEverywhere || limits.categoryIds.includes(id)) return textIn(name, locale);
+    const codes = limits.apartments.filter(({ categoryId }) => categoryId === id).map(({ code }) => code);
+    return `${textIn(name, locale)} (${formatList(codes, locale)})`;
+  });
+}
+
+export type Places = { kind: 'all' | 'suite' | 'room' } | { kind: 'named'; names: string[] };
+
+/** Everywhere, every category of a type, or the names of those it is limited to. */
+export function placesInWords(limits: Limits, categories: readonly Category[], locale: Locale): Places {
+  const whole = (some: readonly Category[]) =>
+    limits.categoryIds.length + limits.apartments.length === 0 ||
+    some.every(({ id }) => limits.categoryIds.includes(id));
+  const own = placesOf(limits, categories);
+  if (own.length === categories.length && whole(own)) return { kind: 'all' };
+  for (const type of ['suite', 'room'] as const) {
+    const ofType = categories.filter((category) => category.type === type);
+    if (ofType.length === own.length && own.every((category) => category.type === type) && whole(own)) {
+      return { kind: type };
+    }
+  }
+  return { kind: 'named', names: placeNames(limits, categories, locale) };
+}

@@ -1,0 +1,19 @@
+import { authorize, type Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { inTransaction } from '../../database/connection.server';
+import { changeOffer, lockOfferFor } from './offers-store.server';
+
+/** Takes the offer off sale; bookings that were made with it keep what they got. */
+export async function pauseOffer(actor: Actor, id: number): Promise<void> {
+  authorize(actor, 'offers:write');
+  await inTransaction(async () => {
+    const { offer } = await lockOfferFor(actor, id, 'pause');
+    await changeOffer(id, { state: 'paused' });
+    await noteAudit(actor, {
+      action: 'offer.paused',
+      subject: { kind: 'offer', id },
+      before: { state: offer.state },
+      after: { state: 'paused' },
+    });
+  });
+}

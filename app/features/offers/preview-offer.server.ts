@@ -1,0 +1,32 @@
+import { authorize, type Actor } from '../../access/actor';
+import { parse } from '../../core/parse';
+import { requireDeskBuilding } from '../building/desk-building.server';
+import { salesContextOf } from '../bookings/sales-context.server';
+import { countUses } from '../prices/offer-uses.server';
+import { offerCards } from './offer-card.server';
+import { pricedOffer, tidied } from './offer-data';
+import { previewInput } from './offer-input';
+import { priceOffer } from './price-offer.server';
+
+export type OfferPreview = Awaited<ReturnType<typeof previewOffer>>;
+
+/** Stands for an offer that is not kept yet. */
+const NOT_KEPT = 0;
+
+/**
+ * What a guest would see and save, whatever the state of the offer; nothing is
+ * kept. No example while the value is missing.
+ */
+export async function previewOffer(actor: Actor, input: unknown) {
+  authorize(actor, 'offers:read');
+  const { id, example, ...given } = parse(previewInput, input);
+  const data = tidied(given);
+  const building = await requireDeskBuilding(actor);
+  const context = await salesContextOf(building);
+  const uses = id ? ((await countUses([id])).get(id) ?? 0) : 0;
+  const offer = pricedOffer(data, { id: id ?? NOT_KEPT, uses });
+  return {
+    cards: await offerCards(building.id, data, uses),
+    example: offer && (await priceOffer(context, offer, example)),
+  };
+}

@@ -1,0 +1,124 @@
+import { addDays, later, type CalendarDate } from '../../core/calendar-date';
+import type { LocalizedText } from '../../core/locale';
+import { nightsOf, type Stay } from '../../core/stay';
+import { answerCategory, type AvailabilityRefusal, type Candidate } from '../bookings/availability-rules';
+import { daysAround, loadCandidates } from '../bookings/candidates.server';
+import { findOfferExample } from '../bookings/offer-example.server';
+import { quoteRequest, type SalesContext } from '../bookings/sales-context.server';
+import { offerCovers, offerRefusal, shortestStay, type Offer, type OfferRefusal } from '../prices/offer-rules';
+import type { Quote } from '../prices/rules';
+import type { ExampleInput } from './offer-input';
+
+/** What a guest would pay for a stay, and what they would save. Amounts in cents. */
+export interface PricedExample {
+  place: { categoryId: number } | { apartmentId: number };
+  stay: Stay;
+  nights: number;
+  guests: number;
+  /** The day on which it would be booked: today, or the first on which the offer can be. */
+  bookedOn: CalendarDate;
+  /** Nothing is left on these dates; this is what it would cost. */
+  taken: boolean;
+  outcome:
+    | { kind: 'saves'; fullCents: number; totalCents: number; savesCents: number }
+    /** The stay does not get the offer. */
+    | { kind: 'refused'; refusal: OfferRefusal | { code: 'cheaper_apartment' } }
+    /** The stay cannot be booked, with or without the offer. */
+    | { kind: 'no_stay'; refusal: AvailabilityRefusal | { code: 'not_on_sale' } };
+  /** An automatic offer that saves more on this stay: one that counts by itself would never be taken. */
+  better: { id: number; name: LocalizedText; totalCents: number; savesCents: number } | null;
+}
+
+/**
+ * An example stay with the offer and without: the one that was asked for, or
+ * the first that gets it. The building's other active offers are in the context.
+ */
+export async function priceOffer(context: SalesContext, offer: Offer, asked: ExampleInput): Promise<PricedExample> {
+  const bookedOn = offer.bookFrom ? later(offer.bookFrom, context.today) : context.today;
+  const moment = { ...context, today: bookedOn };
+  const { place, stay, guests } = await chooseStay(moment, offer, asked);
+  const filter = 'apartmentId' in place ? place : { categoryIds: [place.categoryId] };
+  const [group] = await loadCandidates(context.building.id, filter, daysAround(stay));
+  const about = { place, stay, nights: nightsOf(stay), bookedOn };
+  if (!group) {
+    const outcome = { kind: 'no_stay', refusal: { code: 'not_on_sale' } } as const;
+    return { ...about, guests: guests ?? 2, taken: false, outcome, better: null };
+  }
+  const people = guests ?? Math.min(2, ...group.candidates.map(({ maxGuests }) => maxGuests));
+  const { candidates, taken } = whatIsLeft(group.candidates, moment, stay, people);
+  const price = (offers: Offer[]) => {
+    const answer = answerCategory(candidates, quoteRequest({ ...moment, offers }, { stay, guests: people }));
+    return answer.ok ? answer.best.quote : answer.refusal;
+  };
+  const full = price([]);
+  if ('code' in full) {
+    return { ...about, guests: people, taken, outcome: { kind: 'no_stay', refusal: full }, better: null };
+  }
+  const own = price([{ ...offer, code: null }]) as Quote;
+  const others = price(context.offers.filter(({ id }) => id !== offer.id)) as Quote;
+  return {
+    ...about,
+    guests: people,
+    taken,
+    outcome:
+      own.offerId === offer.id
+        ? { kind: 'saves', ...saving(full, own) }
+        : { kind: 'refused', refusal: whyNot(offer, candidates, stay, bookedOn) },
+    better: betterThan(own.offerId === offer.id ? own : full, others, full, context.offers),
+  };
+}
+
+function saving(full: Quote, { totalCents }: Quote) {
+  return { fullCents: full.totalCents, totalCents, savesCents: full.totalCents - totalCents };
+}
+
+/** What is free; where nothing is, what it would cost if it were. */
+function whatIsLeft(candidates: readonly Candidate[], context: SalesContext, stay: Stay, guests: number) {
+  const answer = answerCategory(candidates, quoteRequest({ ...context, offers: [] }, { stay, guests }));
+  if (answer.ok || answer.refusal.code !== 'not_available') return { candidates, taken: false };
+  return { candidates: candidates.map((candidate) => ({ ...candidate, occupied: [] })), taken: true };
+}
+
+function whyNot(offer: Offer, candidates: readonly Candidate[], stay: Stay, bookedOn: CalendarDate) {
+  const covered = candidates.find((candidate) => offerCovers(offer, candidate)) ?? candidates[0]!;
+  return offerRefusal(offer, stay, covered, bookedOn) ?? ({ code: 'cheaper_apartment' } as const);
+}
+
+/** The automatic offer that would be taken instead. */
+function betterThan(own: Quote, others: Quote, full: Quote, offers: readonly Offer[]): PricedExample['better'] {
+  const winner = offers.find(({ id }) => id === others.offerId);
+  if (!winner || others.totalCents >= own.totalCents) return null;
+  const { totalCents, savesCents } = saving(full, others);
+  return { id: winner.id, name: winner.name, totalCents, savesCents };
+}
+
+/** What was asked for; what was left open comes from a stay that gets the offer. */
+async function chooseStay(context: SalesContext, offer: Offer, asked: ExampleInput) {
+  const { categoryId, apartmentId } = asked;
+  const place: PricedExample['place'] | undefined = apartmentId
+    ? { apartmentId }
+    : categoryId
+      ? { categoryId }
+      : undefined;
+  const there = place && {
+    categoryIds: 'categoryId' in place ? [place.categoryId] : [],
+    apartmentIds: 'apartmentId' in place ? [place.apartmentId] : [],
+  };
+  const found =
+    asked.checkIn && place ? null : await findOfferExample({ ...context, offers: [offer] }, { ...offer, ...there });
+  const checkIn = asked.checkIn ?? found?.stay.checkIn ?? later(offer.stayFrom ?? context.today, context.today);
+  const nights = found && !asked.checkIn ? nightsOf(found.stay) : shortestStay(offer);
+  const checkOut = asked.checkOut && asked.checkOut > checkIn ? asked.checkOut : addDays(checkIn, nights);
+  return {
+    place: place ?? { categoryId: found?.categoryId ?? (await firstCovered(context, offer)) },
+    stay: { checkIn, checkOut },
+    guests: asked.guests ?? undefined,
+  };
+}
+
+/** The first category on sale in which the offer counts; 0 where there is none. */
+async function firstCovered({ building, today }: SalesContext, offer: Offer): Promise<number> {
+  const groups = await loadCandidates(building.id, {}, { checkIn: today, checkOut: addDays(today, 1) });
+  const covered = groups.find(({ candidates }) => candidates.some((candidate) => offerCovers(offer, candidate)));
+  return (covered ?? groups[0])?.categoryId ?? 0;
+}

@@ -1,0 +1,42 @@
+import { authorize, type Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { AppError, type FieldProblem } from '../../core/app-error';
+import { parse } from '../../core/parse';
+import { inTransaction } from '../../database/connection.server';
+import { offerProblems } from './offer-checks';
+import { changedFields, dataOf, termFields, tidied, type OfferData } from './offer-data';
+import { updateOfferInput } from './offer-input';
+import { actionRefusal } from './offer-lifecycle';
+import { changeOffer, lockDeskOffer, requireKnown } from './offers-store.server';
+
+/**
+ * Changes an offer. What it takes off and its code stay as they are once it was
+ * used: bookings tell that they were made with it. An older version is refused
+ * with what it is now.
+ */
+export async function updateOffer(actor: Actor, id: number, input: unknown): Promise<void> {
+  authorize(actor, 'offers:write');
+  const { version, ...given } = parse(updateOfferInput, input);
+  await inTransaction(async () => {
+    const { building, today, offer } = await lockDeskOffer(actor, id);
+    const current = dataOf(offer);
+    if (offer.version !== version) {
+      throw new AppError('version_conflict', { extra: { current: { ...current, version: offer.version } } });
+    }
+    const asked = tidied({ ...current, ...withoutUndefined(given) });
+    const { before, after } = changedFields(current, asked);
+    if (Object.keys(after).length === 0) return;
+    const fields: FieldProblem[] = offerProblems(asked, offer.state === 'draft');
+    if (actionRefusal('change_terms', offer, today)) {
+      fields.push(...termFields.filter((field) => field in after).map((path) => ({ path, problem: 'offer_used' })));
+    }
+    if (fields.length > 0) throw new AppError('invalid_input', { fields });
+    await requireKnown(building.id, asked);
+    await changeOffer(id, after);
+    await noteAudit(actor, { action: 'offer.updated', subject: { kind: 'offer', id }, before, after });
+  });
+}
+
+function withoutUndefined(given: { [Field in keyof OfferData]?: OfferData[Field] | undefined }): Partial<OfferData> {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,70 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { authorize, may, type Actor } from '../../access/actor';
+import { AppError } from '../../core/app-error';
+import { dateInZone } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { apartment, offer } from '../../database/inventory-schema.server';
+import { booking } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { requireDeskBuilding } from '../building/desk-building.server';
+import { usesOffer } from '../prices/offer-uses.server';
+import { actionRefusals, offerState } from './offer-lifecycle';
+import { withLimitsAndUses } from './offers-store.server';
+
+export type ViewedOffer = Awaited<ReturnType<typeof viewOffer>>;
+
+const BOOKINGS_SHOWN = 20;
+
+/** An offer, how often it was used, and what may be done with it now; unknown ids are not found. */
+export async function viewOffer(actor: Actor, id: number) {
+  authorize(actor, 'offers:read');
+  const building = await requireDeskBuilding(actor);
+  const rows = await db()
+    .select()
+    .from(offer)
+    .where(and(eq(offer.id, id), eq(offer.buildingId, building.id)));
+  const [found] = await withLimitsAndUses(rows);
+  if (!found) throw new AppError('not_found');
+  const today = dateInZone(now(), building.timeZone);
+  return {
+    ...found,
+    today,
+    timeZone: building.timeZone,
+    shownState: offerState(found, today),
+    refusals: actionRefusals(found, today),
+    usage: await usageOf(id),
+    /** Null for whoever may not see bookings. */
+    bookings: may(actor, 'bookings:read') ? await bookingsOf(id) : null,
+  };
+}
+
+async function usageOf(id: number) {
+  const [row] = await db()
+    .select({
+      discountCents: sql<number>`coalesce(sum(booking.discount_cents), 0)::bigint::float8`,
+      totalCents: sql<number>`coalesce(sum(booking.total_cents), 0)::bigint::float8`,
+      lastAt: sql<Date | null>`max(booking.created_at)`.mapWith(booking.createdAt),
+    })
+    .from(booking)
+    .where(and(eq(booking.offerId, id), usesOffer()));
+  return row!;
+}
+
+/** The latest bookings that use it. */
+async function bookingsOf(id: number) {
+  return db()
+    .select({
+      id: booking.id,
+      reference: booking.reference,
+      apartment: apartment.code,
+      checkIn: booking.checkIn,
+      checkOut: booking.checkOut,
+      discountCents: booking.discountCents,
+      createdAt: booking.createdAt,
+    })
+    .from(booking)
+    .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
+    .where(and(eq(booking.offerId, id), usesOffer()))
+    .orderBy(desc(booking.createdAt), desc(booking.id))
+    .limit(BOOKINGS_SHOWN);
+}

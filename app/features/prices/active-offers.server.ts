@@ -1,0 +1,64 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { db } from '../../database/connection.server';
+import { offer, offerApartment, offerCategory } from '../../database/inventory-schema.server';
+import type { Offer, OfferReduction } from './offer-rules';
+import { countUses } from './offer-uses.server';
+
+/** The active offers of a building with what is left of their uses, as the price of a stay needs them. */
+export async function activeOffers(buildingId: number): Promise<Offer[]> {
+  const rows = await db()
+    .select()
+    .from(offer)
+    .where(and(eq(offer.buildingId, buildingId), eq(offer.state, 'active')))
+    .orderBy(asc(offer.position), asc(offer.id));
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const { categoryIds, apartmentIds } = await limitsOf(ids);
+  const limited = rows.filter((row) => row.usesAllowed !== null).map((row) => row.id);
+  const uses = await countUses(limited);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    code: row.code,
+    reduction: reductionOf(row),
+    bookFrom: row.bookFrom,
+    bookUntil: row.bookUntil,
+    stayFrom: row.stayFrom,
+    stayUntil: row.stayUntil,
+    minNights: row.minNights,
+    categoryIds: categoryIds.get(row.id) ?? [],
+    apartmentIds: apartmentIds.get(row.id) ?? [],
+    usesLeft: row.usesAllowed === null ? null : row.usesAllowed - (uses.get(row.id) ?? 0),
+  }));
+}
+
+/** Categories and apartments that offers are limited to, by offer; those without are missing. */
+export async function limitsOf(offerIds: readonly number[]) {
+  const categories = await db()
+    .select({ offerId: offerCategory.offerId, id: offerCategory.categoryId })
+    .from(offerCategory)
+    .where(inArray(offerCategory.offerId, [...offerIds]))
+    .orderBy(asc(offerCategory.categoryId));
+  const apartments = await db()
+    .select({ offerId: offerApartment.offerId, id: offerApartment.apartmentId })
+    .from(offerApartment)
+    .where(inArray(offerApartment.offerId, [...offerIds]))
+    .orderBy(asc(offerApartment.apartmentId));
+  return { categoryIds: idsByOffer(categories), apartmentIds: idsByOffer(apartments) };
+}
+
+function idsByOffer(rows: readonly { offerId: number; id: number }[]): Map<number, number[]> {
+  const groups = Map.groupBy(rows, (row) => row.offerId);
+  return new Map([...groups].map(([offerId, entries]) => [offerId, entries.map((entry) => entry.id)]));
+}
+
+function reductionOf(row: typeof offer.$inferSelect): OfferReduction {
+  switch (row.kind) {
+    case 'percent':
+      return { kind: 'percent', basisPoints: row.percentBasisPoints ?? 0 };
+    case 'amount':
+      return { kind: 'amount', amountCents: row.amountCents ?? 0 };
+    case 'stay_pay':
+      return { kind: 'stay_pay', stayNights: row.stayNights ?? 1, payNights: row.payNights ?? 1 };
+  }
+}

@@ -1,0 +1,134 @@
+import { addDays, type CalendarDate } from '../../core/calendar-date';
+import type { LocalizedText } from '../../core/locale';
+import { divideRound, shareOf } from '../../core/money';
+import { nightsOf, type Stay } from '../../core/stay';
+
+/** A promotion as the price of a stay needs it. All bounds are included; null is no bound. */
+export interface Offer {
+  id: number;
+  name: LocalizedText;
+  code: string | null;
+  reduction: OfferReduction;
+  bookFrom: CalendarDate | null;
+  bookUntil: CalendarDate | null;
+  /** First night that the offer covers. */
+  stayFrom: CalendarDate | null;
+  /** Last night that the offer covers. */
+  stayUntil: CalendarDate | null;
+  minNights: number;
+  /** It is limited to the apartments of these categories and to those named; to none where both are empty. */
+  categoryIds: readonly number[];
+  apartmentIds: readonly number[];
+  usesLeft: number | null;
+}
+
+export type OfferReduction =
+  | { kind: 'percent'; basisPoints: number }
+  | { kind: 'amount'; amountCents: number }
+  | { kind: 'stay_pay'; stayNights: number; payNights: number };
+
+/**
+ * What the offer takes off the accommodation, in cents, rounded half up and
+ * never more than the accommodation itself. Stay N, pay M takes
+ * floor(n / N) x (N - M) / n of it.
+ */
+export function discountOf(reduction: OfferReduction, accommodationCents: number, nights: number): number {
+  switch (reduction.kind) {
+    case 'percent':
+      return shareOf(accommodationCents, reduction.basisPoints);
+    case 'amount':
+      return Math.min(reduction.amountCents, accommodationCents);
+    case 'stay_pay': {
+      const freeNights = Math.floor(nights / reduction.stayNights) * (reduction.stayNights - reduction.payNights);
+      return divideRound(accommodationCents * freeNights, nights);
+    }
+  }
+}
+
+/** The least nights of a stay that gets the offer. */
+export function shortestStay({ minNights, reduction }: Offer): number {
+  return reduction.kind === 'stay_pay' ? Math.max(minNights, reduction.stayNights) : minNights;
+}
+
+/** Whether some stay can still get the offer when it is booked on the day. */
+export function isInForce(offer: Offer, bookedOn: CalendarDate): boolean {
+  return (
+    (offer.bookFrom === null || bookedOn >= offer.bookFrom) &&
+    (offer.bookUntil === null || bookedOn <= offer.bookUntil) &&
+    (offer.stayUntil === null || addDays(bookedOn, shortestStay(offer) - 1) <= offer.stayUntil) &&
+    (offer.usesLeft === null || offer.usesLeft > 0)
+  );
+}
+
+/** An apartment, as far as an offer can be limited to it. */
+export interface OfferPlace {
+  categoryId: number;
+  apartmentId: number;
+}
+
+/** Whether stays in the apartment can get the offer at all. */
+export function offerCovers({ categoryIds, apartmentIds }: Offer, { categoryId, apartmentId }: OfferPlace): boolean {
+  if (categoryIds.length === 0 && apartmentIds.length === 0) return true;
+  return categoryIds.includes(categoryId) || apartmentIds.includes(apartmentId);
+}
+
+/** Why a stay does not get an offer, with what would do. */
+export type OfferRefusal =
+  | { code: 'used_up' }
+  | { code: 'not_bookable_yet'; from: CalendarDate }
+  | { code: 'no_longer_bookable'; until: CalendarDate }
+  | { code: 'other_apartment' }
+  | { code: 'starts_too_early'; from: CalendarDate }
+  | { code: 'ends_too_late'; until: CalendarDate }
+  | { code: 'too_short'; minNights: number };
+
+/** Why the stay does not get the offer when it is booked on the day; null where it does. */
+export function offerRefusal(offer: Offer, stay: Stay, place: OfferPlace, bookedOn: CalendarDate): OfferRefusal | null {
+  const { bookFrom, bookUntil, stayFrom, stayUntil, usesLeft } = offer;
+  if (usesLeft !== null && usesLeft <= 0) return { code: 'used_up' };
+  if (bookFrom !== null && bookedOn < bookFrom) return { code: 'not_bookable_yet', from: bookFrom };
+  if (bookUntil !== null && bookedOn > bookUntil) return { code: 'no_longer_bookable', until: bookUntil };
+  if (!offerCovers(offer, place)) return { code: 'other_apartment' };
+  if (stayFrom !== null && stay.checkIn < stayFrom) return { code: 'starts_too_early', from: stayFrom };
+  // The night of the check-out day is not slept here.
+  if (stayUntil !== null && stay.checkOut > addDays(stayUntil, 1)) return { code: 'ends_too_late', until: stayUntil };
+  if (nightsOf(stay) < shortestStay(offer)) return { code: 'too_short', minNights: shortestStay(offer) };
+  return null;
+}
+
+/** Whether the offer may be used for the stay when it is booked on the day. */
+export function offerApplies(offer: Offer, stay: Stay, place: OfferPlace, bookedOn: CalendarDate): boolean {
+  return offerRefusal(offer, stay, place, bookedOn) === null;
+}
+
+/**
+ * The offer of a stay: the one whose code was given, or the automatic one that
+ * saves most (the first of equals). `refused` tells that a code was given that
+ * does not apply.
+ */
+export function chooseOffer(
+  offers: readonly Offer[],
+  context: {
+    stay: Stay;
+    place: OfferPlace;
+    bookedOn: CalendarDate;
+    accommodationCents: number;
+    code?: string | undefined;
+  },
+): { offer: Offer | null; refused: boolean } {
+  const code = context.code?.trim().toUpperCase();
+  const applying = offers.filter((offer) => offerApplies(offer, context.stay, context.place, context.bookedOn));
+  if (code) {
+    const named = applying.find((offer) => offer.code === code) ?? null;
+    return { offer: named, refused: named === null };
+  }
+  const nights = nightsOf(context.stay);
+  let best: Offer | null = null;
+  let bestCents = 0;
+  for (const offer of applying) {
+    if (offer.code !== null) continue;
+    const cents = discountOf(offer.reduction, context.accommodationCents, nights);
+    if (cents > bestCents) [best, bestCents] = [offer, cents];
+  }
+  return { offer: best, refused: false };
+}

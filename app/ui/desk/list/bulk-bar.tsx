@@ -1,0 +1,98 @@
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import type { TablerIcon } from '@tabler/icons-react';
+import { useId, type MouseEvent } from 'react';
+import { Form, useLocation } from 'react-router';
+import { formatNumber } from '../../../core/format';
+import { useTranslation } from '../../translation';
+import { useLocale } from '../../use-locale';
+import styles from './bulk-bar.module.css';
+import { useList } from './list-context';
+import { BULK_FORM } from './select-boxes';
+import type { Selection } from './use-selection';
+
+/** What may be done with the selected rows; its `intent` reaches the page's action with their `ids`. */
+export interface BulkAction<Row> {
+  intent: string;
+  label: string;
+  icon?: TablerIcon;
+  /** Why these rows do not let it happen, and the way out. */
+  refusal?: (rows: readonly Row[]) => string | undefined;
+}
+
+interface BulkBarProps<Row> {
+  actions: readonly BulkAction<Row>[];
+  rows: readonly Row[];
+  selection: Selection;
+}
+
+/** The bar below the rows, seen as soon as one of them is selected. */
+export function BulkBar<Row extends { id: number | string }>({ actions, rows, selection }: BulkBarProps<Row>) {
+  const { t } = useTranslation('ui/list');
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  const { meta } = useList().page.list;
+  const selected = rows.filter(({ id }) => selection.ids.includes(String(id)));
+  return (
+    <Form
+      id={BULK_FORM}
+      method="post"
+      action={pathname + search}
+      className={styles.bar}
+      aria-label={t('select.actions')}
+      preventScrollReset
+    >
+      <p role="status">
+        {selected.length > 0 && <b className="figures">{t('select.count', { count: selected.length })}</b>}
+      </p>
+      {meta.total > rows.length && (
+        <label className={styles.whole}>
+          <input type="checkbox" name="whole" value="1" />
+          {t('select.whole', { total: formatNumber(meta.total, locale) })}
+        </label>
+      )}
+      <div className={styles.actions}>
+        {actions.map((action) => (
+          <BulkButton key={action.intent} action={action} rows={selected} />
+        ))}
+        <button
+          type="reset"
+          className={styles.clear}
+          aria-label={t('select.clear')}
+          onClick={() => selection.setAll(false)}
+        >
+          <IconX size={16} aria-hidden="true" />
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+function BulkButton<Row>({ action, rows }: { action: BulkAction<Row>; rows: readonly Row[] }) {
+  const { intent, label, refusal } = action;
+  const reasonId = useId();
+  const reason = rows.length > 0 ? refusal?.(rows) : undefined;
+  const Icon = reason ? IconBan : action.icon;
+  return (
+    <span className={styles.action}>
+      <button
+        type="submit"
+        name="intent"
+        value={intent}
+        {...(reason && {
+          'aria-disabled': true,
+          'aria-describedby': reasonId,
+          onClick: (event: MouseEvent) => event.preventDefault(),
+        })}
+      >
+        {Icon && <Icon size={16} aria-hidden="true" />}
+        {label}
+      </button>
+      {reason && (
+        <span id={reasonId} className={styles.reason}>
+          {reason}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { Checkbox } from '@mantine/core';
+import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
+import type { MouseEvent } from 'react';
+import { useTranslation } from '../../translation';
+import styles from './list-columns.module.css';
+import { useList } from './list-context';
+
+/** A column that is always shown. */
+export function FixedColumnRow({ name }: { name: string }) {
+  const { t } = useTranslation('ui/list');
+  const { words } = useList();
+  return (
+    <li className={styles.row}>
+      <IconGripVertical size={14} aria-hidden="true" className={styles.noGrip} />
+      <Checkbox checked disabled label={words.column(name)} readOnly />
+      <span className={styles.fixed}>{t('columns.fixed')}</span>
+    </li>
+  );
+}
+
+interface ColumnRowProps {
+  name: string;
+  checked: boolean;
+  /** Undefined as long as the form has to be sent. */
+  onCheck: ((on: boolean) => void) | undefined;
+}
+
+/** A column with its box and the handle that moves it. */
+export function ColumnRow({ name, checked, onCheck }: ColumnRowProps) {
+  const { t } = useTranslation('ui/list');
+  const { words } = useList();
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id: name,
+  });
+  const label = words.column(name);
+  const box = onCheck
+    ? { checked, onChange: (event: { currentTarget: HTMLInputElement }) => onCheck(event.currentTarget.checked) }
+    : { defaultChecked: checked };
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.row}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Transform.toString(transform && { ...transform, scaleX: 1, scaleY: 1 }), transition }}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="submit"
+        name="up"
+        value={name}
+        className={styles.grip}
+        aria-label={t('columns.move', { name: label })}
+        onClick={(event: MouseEvent) => event.preventDefault()}
+        {...attributes}
+        {...listeners}
+      >
+        <IconGripVertical size={14} aria-hidden="true" />
+      </button>
+      <Checkbox name="columns" value={name} label={label} {...box} />
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import type { DragEndEvent } from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs';
+import { useState } from 'react';
+import { Form, Link, useNavigate } from 'react-router';
+import { listAddress, NO_COLUMNS } from '../../../core/list-address';
+import { columnsAtFirst, fixedColumns, freeColumns } from '../../../core/list-rules';
+import { useTranslation } from '../../translation';
+import { useHydrated } from '../../use-hydrated';
+import { HiddenFields } from './hidden-fields';
+import { ColumnRow, FixedColumnRow } from './list-column-row';
+import styles from './list-columns.module.css';
+import { useList } from './list-context';
+import { Popover } from './popover';
+
+/** Which columns are shown, and in which order; without JavaScript a form, whose handles move a column a step up. */
+export function ListColumns() {
+  const { t } = useTranslation('ui/list');
+  const { rules, page, to } = useList();
+  const { query } = page.list;
+  const free = freeColumns(rules);
+  if (free.length === 0) return null;
+  const shown = query.columns ?? columnsAtFirst(rules);
+  const address = listAddress(rules, query);
+  return (
+    <Popover
+      id="list-columns"
+      side="right"
+      stays
+      className={styles.button}
+      button={
+        <>
+          <IconColumns3 size={16} aria-hidden="true" /> {t('columns.open')}
+        </>
+      }
+    >
+      <Form action={to()} className={styles.form} preventScrollReset replace>
+        <HiddenFields of={{ ...address, columns: NO_COLUMNS }} />
+        <p className={styles.hint}>{t('columns.hint')}</p>
+        <ul>
+          {fixedColumns(rules).map((name) => (
+            <FixedColumnRow key={name} name={name} />
+          ))}
+        </ul>
+        <FreeColumns key={free.join()} shown={shown} />
+        <div className={styles.foot}>
+          <Link to={to(listAddress(rules, query, { columns: null }))} replace preventScrollReset>
+            {t('columns.reset')}
+          </Link>
+          <span>{t('columns.kept')}</span>
+          <noscript>
+            <button type="submit">{t('columns.apply')}</button>
+          </noscript>
+        </div>
+      </Form>
+    </Popover>
+  );
+}
+
+function FreeColumns({ shown }: { shown: readonly string[] }) {
+  const { rules, page, to } = useList();
+  const { query } = page.list;
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  // Columns that are not shown keep the place that they were given while the menu is open.
+  const [order, setOrder] = useState(() => [...shown, ...freeColumns(rules).filter((name) => !shown.includes(name))]);
+  const known = shown.every((name, index) => order.filter((one) => shown.includes(one))[index] === name);
+  const rows = known ? order : [...shown, ...freeColumns(rules).filter((name) => !shown.includes(name))];
+  const show = (columns: string[]) =>
+    void navigate(to(listAddress(rules, query, { columns, page: query.page })), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const check = (name: string, on: boolean) => show(rows.filter((one) => (one === name ? on : shown.includes(one))));
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (!over || active.id === over.id) return;
+    const moved = arrayMove(rows, rows.indexOf(String(active.id)), rows.indexOf(String(over.id)));
+    setOrder(moved);
+    show(moved.filter((name) => shown.includes(name)));
+  };
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  return (
+    <DndContext id="list-columns" sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+      <SortableContext items={rows} strategy={verticalListSortingStrategy}>
+        <ul>
+          {rows.map((name) => (
+            <ColumnRow
+              key={name}
+              name={name}
+              checked={shown.includes(name)}
+              onCheck={hydrated ? (on) => check(name, on) : undefined}
+            />
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+/** Where a row leads: the link that makes all of it clickable. */
+export function RowLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} prefetch="intent" data-row>
+      {children}
+    </Link>
+  );
+}

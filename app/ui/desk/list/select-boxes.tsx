@@ -1,0 +1,41 @@
+import { useTranslation } from '../../translation';
+import styles from './list-table.module.css';
+import type { Selection } from './use-selection';
+
+/** The form that the boxes of the rows belong to. */
+export const BULK_FORM = 'list-bulk';
+
+/** The box of the head: the whole page, or nothing. */
+export function SelectAll({ selection }: { selection: Selection }) {
+  const { t } = useTranslation('ui/list');
+  return (
+    <th scope="col" className={styles.select}>
+      <label title={t('select.all')}>
+        <input
+          type="checkbox"
+          aria-label={t('select.all')}
+          onChange={(event) => selection.setAll(event.currentTarget.checked)}
+        />
+      </label>
+    </th>
+  );
+}
+
+/** The box of a row; its browser sends it with the form of the bar. */
+export function SelectRow({ id, label, selection }: { id: number | string; label: string; selection: Selection }) {
+  const { t } = useTranslation('ui/list');
+  return (
+    <td className={styles.select}>
+      <label>
+        <input
+          type="checkbox"
+          name="ids"
+          value={id}
+          form={BULK_FORM}
+          aria-label={t('select.one', { name: label })}
+          onClick={(event) => selection.click(event.currentTarget, event.shiftKey)}
+        />
+      </label>
+    </td>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+
+export interface Selection {
+  ids: readonly string[];
+  setAll: (on: boolean) => void;
+  /** A box was clicked; with Shift everything from the last one on. */
+  click: (input: HTMLInputElement, range: boolean) => void;
+}
+
+/**
+ * Which rows are selected. The boxes themselves keep it, so that it is there
+ * before and without JavaScript. They stand in `box`; `rowsKey` changes with the
+ * rows.
+ */
+export function useSelection(box: RefObject<HTMLElement | null>, rowsKey: string): Selection {
+  const last = useRef<HTMLInputElement>(undefined);
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const inputs = useCallback(
+    () => [...(box.current?.querySelectorAll<HTMLInputElement>('tbody input[name=ids]') ?? [])],
+    [box],
+  );
+  const read = useCallback(() => {
+    const all = inputs();
+    const checked = all.filter((input) => input.checked);
+    setIds(checked.map((input) => input.value));
+    const head = box.current?.querySelector<HTMLInputElement>('thead input[type=checkbox]');
+    if (!head) return;
+    head.checked = all.length > 0 && checked.length === all.length;
+    head.indeterminate = checked.length > 0 && checked.length < all.length;
+  }, [box, inputs]);
+  useEffect(() => {
+    last.current = undefined;
+    read();
+  }, [read, rowsKey]);
+  return {
+    ids,
+    setAll: (on) => {
+      for (const input of inputs()) input.checked = on;
+      read();
+    },
+    click: (input, range) => {
+      const all = inputs();
+      const from = last.current ? all.indexOf(last.current) : -1;
+      if (range && from >= 0) {
+        const to = all.indexOf(input);
+        for (const one of all.slice(Math.min(from, to), Math.max(from, to) + 1)) one.checked = input.checked;
+      }
+      last.current = input;
+      read();
+    },
+  };
+}
