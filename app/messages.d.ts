@@ -16,6 +16,7 @@ import type siteConsent from './features/site/messages/consent.es.json';
 import type siteContact from './features/site/messages/contact.es.json';
 import type siteGallery from './features/site/messages/gallery.es.json';
 import type siteOffers from './features/site/messages/offers.es.json';
+import type pricesDesk from './features/prices/messages/desk.es.json';
 import type lists from './features/lists/messages/es.json';
 import type notifications from './features/notifications/messages/es.json';
 import type uiList from './ui/messages/list.es.json';
@@ -41,6 +42,7 @@ declare module './ui/message-keys' {
     lists: typeof lists;
     'building/desk': typeof buildingDesk;
     notifications: typeof notifications;
+    'prices/desk': typeof pricesDesk;
     site: typeof site;
     'site/building': typeof siteBuilding;
     'site/consent': typeof siteConsent;

@@ -43,6 +43,21 @@ export default inBothLanguages((prefix, id) => [
       'features/notifications/pages/admin-notifications.tsx',
       id('admin-notifications'),
     ),
+    route(
+      `${prefix}admin/apartments/:apid/prices/list`,
+      'features/prices/pages/admin-prices-list.tsx',
+      id('admin-prices'),
+    ),
+    route(
+      `${prefix}admin/apartments/:apid/prices/create`,
+      'features/prices/pages/admin-price-create.tsx',
+      id('admin-new-price'),
+    ),
+    route(
+      `${prefix}admin/apartments/:apid/prices/update/:id?`,
+      'features/prices/pages/admin-price-update.tsx',
+      id('admin-price'),
+    ),
     route(`${prefix}admin/views`, 'features/lists/pages/admin-views.tsx', id('admin-views')),
     route(
       `${prefix}admin/apartments/list`,
