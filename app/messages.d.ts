@@ -4,6 +4,7 @@ import type checkout from './features/bookings/messages/checkout.es.json';
 import type quote from './features/bookings/messages/quote.es.json';
 import type desk from './features/bookings/messages/desk.es.json';
 import type search from './features/bookings/messages/search.es.json';
+import type offersDesk from './features/offers/messages/desk.es.json';
 import type site from './features/site/messages/es.json';
 import type siteBuilding from './features/site/messages/building.es.json';
 import type siteConsent from './features/site/messages/consent.es.json';
@@ -29,6 +30,7 @@ declare module './ui/message-keys' {
     'bookings/search': typeof search;
     lists: typeof lists;
     notifications: typeof notifications;
+    'offers/desk': typeof offersDesk;
     site: typeof site;
     'site/building': typeof siteBuilding;
     'site/consent': typeof siteConsent;

@@ -21,7 +21,7 @@ export function DeskForm(props: DeskFormProps) {
       answer={answer}
       values={stored}
       version={answer?.conflict?.version ?? props.version}
-      defaults={{ ...stored, ...answer?.typed }}
+      defaults={{ ...stored, ...props.typed, ...answer?.typed }}
       onDiscard={() => setDiscarded({ answer: props.answer, times: discarded.times + 1 })}
     />
   );
