@@ -21,23 +21,32 @@ export function ExampleControls({ choices, example }: ExampleControlsProps) {
   return (
     <fieldset className={styles.example}>
       <legend>{t('preview.example')}</legend>
-      <NativeSelect
-        name="example.place"
-        label={t('preview.place')}
-        className={styles.place}
-        defaultValue={defaults['example.place'] ?? ''}
-        data={[
-          { value: '', label: t('preview.anyPlace') },
-          {
-            group: t('preview.category'),
-            items: categories.map(({ id, name }) => ({ value: `category-${id}`, label: name })),
-          },
-          {
-            group: t('preview.apartment'),
-            items: apartments.map(({ id, code }) => ({ value: `apartment-${id}`, label: code })),
-          },
-        ]}
-      />
+      <div className={styles.place}>
+        <NativeSelect
+          name="example.place"
+          label={t('preview.place')}
+          defaultValue={defaults['example.place'] ?? ''}
+          data={[
+            { value: '', label: t('preview.anyPlace') },
+            {
+              group: t('preview.category'),
+              items: categories.map(({ id, name }) => ({ value: `category-${id}`, label: name })),
+            },
+            {
+              group: t('preview.apartment'),
+              items: apartments.map(({ id, code }) => ({ value: `apartment-${id}`, label: code })),
+            },
+          ]}
+        />
+        <TextInput
+          name="example.guests"
+          label={t('preview.guests')}
+          inputMode="numeric"
+          maxLength={3}
+          defaultValue={defaults['example.guests'] ?? ''}
+          placeholder={example ? String(example.guests) : undefined}
+        />
+      </div>
       <DeskDateField
         name="example.checkIn"
         label={t('preview.checkIn')}
@@ -45,7 +54,6 @@ export function ExampleControls({ choices, example }: ExampleControlsProps) {
         defaultValue={defaults['example.checkIn'] ?? ''}
         placeholder={example?.stay.checkIn}
         width="full"
-        optional
       />
       <DeskDateField
         name="example.checkOut"
@@ -54,15 +62,6 @@ export function ExampleControls({ choices, example }: ExampleControlsProps) {
         defaultValue={defaults['example.checkOut'] ?? ''}
         placeholder={example?.stay.checkOut}
         width="full"
-        optional
-      />
-      <TextInput
-        name="example.guests"
-        label={t('preview.guests')}
-        inputMode="numeric"
-        maxLength={3}
-        defaultValue={defaults['example.guests'] ?? ''}
-        placeholder={example ? String(example.guests) : undefined}
       />
       {!hydrated && (
         <Button type="submit" name="intent" value="preview" variant="default" className={styles.update}>

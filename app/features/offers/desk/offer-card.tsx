@@ -1,4 +1,3 @@
-import { Picture } from '../../../ui/picture';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { OfferPreview } from '../preview-offer.server';
@@ -31,7 +30,7 @@ export function OfferCard({ cards }: { cards: OfferPreview['cards'] }) {
 function CardIn({ card, language }: { card: Card; language: 'es' | 'en' }) {
   return (
     <article lang={language} className={styles.card} data-language={language}>
-      {card.picture && <Picture item={card.picture} sizes="340px" ratio="3 / 2" decorative />}
+      {card.picture && <img src={card.picture.src} alt="" width={480} height={320} className={styles.picture} />}
       <div className={styles.words}>
         <h3>{card.name}</h3>
         {card.description && <p>{card.description}</p>}
