@@ -5,6 +5,7 @@ import type quote from './features/bookings/messages/quote.es.json';
 import type desk from './features/bookings/messages/desk.es.json';
 import type search from './features/bookings/messages/search.es.json';
 import type offersDesk from './features/offers/messages/desk.es.json';
+import type buildingDesk from './features/building/messages/desk.es.json';
 import type site from './features/site/messages/es.json';
 import type siteBuilding from './features/site/messages/building.es.json';
 import type siteConsent from './features/site/messages/consent.es.json';
@@ -29,6 +30,7 @@ declare module './ui/message-keys' {
     'bookings/desk': typeof desk;
     'bookings/search': typeof search;
     lists: typeof lists;
+    'building/desk': typeof buildingDesk;
     notifications: typeof notifications;
     'offers/desk': typeof offersDesk;
     site: typeof site;

@@ -25,10 +25,12 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /**
- * What every page shows is fetched once: who signs in or out gets a new document. So a page whose data cannot be
+ * What every page shows is fetched once: who signs in or out gets a new document, and a preview begins or ends with its
+ * address. So a page whose data cannot be
  * fetched still has it, to draw the frame of its error page.
  */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod = 'GET' }) => formMethod !== 'GET';
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod = 'GET', currentUrl, nextUrl }) =>
+  formMethod !== 'GET' || currentUrl.searchParams.get('preview') !== nextUrl.searchParams.get('preview');
 
 /** What the browser keeps of a page's handle: the namespaces of its messages. */
 interface Handle {

@@ -33,6 +33,7 @@ export default inBothLanguages((prefix, id) => [
     route(`${prefix}legal/:page`, 'features/site/pages/legal.tsx', id('legal')),
     route(`${prefix}*`, 'features/site/pages/not-found.tsx', id('not-found')),
   ]),
+  route(`${prefix}admin/building/choose`, 'features/admin/pages/choose-building.ts', id('choose-building')),
   route(`${prefix}logout`, 'features/users/pages/logout.ts', id('logout')),
   route(`${prefix}admin/export/:list`, 'features/admin/pages/admin-export.ts', id('admin-export')),
   layout('features/admin/pages/admin-layout.tsx', id('admin'), [
@@ -49,6 +50,17 @@ export default inBothLanguages((prefix, id) => [
     route(`${prefix}admin/offers/list`, 'features/offers/pages/admin-offers-list.tsx', id('admin-offers')),
     route(`${prefix}admin/offers/create`, 'features/offers/pages/admin-offer-create.tsx', id('admin-new-offer')),
     route(`${prefix}admin/offers/update/:id?`, 'features/offers/pages/admin-offer-update.tsx', id('admin-offer')),
+    route(`${prefix}admin/building/list`, 'features/building/pages/admin-buildings-list.tsx', id('admin-buildings')),
+    route(
+      `${prefix}admin/building/create`,
+      'features/building/pages/admin-building-create.tsx',
+      id('admin-new-building'),
+    ),
+    route(
+      `${prefix}admin/building/update/:id?`,
+      'features/building/pages/admin-building-update.tsx',
+      id('admin-building'),
+    ),
     route(`${prefix}admin/bookings/list`, 'features/bookings/pages/admin-bookings-list.tsx', id('admin-bookings')),
     route(`${prefix}admin/bookings/view/:id?`, 'features/bookings/pages/admin-booking-view.tsx', id('admin-booking')),
   ]),

@@ -1,10 +1,18 @@
 import { addMonths, asDate, dateParts, type CalendarDate } from '../app/core/calendar-date';
 import { divideRound } from '../app/core/money';
-import type { Season } from '../app/features/prices/rules';
+import type { SeasonData } from '../app/features/prices/season-data';
 import { apartmentKinds, type DemoApartment } from './apartments';
 import type { CategoryKey } from './categories';
 
 type SeasonName = 'winter' | 'spring' | 'summer' | 'autumn' | 'holidays';
+
+const names: Record<SeasonName, string> = {
+  winter: 'Invierno',
+  spring: 'Primavera',
+  summer: 'Verano',
+  autumn: 'Otoño',
+  holidays: 'Navidad',
+};
 
 /** First and last night of each season of a year; the holidays end in January of the next one. */
 const calendar: readonly { name: SeasonName; from: string; until: string; endsNextYear?: true }[] = [
@@ -69,7 +77,7 @@ function referenceYear(today: CalendarDate): number {
 }
 
 /** The apartment's seasons without a gap, from two years before today to two years after it. */
-export function seasonsOf(apartment: DemoApartment, today: CalendarDate): Season[] {
+export function seasonsOf(apartment: DemoApartment, today: CalendarDate): SeasonData[] {
   const reference = referenceYear(today);
   const earliest = addMonths(today, -12 * YEARS_BEFORE);
   const latest = addMonths(today, MONTHS_AFTER);
@@ -84,12 +92,13 @@ function seasonOfYear(
   year: number,
   entry: (typeof calendar)[number],
   reference: number,
-): Season {
+): SeasonData {
   const [nightly, weekend, weekly, monthly] = prices[apartment.category][entry.name];
   const factor = YEARLY_INCREASE ** (year - reference);
   // Prices are set in whole euros.
   const cents = (euros: number) => Math.round(divideRound(euros * (100 + apartment.dearerPercent), 100) * factor) * 100;
   return {
+    name: `${names[entry.name]} ${year}`,
     firstNight: asDate(`${year}-${entry.from}`),
     lastNight: asDate(`${entry.endsNextYear ? year + 1 : year}-${entry.until}`),
     nightlyCents: cents(nightly),

@@ -82,7 +82,7 @@ function call(operation: string, caller: Caller): Promise<Response> | Response {
   const address = path
     .replace('{reference}', 'AL-ZZZZZ')
     .replace(/\{sessionId\}/, crypto.randomUUID())
-    .replace(/\{\w+\}/, '999999');
+    .replace(/\{\w+\}/g, '999999');
   const token = tokens.get(caller === 'unsecured' ? 'manager' : caller);
   return api.send(method, address, method === 'GET' ? undefined : {}, {
     'x-test-address': `${operation} ${caller}`,

@@ -20,6 +20,8 @@ export interface Actor {
   knownUserIds: readonly number[];
   /** The building that this browser chose to work on in the back office. */
   deskBuildingId?: number;
+  /** The building whose public pages are asked for as they are drafted; who may see that says its operation. */
+  previewBuildingId?: number;
   /** Tokens came that are too old: a refusal says so. */
   expired?: boolean;
 }

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { localeOfHeader, localeOfPath, type Locale } from '../core/locale';
 import { signedIn, visitor, type Actor, type SignedInUser } from './actor';
+import { DESK_BUILDING_COOKIE, deskBuildingOf } from './desk-building-cookie.server';
 import { deviceOf } from './device.server';
 import { knownUserIdsOf, knownUsers } from './known-users-cookie.server';
 import { ownBookings, ownReferencesOf } from './own-bookings-cookie.server';
@@ -42,10 +43,13 @@ export function readActor(addressOf: (c: Context) => string): MiddlewareHandler<
       knownUserIds: knownUserIdsOf(getCookie(c, cookieName(knownUsers, secure))),
       ownReferences: ownReferencesOf(getCookie(c, cookieName(ownBookings, secure))),
     });
+    const deskBuildingId = deskBuildingOf(getCookie(c, DESK_BUILDING_COOKIE));
+    const previewBuildingId = deskBuildingOf(c.req.query('preview'));
     const bearer = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const { user, cookies, expired } = bearer === undefined ? await fromCookies(c) : await fromBearer(bearer);
     c.set('locale', locale);
-    c.set('actor', user ? signedIn(user, base) : { ...base, ...(expired && { expired }) });
+    const chosen = { ...(deskBuildingId && { deskBuildingId }), ...(previewBuildingId && { previewBuildingId }) };
+    c.set('actor', user ? signedIn(user, { ...base, ...chosen }) : { ...base, ...(expired && { expired }) });
     await next();
     if (!setsToken(c)) for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
   };

@@ -7,6 +7,8 @@ export interface BuildingContent {
   gallery?: { lead: LocalizedText };
   contact?: ContactContent;
   documents?: Partial<Record<'insurance' | 'taxes' | 'travel', DocumentContent>>;
+  /** Legal pages in the owner's own words (HTML); the site writes those that are missing. */
+  legal?: Partial<Record<'notice' | 'privacy' | 'cookies', LocalizedText>>;
   houseRules?: LocalizedText;
   cancellation?: { freeDaysBefore: number };
 }

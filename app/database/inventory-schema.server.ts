@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { LocalizedText } from '../core/locale';
 import type { BuildingContent } from './building-content.server';
@@ -103,6 +104,14 @@ export const apartment = pgTable('apartment', {
   vatTreatment: text().$type<VatTreatment>().notNull().default('lodging'),
   registrationText: text(),
   status: text().$type<'active' | 'maintenance' | 'retired'>().notNull().default('active'),
+  /** A shared flat that is let whole: it occupies all of its rooms. */
+  wholeFlat: boolean().notNull().default(false),
+  /** The database keeps these three. */
+  imageCount: integer().notNull().default(0),
+  pricedUntil: calendarDay(),
+  lacksEnglish: boolean()
+    .generatedAlwaysAs(sql`false`)
+    .notNull(),
   version: integer().notNull().default(1),
 });
 

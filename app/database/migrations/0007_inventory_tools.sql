@@ -16,6 +16,64 @@ ALTER TABLE shared_flat
   ADD COLUMN version integer NOT NULL DEFAULT 1,
   ADD CHECK (code <> '');
 
+-- A shared flat may be let whole: it then occupies all of its rooms. What the list of apartments looks for is kept
+-- with them by the database, so that thousands are looked through at once.
+ALTER TABLE apartment
+  ADD COLUMN whole_flat boolean NOT NULL DEFAULT false,
+  ADD COLUMN image_count integer NOT NULL DEFAULT 0,
+  ADD COLUMN priced_until date,
+  ADD COLUMN lacks_english boolean NOT NULL GENERATED ALWAYS AS (
+    (beds ->> 'es' <> '' AND coalesce(beds ->> 'en', '') = '')
+    OR (coalesce(description ->> 'es', '') <> '' AND coalesce(description ->> 'en', '') = '')
+  ) STORED,
+  ADD CHECK (NOT whole_flat OR shared_flat_id IS NOT NULL);
+UPDATE apartment SET
+  image_count = (SELECT count(*) FROM image WHERE image.apartment_id = apartment.id),
+  priced_until = (SELECT max(last_night) FROM season WHERE season.apartment_id = apartment.id);
+CREATE INDEX apartment_views ON apartment (building_id, status) INCLUDE (priced_until, image_count, lacks_english);
+CREATE INDEX apartment_flat ON apartment (shared_flat_id);
+CREATE INDEX space_flat ON space (shared_flat_id);
+CREATE INDEX season_apartment ON season (apartment_id, last_night, first_night);
+CREATE INDEX apartment_equipment_equipment ON apartment_equipment (equipment_id);
+
+CREATE FUNCTION apartment_counts_images() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE apartment SET image_count = counted.images
+  FROM (
+    SELECT id, (SELECT count(*) FROM image WHERE image.apartment_id = touched.id) AS images
+    FROM (SELECT DISTINCT apartment_id AS id FROM changed WHERE apartment_id IS NOT NULL) AS touched
+  ) AS counted
+  WHERE apartment.id = counted.id AND apartment.image_count <> counted.images;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER image_inserted AFTER INSERT ON image
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION apartment_counts_images();
+CREATE TRIGGER image_updated_from AFTER UPDATE ON image
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION apartment_counts_images();
+CREATE TRIGGER image_updated_to AFTER UPDATE ON image
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION apartment_counts_images();
+CREATE TRIGGER image_deleted AFTER DELETE ON image
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION apartment_counts_images();
+
+CREATE FUNCTION apartment_knows_last_price() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE apartment SET priced_until = known.last_night
+  FROM (
+    SELECT id, (SELECT max(last_night) FROM season WHERE season.apartment_id = touched.id) AS last_night
+    FROM (SELECT DISTINCT apartment_id AS id FROM changed) AS touched
+  ) AS known
+  WHERE apartment.id = known.id AND apartment.priced_until IS DISTINCT FROM known.last_night;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER season_inserted AFTER INSERT ON season
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION apartment_knows_last_price();
+CREATE TRIGGER season_updated_from AFTER UPDATE ON season
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION apartment_knows_last_price();
+CREATE TRIGGER season_updated_to AFTER UPDATE ON season
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION apartment_knows_last_price();
+CREATE TRIGGER season_deleted AFTER DELETE ON season
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION apartment_knows_last_price();
+
 ALTER TABLE equipment
   DROP CONSTRAINT equipment_equipment_group_check,
   ADD CONSTRAINT equipment_equipment_group_check CHECK (
@@ -25,6 +83,7 @@ ALTER TABLE equipment
 
 ALTER TABLE season
   ADD COLUMN name text NOT NULL DEFAULT '';
+-- The exclusion constraint's index finds one apartment's seasons; lists ask for those of many.
 
 ALTER TABLE image
   ADD COLUMN version integer NOT NULL DEFAULT 1,

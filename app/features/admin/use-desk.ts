@@ -8,6 +8,8 @@ export function useDesk(): Site {
       building: null,
       user: null,
       origin: '',
+      documents: [],
+      preview: null,
       picture: null,
       tagManager: null,
     }

@@ -4,15 +4,15 @@ import { dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { apartment, category, image, season } from '../../database/inventory-schema.server';
-import { requirePublicBuilding } from '../building/public-building.server';
+import { requireShownBuilding } from '../building/shown-building.server';
 import { lowestNightCents } from '../prices/rules';
 import { equipmentByCategory } from './category-equipment.server';
 
 export type CategoryCard = Awaited<ReturnType<typeof listCategories>>[number];
 
 /** The published categories in their order, with what a visitor compares: size, guests, beds, cover, equipment, lowest price. */
-export async function listCategories(_actor: Actor) {
-  const building = await requirePublicBuilding();
+export async function listCategories(actor: Actor) {
+  const building = await requireShownBuilding(actor);
   const categories = await db()
     .select()
     .from(category)

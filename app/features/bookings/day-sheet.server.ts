@@ -6,7 +6,7 @@ import { bail, booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { apartment } from '../../database/inventory-schema.server';
 import { customer } from '../../database/people-schema.server';
-import { requirePublicBuilding } from '../building/public-building.server';
+import { requireDeskBuilding } from '../building/desk-building.server';
 import { houseTonight, soldShares } from './house-tonight.server';
 import { overdueCents, overdueSince } from './overdue.server';
 
@@ -20,7 +20,7 @@ const LISTED = 8;
 /** What the desk has to know of today: who comes, who goes, what is free, who owes, which bails go back. */
 export async function daySheet(actor: Actor) {
   authorize(actor, 'bookings:read');
-  const building = await requirePublicBuilding();
+  const building = await requireDeskBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
   const [turnover, inHouse, house, sold, unpaid, bails] = await Promise.all([
     comingAndGoing(building.id, today),

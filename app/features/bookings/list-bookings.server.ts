@@ -7,7 +7,7 @@ import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { apartment, category } from '../../database/inventory-schema.server';
 import { customer } from '../../database/people-schema.server';
-import { requirePublicBuilding } from '../building/public-building.server';
+import { requireDeskBuilding } from '../building/desk-building.server';
 import { owingStates } from './lifecycle';
 import { bookingListInput, type BookingListQuery, type BookingView } from './list-input';
 
@@ -34,7 +34,7 @@ const isOwed = and(inArray(booking.state, [...owingStates]), gt(booking.balanceC
 export async function listBookings(actor: Actor, input: unknown) {
   authorize(actor, 'bookings:read');
   const query = parse(bookingListInput, input);
-  const building = await requirePublicBuilding();
+  const building = await requireDeskBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
   const where = and(eq(booking.buildingId, building.id), ...filtersOf(query, today));
 

@@ -15,13 +15,13 @@ import {
 import { db } from '../../database/connection.server';
 import { apartment, category } from '../../database/inventory-schema.server';
 import { customer, userAccount } from '../../database/people-schema.server';
-import { requirePublicBuilding } from '../building/public-building.server';
+import { requireDeskBuilding } from '../building/desk-building.server';
 import { vatOf } from '../prices/vat';
 
 /** Everything that the team sees of a booking; unknown ids are not found. */
 export async function viewBooking(actor: Actor, id: number) {
   authorize(actor, 'bookings:read');
-  const building = await requirePublicBuilding();
+  const building = await requireDeskBuilding(actor);
   const [row] = await db()
     .select({ booking, customer, apartmentCode: apartment.code, categoryName: category.name })
     .from(booking)

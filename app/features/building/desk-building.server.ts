@@ -17,6 +17,11 @@ export async function deskBuilding(actor: Actor): Promise<PublicBuilding | null>
   return first ?? null;
 }
 
+/** The clock that the team reads; also before there is any building. */
+export async function deskTimeZone(actor: Actor): Promise<string> {
+  return (await deskBuilding(actor))?.timeZone ?? 'Europe/Madrid';
+}
+
 /** The building that the team works on, where there has to be one. */
 export async function requireDeskBuilding(actor: Actor): Promise<PublicBuilding> {
   const row = await deskBuilding(actor);

@@ -11,17 +11,6 @@ export async function publicBuilding() {
   return row ?? null;
 }
 
-/** What every public page shows of the building: its name, address and how to reach it. */
-export async function buildingCard() {
-  const row = await publicBuilding();
-  if (!row) return null;
-  const { name, legalName, taxNumber, street, postcode, city, country, latitude, longitude } = row;
-  const { phone, email, whatsapp, checkInTime, checkOutTime } = row;
-  const place = { street, postcode, city, country, latitude, longitude };
-  const card = { name, legalName, taxNumber, ...place, phone, email, whatsapp, checkInTime, checkOutTime };
-  return { card, pictureFile: row.content.home?.heroFile, tagManager: row.tagManagerContainer };
-}
-
 /** The public building where there has to be one. */
 export async function requirePublicBuilding(): Promise<PublicBuilding> {
   const row = await publicBuilding();

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
+import { AppError } from '../../core/app-error';
 import type { Locale } from '../../core/locale';
-import { requirePublicBuilding } from '../building/public-building.server';
+import { publicBuilding } from '../building/public-building.server';
 import type { AccountMailKind } from './mail-kinds';
 import { queueMail } from './queue-mail.server';
 
@@ -29,7 +30,9 @@ export async function queueAccountMail(
     import('./mails/mail-words'),
     import('./mails/write-mail.server'),
   ]);
-  const building = await requirePublicBuilding();
+  const building = await publicBuilding();
+  // A mail belongs to a house and is signed by it.
+  if (!building) throw new AppError('no_building');
   const { name: houseName, street, postcode, city, phone } = building;
   const house = { name: houseName, street, postcode, city, phone };
   const all = mailWords[language].account;

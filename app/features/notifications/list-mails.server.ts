@@ -3,7 +3,7 @@ import { authorize, type Actor } from '../../access/actor';
 import { parse } from '../../core/parse';
 import { db } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
-import { requirePublicBuilding } from '../building/public-building.server';
+import { requireDeskBuilding } from '../building/desk-building.server';
 import { mailListInput } from './list-input';
 import type { MailView } from './mail-kinds';
 import { mayReadMail } from './may-read-mail';
@@ -14,7 +14,7 @@ export type MailList = Awaited<ReturnType<typeof listMails>>;
 export async function listMails(actor: Actor, input: unknown) {
   authorize(actor, 'bookings:read');
   const query = parse(mailListInput, input);
-  const building = await requirePublicBuilding();
+  const building = await requireDeskBuilding(actor);
   const where = and(
     eq(mail.buildingId, building.id),
     query.state === 'all' ? undefined : eq(mail.state, query.state),

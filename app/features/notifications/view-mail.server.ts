@@ -3,13 +3,13 @@ import { authorize, type Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
 import { db } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
-import { requirePublicBuilding } from '../building/public-building.server';
+import { requireDeskBuilding } from '../building/desk-building.server';
 import { mayReadMail } from './may-read-mail';
 
 /** One mail with both bodies; unknown ids are not found. Mails of accounts hold links that open them: for who may write users. */
 export async function viewMail(actor: Actor, id: number) {
   authorize(actor, 'bookings:read');
-  const { id: buildingId, timeZone } = await requirePublicBuilding();
+  const { id: buildingId, timeZone } = await requireDeskBuilding(actor);
   const [row] = await db()
     .select()
     .from(mail)

@@ -118,6 +118,6 @@ async function orCodeTaken<T>(work: () => Promise<T>): Promise<T> {
     return await atSavepoint(work);
   } catch (error) {
     if (databaseRefusal(error)?.constraint !== 'offer_code') throw error;
-    throw new AppError('invalid_input', { fields: [{ path: 'code', problem: 'code_taken' }], cause: error });
+    throw new AppError('invalid_input', { fields: [{ path: 'code', problem: 'offer_code_taken' }], cause: error });
   }
 }

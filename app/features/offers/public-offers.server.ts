@@ -4,15 +4,15 @@ import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { apartment, offer } from '../../database/inventory-schema.server';
-import { requirePublicBuilding } from '../building/public-building.server';
+import { requireShownBuilding } from '../building/shown-building.server';
 import { activeOffers } from '../prices/active-offers.server';
 import { isInForce } from '../prices/offer-rules';
 
 export type PublicOffer = Awaited<ReturnType<typeof publicOffers>>[number];
 
 /** The offers that the site may show, in their order: those of which a stay can be booked today. Open to everyone. */
-export async function publicOffers(_actor: Actor) {
-  const building = await requirePublicBuilding();
+export async function publicOffers(actor: Actor) {
+  const building = await requireShownBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
   const shown = await db()
     .select({ id: offer.id, description: offer.description, imageFile: offer.imageFile })

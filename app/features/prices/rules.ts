@@ -176,7 +176,7 @@ function tierOf(season: Season, nights: number, night: CalendarDate): Tier {
 }
 
 /** Price of a number of nights at the tier, as a fraction of cents. */
-function tierPrice(season: Season, tier: Tier): { cents: number; perNights: number } {
+export function tierPrice(season: Season, tier: Tier): { cents: number; perNights: number } {
   switch (tier) {
     case 'monthly':
       return { cents: season.monthlyCents ?? 0, perNights: 30 };

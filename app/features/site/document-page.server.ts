@@ -2,7 +2,7 @@ import type { Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
 import { textIn } from '../../core/locale';
 import { documentPages } from '../../core/paths';
-import { requirePublicBuilding } from '../building/public-building.server';
+import { requireShownBuilding } from '../building/shown-building.server';
 import { cleanRichText } from '../building/rich-text.server';
 import { documentLinks } from './document-links.server';
 
@@ -12,7 +12,7 @@ export type DocumentText = Awaited<ReturnType<typeof documentPage>>;
 export async function documentPage(actor: Actor, name: string | undefined) {
   const page = documentPages.find((known) => known === name);
   if (!page) throw new AppError('not_found');
-  const { content } = await requirePublicBuilding();
+  const { content } = await requireShownBuilding(actor);
   const document = content.documents?.[page];
   if (!document) throw new AppError('not_found');
   const { locale } = actor;

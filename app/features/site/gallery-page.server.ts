@@ -4,7 +4,7 @@ import { textIn, type Locale } from '../../core/locale';
 import { db } from '../../database/connection.server';
 import { apartment, category, image, type GalleryGroup } from '../../database/inventory-schema.server';
 import { displayItem } from '../apartments/display-item';
-import { requirePublicBuilding } from '../building/public-building.server';
+import { requireShownBuilding } from '../building/shown-building.server';
 import { galleryViews, type GalleryView } from './gallery-views';
 
 export type GalleryPage = Awaited<ReturnType<typeof galleryPage>>;
@@ -18,12 +18,12 @@ const groups: Record<Exclude<GalleryView, 'all'>, GalleryGroup> = {
 
 /** The pictures of the house, all or those of one view, in the owner's order; an unknown view is all. Open to everyone. */
 export async function galleryPage(actor: Actor, show: string | null) {
-  const building = await requirePublicBuilding();
+  const building = await requireShownBuilding(actor);
   const view = galleryViews.find((known) => known === show) ?? 'all';
   const lead = building.content.gallery?.lead;
   return {
     buildingName: building.name,
-    lead: lead ? textIn(lead, actor.locale) : null,
+    lead: lead ? textIn(lead, actor.locale) || null : null,
     view,
     pictures: await picturesOf(building.id, view, actor.locale),
   };

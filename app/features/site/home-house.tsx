@@ -7,7 +7,7 @@ import styles from './home-house.module.css';
 import type { HomePage } from './home-page.server';
 
 interface HomeHouseProps {
-  texts: NonNullable<HomePage['content']>['house'];
+  texts: Exclude<NonNullable<HomePage['content']>['house'], false>;
   picture: HomePage['house'];
 }
 

@@ -5,7 +5,9 @@ import { textIn, type Locale } from '../../core/locale';
 import { displayItem } from '../apartments/display-item';
 import { listCategories } from '../apartments/list-categories.server';
 import { picturesByFile } from '../apartments/pictures-by-file.server';
-import { publicBuilding } from '../building/public-building.server';
+import type { BuildingContent } from '../../database/building-content.server';
+import { isBlank } from '../building/content-parts';
+import { shownBuilding } from '../building/shown-building.server';
 import { placeNames } from '../offers/offer-places';
 import { publicOffers, type PublicOffer } from '../offers/public-offers.server';
 
@@ -15,7 +17,7 @@ export type HomeOffer = NonNullable<HomePage['offer']>;
 
 /** What the home page shows, in the actor's language; null on an installation without a public building. */
 export async function homePage(actor: Actor) {
-  const building = await publicBuilding();
+  const building = await shownBuilding(actor);
   if (!building) return null;
   const { locale } = actor;
   const categories = await listCategories(actor);
@@ -49,19 +51,20 @@ export async function homePage(actor: Actor) {
   };
 }
 
-type HomeTexts = NonNullable<NonNullable<Awaited<ReturnType<typeof publicBuilding>>>['content']['home']>;
+type HomeTexts = NonNullable<BuildingContent['home']>;
 
 function contentIn({ title, intro, house, promises, surroundings }: HomeTexts, locale: Locale) {
   return {
     title: textIn(title, locale),
     intro: textIn(intro, locale),
-    house: {
+    /** False where nobody has written it. */
+    house: !isBlank({ title: house.title, text: house.text }) && {
       title: textIn(house.title, locale),
       text: textIn(house.text, locale),
       caption: textIn(house.caption, locale),
     },
     promises: promises.map((promise) => ({ title: textIn(promise.title, locale), text: textIn(promise.text, locale) })),
-    surroundings: {
+    surroundings: !isBlank(surroundings) && {
       title: textIn(surroundings.title, locale),
       text: textIn(surroundings.text, locale),
       distances: surroundings.distances.map(({ place, time }) => ({

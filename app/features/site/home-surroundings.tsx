@@ -9,7 +9,7 @@ import styles from './home-surroundings.module.css';
 import type { Site } from './site-data.server';
 
 interface HomeSurroundingsProps {
-  texts: NonNullable<HomePage['content']>['surroundings'] | undefined;
+  texts: Exclude<NonNullable<HomePage['content']>['surroundings'], false>;
   building: NonNullable<Site['building']>;
 }
 
@@ -17,7 +17,6 @@ interface HomeSurroundingsProps {
 export function HomeSurroundings({ texts, building }: HomeSurroundingsProps) {
   const { t } = useTranslation('site');
   const paths = usePaths();
-  if (!texts) return null;
   return (
     <section className={`wrap grid ${styles.surroundings}`}>
       <div className={styles.words}>

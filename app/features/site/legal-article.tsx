@@ -1,14 +1,16 @@
+import { RichText } from '../../ui/rich-text';
 import styles from './legal-article.module.css';
 import type { LegalBlock, LegalText } from './legal/legal-text';
 
 /** A long text to be read in peace: one column, headings, nothing beside it. */
-export function LegalArticle({ text }: { text: LegalText }) {
+export function LegalArticle({ text }: { text: LegalText & { html?: string } }) {
   return (
     <article className={`wrap ${styles.article}`}>
       <header className={styles.head}>
         <h1>{text.title}</h1>
-        <p className="lead">{text.lead}</p>
+        {text.lead && <p className="lead">{text.lead}</p>}
       </header>
+      {text.html !== undefined && <RichText html={text.html} />}
       {text.parts.map((part) => (
         <section key={part.heading} id={part.id} className={styles.part}>
           <h2>{part.heading}</h2>

@@ -3,7 +3,9 @@ import { AppError } from '../../core/app-error';
 import { formatClockTime, formatPercent } from '../../core/format';
 import { textIn, type Locale } from '../../core/locale';
 import { legalPages, type LegalPage } from '../../core/paths';
-import { requirePublicBuilding, type PublicBuilding } from '../building/public-building.server';
+import type { PublicBuilding } from '../building/public-building.server';
+import { cleanRichText } from '../building/rich-text.server';
+import { requireShownBuilding } from '../building/shown-building.server';
 import { cookiesEn } from './legal/cookies.en';
 import { cookiesEs } from './legal/cookies.es';
 import type { LegalFacts, LegalText } from './legal/legal-text';
@@ -18,12 +20,17 @@ const texts: Record<LegalPage, Record<Locale, (facts: LegalFacts) => LegalText>>
   cookies: { es: cookiesEs, en: cookiesEn },
 };
 
-/** A legal page with the operator's data and terms; an unknown one is not found. Open to everyone. */
-export async function legalPage(actor: Actor, name: string | undefined): Promise<LegalText> {
+/**
+ * A legal page in the owner's own words, or without them as the site writes it
+ * from the operator's data and terms; an unknown one is not found. Open to everyone.
+ */
+export async function legalPage(actor: Actor, name: string | undefined): Promise<LegalText & { html?: string }> {
   const page = legalPages.find((known) => known === name);
   if (!page) throw new AppError('not_found');
-  const building = await requirePublicBuilding();
-  return texts[page][actor.locale](factsOf(building, actor.locale));
+  const building = await requireShownBuilding(actor);
+  const written = texts[page][actor.locale](factsOf(building, actor.locale));
+  const own = building.content.legal?.[page];
+  return own?.es ? { ...written, lead: '', parts: [], html: cleanRichText(textIn(own, actor.locale)) } : written;
 }
 
 function factsOf(building: PublicBuilding, locale: Locale): LegalFacts {

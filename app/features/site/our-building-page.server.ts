@@ -3,14 +3,14 @@ import { textIn, type LocalizedText } from '../../core/locale';
 import type { BuildingContent } from '../../database/building-content.server';
 import { displayItem } from '../apartments/display-item';
 import { picturesByFile } from '../apartments/pictures-by-file.server';
-import { requirePublicBuilding } from '../building/public-building.server';
+import { requireShownBuilding } from '../building/shown-building.server';
 import { documentLinks } from './document-links.server';
 
 export type Presentation = NonNullable<Awaited<ReturnType<typeof ourBuildingPage>>['presentation']>;
 
 /** The page of the building in the actor's language; without a presentation it is its name and what else there is. */
 export async function ourBuildingPage(actor: Actor) {
-  const { name, street, postcode, city, content } = await requirePublicBuilding();
+  const { name, street, postcode, city, content } = await requireShownBuilding(actor);
   return {
     name,
     address: `${street}, ${postcode} ${city}`,

@@ -1,18 +1,37 @@
 import { Link } from 'react-router';
 import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
+import { socialNetworks, type SocialNetwork } from '../building/building-data';
 import { ConsentButton } from './consent/consent-button';
 import { Knocker } from './logo';
 import { LanguageSwitch, useSiteLinks } from './site-header';
 import styles from './site-footer.module.css';
 import { useSite } from './use-site';
 
+const DOCUMENT_LABELS = {
+  insurance: 'footer.insurance',
+  taxes: 'footer.taxes',
+  travel: 'footer.directions',
+} as const;
+
+const NETWORK_NAMES: Record<SocialNetwork, string> = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  x: 'X',
+};
+
 export function SiteFooter() {
   const { t } = useTranslation('site');
   const paths = usePaths();
   const links = useSiteLinks();
-  const { building, user } = useSite();
+  const { building, user, documents } = useSite();
   if (!building) return null;
+  const networks = socialNetworks.flatMap((network) => {
+    const href = building.socialLinks[network];
+    return href ? [{ network, href }] : [];
+  });
   return (
     <footer className={styles.foot}>
       <div className={`wrap grid ${styles.top}`}>
@@ -39,6 +58,13 @@ export function SiteFooter() {
               <li>
                 <Link to={paths.contact()}>{t('footer.write')}</Link>
               </li>
+              {networks.map(({ network, href }) => (
+                <li key={network}>
+                  <a href={href} rel="noreferrer me">
+                    {NETWORK_NAMES[network]}
+                  </a>
+                </li>
+              ))}
             </ul>
           </nav>
           <nav aria-label={t('footer.house')}>
@@ -62,15 +88,11 @@ export function SiteFooter() {
                   <Link to={paths.findBooking()}>{t('footer.findBooking')}</Link>
                 </li>
               )}
-              <li>
-                <Link to={paths.document('insurance')}>{t('footer.insurance')}</Link>
-              </li>
-              <li>
-                <Link to={paths.document('taxes')}>{t('footer.taxes')}</Link>
-              </li>
-              <li>
-                <Link to={paths.document('travel')}>{t('footer.directions')}</Link>
-              </li>
+              {documents.map((page) => (
+                <li key={page}>
+                  <Link to={paths.document(page)}>{t(DOCUMENT_LABELS[page])}</Link>
+                </li>
+              ))}
             </ul>
           </nav>
         </div>

@@ -4,7 +4,7 @@ import { now } from '../../../core/clock';
 import { parseTypedDate } from '../../../core/date-input';
 import { fieldProblemText } from '../../../core/field-problem';
 import { pathsIn } from '../../../core/paths';
-import { requirePublicBuilding } from '../../building/public-building.server';
+import { requireDeskBuilding } from '../../building/desk-building.server';
 import { activeFilters, dropFilter, listAddress, listInputOf, type FilterName } from './desk-list-query';
 import { listBookings } from '../list-bookings.server';
 import { overdueBalances } from '../overdue.server';
@@ -20,7 +20,7 @@ export type DateProblems = Partial<Record<'from' | 'to', { typed: string; messag
  * or a person wrote at length is answered with its shortest form to go to.
  */
 export async function bookingsPage(actor: Actor, search: URLSearchParams) {
-  const { timeZone } = await requirePublicBuilding();
+  const { timeZone } = await requireDeskBuilding(actor);
   const today = dateInZone(now(), timeZone);
   const { search: read, problems } = readDates(search, actor, today);
   const list = await listBookings(actor, listInputOf(read));

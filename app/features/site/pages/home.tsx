@@ -31,7 +31,7 @@ export default function Home() {
   const paths = usePaths();
   if (!page || !building) return <HomePreparing />;
   const { content } = page;
-  const description = content?.intro ?? t('home.description', { name: building.name });
+  const description = content?.intro || t('home.description', { name: building.name });
   return (
     <>
       <PageHead
@@ -52,13 +52,13 @@ export default function Home() {
           ),
         ]}
       />
-      <HomeHero page={page} title={content?.title ?? building.name} />
+      <HomeHero page={page} title={content?.title || building.name} />
       <HomeIntro text={content?.intro} counts={page.counts} building={building} />
       {page.categories.length > 0 && <HomeCategories categories={page.categories} />}
-      {content && <HomeHouse texts={content.house} picture={page.house} />}
-      {content && <HomePromises promises={content.promises} />}
+      {content?.house && <HomeHouse texts={content.house} picture={page.house} />}
+      {content && content.promises.length > 0 && <HomePromises promises={content.promises} />}
       {page.offer && <HomeOfferBand offer={page.offer} />}
-      <HomeSurroundings texts={content?.surroundings} building={building} />
+      {content?.surroundings && <HomeSurroundings texts={content.surroundings} building={building} />}
     </>
   );
 }

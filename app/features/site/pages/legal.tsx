@@ -18,7 +18,11 @@ export default function Legal() {
   const name = useSite().building?.name ?? 'Estancia';
   return (
     <>
-      <PageHead title={t('legal.title', { title: text.title, name })} description={text.lead} crumb={text.title} />
+      <PageHead
+        title={t('legal.title', { title: text.title, name })}
+        description={text.lead || t('legal.title', { title: text.title, name })}
+        crumb={text.title}
+      />
       <LegalArticle text={text} />
     </>
   );

@@ -34,12 +34,12 @@ export default function OurBuilding() {
       />
       <BuildingOpening
         title={presentation?.title || name}
-        lead={presentation ? undefined : address}
+        lead={presentation?.title ? undefined : address}
         picture={presentation?.hero}
       />
       {presentation && (
         <>
-          {presentation.heading && <BuildingStory presentation={presentation} />}
+          {(presentation.heading || presentation.text) && <BuildingStory presentation={presentation} />}
           {presentation.floors.length > 0 && <BuildingFloors floors={presentation.floors} />}
           {presentation.pictures.length > 0 && <BuildingPictures pictures={presentation.pictures} />}
           {presentation.notes.length > 0 && <BuildingNotes notes={presentation.notes} />}

@@ -5,6 +5,7 @@ import fraunces from '../../../ui/fonts/fraunces.woff2?url';
 import '../../../ui/public.css';
 import { Consent } from '../consent/consent';
 import { ErrorPage } from '../error-page';
+import { PreviewBar } from '../preview-bar';
 import { SiteFooter, SlimFooter } from '../site-footer';
 import { SiteHeader } from '../site-header';
 
@@ -38,6 +39,7 @@ export default function SiteLayout() {
   return (
     <>
       <Consent />
+      <PreviewBar />
       <SiteHeader checkout={frame === 'checkout'} />
       <main id="main">
         <Outlet />

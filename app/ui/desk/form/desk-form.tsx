@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { FormValues } from '../../../core/typed-fields';
 import type { DeskFormAnswer } from './form-answer';
 import { FormBody } from './form-body';
 import type { DeskFormProps } from './form-props';
@@ -13,6 +14,7 @@ export function DeskForm(props: DeskFormProps) {
     times: 0,
   });
   const answer = props.answer === discarded.answer ? undefined : props.answer;
+  const typed = answer?.typed ?? props.typed;
   const stored = answer?.conflict?.current ?? props.values;
   return (
     <FormBody
@@ -21,8 +23,13 @@ export function DeskForm(props: DeskFormProps) {
       answer={answer}
       values={stored}
       version={answer?.conflict?.version ?? props.version}
-      defaults={{ ...stored, ...props.typed, ...answer?.typed }}
+      defaults={typed ? { ...withoutRows(stored), ...typed } : stored}
       onDiscard={() => setDiscarded({ answer: props.answer, times: discarded.times + 1 })}
     />
   );
+}
+
+/** Rows that were taken out before the form was refused do not come back with it. */
+function withoutRows(values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([path]) => !/\.\d+\./.test(path)));
 }

@@ -1,0 +1,38 @@
+import { rowsOf, type FormValues } from './typed-fields';
+
+export const rowMoves = ['add', 'remove', 'up', 'down'] as const;
+export type RowMove = (typeof rowMoves)[number];
+
+/** Which of the rows stand where after a move; -1 is a new one. */
+export function arrangedRows(count: number, move: RowMove, index: number): number[] {
+  const rows = Array.from({ length: count }, (_, row) => row);
+  if (move === 'add') return [...rows, -1];
+  if (index < 0 || index >= count) return rows;
+  if (move === 'remove') return rows.filter((row) => row !== index);
+  const other = move === 'up' ? index - 1 : index + 1;
+  if (other < 0 || other >= count) return rows;
+  return rows.with(index, other).with(other, index);
+}
+
+/** What stands in the row, by the names that its fields have within it. */
+export function rowValues(values: FormValues, root: string, index: number): FormValues {
+  const start = `${root}.${index}.`;
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([path, text]) =>
+      path.startsWith(start) ? [[path.slice(start.length), text]] : [],
+    ),
+  );
+}
+
+/** The values with the rows of one repeated part arranged anew; a new row has the fields that are named. */
+export function arrangeValues(
+  values: FormValues,
+  { root, move, index, fields }: { root: string; move: RowMove; index: number; fields: readonly string[] },
+): FormValues {
+  const others = Object.entries(values).filter(([path]) => !path.startsWith(`${root}.`));
+  const rows = arrangedRows(rowsOf(values, root), move, index).flatMap((row, place) => {
+    const texts = row < 0 ? Object.fromEntries(fields.map((field) => [field, ''])) : rowValues(values, root, row);
+    return Object.entries(texts).map(([field, text]) => [`${root}.${place}.${field}`, text] as const);
+  });
+  return Object.fromEntries([...others, ...rows]);
+}

@@ -1,0 +1,22 @@
+import { redirect, type ActionFunctionArgs } from 'react-router';
+import { orErrorPage } from '../../../access/page-error.server';
+import { readForm } from '../../../access/read-form.server';
+import { requestContext } from '../../../access/request-context.server';
+import { pathsIn } from '../../../core/paths';
+import { chooseBuilding } from '../../building/choose-building.server';
+import { returnPath } from '../../users/return-path';
+
+/** The building of the menu is the one that this browser works on; then on to where the menu was used. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { actor, locale, secure } = context.get(requestContext);
+  const form = await readForm(request, locale);
+  const id = Number(form.get('building'));
+  const cookie = await orErrorPage(locale, () => chooseBuilding(actor, Number.isSafeInteger(id) ? id : 0, secure));
+  const to = returnPath(String(form.get('to'))) ?? pathsIn(locale).admin();
+  return redirect(to, { status: 303, headers: { 'Set-Cookie': cookie } });
+}
+
+/** Only the menu leads here. */
+export function loader({ context }: ActionFunctionArgs) {
+  return redirect(pathsIn(context.get(requestContext).locale).admin());
+}

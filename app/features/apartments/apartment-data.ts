@@ -1,0 +1,73 @@
+import type { LocalizedText } from '../../core/locale';
+import type { VatTreatment } from '../prices/vat';
+
+export const apartmentStatuses = ['active', 'maintenance', 'retired'] as const;
+export type ApartmentStatus = (typeof apartmentStatuses)[number];
+
+export const MAX_CODE = 20;
+/** Visible characters. */
+export const MAX_DESCRIPTION = 1_200;
+
+export const vatTreatments = ['lodging', 'lease_company', 'exempt'] as const satisfies VatTreatment[];
+
+/** What the team writes of an apartment. Amounts in cents, VAT included. */
+export interface ApartmentData {
+  code: string;
+  categoryId: number;
+  /** Of a room, the flat that it is in; of a flat that is let whole, that flat. */
+  sharedFlatId: number | null;
+  wholeFlat: boolean;
+  floor: number;
+  areaSqm: number;
+  baseGuests: number;
+  maxGuests: number;
+  beds: LocalizedText;
+  bathrooms: number;
+  bathroomPrivate: boolean;
+  description: LocalizedText;
+  cleaningCents: number;
+  bailCents: number;
+  vatTreatment: VatTreatment;
+  registrationText: string | null;
+  status: ApartmentStatus;
+}
+
+export function apartmentData({
+  code,
+  categoryId,
+  sharedFlatId,
+  wholeFlat,
+  floor,
+  areaSqm,
+  baseGuests,
+  maxGuests,
+  beds,
+  bathrooms,
+  bathroomPrivate,
+  description,
+  cleaningCents,
+  bailCents,
+  vatTreatment,
+  registrationText,
+  status,
+}: ApartmentData): ApartmentData {
+  const place = { code, categoryId, sharedFlatId, wholeFlat, floor, areaSqm };
+  const inside = { baseGuests, maxGuests, beds, bathrooms, bathroomPrivate, description };
+  return { ...place, ...inside, cleaningCents, bailCents, vatTreatment, registrationText, status };
+}
+
+/** A suite has its own space, a room one inside a shared flat, and a whole flat takes all rooms of its flat. */
+export const apartmentKinds = ['suite', 'room', 'whole_flat'] as const;
+export type ApartmentKind = (typeof apartmentKinds)[number];
+
+type Structure = Pick<ApartmentData, 'sharedFlatId' | 'wholeFlat'>;
+
+export function apartmentKind({ sharedFlatId, wholeFlat }: Structure): ApartmentKind {
+  if (sharedFlatId === null) return 'suite';
+  return wholeFlat ? 'whole_flat' : 'room';
+}
+
+/** A room is sold among rooms; whoever has a place to themselves is sold among suites. */
+export function categoryTypeOf(structure: Structure): 'suite' | 'room' {
+  return apartmentKind(structure) === 'room' ? 'room' : 'suite';
+}

@@ -1,0 +1,25 @@
+import type { FieldKinds } from '../../core/typed-fields';
+
+/** The fields of an apartment's form, and how each is typed. */
+export const apartmentFieldKinds = {
+  code: 'text',
+  categoryId: 'text',
+  sharedFlatId: 'text',
+  wholeFlat: 'check',
+  status: 'text',
+  floor: 'integer',
+  areaSqm: 'decimal',
+  baseGuests: 'integer',
+  maxGuests: 'integer',
+  bathrooms: 'integer',
+  bathroomPrivate: 'check',
+  'beds.es': 'text',
+  'beds.en': 'text',
+  'description.es': 'text',
+  'description.en': 'text',
+  cleaningCents: 'money',
+  bailCents: 'money',
+  vatTreatment: 'text',
+  registrationText: 'text',
+} as const satisfies FieldKinds;
+export type ApartmentField = keyof typeof apartmentFieldKinds;

@@ -1,0 +1,104 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { AppError } from '../../core/app-error';
+import type { CalendarDate } from '../../core/calendar-date';
+import { booking, occupancy } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { apartment, apartmentSpace, space } from '../../database/inventory-schema.server';
+import { orCodeTaken } from './apartments-store.server';
+
+export interface Structure {
+  id: number;
+  buildingId: number;
+  code: string;
+  sharedFlatId: number | null;
+  wholeFlat: boolean;
+}
+
+/**
+ * Gives an apartment what it occupies: a space of its own, which a flat that is
+ * let whole takes too when it is one of its rooms, or all rooms of its flat.
+ */
+export async function giveSpaces(structure: Structure, today: CalendarDate): Promise<void> {
+  const { id: apartmentId, buildingId, code, sharedFlatId, wholeFlat } = structure;
+  if (wholeFlat && sharedFlatId !== null) return takeRooms(apartmentId, sharedFlatId);
+  const [made] = await orCodeTaken(() =>
+    db().insert(space).values({ buildingId, sharedFlatId, code }).returning({ id: space.id }),
+  );
+  await db().insert(apartmentSpace).values({ apartmentId, spaceId: made!.id });
+  if (sharedFlatId !== null) await extendWholeFlats(sharedFlatId, made!.id, today);
+}
+
+async function takeRooms(apartmentId: number, flatId: number): Promise<void> {
+  const rooms = await db().select({ id: space.id }).from(space).where(eq(space.sharedFlatId, flatId));
+  if (rooms.length === 0) {
+    throw new AppError('invalid_input', { fields: [{ path: 'sharedFlatId', problem: 'flat_without_rooms' }] });
+  }
+  await db()
+    .insert(apartmentSpace)
+    .values(rooms.map((room) => ({ apartmentId, spaceId: room.id })));
+}
+
+/** Whoever has the whole flat, today or later, has its new room too. */
+async function extendWholeFlats(flatId: number, spaceId: number, today: CalendarDate): Promise<void> {
+  await db().execute(sql`INSERT INTO apartment_space (apartment_id, space_id)
+    SELECT id, ${spaceId} FROM apartment WHERE shared_flat_id = ${flatId} AND whole_flat`);
+  await db().execute(sql`
+    INSERT INTO occupancy (building_id, space_id, stay, kind, booking_id, reason, hold_until)
+    SELECT DISTINCT taken.building_id, ${spaceId}::bigint, taken.stay, taken.kind, taken.booking_id, taken.reason,
+      taken.hold_until
+    FROM apartment AS whole
+    JOIN booking ON booking.apartment_id = whole.id
+    JOIN occupancy AS taken ON taken.booking_id = booking.id
+    JOIN space ON space.id = taken.space_id AND space.shared_flat_id = ${flatId} AND space.id <> ${spaceId}
+    WHERE whole.shared_flat_id = ${flatId} AND whole.whole_flat AND upper(taken.stay) > ${today}::date`);
+}
+
+/** The space of its own that an apartment has; a flat that is let whole has none. */
+async function ownSpaceId({ id, wholeFlat }: Structure): Promise<number | null> {
+  if (wholeFlat) return null;
+  const [own] = await db()
+    .select({ id: apartmentSpace.spaceId })
+    .from(apartmentSpace)
+    .where(eq(apartmentSpace.apartmentId, id));
+  return own?.id ?? null;
+}
+
+/** Refuses what bookings or blocks stand in the way of: what they occupy has to stay what it is. */
+export async function refuseOccupied(structure: Structure): Promise<void> {
+  const booked = await db().$count(
+    booking,
+    and(eq(booking.apartmentId, structure.id), sql`${booking.state} NOT IN ('cancelled', 'expired')`),
+  );
+  const spaceId = await ownSpaceId(structure);
+  const occupied = spaceId === null ? 0 : await db().$count(occupancy, eq(occupancy.spaceId, spaceId));
+  if (booked + occupied === 0) return;
+  throw new AppError('apartment_occupied', { fields: [{ path: 'sharedFlatId', problem: 'structure_occupied' }] });
+}
+
+/** Takes away what the apartment occupies; a room that a whole flat cannot do without is refused. */
+export async function takeSpaces(structure: Structure): Promise<void> {
+  const { id, sharedFlatId } = structure;
+  const spaceId = await ownSpaceId(structure);
+  if (spaceId !== null && sharedFlatId !== null) await refuseLastRoom(sharedFlatId, spaceId);
+  await db().delete(apartmentSpace).where(eq(apartmentSpace.apartmentId, id));
+  if (spaceId === null) return;
+  await db().delete(apartmentSpace).where(eq(apartmentSpace.spaceId, spaceId));
+  await db()
+    .delete(occupancy)
+    .where(and(eq(occupancy.spaceId, spaceId), inArray(occupancy.kind, ['block', 'external'])));
+  await db().delete(space).where(eq(space.id, spaceId));
+}
+
+async function refuseLastRoom(flatId: number, spaceId: number): Promise<void> {
+  const others = await db().$count(space, and(eq(space.sharedFlatId, flatId), ne(space.id, spaceId)));
+  if (others > 0) return;
+  const wholes = await db().$count(apartment, and(eq(apartment.sharedFlatId, flatId), eq(apartment.wholeFlat, true)));
+  if (wholes > 0) throw new AppError('flat_let_whole');
+}
+
+/** Its space goes by the same code. */
+export async function renameSpace(structure: Structure, code: string): Promise<void> {
+  const spaceId = await ownSpaceId(structure);
+  if (spaceId === null) return;
+  await orCodeTaken(() => db().update(space).set({ code }).where(eq(space.id, spaceId)));
+}

@@ -1,0 +1,118 @@
+import { z } from '@hono/zod-openapi';
+import { apartmentActions } from './apartment-actions';
+import { apartmentKinds, apartmentStatuses, vatTreatments } from './apartment-data';
+import { apartmentLacks, apartmentViews } from './apartment-list-input';
+import { localized, pageMeta, pageQuery, versioned } from './api-parts.server';
+
+/** What the API of apartments takes and answers, as OpenAPI describes it. Amounts in cents, VAT included. */
+
+const place = {
+  code: z.string(),
+  categoryId: z.number().int(),
+  sharedFlatId: z.number().int().nullable().describe('The flat that a room is in, or that is let whole'),
+  wholeFlat: z.boolean().describe('It takes all rooms of its shared flat'),
+  floor: z.number().int(),
+  areaSqm: z.number(),
+};
+
+const inside = {
+  baseGuests: z.number().int(),
+  maxGuests: z.number().int(),
+  beds: localized,
+  bathrooms: z.number().int(),
+  bathroomPrivate: z.boolean(),
+};
+
+const terms = {
+  description: localized,
+  cleaningCents: z.number().int(),
+  bailCents: z.number().int(),
+  vatTreatment: z.enum(vatTreatments),
+  registrationText: z.string().nullable(),
+  status: z.enum(apartmentStatuses),
+};
+
+const data = z.object({ ...place, ...inside, ...terms });
+
+export const createBody = data.partial().required({
+  code: true,
+  categoryId: true,
+  floor: true,
+  areaSqm: true,
+  baseGuests: true,
+  maxGuests: true,
+  beds: true,
+  cleaningCents: true,
+  bailCents: true,
+});
+export const updateBody = data.partial().extend(versioned);
+export const duplicateBody = z.object({
+  code: z.string(),
+  prices: z.boolean().optional().describe('Copy the seasons too'),
+});
+
+const action = z.object({ action: z.enum(apartmentActions), allowed: z.boolean(), reason: z.string().nullable() });
+
+export const shownApartment = data.extend({
+  id: z.number().int(),
+  kind: z.enum(apartmentKinds),
+  categoryName: localized,
+  typeCategory: z.string(),
+  sharedFlatCode: z.string().nullable(),
+  images: z.number().int(),
+  equipment: z.number().int(),
+  priced: z.boolean().describe('Some night from today on has a price'),
+  priceGaps: z.number().int().describe('Holes between its seasons from today on'),
+  openBookings: z.number().int().describe('Under way or to come'),
+  actions: z.array(action),
+  ...versioned,
+});
+
+const listed = z.object({
+  id: z.number().int(),
+  ...place,
+  ...inside,
+  kind: z.enum(apartmentKinds),
+  categoryName: localized,
+  sharedFlatCode: z.string().nullable(),
+  cleaningCents: z.number().int(),
+  bailCents: z.number().int(),
+  status: z.enum(apartmentStatuses),
+  images: z.number().int(),
+  nightlyCents: z.number().int().nullable().describe('Price of tonight'),
+  priceGaps: z.number().int(),
+  lacks: z.array(z.enum(apartmentLacks)),
+  ...versioned,
+});
+export const apartmentPage = z.object({ data: z.array(listed), meta: pageMeta });
+
+export const listQuery = z.object({
+  view: z.enum(apartmentViews).optional().describe('active without one'),
+  q: z.string().max(200).optional().describe('Words of the code, the category or the flat'),
+  category: z.string().optional().describe('Ids of categories; several with commas'),
+  flat: z.string().optional().describe('Ids of shared flats; several with commas'),
+  status: z
+    .string()
+    .optional()
+    .describe(`Of ${apartmentStatuses.join(', ')}; several with commas`),
+  lacks: z
+    .string()
+    .optional()
+    .describe(`Of ${apartmentLacks.join(', ')}; several with commas`),
+  sort: z
+    .string()
+    .optional()
+    .describe(
+      'code, category, flat, floor, area, guests, cleaning, bail, status or images; with - the other way round',
+    ),
+  ...pageQuery,
+});
+
+export const apartmentEquipment = z.object({
+  equipmentIds: z.array(z.number().int()),
+  ...versioned,
+});
+export const equipmentBody = z.object({
+  equipmentIds: z.array(z.number().int()).describe('All that it has'),
+  version: z.number().int().optional().describe('Of the apartment; an older one is refused'),
+});

@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm';
+import { authorize, type Actor } from '../../../access/actor';
+import { noteAudit } from '../../../access/note-audit.server';
+import { AppError } from '../../../core/app-error';
+import { parse } from '../../../core/parse';
+import { db, inTransaction } from '../../../database/connection.server';
+import { category } from '../../../database/inventory-schema.server';
+import { requireDeskBuilding } from '../../building/desk-building.server';
+import { orKeyTaken } from './categories-store.server';
+import { categoryInput } from './category-input';
+import { proposedKey } from './category-key';
+
+/** Adds a category at the end of the list; without a key it takes that of its name. */
+export async function createCategory(actor: Actor, input: unknown): Promise<{ id: number }> {
+  authorize(actor, 'apartments:write');
+  const asked = parse(categoryInput, input);
+  const key = asked.key ?? proposedKey(asked.name.es);
+  // A name of nothing but signs, or of another script, proposes none.
+  if (key === '') throw new AppError('invalid_input', { fields: [{ path: 'key', problem: 'required' }] });
+  const building = await requireDeskBuilding(actor);
+  return inTransaction(async () => {
+    const last = db()
+      .select({ next: sql`coalesce(max(${category.position}) + 1, 0)` })
+      .from(category)
+      .where(eq(category.buildingId, building.id));
+    const [row] = await orKeyTaken(() =>
+      db()
+        .insert(category)
+        .values({ ...asked, key, buildingId: building.id, position: sql`(${last})` })
+        .returning({ id: category.id }),
+    );
+    const { id } = row!;
+    await noteAudit(actor, {
+      action: 'category.created',
+      subject: { kind: 'category', id },
+      after: { ...asked, key },
+    });
+    return { id };
+  });
+}

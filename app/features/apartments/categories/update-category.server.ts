@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { authorize, type Actor } from '../../../access/actor';
+import { noteAudit } from '../../../access/note-audit.server';
+import { AppError } from '../../../core/app-error';
+import { parse } from '../../../core/parse';
+import { db, inTransaction } from '../../../database/connection.server';
+import { apartment } from '../../../database/inventory-schema.server';
+import { requireDeskBuilding } from '../../building/desk-building.server';
+import { changedFields } from '../changed-fields';
+import { categoryData, changeCategory, lockCategory } from './categories-store.server';
+import { updateCategoryInput } from './category-input';
+
+/**
+ * Changes a category. Its type stays while it has apartments, which are of that
+ * type; an older version is refused with what it is now.
+ */
+export async function updateCategory(actor: Actor, id: number, input: unknown): Promise<void> {
+  authorize(actor, 'apartments:write');
+  const { version, ...asked } = parse(updateCategoryInput, input);
+  const building = await requireDeskBuilding(actor);
+  await inTransaction(async () => {
+    const row = await lockCategory(building.id, id);
+    const current = categoryData(row);
+    if (row.version !== version) {
+      throw new AppError('version_conflict', { extra: { current: { ...current, version: row.version } } });
+    }
+    const { before, after, isEmpty } = changedFields(current, asked);
+    if (isEmpty) return;
+    if (after.type && (await db().$count(apartment, eq(apartment.categoryId, id))) > 0) {
+      throw new AppError('invalid_input', { fields: [{ path: 'type', problem: 'type_in_use' }] });
+    }
+    await changeCategory(id, after);
+    await noteAudit(actor, { action: 'category.updated', subject: { kind: 'category', id }, before, after });
+  });
+}

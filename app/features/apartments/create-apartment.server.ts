@@ -1,0 +1,39 @@
+import { authorize, type Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { dateInZone } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { parse } from '../../core/parse';
+import { db, inTransaction } from '../../database/connection.server';
+import { apartment } from '../../database/inventory-schema.server';
+import { requireDeskBuilding } from '../building/desk-building.server';
+import { cleanLocalizedRichText } from '../building/rich-text.server';
+import { apartmentData } from './apartment-data';
+import { apartmentInput } from './apartment-input';
+import { giveSpaces } from './apartment-spaces.server';
+import { checkPlace, lockPlaces, orCodeTaken } from './apartments-store.server';
+
+/** Adds an apartment to the building, with the space that it occupies. */
+export async function createApartment(actor: Actor, input: unknown): Promise<{ id: number }> {
+  authorize(actor, 'apartments:write');
+  const read = parse(apartmentInput, input);
+  const asked = { ...read, description: cleanLocalizedRichText(read.description) };
+  const building = await requireDeskBuilding(actor);
+  return inTransaction(async () => {
+    await lockPlaces(building.id, [asked.sharedFlatId], [asked.categoryId]);
+    await checkPlace(building.id, asked);
+    const [row] = await orCodeTaken(() =>
+      db()
+        .insert(apartment)
+        .values({ ...asked, buildingId: building.id, vatTreatment: asked.vatTreatment ?? building.vatTreatment })
+        .returning(),
+    );
+    await giveSpaces(row!, dateInZone(now(), building.timeZone));
+    const { id } = row!;
+    await noteAudit(actor, {
+      action: 'apartment.created',
+      subject: { kind: 'apartment', id },
+      after: { ...apartmentData(row!) },
+    });
+    return { id };
+  });
+}

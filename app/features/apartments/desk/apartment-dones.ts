@@ -1,0 +1,3 @@
+/** What can have been done to an apartment, as the address of the page after it says. */
+export const apartmentDones = ['created', 'saved', 'retired', 'reactivated', 'duplicated', 'deleted', 'bulk'] as const;
+export type ApartmentDone = (typeof apartmentDones)[number];

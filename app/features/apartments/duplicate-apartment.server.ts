@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { authorize, type Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { parse } from '../../core/parse';
+import { db, inTransaction } from '../../database/connection.server';
+import { duplicateInput } from './apartment-input';
+import { createApartment } from './create-apartment.server';
+import { viewApartment } from './view-apartment.server';
+
+/**
+ * Makes another apartment like this one: its data and its equipment, its prices
+ * where asked. Pictures stay behind, and so does the registration, which is
+ * each apartment's own. A copy of a retired one waits in maintenance.
+ */
+export async function duplicateApartment(actor: Actor, id: number, input: unknown): Promise<{ id: number }> {
+  authorize(actor, 'apartments:write');
+  const { code, prices } = parse(duplicateInput, input);
+  return inTransaction(async () => {
+    const { data } = await viewApartment(actor, id);
+    const status = data.status === 'retired' ? 'maintenance' : data.status;
+    const copy = await createApartment(actor, { ...data, code, status, registrationText: null });
+    await db().execute(sql`INSERT INTO apartment_equipment (apartment_id, equipment_id)
+      SELECT ${copy.id}, equipment_id FROM apartment_equipment WHERE apartment_id = ${id}`);
+    if (prices) {
+      await db().execute(sql`INSERT INTO season (apartment_id, name, first_night, last_night, nightly_cents,
+          weekend_cents, weekly_cents, monthly_cents, min_nights, max_nights, extra_guest_cents)
+        SELECT ${copy.id}, name, first_night, last_night, nightly_cents, weekend_cents, weekly_cents, monthly_cents,
+          min_nights, max_nights, extra_guest_cents
+        FROM season WHERE apartment_id = ${id}`);
+    }
+    await noteAudit(actor, {
+      action: 'apartment.duplicated',
+      subject: { kind: 'apartment', id: copy.id },
+      after: { from: data.code, prices },
+    });
+    return copy;
+  });
+}

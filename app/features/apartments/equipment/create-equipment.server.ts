@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm';
+import { authorize, type Actor } from '../../../access/actor';
+import { noteAudit } from '../../../access/note-audit.server';
+import { parse } from '../../../core/parse';
+import { db, inTransaction } from '../../../database/connection.server';
+import { equipment } from '../../../database/inventory-schema.server';
+import { requireDeskBuilding } from '../../building/desk-building.server';
+import { equipmentInput } from './equipment-input';
+import { equipmentData } from './equipment-store.server';
+
+/** Adds a piece of equipment that apartments may have. */
+export async function createEquipment(actor: Actor, input: unknown): Promise<{ id: number }> {
+  authorize(actor, 'apartments:write');
+  const { group, position, ...asked } = parse(equipmentInput, input);
+  const building = await requireDeskBuilding(actor);
+  return inTransaction(async () => {
+    const last = db()
+      .select({ next: sql`coalesce(max(${equipment.position}) + 1, 0)` })
+      .from(equipment)
+      .where(eq(equipment.buildingId, building.id));
+    const [row] = await db()
+      .insert(equipment)
+      .values({ ...asked, buildingId: building.id, equipmentGroup: group, position: position ?? sql`(${last})` })
+      .returning();
+    const { id } = row!;
+    await noteAudit(actor, {
+      action: 'equipment.created',
+      subject: { kind: 'equipment', id },
+      after: equipmentData(row!),
+    });
+    return { id };
+  });
+}

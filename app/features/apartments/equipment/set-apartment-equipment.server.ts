@@ -1,0 +1,60 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { authorize, type Actor } from '../../../access/actor';
+import { noteAudit } from '../../../access/note-audit.server';
+import { AppError } from '../../../core/app-error';
+import { parse } from '../../../core/parse';
+import { db, inRetriedTransaction } from '../../../database/connection.server';
+import { apartmentEquipment, equipment } from '../../../database/inventory-schema.server';
+import { requireDeskBuilding } from '../../building/desk-building.server';
+import { changeApartment, lockApartment } from '../apartments-store.server';
+import { apartmentEquipmentInput } from './equipment-input';
+
+/** Gives the apartment this equipment and no other. With a version, an older one is refused with what it has now. */
+export async function setApartmentEquipment(actor: Actor, apartmentId: number, input: unknown): Promise<void> {
+  authorize(actor, 'apartments:write');
+  const asked = parse(apartmentEquipmentInput, input);
+  const building = await requireDeskBuilding(actor);
+  await inRetriedTransaction(async () => {
+    const row = await lockApartment(building.id, apartmentId);
+    const before = await equipmentIdsOf(apartmentId);
+    if (asked.version !== undefined && asked.version !== row.version) {
+      throw new AppError('version_conflict', { extra: { current: { equipmentIds: before, version: row.version } } });
+    }
+    const after = [...new Set(asked.equipmentIds)].sort((a, b) => a - b);
+    if (before.join() === after.join()) return;
+    await refuseUnknown(building.id, after);
+    await db().delete(apartmentEquipment).where(eq(apartmentEquipment.apartmentId, apartmentId));
+    if (after.length > 0) {
+      await db()
+        .insert(apartmentEquipment)
+        .values(after.map((equipmentId) => ({ apartmentId, equipmentId })));
+    }
+    await changeApartment(apartmentId, {});
+    await noteAudit(actor, {
+      action: 'apartment.equipped',
+      subject: { kind: 'apartment', id: apartmentId },
+      before: { equipmentIds: before.filter((id) => !after.includes(id)) },
+      after: { equipmentIds: after.filter((id) => !before.includes(id)) },
+    });
+  });
+}
+
+async function equipmentIdsOf(apartmentId: number): Promise<number[]> {
+  const rows = await db()
+    .select({ id: apartmentEquipment.equipmentId })
+    .from(apartmentEquipment)
+    .where(eq(apartmentEquipment.apartmentId, apartmentId))
+    .orderBy(asc(apartmentEquipment.equipmentId));
+  return rows.map(({ id }) => id);
+}
+
+async function refuseUnknown(buildingId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const known = await db()
+    .select({ id: equipment.id })
+    .from(equipment)
+    .where(and(eq(equipment.buildingId, buildingId), inArray(equipment.id, [...ids])))
+    .for('key share');
+  if (known.length === ids.length) return;
+  throw new AppError('invalid_input', { fields: [{ path: 'equipmentIds', problem: 'choice' }] });
+}

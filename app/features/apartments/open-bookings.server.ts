@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { CalendarDate } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { db } from '../../database/connection.server';
+
+/**
+ * How many bookings of the apartment are under way or to come on the day; a
+ * hold counts while it runs. One that moves into it or out of it in the middle
+ * of the stay counts for the nights to come.
+ */
+export async function countOpenBookings(apartmentId: number, today: CalendarDate): Promise<number> {
+  const { rows } = await db().execute<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM booking
+    WHERE id IN (
+        SELECT own.id FROM booking AS own WHERE own.apartment_id = ${apartmentId}
+        UNION
+        SELECT taken.booking_id FROM apartment_space
+        JOIN occupancy AS taken ON taken.space_id = apartment_space.space_id
+          AND taken.stay && daterange(${today}::date, NULL)
+        JOIN booking_night AS slice ON slice.booking_id = taken.booking_id
+          AND slice.apartment_id = ${apartmentId} AND slice.night >= ${today}::date
+        WHERE apartment_space.apartment_id = ${apartmentId}
+      )
+      AND (state = 'checked_in' OR (state = 'confirmed' AND check_out > ${today}::date)
+        OR (state = 'pending' AND hold_until > ${now().toISOString()}::timestamptz))`);
+  return rows[0]!.count;
+}
+
+/** Whether it ever was booked, whatever came of it. Whoever had the whole flat had its rooms. */
+export async function wasEverBooked(apartmentId: number): Promise<boolean> {
+  const { rows } = await db().execute<{ booked: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM booking WHERE apartment_id = ${apartmentId}) OR EXISTS (
+      SELECT FROM apartment JOIN apartment_space ON apartment_space.apartment_id = apartment.id
+      JOIN occupancy ON occupancy.space_id = apartment_space.space_id
+      WHERE apartment.id = ${apartmentId} AND NOT apartment.whole_flat AND occupancy.booking_id IS NOT NULL
+    ) AS booked`);
+  return rows[0]!.booked;
+}

@@ -1,0 +1,30 @@
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { refusedForm } from '../../../access/desk-form.server';
+import { orErrorPage } from '../../../access/page-error.server';
+import { readForm } from '../../../access/read-form.server';
+import { requestContext } from '../../../access/request-context.server';
+import { apartmentFieldKinds } from '../apartment-fields';
+import { createByForm, newApartmentPage } from '../desk/apartment-page.server';
+import { NewApartmentView } from '../desk/new-apartment-view';
+
+export const handle = { messages: ['apartments/desk', 'ui/rich-text'] };
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  return orErrorPage(locale, () => newApartmentPage(actor));
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  const form = await readForm(request, locale);
+  try {
+    return redirect(await createByForm(actor, form), 303);
+  } catch (error) {
+    return orErrorPage(locale, () => refusedForm(error, apartmentFieldKinds, form, locale));
+  }
+}
+
+/** Specification section 2, «apartments create». */
+export default function AdminApartmentCreate() {
+  return <NewApartmentView page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

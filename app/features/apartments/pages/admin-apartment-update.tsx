@@ -1,0 +1,40 @@
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { refusedForm } from '../../../access/desk-form.server';
+import { orErrorPage } from '../../../access/page-error.server';
+import { readForm } from '../../../access/read-form.server';
+import { requestContext } from '../../../access/request-context.server';
+import { apartmentFieldKinds } from '../apartment-fields';
+import { apartmentPage, apartmentPicker, changeByForm } from '../desk/apartment-page.server';
+import { ApartmentPicker } from '../desk/apartment-picker';
+import { ApartmentView } from '../desk/apartment-view';
+import { postedKinds } from '../desk/equipment-tab.server';
+
+export const handle = { messages: ['apartments/desk', 'apartments/equipment', 'ui/rich-text'] };
+
+export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  return orErrorPage(locale, async () =>
+    id === undefined
+      ? { apartment: null, picker: await apartmentPicker(actor, url.searchParams.get('q') ?? '') }
+      : { apartment: await apartmentPage(actor, id, url.searchParams), picker: null },
+  );
+}
+
+export async function action({ context, params: { id = '' }, request }: ActionFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  const form = await readForm(request, locale);
+  const kinds = form.get('intent') === 'equipment' ? postedKinds(form) : apartmentFieldKinds;
+  try {
+    return redirect(await changeByForm(actor, id, form), 303);
+  } catch (error) {
+    return orErrorPage(locale, () => refusedForm(error, kinds, form, locale, { kind: 'apartment', id }));
+  }
+}
+
+/** Specification section 2, «apartments update»; a screen whose id is missing asks which one. */
+export default function AdminApartmentUpdate() {
+  const { apartment, picker } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (picker) return <ApartmentPicker page={picker} />;
+  return apartment && <ApartmentView apartment={apartment} answer={answer} />;
+}

@@ -1,0 +1,38 @@
+import { authorize, type Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { AppError } from '../../core/app-error';
+import { dateInZone, type CalendarDate } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { paths } from '../../core/paths';
+import { inRetriedTransaction } from '../../database/connection.server';
+import { requireDeskBuilding } from '../building/desk-building.server';
+import { changeApartment, lockApartment } from './apartments-store.server';
+import { countOpenBookings } from './open-bookings.server';
+
+/** Takes the apartment out of sale for good; what was booked in it stays. Refused while it has bookings to come. */
+export async function retireApartment(actor: Actor, id: number): Promise<void> {
+  authorize(actor, 'apartments:write');
+  const building = await requireDeskBuilding(actor);
+  await inRetriedTransaction(async () => {
+    const row = await lockApartment(building.id, id);
+    if (row.status === 'retired') throw new AppError('apartment_state_refuses');
+    await refuseBooked(row, dateInZone(now(), building.timeZone));
+    await changeApartment(id, { status: 'retired' });
+    await noteAudit(actor, {
+      action: 'apartment.retired',
+      subject: { kind: 'apartment', id },
+      before: { status: row.status },
+      after: { status: 'retired' },
+    });
+  });
+}
+
+/** Refuses while bookings are under way or to come, and says how many and where they are. */
+export async function refuseBooked({ id, code }: { id: number; code: string }, today: CalendarDate): Promise<void> {
+  const count = await countOpenBookings(id, today);
+  if (count === 0) return;
+  throw new AppError('apartment_has_bookings', {
+    fields: [{ path: 'status', problem: 'bookings_to_come', params: { count } }],
+    extra: { bookings: { count, list: paths.adminBookings({ apartment: code }) } },
+  });
+}

@@ -1,0 +1,26 @@
+import { authorize, type Actor } from '../../../access/actor';
+import { noteAudit } from '../../../access/note-audit.server';
+import { parse } from '../../../core/parse';
+import { db, inTransaction } from '../../../database/connection.server';
+import { sharedFlat } from '../../../database/inventory-schema.server';
+import { requireDeskBuilding } from '../../building/desk-building.server';
+import { sharedFlatInput } from './shared-flat-input';
+import { orFlatCodeTaken } from './shared-flats-store.server';
+
+/** Adds a flat whose rooms are let one by one, or all at once. */
+export async function createSharedFlat(actor: Actor, input: unknown): Promise<{ id: number }> {
+  authorize(actor, 'apartments:write');
+  const asked = parse(sharedFlatInput, input);
+  const building = await requireDeskBuilding(actor);
+  return inTransaction(async () => {
+    const [row] = await orFlatCodeTaken(() =>
+      db()
+        .insert(sharedFlat)
+        .values({ ...asked, buildingId: building.id })
+        .returning({ id: sharedFlat.id }),
+    );
+    const { id } = row!;
+    await noteAudit(actor, { action: 'shared_flat.created', subject: { kind: 'shared_flat', id }, after: asked });
+    return { id };
+  });
+}

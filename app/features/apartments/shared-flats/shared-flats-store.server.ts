@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '../../../core/app-error';
+import { databaseRefusal, db } from '../../../database/connection.server';
+import { sharedFlat } from '../../../database/inventory-schema.server';
+
+/** The flat of the building, locked until the transaction ends; unknown ids are not found. */
+export async function lockSharedFlat(buildingId: number, id: number) {
+  const [row] = await db()
+    .select()
+    .from(sharedFlat)
+    .where(and(eq(sharedFlat.id, id), eq(sharedFlat.buildingId, buildingId)))
+    // Not the key: a room may be added to it meanwhile.
+    .for('no key update');
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+type SharedFlatRow = typeof sharedFlat.$inferSelect;
+
+/** What the team writes of a shared flat. */
+export function sharedFlatData({ code, floor, description }: Pick<SharedFlatRow, 'code' | 'floor' | 'description'>) {
+  return { code, floor, description };
+}
+
+export async function orFlatCodeTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (databaseRefusal(error)?.constraint !== 'shared_flat_building_id_code_key') throw error;
+    throw new AppError('invalid_input', { fields: [{ path: 'code', problem: 'code_taken' }], cause: error });
+  }
+}

@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm';
+import { authorize, type Actor } from '../../../access/actor';
+import { noteAudit } from '../../../access/note-audit.server';
+import { AppError } from '../../../core/app-error';
+import { parse } from '../../../core/parse';
+import { db, inTransaction } from '../../../database/connection.server';
+import { sharedFlat } from '../../../database/inventory-schema.server';
+import { requireDeskBuilding } from '../../building/desk-building.server';
+import { changedFields } from '../changed-fields';
+import { updateSharedFlatInput } from './shared-flat-input';
+import { lockSharedFlat, orFlatCodeTaken, sharedFlatData } from './shared-flats-store.server';
+
+/** Changes a shared flat; an older version is refused with what it is now. */
+export async function updateSharedFlat(actor: Actor, id: number, input: unknown): Promise<void> {
+  authorize(actor, 'apartments:write');
+  const { version, ...asked } = parse(updateSharedFlatInput, input);
+  const building = await requireDeskBuilding(actor);
+  await inTransaction(async () => {
+    const row = await lockSharedFlat(building.id, id);
+    const current = sharedFlatData(row);
+    if (row.version !== version) {
+      throw new AppError('version_conflict', { extra: { current: { ...current, version: row.version } } });
+    }
+    const { before, after, isEmpty } = changedFields(current, asked);
+    if (isEmpty) return;
+    await orFlatCodeTaken(() =>
+      db()
+        .update(sharedFlat)
+        .set({ ...after, version: sql`${sharedFlat.version} + 1` })
+        .where(eq(sharedFlat.id, id)),
+    );
+    await noteAudit(actor, { action: 'shared_flat.updated', subject: { kind: 'shared_flat', id }, before, after });
+  });
+}

@@ -1,0 +1,129 @@
+import { z } from '@hono/zod-openapi';
+import { documentPages, legalPages } from '../../core/paths';
+import { socialNetworks, vatTreatments } from './building-data';
+import { contentParts } from './content-parts';
+import { buildingActions } from './view-building.server';
+
+/** What the API says of buildings: shapes for its description. */
+
+const text = z.object({ es: z.string(), en: z.string().optional() });
+const html = text.describe('Rich text (HTML), cleaned when it is saved');
+const file = z.string().describe('File of a picture of the house; empty for none');
+const time = z.string().describe('15:00');
+
+const identity = z.object({
+  name: z.string(),
+  legalName: z.string(),
+  taxNumber: z.string().describe('With country ES a NIF whose letter is right'),
+  street: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  country: z.string().describe('ISO 3166-1 alpha-2'),
+  phone: z.string(),
+  email: z.string(),
+});
+
+const terms = z.object({
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  whatsapp: z.string().nullable(),
+  checkInTime: time,
+  checkOutTime: time,
+  timeZone: z.string().describe('Of the IANA database'),
+  referencePrefix: z.string().describe('Two letters; fixed once there are bookings'),
+  depositBasisPoints: z.number().int(),
+  balanceDaysBefore: z.number().int(),
+  holdMinutes: z.number().int(),
+  bookableMonthsAhead: z.number().int(),
+  cancellationFreeDays: z.number().int().nullable(),
+  houseRules: text,
+  bankAccount: z.string().nullable().describe('IBAN'),
+  invoiceSeries: z.string(),
+  rectifyingSeries: z.string(),
+  vatTreatment: z.enum(vatTreatments),
+  paymentDays: z.number().int(),
+  registrationText: z.string().nullable(),
+  tagManagerContainer: z.string().nullable().describe('GTM-…'),
+  socialLinks: z.partialRecord(z.enum(socialNetworks), z.string()),
+});
+
+const document = z.object({
+  title: text,
+  linkText: text,
+  lead: text,
+  body: html,
+  questions: z.array(z.object({ question: text, answer: text })),
+});
+
+const content = z
+  .object({
+    home: z.object({
+      title: text,
+      intro: text,
+      heroFile: file,
+      house: z.object({ title: text, text, file, caption: text }),
+      promises: z.array(z.object({ title: text, text })),
+      surroundings: z.object({ title: text, text, distances: z.array(z.object({ place: text, time: text })) }),
+    }),
+    presentation: z.object({
+      title: text,
+      heroFile: file,
+      heroCaption: text,
+      heading: text,
+      lead: text,
+      text,
+      floors: z.array(z.object({ floor: text, text })),
+      pictures: z.array(z.object({ file, caption: text })),
+      notes: z.array(z.object({ title: text, text })),
+    }),
+    gallery: z.object({ lead: text }),
+    contact: z.object({
+      lead: text,
+      reception: text,
+      directions: z.array(z.object({ from: text, how: text })),
+    }),
+    documents: z.partialRecord(z.enum(documentPages), document),
+    legal: z.partialRecord(z.enum(legalPages), html),
+  })
+  .partial();
+
+export const contentDescription = 'each part that is given is taken as a whole';
+
+export const createdBuilding = z.object({
+  ...identity.shape,
+  country: identity.shape.country.optional(),
+  ...terms.partial().shape,
+});
+
+export const writtenBuilding = z.object({
+  ...identity.partial().shape,
+  ...terms.partial().shape,
+  content: content.optional(),
+  version: z.number().int(),
+});
+
+export const listedBuilding = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  legalName: z.string(),
+  street: z.string(),
+  city: z.string(),
+  isPublic: z.boolean(),
+  hasDraft: z.boolean(),
+  apartments: z.number().int().describe('Without the retired ones'),
+  version: z.number().int(),
+});
+
+const action = z.object({ action: z.enum(buildingActions), allowed: z.boolean(), reason: z.string().nullable() });
+
+export const building = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  isPublic: z.boolean(),
+  ...identity.shape,
+  ...terms.shape,
+  content: content.describe('As it will be once the draft is published'),
+  published: content.describe('As visitors see it'),
+  drafted: z.array(z.enum(contentParts)),
+  actions: z.array(action),
+});

@@ -1,0 +1,61 @@
+import type { LocalizedText } from '../../core/locale';
+
+export const vatTreatments = ['lodging', 'lease_company', 'exempt'] as const;
+export type VatTreatment = (typeof vatTreatments)[number];
+
+export const socialNetworks = ['instagram', 'facebook', 'linkedin', 'youtube', 'x'] as const;
+export type SocialNetwork = (typeof socialNetworks)[number];
+
+/** What an administrator writes of a building beside its texts. It counts as soon as it is saved. */
+export interface BuildingData {
+  name: string;
+  legalName: string;
+  /** NIF; in other countries whatever stands for it. */
+  taxNumber: string;
+  street: string;
+  postcode: string;
+  city: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  latitude: number | null;
+  longitude: number | null;
+  phone: string;
+  email: string;
+  whatsapp: string | null;
+  checkInTime: string;
+  checkOutTime: string;
+  timeZone: string;
+  /** Two letters that booking references begin with. */
+  referencePrefix: string;
+  depositBasisPoints: number;
+  balanceDaysBefore: number;
+  holdMinutes: number;
+  bookableMonthsAhead: number;
+  /** Days before arrival until which cancelling is free; null where nothing is promised. */
+  cancellationFreeDays: number | null;
+  houseRules: LocalizedText;
+  bankAccount: string | null;
+  invoiceSeries: string;
+  rectifyingSeries: string;
+  vatTreatment: VatTreatment;
+  paymentDays: number;
+  registrationText: string | null;
+  tagManagerContainer: string | null;
+  socialLinks: Partial<Record<SocialNetwork, string>>;
+}
+
+export type BuildingField = keyof BuildingData;
+
+/** Only some of the fields; one that is undefined is not asked for. */
+export type SomeBuildingData = { [Field in BuildingField]?: BuildingData[Field] | undefined };
+
+/** The fields that the asked values would change: what they are, and what they become. */
+export function changedData(current: BuildingData, asked: SomeBuildingData) {
+  const fields = Object.keys(asked) as BuildingField[];
+  const changed = fields.filter(
+    (field) => asked[field] !== undefined && JSON.stringify(asked[field]) !== JSON.stringify(current[field]),
+  );
+  const pick = (from: SomeBuildingData) =>
+    Object.fromEntries(changed.map((field) => [field, from[field]])) as Partial<BuildingData>;
+  return { before: pick(current), after: pick(asked) };
+}

@@ -1,0 +1,150 @@
+import { documentPages, legalPages, type DocumentPage, type LegalPage } from '../../core/paths';
+import type { FieldKind, FieldKinds } from '../../core/typed-fields';
+import { socialNetworks } from './building-data';
+
+/** The tabs of a building, in their order. */
+export const buildingTabs = [
+  'data',
+  'home',
+  'presentation',
+  'contact',
+  'documents',
+  'legal',
+  'policies',
+  'invoicing',
+  'web',
+] as const;
+export type BuildingTab = (typeof buildingTabs)[number];
+
+/** Tabs that hold several forms, one for each page. */
+export const pagesOfTab = { documents: documentPages, legal: legalPages } as const;
+
+/** A form: a tab, or one page of a tab. */
+export type BuildingForm =
+  Exclude<BuildingTab, 'documents' | 'legal'> | `documents.${DocumentPage}` | `legal.${LegalPage}`;
+
+/** What a field is called in the messages (`field.…`). */
+type FieldSpec = readonly [path: string, kind: FieldKind | 'pair', word: string];
+
+const own = (kind: FieldKind, ...names: string[]): FieldSpec[] => names.map((name) => [name, kind, name]);
+const pair = (path: string, word: string): FieldSpec => [`content.${path}`, 'pair', word];
+const file = (path: string, word: string): FieldSpec => [`content.${path}`, 'text', word];
+
+const identity = own(
+  'text',
+  'name',
+  'legalName',
+  'taxNumber',
+  'street',
+  'postcode',
+  'city',
+  'country',
+  'phone',
+  'email',
+);
+
+const specs: Record<Exclude<BuildingTab, 'documents' | 'legal'>, readonly FieldSpec[]> = {
+  data: [
+    ...identity,
+    ...own('text', 'whatsapp'),
+    ...own('decimal', 'latitude', 'longitude'),
+    ...own('text', 'checkInTime', 'checkOutTime', 'timeZone', 'referencePrefix'),
+  ],
+  home: [
+    pair('home.title', 'title'),
+    pair('home.intro', 'intro'),
+    file('home.heroFile', 'heroFile'),
+    pair('home.house.title', 'houseTitle'),
+    pair('home.house.text', 'houseText'),
+    file('home.house.file', 'houseFile'),
+    pair('home.house.caption', 'caption'),
+    pair('home.promises.*.title', 'promise'),
+    pair('home.promises.*.text', 'text'),
+    pair('home.surroundings.title', 'surroundingsTitle'),
+    pair('home.surroundings.text', 'surroundingsText'),
+    pair('home.surroundings.distances.*.place', 'place'),
+    pair('home.surroundings.distances.*.time', 'time'),
+    pair('gallery.lead', 'galleryLead'),
+  ],
+  presentation: [
+    pair('presentation.title', 'title'),
+    file('presentation.heroFile', 'heroFile'),
+    pair('presentation.heroCaption', 'caption'),
+    pair('presentation.heading', 'heading'),
+    pair('presentation.lead', 'lead'),
+    pair('presentation.text', 'text'),
+    pair('presentation.floors.*.floor', 'floor'),
+    pair('presentation.floors.*.text', 'text'),
+    file('presentation.pictures.*.file', 'picture'),
+    pair('presentation.pictures.*.caption', 'caption'),
+    pair('presentation.notes.*.title', 'note'),
+    pair('presentation.notes.*.text', 'text'),
+  ],
+  contact: [
+    pair('contact.lead', 'lead'),
+    pair('contact.reception', 'reception'),
+    pair('contact.directions.*.from', 'from'),
+    pair('contact.directions.*.how', 'how'),
+  ],
+  policies: [
+    ...own('percent', 'depositBasisPoints'),
+    ...own('integer', 'balanceDaysBefore', 'holdMinutes', 'bookableMonthsAhead', 'cancellationFreeDays'),
+    ['houseRules', 'pair', 'houseRules'],
+  ],
+  invoicing: [
+    ...own('text', 'bankAccount', 'vatTreatment', 'invoiceSeries', 'rectifyingSeries', 'registrationText'),
+    ...own('integer', 'paymentDays'),
+  ],
+  web: [
+    ...own('text', 'tagManagerContainer'),
+    ...socialNetworks.map((name): FieldSpec => [`socialLinks.${name}`, 'text', name]),
+  ],
+};
+
+function specsOf(form: BuildingForm): readonly FieldSpec[] {
+  if (form.startsWith('documents.')) {
+    return [
+      pair(`${form}.title`, 'documentTitle'),
+      pair(`${form}.linkText`, 'linkText'),
+      pair(`${form}.lead`, 'lead'),
+      pair(`${form}.body`, 'body'),
+      pair(`${form}.questions.*.question`, 'question'),
+      pair(`${form}.questions.*.answer`, 'answer'),
+    ];
+  }
+  if (form.startsWith('legal.')) return [pair(form, 'legalText')];
+  return specs[form as Exclude<BuildingTab, 'documents' | 'legal'>];
+}
+
+const inLanguages = (path: string, kind: FieldKind | 'pair') =>
+  kind === 'pair' ? [`${path}.es`, `${path}.en`] : [path];
+
+/** How each field of the form is typed, by its path. */
+export function kindsOf(form: BuildingForm): FieldKinds {
+  return Object.fromEntries(
+    specsOf(form).flatMap(([path, kind]) =>
+      inLanguages(path, kind).map((field) => [field, kind === 'pair' ? 'text' : kind] as const),
+    ),
+  );
+}
+
+/** What each field of the form is called: a word of the messages, and its language where it has one. */
+export function wordsOf(form: BuildingForm): { path: string; word: string; lang: string | null }[] {
+  return specsOf(form).flatMap(([path, kind, word]) => [
+    ...(kind === 'pair' ? [{ path, word, lang: null }] : []),
+    ...inLanguages(path, kind).map((field) => ({ path: field, word, lang: kind === 'pair' ? field.slice(-2) : null })),
+  ]);
+}
+
+/** The fields of a building that is created. */
+export const newBuildingKinds: FieldKinds = Object.fromEntries(identity.map(([path]) => [path, 'text'] as const));
+
+/** The form that an address asks for; anything else is the first one. */
+export function formOf(tab: string | null, page: string | null): { tab: BuildingTab; form: BuildingForm } {
+  const known = buildingTabs.find((name) => name === tab) ?? 'data';
+  if (known === 'documents') {
+    return { tab: known, form: `documents.${documentPages.find((name) => name === page) ?? 'insurance'}` };
+  }
+  if (known === 'legal') return { tab: known, form: `legal.${legalPages.find((name) => name === page) ?? 'notice'}` };
+  return { tab: known, form: known };
+}

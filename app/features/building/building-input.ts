@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { countryCodes } from '../../core/country-codes';
+import { isIban, tidyIban } from '../../core/iban';
+import { tidyTaxNumber } from '../../core/tax-number';
+import { emailInput, lineOfText, phoneInput, requiredLine } from '../../core/text-input';
+import { socialNetworks, vatTreatments, type SomeBuildingData } from './building-data';
+import { clashesOf } from './building-rules';
+import { contentInput, localizedWords } from './content-input';
+
+/** Empty text is no value. */
+const orNull = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((given) => (typeof given === 'string' && given.trim() === '' ? null : given), schema.nullable());
+
+/** What is typed and cannot be read as a number comes as text. */
+const wholeNumber = (issue: { code?: string | undefined }) =>
+  issue.code === 'invalid_type' ? 'whole_number' : undefined;
+
+const count = (min: number, max: number) => z.int({ error: wholeNumber }).min(min).max(max);
+
+const timeInput = z
+  .string()
+  .max(20)
+  .transform((text) => text.trim().replace(/^(\d)(?=:)/, '0$1'))
+  .pipe(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'clock_time_invalid'));
+
+const capitals = (pattern: RegExp, problem: string) =>
+  z
+    .string()
+    .max(60)
+    .transform((text) => text.trim().toUpperCase())
+    .pipe(z.string().regex(pattern, problem));
+
+const countryInput = capitals(/^[A-Z]{2}$/, 'country_unknown').refine(
+  (code) => countryCodes.includes(code),
+  'country_unknown',
+);
+
+const timeZoneInput = z
+  .string()
+  .regex(/^[A-Za-z]+([/_+-][A-Za-z0-9]+)*$/, 'time_zone_unknown')
+  .refine((name) => canonicalTimeZone(name) !== undefined, 'time_zone_unknown')
+  .transform((name) => canonicalTimeZone(name)!);
+
+/** The name that this system has for a time zone; browsers and servers know some under different ones. */
+function canonicalTimeZone(name: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
+const linkInput = orNull(lineOfText(300).refine(isHttpsLink, 'link_https'));
+
+function isHttpsLink(text: string): boolean {
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' && url.username === '' && url.hostname.includes('.');
+}
+
+const socialLinksInput = z
+  .object(Object.fromEntries(socialNetworks.map((name) => [name, linkInput])) as Record<SocialName, typeof linkInput>)
+  .partial()
+  .transform((links) => {
+    const given = socialNetworks.flatMap((name) => (links[name] ? [[name, links[name]] as const] : []));
+    return Object.fromEntries(given) as Partial<Record<SocialName, string>>;
+  });
+type SocialName = (typeof socialNetworks)[number];
+
+const identity = {
+  name: requiredLine(120),
+  legalName: requiredLine(200),
+  taxNumber: requiredLine(40).transform(tidyTaxNumber).pipe(z.string().min(1, 'required').max(30)),
+  street: requiredLine(200),
+  postcode: requiredLine(12),
+  city: requiredLine(100),
+  country: countryInput,
+  phone: phoneInput,
+  email: emailInput,
+};
+
+const rest = {
+  latitude: orNull(z.number().min(-90).max(90)),
+  longitude: orNull(z.number().min(-180).max(180)),
+  whatsapp: orNull(phoneInput),
+  checkInTime: timeInput,
+  checkOutTime: timeInput,
+  timeZone: timeZoneInput,
+  referencePrefix: capitals(/^[A-Z]{2}$/, 'prefix_invalid'),
+  depositBasisPoints: count(0, 10_000),
+  balanceDaysBefore: count(0, 365),
+  holdMinutes: count(1, 1440),
+  bookableMonthsAhead: count(1, 60),
+  cancellationFreeDays: orNull(count(0, 365)),
+  houseRules: localizedWords(1000),
+  bankAccount: orNull(z.string().max(60).transform(tidyIban).pipe(z.string().refine(isIban, 'iban_invalid'))),
+  invoiceSeries: capitals(/^[A-Z0-9]{1,6}$/, 'series_invalid'),
+  rectifyingSeries: capitals(/^[A-Z0-9]{1,6}$/, 'series_invalid'),
+  vatTreatment: z.enum(vatTreatments),
+  paymentDays: count(0, 365),
+  registrationText: orNull(lineOfText(300)),
+  tagManagerContainer: orNull(capitals(/^GTM-[A-Z0-9]{4,12}$/, 'container_invalid')),
+  socialLinks: socialLinksInput,
+};
+
+/** A new building: who runs it and where it is; everything else has a default that can be changed later. */
+export const createBuildingInput = z
+  .object({ ...identity, ...z.object(rest).partial().shape, country: countryInput.default('ES') })
+  .superRefine(refuseClashes);
+
+/** Whatever is asked for of the data, and of the texts what their draft is to say. */
+export const updateBuildingInput = z
+  .object({
+    ...z.object({ ...identity, ...rest }).partial().shape,
+    content: contentInput.optional(),
+    version: z.coerce.number().int(),
+  })
+  .superRefine(refuseClashes);
+
+function refuseClashes(data: SomeBuildingData, context: z.core.$RefinementCtx): void {
+  for (const { path, problem } of clashesOf(data)) {
+    context.addIssue({ code: 'custom', path: [path], message: problem });
+  }
+}

@@ -1,0 +1,64 @@
+import type { FieldProblem } from '../../core/app-error';
+import { taxNumberProblem } from '../../core/tax-number';
+import type { BuildingField, SomeBuildingData } from './building-data';
+
+interface Rule {
+  /** The first is where the sentence stands. */
+  fields: readonly [BuildingField, ...BuildingField[]];
+  problem: (data: SomeBuildingData) => string | null;
+}
+
+const rules: readonly Rule[] = [
+  {
+    fields: ['taxNumber', 'country'],
+    problem: ({ taxNumber, country }) =>
+      country === 'ES' && taxNumber !== undefined ? taxNumberProblem(taxNumber) : null,
+  },
+  {
+    fields: ['postcode', 'country'],
+    problem: ({ postcode, country }) =>
+      country === 'ES' && postcode !== undefined && !/^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(postcode)
+        ? 'postcode_invalid'
+        : null,
+  },
+  {
+    fields: ['latitude', 'longitude'],
+    problem: ({ latitude, longitude }) => (latitude === null && isNumber(longitude) ? 'coordinate_missing' : null),
+  },
+  {
+    fields: ['longitude', 'latitude'],
+    problem: ({ latitude, longitude }) => (longitude === null && isNumber(latitude) ? 'coordinate_missing' : null),
+  },
+  {
+    fields: ['checkOutTime', 'checkInTime'],
+    problem: ({ checkInTime, checkOutTime }) =>
+      checkInTime !== undefined && checkOutTime !== undefined && checkOutTime > checkInTime ? 'times_order' : null,
+  },
+  {
+    fields: ['rectifyingSeries', 'invoiceSeries'],
+    problem: ({ invoiceSeries, rectifyingSeries }) =>
+      invoiceSeries !== undefined && invoiceSeries === rectifyingSeries ? 'series_same' : null,
+  },
+];
+
+const isNumber = (value: unknown) => typeof value === 'number';
+
+/** What does not go together. With `changed`, only where one of those fields has a part in it. */
+export function clashesOf(data: SomeBuildingData, changed?: readonly BuildingField[]): FieldProblem[] {
+  return rules.flatMap(({ fields, problem }) => {
+    if (changed && !fields.some((field) => changed.includes(field))) return [];
+    const found = problem(data);
+    return found ? [{ path: fields[0], problem: found }] : [];
+  });
+}
+
+/** Two letters for booking references out of the last word of the name: `AL` of «Residencia Aldaba». */
+export function prefixOfName(name: string): string {
+  const words = name
+    .normalize('NFD')
+    .toUpperCase()
+    .split(/\s+/)
+    .map((word) => word.replace(/[^A-Z]/g, ''))
+    .filter(Boolean);
+  return `${words.at(-1) ?? ''}${words.join('')}`.slice(0, 2).padEnd(2, 'X');
+}

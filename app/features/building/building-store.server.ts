@@ -1,0 +1,80 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { AppError } from '../../core/app-error';
+import { booking } from '../../database/booking-schema.server';
+import type { BuildingContent } from '../../database/building-content.server';
+import { databaseRefusal, db } from '../../database/connection.server';
+import { building, image } from '../../database/inventory-schema.server';
+import type { BuildingData } from './building-data';
+
+export type BuildingRow = typeof building.$inferSelect;
+
+/** The data of a building as they are written; what stands among its texts is told apart. */
+export function dataOf({ content, ...row }: BuildingRow): BuildingData {
+  const { id: _id, isPublic: _public, draftContent: _draft, version: _version, ...data } = row;
+  return {
+    ...data,
+    cancellationFreeDays: content.cancellation?.freeDaysBefore ?? null,
+    houseRules: content.houseRules ?? { es: '' },
+  };
+}
+
+/** Data as they are stored, with the terms that stand beside the texts. */
+export function storedData(data: Partial<BuildingData>, content: BuildingContent) {
+  const { cancellationFreeDays, houseRules, ...columns } = data;
+  if (cancellationFreeDays === undefined && houseRules === undefined) return columns;
+  const { cancellation, houseRules: rulesBefore, ...texts } = content;
+  const freeDaysBefore =
+    cancellationFreeDays === undefined ? (cancellation?.freeDaysBefore ?? null) : cancellationFreeDays;
+  const rules = houseRules ?? rulesBefore;
+  return {
+    ...columns,
+    content: {
+      ...texts,
+      ...(rules?.es && { houseRules: rules }),
+      ...(freeDaysBefore !== null && { cancellation: { freeDaysBefore } }),
+    },
+  };
+}
+
+/** The building, locked until the transaction ends; unknown ids are not found. */
+export async function lockBuilding(id: number): Promise<BuildingRow> {
+  const [row] = await db().select().from(building).where(eq(building.id, id)).for('no key update');
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+export async function changeBuilding(id: number, change: Partial<typeof building.$inferInsert>): Promise<void> {
+  await db()
+    .update(building)
+    .set({ ...change, version: sql`${building.version} + 1` })
+    .where(eq(building.id, id));
+}
+
+/** Whoever creates or shows a building waits for the other one: so one is public, and only one. */
+export async function lockPublicChoice(): Promise<void> {
+  await db().execute(sql`LOCK TABLE building IN SHARE ROW EXCLUSIVE MODE`);
+}
+
+export async function hasBookings(id: number): Promise<boolean> {
+  const rows = await db().select({ id: booking.id }).from(booking).where(eq(booking.buildingId, id)).limit(1);
+  return rows.length > 0;
+}
+
+/** The house's own pictures (those of no apartment), in their order. */
+export async function housePictures(id: number) {
+  return db()
+    .select({ file: image.file, alt: image.alt })
+    .from(image)
+    .where(and(eq(image.buildingId, id), isNull(image.apartmentId)))
+    .orderBy(image.position, image.id);
+}
+
+/** Runs the deletion of a building; what still points to it is said in words. */
+export async function orInUse<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (databaseRefusal(error)?.code === '23503') throw new AppError('building_in_use', { cause: error });
+    throw error;
+  }
+}

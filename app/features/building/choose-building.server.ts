@@ -1,0 +1,14 @@
+import { deskBuildingHeader } from '../../access/desk-building-cookie.server';
+import { requireSecuredUser, type Actor } from '../../access/actor';
+import { isStaff } from '../../access/scopes';
+import { AppError } from '../../core/app-error';
+import { db } from '../../database/connection.server';
+import { building } from '../../database/inventory-schema.server';
+import { eq } from 'drizzle-orm';
+
+/** The building that this browser works on from now on, as a `Set-Cookie` header; for the team. */
+export async function chooseBuilding(actor: Actor, id: number, secure: boolean): Promise<string> {
+  if (!isStaff(requireSecuredUser(actor).role)) throw new AppError('forbidden');
+  if ((await db().$count(building, eq(building.id, id))) === 0) throw new AppError('not_found');
+  return deskBuildingHeader(id, secure);
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { LocalizedText } from '../../core/locale';
+import { documentPages, legalPages } from '../../core/paths';
+import { richText } from '../../core/rich-text-input';
+import { lineOfText, paragraphsOfText } from '../../core/text-input';
+import { isBlank } from './content-parts';
+
+/** Longest rich text of one language, in visible characters. */
+const RICH_TEXT_MAX = 20_000;
+
+/** A text in both languages, one line each. Spanish may be missing only where English is too. */
+const line = (max: number) => inBoth(lineOfText(max)).prefault({});
+
+/** As `line`, of several lines. */
+const words = (max: number) => localizedWords(max).prefault({});
+
+/** As `words`, where what is not given stays as it is. */
+export const localizedWords = (max: number) => inBoth(paragraphsOfText(max));
+
+/** HTML in both languages; the operation cleans it. */
+const rich = inBoth(richText(RICH_TEXT_MAX));
+
+function inBoth(text: z.ZodType<string, string>) {
+  return z
+    .object({ es: text.default(''), en: text.optional() })
+    .superRefine(({ es, en }, context) => {
+      if (en && !es) context.addIssue({ code: 'custom', path: ['es'], message: 'spanish_missing' });
+    })
+    .transform(({ es, en }): LocalizedText => (en ? { es, en } : { es }));
+}
+
+/** The file of a stored picture, or none. */
+const picture = z
+  .string()
+  .max(100)
+  .regex(/^[\w-]*$/, 'picture_unknown')
+  .default('');
+
+/** Repeated parts in their order; those that were left blank are dropped. */
+function several<T extends z.ZodType>(max: number, part: T) {
+  return z
+    .array(part)
+    .max(max)
+    .transform((parts) => parts.filter((one) => !isBlank(one)))
+    .prefault([]);
+}
+
+/** A repeated part is known by one of its texts, which has to be there. */
+function named<T extends z.core.$ZodLooseShape, K extends keyof T & string>(name: K, shape: T) {
+  return z.object(shape).superRefine((part, context) => {
+    const texts = part as Record<string, unknown>;
+    if (isBlank(texts[name]) && !isBlank(part)) {
+      context.addIssue({ code: 'custom', path: [name, 'es'], message: 'required' });
+    }
+  });
+}
+
+const home = z.object({
+  title: line(120),
+  intro: words(600),
+  heroFile: picture,
+  house: z.object({ title: line(120), text: words(1200), file: picture, caption: line(200) }).prefault({}),
+  promises: several(6, named('title', { title: line(120), text: words(600) })),
+  surroundings: z
+    .object({
+      title: line(120),
+      text: words(1200),
+      distances: several(12, named('place', { place: line(80), time: line(80) })),
+    })
+    .prefault({}),
+});
+
+const presentation = z.object({
+  title: line(120),
+  heroFile: picture,
+  heroCaption: line(200),
+  heading: line(160),
+  lead: words(600),
+  text: words(4000),
+  floors: several(30, named('floor', { floor: line(80), text: words(1200) })),
+  pictures: several(
+    12,
+    z.object({ file: picture, caption: line(200) }).superRefine((shown, context) => {
+      if (shown.file === '' && !isBlank(shown)) {
+        context.addIssue({ code: 'custom', path: ['file'], message: 'required' });
+      }
+    }),
+  ),
+  notes: several(12, named('title', { title: line(120), text: words(1200) })),
+});
+
+const contact = z.object({
+  lead: words(600),
+  reception: line(160),
+  directions: several(12, named('from', { from: line(120), how: words(600) })),
+});
+
+/** A document has at least a title and a text, unless there is none. */
+const document = z
+  .object({
+    title: line(120),
+    linkText: line(160),
+    lead: words(600),
+    body: rich.prefault({}),
+    questions: several(40, named('question', { question: line(300), answer: words(2000) })),
+  })
+  .superRefine((written, context) => {
+    if (isBlank(written)) return;
+    for (const name of ['title', 'body'] as const) {
+      if (!written[name].es) context.addIssue({ code: 'custom', path: [name, 'es'], message: 'required' });
+    }
+  })
+  .transform((written) => (isBlank(written.linkText) ? { ...written, linkText: written.title } : written));
+
+const someOf = <N extends string, T extends z.ZodType>(names: readonly N[], part: T) =>
+  z.object(Object.fromEntries(names.map((name) => [name, part])) as Record<N, T>).partial();
+
+/** Texts of the public pages; each part that is given is drafted as a whole. */
+export const contentInput = z
+  .object({
+    home,
+    presentation,
+    gallery: z.object({ lead: words(600) }),
+    contact,
+    documents: someOf(documentPages, document),
+    legal: someOf(legalPages, rich),
+  })
+  .partial();
+export type ContentInput = z.infer<typeof contentInput>;

@@ -1,0 +1,43 @@
+import { authorize, type Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { parse } from '../../core/parse';
+import { db, inTransaction } from '../../database/connection.server';
+import { building } from '../../database/inventory-schema.server';
+import { createBuildingInput } from './building-input';
+import { prefixOfName } from './building-rules';
+import { lockPublicChoice, storedData } from './building-store.server';
+import { publicBuilding } from './public-building.server';
+
+/** What a house begins with until its owner says otherwise. */
+const defaults = {
+  timeZone: 'Europe/Madrid',
+  checkInTime: '15:00',
+  checkOutTime: '11:00',
+  holdMinutes: 20,
+  depositBasisPoints: 3000,
+  balanceDaysBefore: 14,
+  bookableMonthsAhead: 24,
+};
+
+/** A new building; the first one is shown to the public. Needs building:write. */
+export async function createBuilding(actor: Actor, input: unknown): Promise<{ id: number; isPublic: boolean }> {
+  authorize(actor, 'building:write');
+  const asked = parse(createBuildingInput, input);
+  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as typeof asked;
+  return inTransaction(async () => {
+    await lockPublicChoice();
+    const isPublic = (await publicBuilding()) === null;
+    const data = { ...defaults, referencePrefix: prefixOfName(asked.name), ...given };
+    const [row] = await db()
+      .insert(building)
+      .values({ content: {}, ...defaults, ...data, ...storedData(data, {}), isPublic } as typeof building.$inferInsert)
+      .returning({ id: building.id });
+    const { id } = row!;
+    await noteAudit(actor, {
+      action: 'building.created',
+      subject: { kind: 'building', id },
+      after: { ...data, isPublic },
+    });
+    return { id, isPublic };
+  });
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { authorize, type Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { AppError } from '../../core/app-error';
+import { db, inTransaction } from '../../database/connection.server';
+import {
+  apartment,
+  building,
+  category,
+  equipment,
+  image,
+  offer,
+  removedImage,
+  sharedFlat,
+  space,
+} from '../../database/inventory-schema.server';
+import { dataOf, lockBuilding, lockPublicChoice, orInUse } from './building-store.server';
+
+/**
+ * Deletes a building that nothing was let in yet, with what was prepared for it:
+ * categories, equipment, offers, pictures. Refused with apartments, bookings or
+ * mails, and while the public sees it and there is another one. Needs building:write.
+ */
+export async function deleteBuilding(actor: Actor, id: number): Promise<void> {
+  authorize(actor, 'building:write');
+  await inTransaction(async () => {
+    await lockPublicChoice();
+    const row = await lockBuilding(id);
+    if (row.isPublic && (await db().$count(building)) > 1) throw new AppError('building_shown');
+    if ((await db().$count(apartment, eq(apartment.buildingId, id))) > 0) throw new AppError('building_in_use');
+    await orInUse(async () => {
+      for (const table of [image, removedImage, offer, category, equipment, space, sharedFlat]) {
+        await db().delete(table).where(eq(table.buildingId, id));
+      }
+      await db().delete(building).where(eq(building.id, id));
+    });
+    await noteAudit(actor, {
+      action: 'building.deleted',
+      subject: { kind: 'building', id },
+      before: { ...dataOf(row) },
+    });
+  });
+}

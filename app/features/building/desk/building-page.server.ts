@@ -1,0 +1,133 @@
+import { authorize, may, type Actor } from '../../../access/actor';
+import { formInput } from '../../../access/desk-form.server';
+import { AppError, errorText } from '../../../core/app-error';
+import { dateInZone } from '../../../core/calendar-date';
+import { now } from '../../../core/clock';
+import { countryCodes } from '../../../core/country-codes';
+import { intlTag, type Locale } from '../../../core/locale';
+import { pathsIn } from '../../../core/paths';
+import { typedValues } from '../../../core/typed-fields';
+import { formOf, kindsOf, newBuildingKinds, type BuildingForm, type BuildingTab } from '../building-fields';
+import { createBuilding } from '../create-building.server';
+import { deleteBuilding } from '../delete-building.server';
+import { listBuildings } from '../list-buildings.server';
+import { discardBuildingDraft, publishBuilding } from '../publish-building.server';
+import { showBuilding } from '../show-building.server';
+import { updateBuilding } from '../update-building.server';
+import { viewBuilding } from '../view-building.server';
+import type { Done } from './dones';
+
+export type BuildingPage = Awaited<ReturnType<typeof buildingPage>>;
+export type BuildingsPage = Awaited<ReturnType<typeof buildingsPage>>;
+export type BuildingPickerPage = Awaited<ReturnType<typeof buildingPicker>>;
+export type NewBuildingPage = ReturnType<typeof newBuildingPage>;
+
+const PICKED = 10;
+
+function idOf(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new AppError('not_found');
+  return Number(text);
+}
+
+/** The list by its address. */
+export async function buildingsPage(actor: Actor, search: URLSearchParams) {
+  const list = await listBuildings(actor, Object.fromEntries(search));
+  return { ...list, mayWrite: may(actor, 'building:write') };
+}
+
+/** Which building? What the words find; without words the first ones. */
+export async function buildingPicker(actor: Actor, words: string) {
+  const { data, meta } = await listBuildings(actor, { q: words, perPage: PICKED });
+  return { words: words.trim(), rows: data, total: meta.total };
+}
+
+/** A building with the values of the form that the address asks for. */
+export async function buildingPage(actor: Actor, idText: string, search: URLSearchParams) {
+  const building = await viewBuilding(actor, idOf(idText));
+  const { tab, form } = formOf(search.get('tab'), search.get('page'));
+  const { data, content, pictures, changes, refusals, history, id, version, isPublic, isPrefixLocked, drafted } =
+    building;
+  const { locale } = actor;
+  return {
+    id,
+    version,
+    name: data.name,
+    city: data.city,
+    isPublic,
+    timeZone: data.timeZone,
+    today: dateInZone(now(), data.timeZone),
+    isPrefixLocked,
+    drafted,
+    changes,
+    history,
+    tab,
+    form,
+    values: typedValues(kindsOf(form), { ...data, content }, locale),
+    pictures: pictures.map(({ file, alt }) => ({ file, label: (locale === 'en' && alt.en) || alt.es || file })),
+    choices: tab === 'data' ? placesIn(locale) : null,
+    /** Sentences for what may not be done now; null where it may. */
+    refusals: Object.fromEntries(
+      Object.entries(refusals).map(([action, code]) => [action, code && errorText(code, locale)]),
+    ) as Record<keyof typeof refusals, string | null>,
+  };
+}
+
+/** Who may not create a building is refused before they fill in a form. */
+export function newBuildingPage(actor: Actor) {
+  authorize(actor, 'building:write');
+  return { countries: placesIn(actor.locale).countries };
+}
+
+/** Countries and time zones to choose from; made here, because browsers do not know the same ones. */
+function placesIn(locale: Locale) {
+  const names = new Intl.DisplayNames(intlTag(locale), { type: 'region' });
+  const countries = countryCodes
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, locale));
+  const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])];
+  return { countries, timeZones: zones.map((value) => ({ value, label: value.replaceAll('_', ' ') })) };
+}
+
+/** Creates the building of the form; the first one is followed by the next of the first steps. */
+export async function createByForm(actor: Actor, form: FormData): Promise<string> {
+  const { id, isPublic } = await createBuilding(actor, formInput(newBuildingKinds, form, actor.locale));
+  const paths = pathsIn(actor.locale);
+  return isPublic ? paths.admin() : paths.adminBuilding(id, { done: 'created' satisfies Done });
+}
+
+/** Saves the form of the tab; returns where to go on. */
+export async function saveByForm(actor: Actor, idText: string, form: FormData, search: URLSearchParams) {
+  const id = idOf(idText);
+  const asked = formOf(search.get('tab'), search.get('page'));
+  await updateBuilding(actor, id, formInput(kindsOf(asked.form), form, actor.locale));
+  return addressOf(actor, id, asked, isText(asked.form) ? 'drafted' : 'saved');
+}
+
+/** Does what the pressed button says beside the form; returns where to go on. */
+export async function doByForm(actor: Actor, idText: string, form: FormData, search: URLSearchParams) {
+  const id = idOf(idText);
+  const asked = formOf(search.get('tab'), search.get('page'));
+  const version = { version: Number(form.get('version')) };
+  const deeds: Record<string, [Done, () => Promise<void>]> = {
+    publish: ['published', () => publishBuilding(actor, id, version)],
+    discard_draft: ['discarded', () => discardBuildingDraft(actor, id, version)],
+    show: ['shown', () => showBuilding(actor, id)],
+    delete: ['deleted', () => deleteBuilding(actor, id)],
+  };
+  const intent = String(form.get('intent'));
+  const deed = Object.hasOwn(deeds, intent) ? deeds[intent] : undefined;
+  if (!deed) throw new AppError('not_found');
+  const [done, act] = deed;
+  await act();
+  return done === 'deleted' ? pathsIn(actor.locale).adminBuildings({ done }) : addressOf(actor, id, asked, done);
+}
+
+/** Whether the form writes texts, which are drafted before they count. */
+function isText(form: BuildingForm): boolean {
+  return Object.keys(kindsOf(form)).some((path) => path.startsWith('content.'));
+}
+
+function addressOf(actor: Actor, id: number, { tab, form }: { tab: BuildingTab; form: BuildingForm }, done: Done) {
+  const page = form === tab ? undefined : form.split('.')[1];
+  return pathsIn(actor.locale).adminBuilding(id, { tab: tab === 'data' ? undefined : tab, page, done });
+}

@@ -1,0 +1,70 @@
+import { ChoiceField, type Choice } from '../../../ui/desk/form/choice-field';
+import { FormPanel } from '../../../ui/desk/form/form-panel';
+import { NumberField, TextField } from '../../../ui/desk/form/text-field';
+import { useTranslation } from '../../../ui/translation';
+import type { BuildingPage } from './building-page.server';
+
+/** Name, operator and its number. */
+export function OperatorFields() {
+  const { t } = useTranslation('building/desk');
+  return (
+    <>
+      <TextField path="name" span={6} maxLength={120} hint={t('hint.name')} />
+      <TextField path="legalName" span={6} hint={t('hint.legalName')} />
+      <TextField path="taxNumber" span={4} maxLength={40} hint={t('hint.taxNumber')} />
+    </>
+  );
+}
+
+export function AddressFields({ countries }: { countries: readonly Choice[] }) {
+  return (
+    <>
+      <TextField path="street" span={12} autoComplete="street-address" />
+      <TextField path="postcode" span={3} maxLength={12} autoComplete="postal-code" />
+      <TextField path="city" span={5} maxLength={100} autoComplete="address-level2" />
+      <ChoiceField path="country" span={4} choices={countries} />
+    </>
+  );
+}
+
+export function ReachFields() {
+  return (
+    <>
+      <TextField path="phone" span={6} type="tel" maxLength={40} />
+      <TextField path="email" span={6} type="email" maxLength={254} />
+    </>
+  );
+}
+
+/** Who runs the building, where it is and how to reach it. */
+export function DataFields({ page }: { page: BuildingPage }) {
+  const { t } = useTranslation('building/desk');
+  const { choices, isPrefixLocked } = page;
+  return (
+    <>
+      <FormPanel title={t('panel.operator')} note={t('panel.operatorNote')}>
+        <OperatorFields />
+      </FormPanel>
+      <FormPanel title={t('panel.address')}>
+        <AddressFields countries={choices?.countries ?? []} />
+        <NumberField path="latitude" span={3} decimals optional hint={t('hint.coordinates')} />
+        <NumberField path="longitude" span={3} decimals optional />
+      </FormPanel>
+      <FormPanel title={t('panel.reach')} note={t('panel.reachNote')}>
+        <ReachFields />
+        <TextField path="whatsapp" span={6} type="tel" maxLength={40} optional />
+      </FormPanel>
+      <FormPanel title={t('panel.stays')}>
+        <TextField path="checkInTime" span={3} maxLength={5} figures />
+        <TextField path="checkOutTime" span={3} maxLength={5} figures />
+        <ChoiceField path="timeZone" span={6} choices={choices?.timeZones ?? []} />
+        <TextField
+          path="referencePrefix"
+          span={3}
+          maxLength={2}
+          hint={t(isPrefixLocked ? 'hint.prefixLocked' : 'hint.prefix')}
+        />
+      </FormPanel>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+/** What was just done, as the address says it. */
+export const dones = ['created', 'saved', 'drafted', 'published', 'discarded', 'shown', 'deleted'] as const;
+export type Done = (typeof dones)[number];

@@ -1,0 +1,171 @@
+import { FormPanel } from '../../../ui/desk/form/form-panel';
+import { CopyToEnglish, PairField } from '../../../ui/desk/form/pair-field';
+import { RepeatedFields } from '../../../ui/desk/form/repeated-fields';
+import { RichTextPair } from '../../../ui/desk/rich-text/rich-text-pair';
+import { useTranslation } from '../../../ui/translation';
+import { Link } from 'react-router';
+import { usePaths } from '../../../ui/use-locale';
+import styles from './building-view.module.css';
+import { PictureField, type HousePicture } from './picture-field';
+
+/** The texts of the public pages. Rows of text are as long as their schemas let them be. */
+
+const p = (path: string) => `content.${path}`;
+
+export function HomeFields({ pictures }: { pictures: readonly HousePicture[] }) {
+  const { t } = useTranslation('building/desk');
+  const paths = usePaths();
+  const opening = [p('home.title'), p('home.intro')];
+  return (
+    <>
+      <FormPanel title={t('panel.opening')} note={t('panel.sideBySide')} action={<CopyToEnglish paths={opening} />}>
+        <PairField path={p('home.title')} maxLength={120} optional hint={t('hint.homeTitle')} />
+        <PairField path={p('home.intro')} rows={3} maxLength={600} optional />
+        <PictureField path={p('home.heroFile')} pictures={pictures} />
+      </FormPanel>
+      <FormPanel title={t('panel.house')}>
+        <PairField path={p('home.house.title')} maxLength={120} optional />
+        <PairField path={p('home.house.text')} rows={4} maxLength={1200} optional />
+        <PictureField path={p('home.house.file')} pictures={pictures} />
+        <PairField path={p('home.house.caption')} maxLength={200} optional />
+      </FormPanel>
+      <FormPanel title={t('panel.promises')} note={t('panel.promisesNote')}>
+        <RepeatedFields path={p('home.promises')} name={t('field.promise')} max={6}>
+          {(row) => (
+            <>
+              <PairField path={`${row}.title`} maxLength={120} />
+              <PairField path={`${row}.text`} rows={2} maxLength={600} optional />
+            </>
+          )}
+        </RepeatedFields>
+      </FormPanel>
+      <FormPanel title={t('panel.surroundings')}>
+        <PairField path={p('home.surroundings.title')} maxLength={120} optional />
+        <PairField path={p('home.surroundings.text')} rows={3} maxLength={1200} optional />
+        <RepeatedFields path={p('home.surroundings.distances')} name={t('field.place')} max={12}>
+          {(row) => (
+            <>
+              <PairField path={`${row}.place`} maxLength={80} />
+              <PairField path={`${row}.time`} maxLength={80} optional />
+            </>
+          )}
+        </RepeatedFields>
+      </FormPanel>
+      <FormPanel
+        title={t('panel.gallery')}
+        action={
+          <Link to={paths.adminGallery()} className={styles.way}>
+            {t('picture.manage')}
+          </Link>
+        }
+      >
+        <PairField path={p('gallery.lead')} rows={2} maxLength={600} optional />
+      </FormPanel>
+    </>
+  );
+}
+
+export function PresentationFields({ pictures }: { pictures: readonly HousePicture[] }) {
+  const { t } = useTranslation('building/desk');
+  return (
+    <>
+      <FormPanel title={t('panel.opening')} note={t('panel.sideBySide')}>
+        <PairField path={p('presentation.title')} maxLength={120} optional hint={t('hint.homeTitle')} />
+        <PictureField path={p('presentation.heroFile')} pictures={pictures} />
+        <PairField path={p('presentation.heroCaption')} maxLength={200} optional />
+      </FormPanel>
+      <FormPanel title={t('panel.story')}>
+        <PairField path={p('presentation.heading')} maxLength={160} optional />
+        <PairField path={p('presentation.lead')} rows={3} maxLength={600} optional />
+        <PairField path={p('presentation.text')} rows={6} maxLength={4000} optional />
+      </FormPanel>
+      <FormPanel title={t('panel.floors')} note={t('panel.floorsNote')}>
+        <RepeatedFields path={p('presentation.floors')} name={t('field.floor')} max={30}>
+          {(row) => (
+            <>
+              <PairField path={`${row}.floor`} maxLength={80} />
+              <PairField path={`${row}.text`} rows={2} maxLength={1200} optional />
+            </>
+          )}
+        </RepeatedFields>
+      </FormPanel>
+      <FormPanel title={t('panel.pictures')}>
+        <RepeatedFields path={p('presentation.pictures')} name={t('field.picture')} max={12}>
+          {(row) => (
+            <>
+              <PictureField path={`${row}.file`} pictures={pictures} />
+              <PairField path={`${row}.caption`} maxLength={200} optional />
+            </>
+          )}
+        </RepeatedFields>
+      </FormPanel>
+      <FormPanel title={t('panel.notes')}>
+        <RepeatedFields path={p('presentation.notes')} name={t('field.note')} max={12}>
+          {(row) => (
+            <>
+              <PairField path={`${row}.title`} maxLength={120} />
+              <PairField path={`${row}.text`} rows={3} maxLength={1200} optional />
+            </>
+          )}
+        </RepeatedFields>
+      </FormPanel>
+    </>
+  );
+}
+
+export function ContactFields() {
+  const { t } = useTranslation('building/desk');
+  return (
+    <>
+      <FormPanel title={t('panel.opening')} note={t('panel.sideBySide')}>
+        <PairField path={p('contact.lead')} rows={2} maxLength={600} optional />
+        <PairField path={p('contact.reception')} maxLength={160} optional hint={t('hint.reception')} />
+      </FormPanel>
+      <FormPanel title={t('panel.directions')}>
+        <RepeatedFields path={p('contact.directions')} name={t('field.from')} max={12}>
+          {(row) => (
+            <>
+              <PairField path={`${row}.from`} maxLength={120} />
+              <PairField path={`${row}.how`} rows={2} maxLength={600} optional />
+            </>
+          )}
+        </RepeatedFields>
+      </FormPanel>
+    </>
+  );
+}
+
+/** One document: `form` is its path in the content. */
+export function DocumentFields({ form }: { form: string }) {
+  const { t } = useTranslation('building/desk');
+  return (
+    <>
+      <FormPanel title={t('panel.document')} note={t('panel.documentNote')}>
+        <PairField path={p(`${form}.title`)} maxLength={120} />
+        <PairField path={p(`${form}.linkText`)} maxLength={160} optional hint={t('hint.linkText')} />
+        <PairField path={p(`${form}.lead`)} rows={2} maxLength={600} optional />
+        <RichTextPair path={p(`${form}.body`)} max={20_000} />
+      </FormPanel>
+      <FormPanel title={t('panel.questions')} note={t('panel.questionsNote')}>
+        <RepeatedFields path={p(`${form}.questions`)} name={t('field.question')} max={40}>
+          {(row) => (
+            <>
+              <PairField path={`${row}.question`} maxLength={300} />
+              <PairField path={`${row}.answer`} rows={3} maxLength={2000} optional />
+            </>
+          )}
+        </RepeatedFields>
+      </FormPanel>
+    </>
+  );
+}
+
+/** A legal page in the owner's own words. */
+export function LegalFields({ form }: { form: string }) {
+  const { t } = useTranslation('building/desk');
+  return (
+    <FormPanel title={t('panel.legal')} note={t('panel.legalNote')}>
+      <RichTextPair path={p(form)} max={20_000} optional />
+    </FormPanel>
+  );
+}

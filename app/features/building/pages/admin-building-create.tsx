@@ -1,0 +1,30 @@
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { refusedForm } from '../../../access/desk-form.server';
+import { orErrorPage } from '../../../access/page-error.server';
+import { readForm } from '../../../access/read-form.server';
+import { requestContext } from '../../../access/request-context.server';
+import { newBuildingKinds } from '../building-fields';
+import { createByForm, newBuildingPage } from '../desk/building-page.server';
+import { NewBuildingView } from '../desk/new-building-view';
+
+export const handle = { messages: ['building/desk'] };
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  return orErrorPage(locale, async () => newBuildingPage(actor));
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  const form = await readForm(request, locale);
+  try {
+    return redirect(await createByForm(actor, form), 303);
+  } catch (error) {
+    return orErrorPage(locale, () => refusedForm(error, newBuildingKinds, form, locale));
+  }
+}
+
+/** Specification section 2, «building create». */
+export default function AdminBuildingCreate() {
+  return <NewBuildingView page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,17 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { orErrorPage } from '../../../access/page-error.server';
+import { requestContext } from '../../../access/request-context.server';
+import { BuildingListView } from '../desk/building-list-view';
+import { buildingsPage } from '../desk/building-page.server';
+
+export const handle = { messages: ['building/desk'] };
+
+export function loader({ context, url }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  return orErrorPage(locale, () => buildingsPage(actor, url.searchParams));
+}
+
+/** Specification section 2, «building list». */
+export default function AdminBuildingsList() {
+  return <BuildingListView page={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { authorize, type Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { AppError } from '../../core/app-error';
+import { parse } from '../../core/parse';
+import { inTransaction } from '../../database/connection.server';
+import { changeBuilding, dataOf, lockBuilding, type BuildingRow } from './building-store.server';
+import { changedTexts, withDraft } from './content-parts';
+import { textsNoted } from './texts-noted';
+
+const input = z.object({ version: z.coerce.number().int() });
+
+/** Puts the drafted texts in the place of the published ones, all at once. Needs building:write. */
+export async function publishBuilding(actor: Actor, id: number, asked: unknown): Promise<void> {
+  authorize(actor, 'building:write');
+  const { version } = parse(input, asked);
+  await inTransaction(async () => {
+    const row = await lockDraft(id, version);
+    const content = withDraft(row.content, row.draftContent);
+    await changeBuilding(id, { content, draftContent: null });
+    await noteAudit(actor, {
+      action: 'building.published',
+      subject: { kind: 'building', id },
+      ...textsNoted(changedTexts(row.content, content)),
+    });
+  });
+}
+
+/** Drops what was drafted; what is published stays. Needs building:write. */
+export async function discardBuildingDraft(actor: Actor, id: number, asked: unknown): Promise<void> {
+  authorize(actor, 'building:write');
+  const { version } = parse(input, asked);
+  await inTransaction(async () => {
+    const row = await lockDraft(id, version);
+    await changeBuilding(id, { draftContent: null });
+    await noteAudit(actor, {
+      action: 'building.draft_discarded',
+      subject: { kind: 'building', id },
+      ...textsNoted(changedTexts(withDraft(row.content, row.draftContent), row.content)),
+    });
+  });
+}
+
+/** The building with a draft that nobody has changed since it was looked at. */
+async function lockDraft(id: number, version: number): Promise<BuildingRow> {
+  const row = await lockBuilding(id);
+  if (row.version !== version) {
+    const content = withDraft(row.content, row.draftContent);
+    throw new AppError('version_conflict', {
+      extra: { current: { ...dataOf(row), content, version: row.version } },
+    });
+  }
+  if (row.draftContent === null) throw new AppError('no_draft');
+  return row;
+}

@@ -1,0 +1,93 @@
+import { authorize, type Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { AppError, type FieldProblem } from '../../core/app-error';
+import { documentPages } from '../../core/paths';
+import { parse } from '../../core/parse';
+import type { BuildingContent } from '../../database/building-content.server';
+import { inTransaction } from '../../database/connection.server';
+import { changedData, type BuildingField } from './building-data';
+import { updateBuildingInput } from './building-input';
+import { clashesOf } from './building-rules';
+import {
+  changeBuilding,
+  dataOf,
+  hasBookings,
+  housePictures,
+  lockBuilding,
+  storedData,
+  type BuildingRow,
+} from './building-store.server';
+import { cleanContent } from './clean-content.server';
+import { changedTexts, contentParts, isBlank, nextDraft, partOf, withDraft, type ContentPart } from './content-parts';
+import { textsNoted } from './texts-noted';
+
+/**
+ * Changes the data of a building, which count at once, and the draft of its
+ * texts, which nobody outside sees before it is published. An older version is
+ * refused with what it is now. Needs building:write.
+ */
+export async function updateBuilding(actor: Actor, id: number, input: unknown): Promise<void> {
+  authorize(actor, 'building:write');
+  const { version, content: written, ...asked } = parse(updateBuildingInput, input);
+  await inTransaction(async () => {
+    const row = await lockBuilding(id);
+    const current = dataOf(row);
+    if (row.version !== version) {
+      const content = withDraft(row.content, row.draftContent);
+      throw new AppError('version_conflict', { extra: { current: { ...current, content, version: row.version } } });
+    }
+    const { before, after } = changedData(current, asked);
+    const changed = Object.keys(after) as BuildingField[];
+    const problems = clashesOf({ ...current, ...after }, changed);
+    if (changed.includes('referencePrefix') && (await hasBookings(id))) {
+      problems.push({ path: 'referencePrefix', problem: 'prefix_locked' });
+    }
+    const draft = written ? cleanContent(written as BuildingContent) : null;
+    if (draft) problems.push(...emptyDocuments(draft), ...(await unknownPictures(row, draft)));
+    if (problems.length > 0) throw new AppError('invalid_input', { fields: problems });
+
+    const draftContent = draft ? nextDraft(cleanContent(row.content), row.draftContent, draft) : row.draftContent;
+    const texts = changedTexts(withDraft(row.content, row.draftContent), withDraft(row.content, draftContent));
+    if (changed.length === 0 && texts.length === 0) return;
+    await changeBuilding(id, { ...storedData(after, row.content), draftContent });
+    const subject = { kind: 'building', id };
+    if (changed.length > 0) await noteAudit(actor, { action: 'building.updated', subject, before, after });
+    if (texts.length > 0) {
+      await noteAudit(actor, { action: 'building.draft_saved', subject, ...textsNoted(texts) });
+    }
+  });
+}
+
+/** Documents of which nothing is left once their text is cleaned. */
+function emptyDocuments({ documents }: BuildingContent): FieldProblem[] {
+  return documentPages.flatMap((page) => {
+    const document = documents?.[page];
+    const isEmpty = document && !isBlank(document) && !document.body.es;
+    return isEmpty ? [{ path: `content.documents.${page}.body.es`, problem: 'required' }] : [];
+  });
+}
+
+/** Pictures that the written parts name and the house does not have. */
+async function unknownPictures(row: BuildingRow, written: BuildingContent): Promise<FieldProblem[]> {
+  const known = new Set((await housePictures(row.id)).map(({ file }) => file));
+  const kept = withDraft(row.content, row.draftContent);
+  return contentParts.flatMap((part) =>
+    filesOf(partOf(written, part), part)
+      .filter(({ file }) => file !== '' && !known.has(file) && !hasFile(kept, part, file))
+      .map(({ path }) => ({ path: `content.${path}`, problem: 'picture_unknown' })),
+  );
+}
+
+/** A picture that was chosen before and taken away since is no mistake of who writes now. */
+function hasFile(content: BuildingContent, part: ContentPart, file: string): boolean {
+  return filesOf(partOf(content, part), part).some((one) => one.file === file);
+}
+
+function filesOf(value: unknown, path: string): { path: string; file: string }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'string' && /^(file|heroFile)$/.test(key)
+      ? [{ path: `${path}.${key}`, file: inner }]
+      : filesOf(inner, `${path}.${key}`),
+  );
+}

@@ -1,0 +1,127 @@
+import { z } from '@hono/zod-openapi';
+import { roundings } from './copy-rules';
+
+/** What the API of prices takes and answers, as OpenAPI describes it. Amounts in cents with VAT, dates `YYYY-MM-DD`. */
+
+const cents = z.number().int();
+const night = z.iso.date();
+
+export const nights = z.object({ firstNight: night, lastNight: night });
+
+const seasonBody = z.object({
+  name: z.string(),
+  firstNight: night,
+  lastNight: night.describe('Included'),
+  nightlyCents: cents,
+  weekendCents: cents.nullable().optional().describe('Friday and Saturday nights'),
+  weeklyCents: cents.nullable().optional().describe('Seven nights'),
+  monthlyCents: cents.nullable().optional().describe('Thirty nights'),
+  minNights: z.number().int().optional(),
+  maxNights: z.number().int().nullable().optional(),
+  extraGuestCents: cents.optional().describe('A night, for each guest beyond the base'),
+});
+
+const makeRoom = z.boolean().optional().describe('Shorten or split the seasons that are in the way');
+
+export const createBody = seasonBody.extend({ makeRoom });
+export const updateBody = seasonBody.partial().extend({ makeRoom, version: z.number().int() });
+
+export const savedSeason = seasonBody.required().extend({ id: z.number().int(), version: z.number().int() });
+
+export const shownSeason = savedSeason.extend({
+  apartmentId: z.number().int(),
+  bookings: z.number().int().describe('Confirmed ones within it; they keep the price with which they were made'),
+});
+
+export const page = z.object({ page: z.number().int(), perPage: z.number().int(), total: z.number().int() });
+
+export const listQuery = z.object({
+  year: z.coerce.number().int().optional().describe('Seasons with a night in that year'),
+  q: z.string().max(200).optional().describe('Words of the name'),
+  sort: z.string().optional().describe('firstNight, name or nightly; with - the other way round'),
+  page: z.coerce.number().int().min(1).optional(),
+  perPage: z.coerce.number().int().min(1).max(366).optional(),
+});
+
+export const copyBody = z.object({
+  to: z.enum(['next_year', 'apartments']),
+  year: z
+    .number()
+    .int()
+    .optional()
+    .describe('Seasons that begin in it; for apartments, left out: all that are not over'),
+  apartmentIds: z.array(z.number().int()).optional(),
+  percentBasisPoints: z.number().int().optional().describe('-5000 to 10000: hundredths of a percent'),
+  rounding: z.enum(roundings).optional().describe('Half up; cents without it'),
+  replace: z.boolean().optional().describe('What is there on those nights makes way'),
+  preview: z.boolean().optional().describe('Answers what would be written, and writes nothing'),
+});
+
+export const copyAnswer = z.object({
+  preview: z.boolean(),
+  data: z.array(
+    z.object({
+      apartmentId: z.number().int(),
+      code: z.string(),
+      seasons: z.array(seasonBody.required()),
+      replaced: z.array(savedSeason.extend({ left: z.array(nights).describe('What is left of it') })),
+    }),
+  ),
+});
+
+const stay = { checkIn: night, checkOut: night };
+export const checkQuery = z.object({
+  ...stay,
+  guests: z.coerce.number().int().optional().describe('The base guests without it'),
+  offerCode: z.string().optional().describe('The best automatic offer without it'),
+});
+export const checkBody = checkQuery.extend({
+  guests: z.number().int().optional(),
+  season: seasonBody
+    .partial({ name: true })
+    .extend({ id: z.number().int().optional().describe('Of the saved one that it changes') })
+    .optional()
+    .describe('A season as it is being written'),
+});
+
+export const checkAnswer = z.object({
+  ...stay,
+  nights: z.number().int(),
+  guests: z.number().int(),
+  bookable: z.boolean().describe('On the web'),
+  checks: z.array(z.object({ check: z.string(), ok: z.boolean(), text: z.string() })),
+  lines: z.array(
+    z.object({
+      kind: z.string(),
+      title: z.string(),
+      detail: z.string(),
+      reason: z.string().nullable().describe('Why this rate'),
+      tier: z.string().nullable(),
+      quantity: z.number().int(),
+      unitCents: cents,
+      totalCents: cents,
+    }),
+  ),
+  offers: z.array(
+    z.object({
+      name: z.string().nullable(),
+      code: z.string().nullable(),
+      applied: z.boolean(),
+      obstacle: z.string().nullable(),
+      text: z.string().nullable(),
+    }),
+  ),
+  price: z
+    .object({
+      accommodationCents: cents,
+      extraGuestCents: cents,
+      cleaningCents: cents,
+      discountCents: cents,
+      totalCents: cents,
+      vat: z.array(z.object({ rate: z.number(), baseCents: cents, vatCents: cents })),
+      bailCents: cents,
+      paymentPlan: z.array(z.object({ due: night, amountCents: cents })),
+    })
+    .nullable()
+    .describe('Null where a night has no price'),
+});

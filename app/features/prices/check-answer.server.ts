@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { Locale } from '../../core/locale';
+import type { checkAnswer } from './api-schemas.server';
+import type { PriceExplanation } from './explain-quote';
+import { checkWords, lineWords, offerObstacleText } from './explain-words';
+
+/** An explained price as the API answers it: codes for programs, sentences for people. */
+export function checkAnswerOf(explained: PriceExplanation, locale: Locale): z.infer<typeof checkAnswer> {
+  const { stay, nights, guests, isBookable, checks, lines, offers, quote } = explained;
+  return {
+    ...stay,
+    nights,
+    guests,
+    bookable: isBookable,
+    checks: checks.map((check) => ({ check: check.check, ok: check.ok, text: checkWords(check, explained, locale) })),
+    lines: lines.map((line) => ({
+      kind: line.kind,
+      ...lineWords(line, explained, locale),
+      tier: line.tier ?? null,
+      quantity: line.quantity,
+      unitCents: line.unitCents,
+      totalCents: line.totalCents,
+    })),
+    offers: offers.map(({ name, code, applied, obstacle }) => ({
+      name: name && (name[locale] ?? name.es),
+      code,
+      applied,
+      obstacle,
+      text: obstacle && offerObstacleText(obstacle, locale),
+    })),
+    price: quote && {
+      accommodationCents: quote.accommodationCents,
+      extraGuestCents: quote.extraGuestCents,
+      cleaningCents: quote.cleaningCents,
+      discountCents: quote.discountCents,
+      totalCents: quote.totalCents,
+      vat: quote.vat,
+      bailCents: quote.bailCents,
+      paymentPlan: quote.paymentPlan,
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { authorize, type Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { parse } from '../../core/parse';
+import { inTransaction } from '../../database/connection.server';
+import { makeRoom } from './make-room.server';
+import { createSeasonInput } from './season-input';
+import { insertSeason, lockPrices, orOverlap } from './seasons-store.server';
+
+/** Adds a season to the apartment's prices. */
+export async function createSeason(actor: Actor, apartmentId: number, input: unknown): Promise<{ id: number }> {
+  authorize(actor, 'prices:write');
+  return inTransaction(async () => {
+    await lockPrices(actor, apartmentId);
+    const { makeRoom: isWanted, ...data } = parse(createSeasonInput, input);
+    return orOverlap(apartmentId, data, null, async () => {
+      await makeRoom(actor, apartmentId, data, { isWanted });
+      const id = await insertSeason(apartmentId, data);
+      await noteAudit(actor, {
+        action: 'season.created',
+        subject: { kind: 'season', id },
+        after: { apartmentId, ...data },
+      });
+      return { id };
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { addDays, addMonths, earlier, later, type CalendarDate } from '../../core/calendar-date';
+import type { Nights } from './season-data';
+
+/** Runs of nights between two dates, both included, that no season covers. Seasons may come in any order. */
+export function gapsOf(seasons: readonly Nights[], from: CalendarDate, until: CalendarDate): Nights[] {
+  const gaps: Nights[] = [];
+  let open = from;
+  for (const season of seasons.toSorted((a, b) => (a.firstNight < b.firstNight ? -1 : 1))) {
+    if (season.lastNight < open) continue;
+    if (season.firstNight > until) break;
+    if (season.firstNight > open) gaps.push({ firstNight: open, lastNight: addDays(season.firstNight, -1) });
+    open = addDays(season.lastNight, 1);
+  }
+  if (open <= until) gaps.push({ firstNight: open, lastNight: until });
+  return gaps;
+}
+
+/**
+ * What counts as a gap: nights from today without a price that have priced ones
+ * after them, as far ahead as can be booked. Where prices simply end, those to
+ * come are not written yet; where there is none at all, everything is a gap.
+ */
+export function gapsToCome(seasons: readonly Nights[], today: CalendarDate, monthsAhead: number): Nights[] {
+  const latest = addMonths(today, monthsAhead);
+  const end = pricedUntil(seasons, today);
+  return gapsOf(seasons, today, end === null ? latest : earlier(end, latest));
+}
+
+/** Last night that has a price, today's or a later one; null where none has. */
+export function pricedUntil(seasons: readonly Nights[], today: CalendarDate): CalendarDate | null {
+  const ends = seasons.map((season) => season.lastNight).filter((night) => night >= today);
+  return ends.length === 0 ? null : ends.reduce(later);
+}

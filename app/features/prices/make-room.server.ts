@@ -1,0 +1,40 @@
+import type { Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { dataOf, type Nights, type SavedSeason } from './season-data';
+import { carve, roomAmong, type Carved } from './season-dates';
+import { changeSeason, insertSeason, refuseOverlap, removeSeason, seasonsOf } from './seasons-store.server';
+
+/**
+ * Sees to it that no other season of the apartment has one of the nights: where
+ * the person said so, neighbours are shortened or split, and never lost whole;
+ * otherwise the first in the way refuses. Inside the transaction that locks them.
+ */
+export async function makeRoom(
+  actor: Actor,
+  apartmentId: number,
+  nights: Nights,
+  { except, isWanted }: { except?: number; isWanted: boolean },
+): Promise<void> {
+  const others = (await seasonsOf(apartmentId, nights)).filter(({ id }) => id !== except);
+  if (others.length === 0) return;
+  const carved = carve(others, nights);
+  if (!isWanted || roomAmong(carved) === null) throw refuseOverlap(nights, others);
+  for (const { season, left } of carved) {
+    await cutSeason(apartmentId, { season, left });
+    const before = { firstNight: season.firstNight, lastNight: season.lastNight };
+    await noteAudit(actor, {
+      action: left.length === 2 ? 'season.split' : 'season.shortened',
+      subject: { kind: 'season', id: season.id },
+      before,
+      after: left.length === 2 ? { parts: left } : { ...left[0] },
+    });
+  }
+}
+
+/** Leaves of the season only what is left: it keeps the first part, others take the rest. */
+export async function cutSeason(apartmentId: number, { season, left }: Carved<SavedSeason>): Promise<void> {
+  const [first, ...others] = left;
+  if (!first) return removeSeason(season.id);
+  await changeSeason(season.id, first);
+  for (const nights of others) await insertSeason(apartmentId, { ...dataOf(season), ...nights });
+}

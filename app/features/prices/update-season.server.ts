@@ -1,0 +1,33 @@
+import { authorize, type Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { AppError } from '../../core/app-error';
+import { parse } from '../../core/parse';
+import { inTransaction } from '../../database/connection.server';
+import { makeRoom } from './make-room.server';
+import { changedFields, dataOf } from './season-data';
+import { contradictions, updateSeasonInput } from './season-input';
+import { changeSeason, lockPrices, orOverlap, seasonById } from './seasons-store.server';
+
+/** Changes a season; bookings keep the price with which they were made. An older version is refused with what it is now. */
+export async function updateSeason(actor: Actor, apartmentId: number, id: number, input: unknown): Promise<void> {
+  authorize(actor, 'prices:write');
+  await inTransaction(async () => {
+    await lockPrices(actor, apartmentId);
+    const season = await seasonById(apartmentId, id);
+    const { version, makeRoom: isWanted, ...asked } = parse(updateSeasonInput, input);
+    const current = dataOf(season);
+    if (season.version !== version) {
+      throw new AppError('version_conflict', { extra: { current: { ...current, version: season.version } } });
+    }
+    const { before, after } = changedFields(current, asked);
+    if (Object.keys(after).length === 0) return;
+    const wanted = { ...current, ...after };
+    const fields = contradictions(wanted);
+    if (fields.length > 0) throw new AppError('invalid_input', { fields });
+    await orOverlap(apartmentId, wanted, id, async () => {
+      await makeRoom(actor, apartmentId, wanted, { except: id, isWanted });
+      await changeSeason(id, after);
+      await noteAudit(actor, { action: 'season.updated', subject: { kind: 'season', id }, before, after });
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { authorize, type Actor } from '../../access/actor';
+import { booking, occupancy } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { apartmentSpace } from '../../database/inventory-schema.server';
+import type { Nights } from './season-data';
+import { pricedApartment, seasonById } from './seasons-store.server';
+
+/** A season, with how many bookings fall into it: they keep the price with which they were made. */
+export async function viewSeason(actor: Actor, apartmentId: number, id: number) {
+  authorize(actor, 'prices:read');
+  await pricedApartment(actor, apartmentId);
+  const season = await seasonById(apartmentId, id);
+  return { ...season, apartmentId, bookings: await countBookings(apartmentId, season) };
+}
+
+/** Bookings that stand, of the apartment, with a night among these: found by what blocks its spaces then. */
+async function countBookings(apartmentId: number, { firstNight, lastNight }: Nights): Promise<number> {
+  const [row] = await db()
+    .select({ count: sql<number>`count(DISTINCT ${booking.id})::int` })
+    .from(occupancy)
+    .innerJoin(apartmentSpace, eq(apartmentSpace.spaceId, occupancy.spaceId))
+    .innerJoin(booking, eq(booking.id, occupancy.bookingId))
+    .where(
+      and(
+        eq(apartmentSpace.apartmentId, apartmentId),
+        eq(booking.apartmentId, apartmentId),
+        inArray(booking.state, ['confirmed', 'checked_in']),
+        sql`${occupancy.stay} && daterange(${firstNight}::date, ${lastNight}::date, '[]')`,
+      ),
+    );
+  return row!.count;
+}

@@ -1,0 +1,130 @@
+import { ActionIcon, Button } from '@mantine/core';
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { rowsOf, type FormValues } from '../../../core/typed-fields';
+import { arrangedRows, rowValues, type RowMove } from '../../../core/typed-rows';
+import { useTranslation } from '../../translation';
+import { FormContext, useFormParts } from './form-context';
+import styles from './repeated-fields.module.css';
+
+interface RepeatedFieldsProps {
+  /** Of the list in the form; its fields are `<path>.<row>.<field>`. */
+  path: string;
+  /** What one of them is called, such as «promesa». */
+  name: string;
+  /** So many at most. */
+  max: number;
+  /** The fields of a row; `row` is its path. */
+  children: (row: string) => ReactNode;
+}
+
+/** A row keeps its key wherever it stands, and so its fields what was typed into them. */
+interface Row {
+  key: number;
+  /** What its fields held when it came. */
+  texts: FormValues;
+}
+
+/** Parts of a form that repeat: rows that are added, taken out and moved, also without JavaScript. */
+export function RepeatedFields({ path, name, max, children }: RepeatedFieldsProps) {
+  const { t } = useTranslation('ui/form');
+  const parts = useFormParts();
+  const { defaults, readOnly } = parts;
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const wanted = useRef<string>(undefined);
+  const [rows, setRows] = useState<Row[]>(() =>
+    Array.from({ length: rowsOf(defaults, path) }, (_, index) => ({
+      key: index,
+      texts: rowValues(defaults, path, index),
+    })),
+  );
+  const [nextKey, setNextKey] = useState(rows.length);
+
+  // The form follows what is typed; rows that come and go are no typing.
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    box.current?.dispatchEvent(new Event('input', { bubbles: true }));
+    const button = document.getElementById(wanted.current);
+    const field =
+      button ?? box.current?.querySelector<HTMLElement>('[data-row]:last-of-type :is(input, textarea, select)');
+    (field ?? box.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
+    wanted.current = undefined;
+  }, [rows]);
+
+  const arrange = (move: RowMove, index: number) => (event: MouseEvent) => {
+    event.preventDefault();
+    const next = arrangedRows(rows.length, move, index).map((row) => rows[row] ?? { key: nextKey, texts: {} });
+    setNextKey(nextKey + 1);
+    setRows(next);
+    const place = move === 'up' ? index - 1 : move === 'down' ? index + 1 : Math.min(index, next.length - 1);
+    wanted.current = move === 'add' ? '' : `${id}-${move}-${Math.max(0, Math.min(place, next.length - 1))}`;
+  };
+  const button = (move: RowMove, index: number) => ({
+    id: `${id}-${move}-${index}`,
+    type: 'submit' as const,
+    name: 'rows',
+    value: `${move} ${path} ${index}`,
+    onClick: arrange(move, index),
+    title: t(`rows.${move}`, { name }),
+    'aria-label': `${t(`rows.${move}`, { name })}: ${index + 1}`,
+  });
+  const others = Object.entries(defaults).filter(([place]) => !place.startsWith(`${path}.`));
+  return (
+    <div ref={box} className={styles.rows}>
+      {rows.map(({ key, texts }, index) => {
+        const row = `${path}.${index}`;
+        const own = Object.entries(texts).map(([field, text]) => [`${row}.${field}`, text]);
+        return (
+          <fieldset key={key} data-row className={styles.row}>
+            <legend className={styles.legend}>
+              {name} {index + 1}
+            </legend>
+            {!readOnly && (
+              <div className={styles.ways}>
+                <ActionIcon
+                  {...button('up', index)}
+                  variant="subtle"
+                  color="gray"
+                  aria-disabled={index === 0 || undefined}
+                >
+                  <IconArrowUp size={16} aria-hidden="true" />
+                </ActionIcon>
+                <ActionIcon
+                  {...button('down', index)}
+                  variant="subtle"
+                  color="gray"
+                  aria-disabled={index === rows.length - 1 || undefined}
+                >
+                  <IconArrowDown size={16} aria-hidden="true" />
+                </ActionIcon>
+                <ActionIcon {...button('remove', index)} variant="subtle" color="gray">
+                  <IconTrash size={16} aria-hidden="true" />
+                </ActionIcon>
+              </div>
+            )}
+            <FormContext value={{ ...parts, defaults: Object.fromEntries([...others, ...own]) }}>
+              {children(row)}
+            </FormContext>
+          </fieldset>
+        );
+      })}
+      {!readOnly && rows.length < max && (
+        <Button
+          type="submit"
+          name="rows"
+          value={`add ${path} ${rows.length}`}
+          variant="default"
+          data-add
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          onClick={arrange('add', rows.length)}
+        >
+          {t('rows.add', { name })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { Link } from 'react-router';
+import styles from './record-tabs.module.css';
+
+export interface RecordTab {
+  key: string;
+  label: string;
+  to: string;
+  /** How many it holds, as the page's language writes it. */
+  count?: string | undefined;
+  /** What asks for something, in words: `1 hueco`. */
+  badge?: { tone: 'today' | 'urgent'; text: string } | undefined;
+}
+
+interface RecordTabsProps {
+  label: string;
+  tabs: readonly RecordTab[];
+  /** Key of the tab that is open. */
+  current: string;
+}
+
+/** The parts of one record, each at its own address; on a phone they scroll sideways. */
+export function RecordTabs({ label, tabs, current }: RecordTabsProps) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map(({ key, label: name, to, count, badge }) => (
+        <Link key={key} to={to} prefetch="intent" aria-current={key === current ? 'page' : undefined}>
+          {name}
+          {count !== undefined && <span className={styles.count}>{count}</span>}
+          {badge && (
+            <span className={`${styles.badge} ${styles[badge.tone]}`}>
+              <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" />
+              {badge.text}
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}
