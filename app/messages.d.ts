@@ -9,6 +9,7 @@ import type checkout from './features/bookings/messages/checkout.es.json';
 import type quote from './features/bookings/messages/quote.es.json';
 import type desk from './features/bookings/messages/desk.es.json';
 import type search from './features/bookings/messages/search.es.json';
+import type offersDesk from './features/offers/messages/desk.es.json';
 import type buildingDesk from './features/building/messages/desk.es.json';
 import type site from './features/site/messages/es.json';
 import type siteBuilding from './features/site/messages/building.es.json';
@@ -43,6 +44,7 @@ declare module './ui/message-keys' {
     'building/desk': typeof buildingDesk;
     notifications: typeof notifications;
     'prices/desk': typeof pricesDesk;
+    'offers/desk': typeof offersDesk;
     site: typeof site;
     'site/building': typeof siteBuilding;
     'site/consent': typeof siteConsent;

@@ -125,6 +125,9 @@ export default inBothLanguages((prefix, id) => [
     ),
     route(`${prefix}admin/apartments/images/:id?`, 'features/apartments/pages/admin-images.tsx', id('admin-images')),
     route(`${prefix}admin/building/gallery`, 'features/apartments/pages/admin-gallery.tsx', id('admin-gallery')),
+    route(`${prefix}admin/offers/list`, 'features/offers/pages/admin-offers-list.tsx', id('admin-offers')),
+    route(`${prefix}admin/offers/create`, 'features/offers/pages/admin-offer-create.tsx', id('admin-new-offer')),
+    route(`${prefix}admin/offers/update/:id?`, 'features/offers/pages/admin-offer-update.tsx', id('admin-offer')),
     route(`${prefix}admin/building/list`, 'features/building/pages/admin-buildings-list.tsx', id('admin-buildings')),
     route(
       `${prefix}admin/building/create`,

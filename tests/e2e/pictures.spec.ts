@@ -1,4 +1,4 @@
-import { expect, test } from './browser';
+import { expect, test } from '@playwright/test';
 import { boxed, photo } from '../picture-files';
 import { signIn } from './sign-in';
 

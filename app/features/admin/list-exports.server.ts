@@ -4,6 +4,7 @@ import { exportApartments } from '../apartments/export-apartments.server';
 import { exportEquipment } from '../apartments/export-equipment.server';
 import { exportBookings } from '../bookings/export-bookings.server';
 import { exportMails } from '../notifications/export-mails.server';
+import { exportOffers } from '../offers/export-offers.server';
 import { exportUsers } from '../users/export-users.server';
 
 type ExportList = (actor: Actor, input: Readonly<Record<string, unknown>>) => Promise<ListFile>;
@@ -14,5 +15,6 @@ export const listExports: Readonly<Record<string, ExportList>> = {
   equipments: exportEquipment,
   bookings: exportBookings,
   mails: exportMails,
+  offers: exportOffers,
   users: exportUsers,
 };

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { offerKinds } from './offer-data';
 import { offerActions, offerStates } from './offer-lifecycle';
-import { offerHows, offerSortFields, offerViews } from './offer-list-input';
+import { sortFieldsOf } from '../../core/list-rules';
+import { offerHows, offerList } from './offer-list';
 
 /** What the API takes and answers about offers; descriptions only, the operations read the input. */
 
@@ -63,7 +64,7 @@ export const offerPage = z.object({
 });
 
 export const listQuery = z.object({
-  view: z.enum(offerViews).optional().describe('Default all'),
+  view: z.enum(offerList.views).optional().describe('Default all'),
   q: z.string().max(200).optional().describe('Words of the name or the code'),
   kind: z
     .string()
@@ -73,7 +74,7 @@ export const listQuery = z.object({
   sort: z
     .string()
     .optional()
-    .describe(`${offerSortFields.join(', ')}; with - the other way round`),
+    .describe(`${sortFieldsOf(offerList).join(', ')}; with - the other way round`),
   page: z.coerce.number().int().min(1).optional(),
   perPage: z.coerce.number().int().min(1).max(200).optional(),
 });

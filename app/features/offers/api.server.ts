@@ -11,7 +11,7 @@ import { deleteOffer } from './delete-offer.server';
 import { duplicateOffer } from './duplicate-offer.server';
 import { listOffers } from './list-offers.server';
 import { dataOf } from './offer-data';
-import { actionRefusals, offerActions } from './offer-lifecycle';
+import { offerActions } from './offer-lifecycle';
 import { pauseOffer } from './pause-offer.server';
 import { previewOffer } from './preview-offer.server';
 import { updateOffer } from './update-offer.server';
@@ -45,8 +45,8 @@ function lists(api: Api): void {
     responses: { ...answers(200, 'A page of offers', offerPage), ...refusals(...denied, 'no_building') },
   });
   api.get('/offers', async (c) => {
-    const { data, meta, today } = await listOffers(c.get('actor'), { view: 'all', ...c.req.query() });
-    return c.json({ data: data.map((offer) => listed(offer, actionRefusals(offer, today))), meta });
+    const { data, meta } = await listOffers(c.get('actor'), { view: 'all', ...c.req.query() });
+    return c.json({ data: data.map(listed), meta });
   });
 
   api.openAPIRegistry.registerPath({
@@ -176,10 +176,10 @@ function deeds(api: Api): void {
   });
 }
 
-type Listed = Awaited<ReturnType<typeof listOffers>>['data'][number];
+type Viewed = Awaited<ReturnType<typeof viewOffer>>;
 
-function listed(offer: Listed, refused: ReturnType<typeof actionRefusals>) {
-  const { id, shownState, uses, usesAllowed, createdAt, version } = offer;
+function listed(offer: Omit<Viewed, 'today' | 'timeZone' | 'usage' | 'bookings'>) {
+  const { id, shownState, uses, usesAllowed, createdAt, version, refusals: refused } = offer;
   return {
     id,
     ...dataOf(offer),
@@ -194,9 +194,9 @@ function listed(offer: Listed, refused: ReturnType<typeof actionRefusals>) {
 
 async function shown(actor: Actor, id: number) {
   const offer = await viewOffer(actor, id);
-  const { usage, bookings, refusals: refused } = offer;
+  const { usage, bookings } = offer;
   return {
-    ...listed(offer, refused),
+    ...listed(offer),
     usage: { discountCents: usage.discountCents, totalCents: usage.totalCents, lastAt: usage.lastAt },
     bookings:
       bookings?.map(({ reference, apartment, checkIn, checkOut, discountCents }) => ({

@@ -99,27 +99,10 @@ describe('an offer', () => {
   });
 
   test.each([
-    ['name.es', { name: { es: ' ' } }],
-    ['name.es', { name: { es: 'x'.repeat(81) } }],
-    ['kind', { kind: 'gift' }],
-    ['percentBasisPoints', { percentBasisPoints: 10_001 }],
-    ['percentBasisPoints', { percentBasisPoints: 'diez' }],
-    ['amountCents', { kind: 'amount', amountCents: 0 }],
-    ['amountCents', { kind: 'amount', amountCents: 10_000_001 }],
     ['payNights', { kind: 'stay_pay', stayNights: 6, payNights: 6 }],
-    ['code', { code: 'ÑANDÚ' }],
-    ['code', { code: 'AB' }],
-    ['code', { code: "A'; DROP TABLE offer" }],
-    ['bookFrom', { bookFrom: '2027-02-30' }],
-    ['bookUntil', { bookFrom: '2027-05-03', bookUntil: '2027-05-02' }],
-    ['stayUntil', { stayFrom: '2027-05-03', stayUntil: '2027-05-01' }],
-    ['stayUntil', { stayFrom: '2027-05-03', stayUntil: '2027-05-05', minNights: 4 }],
-    ['minNights', { minNights: 0 }],
-    ['usesAllowed', { usesAllowed: 1e12 }],
     ['imageFile', { imageFile: 'nowhere' }],
     ['categoryIds', { categoryIds: [99_999] }],
     ['apartmentIds', { apartmentIds: [99_999] }],
-    ['apartmentIds.0', { apartmentIds: ['x'] }],
   ])('with a bad %s in %j says so there, and nothing is written', async (path, change) => {
     const answer = await api.post('/offers', { ...draft, ...change }, team.admin);
     expect(answer.status).toBe(422);
@@ -284,29 +267,15 @@ describe('a change', () => {
   });
 });
 
-describe('a copy', () => {
-  test('is a draft with a name and a code of its own', async () => {
-    const { id } = await makeActive({ code: 'UNA', categoryIds: [categoryId], usesAllowed: 5 });
-    const answer = await api.post(`/offers/${id}/duplicate`, {}, team.admin);
-    expect(answer.status).toBe(201);
-    const copy = (await answer.json()) as Answer;
-    expect(copy).toMatchObject({
-      state: 'draft',
-      name: { es: 'Semana tranquila (copia)', en: 'A quiet week (copy)' },
-      categoryIds: [categoryId],
-      usesAllowed: 5,
-      uses: 0,
-      version: 1,
-    });
-    expect(copy.code).toMatch(/^[A-Z0-9]{8}$/);
-    expect(copy.id).not.toBe(id);
-  });
-
-  test('of the longest name still fits', async () => {
-    const { id } = await make({ name: { es: 'x'.repeat(80) } });
-    const copy = (await (await api.post(`/offers/${id}/duplicate`, {}, team.admin)).json()) as Answer;
-    expect((copy.name as { es: string }).es).toHaveLength(80);
-  });
+test('a copy is a draft with a name and a code of its own', async () => {
+  const { id } = await makeActive({ code: 'UNA', name: { es: 'x'.repeat(80), en: 'A week' }, usesAllowed: 5 });
+  const answer = await api.post(`/offers/${id}/duplicate`, {}, team.admin);
+  expect(answer.status).toBe(201);
+  const copy = (await answer.json()) as Answer;
+  const name = { es: `${'x'.repeat(72)} (copia)`, en: 'A week (copy)' };
+  expect(copy).toMatchObject({ name, state: 'draft', usesAllowed: 5, uses: 0, version: 1 });
+  expect(copy.code).toMatch(/^[A-Z0-9]{8}$/);
+  expect(copy.id).not.toBe(id);
 });
 
 test('a draft is deleted; what was on sale is paused instead', async () => {
@@ -326,42 +295,4 @@ test('who may: reception reads, and the accountant has no offers', async () => {
   expect((await api.post('/offers/preview', draft, reception)).status).toBe(200);
   const accountant = await headersOf(team.ids.accountant);
   for (const path of ['/offers', `/offers/${id}`]) expect((await api.get(path, accountant)).status).toBe(403);
-});
-
-describe('the list', () => {
-  beforeEach(async () => {
-    await makeActive({ name: { es: 'Activa' }, code: 'AAA' });
-    await make({ name: { es: 'Borrador' }, position: 3 });
-    const paused = await makeActive({ name: { es: 'Pausada' }, kind: 'amount', amountCents: 500 });
-    await api.post(`/offers/${paused.id}/pause`, {}, team.admin);
-    await makeActive({ name: { es: 'Terminada' }, kind: 'stay_pay', stayNights: 7, payNights: 6 });
-    await makeActive({ name: { es: 'Gastada' }, code: 'GGG', usesAllowed: 1 });
-    await book({ offerCode: 'GGG' });
-    await db().execute(sql`UPDATE offer SET stay_until = '2026-11-24' WHERE name ->> 'es' = 'Terminada'`);
-  });
-  const names = async (query: string) => {
-    const { data } = (await (await api.get(`/offers?${query}`, team.admin)).json()) as {
-      data: { name: { es: string }; state: string }[];
-    };
-    return data.map(({ name }) => name.es);
-  };
-
-  test('has each offer in the view of the state that it shows', async () => {
-    expect(await names('view=active')).toEqual(['Activa']);
-    expect(await names('view=draft')).toEqual(['Borrador']);
-    expect(await names('view=paused')).toEqual(['Pausada']);
-    expect(await names('view=ended')).toEqual(['Terminada', 'Gastada']);
-    expect(await names('')).toEqual(['Activa', 'Pausada', 'Terminada', 'Gastada', 'Borrador']);
-  });
-
-  test('searches, filters, orders and turns pages', async () => {
-    expect(await names('q=ggg')).toEqual(['Gastada']);
-    expect(await names('how=code')).toEqual(['Activa', 'Gastada']);
-    expect(await names('kind=amount,stay_pay')).toEqual(['Pausada', 'Terminada']);
-    expect(await names('sort=-uses&perPage=1')).toEqual(['Gastada']);
-    expect(await names('sort=name&perPage=2&page=2')).toEqual(['Gastada', 'Pausada']);
-    for (const sort of ['code', 'kind', 'booking', '-stay', 'state', 'created', 'nonsense']) {
-      expect(await names(`sort=${sort}`)).toHaveLength(5);
-    }
-  });
 });

@@ -1,55 +1,83 @@
-import { and, asc, eq, inArray, isNull, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
+import { listInput, type WholeList } from '../../core/list-input';
+import type { ListQuery } from '../../core/list-rules';
 import { parse } from '../../core/parse';
 import { db } from '../../database/connection.server';
-import { offer } from '../../database/inventory-schema.server';
+import { apartment, category, offer } from '../../database/inventory-schema.server';
+import { listOrder, listPage, matchesWords } from '../../database/list-sql.server';
 import { requireDeskBuilding } from '../building/desk-building.server';
 import { usesOffer } from '../prices/offer-uses.server';
-import { offerState } from './offer-lifecycle';
-import {
-  offerListInput,
-  offerViews,
-  type OfferListQuery,
-  type OfferSortField,
-  type OfferView,
-} from './offer-list-input';
+import { actionRefusals, offerState } from './offer-lifecycle';
+import { offerList, type OfferView } from './offer-list';
 import { withLimitsAndUses } from './offers-store.server';
 
 export type OfferList = Awaited<ReturnType<typeof listOffers>>;
 
 /** Offers by view, search, filters, order and page, with how many each view holds. */
-export async function listOffers(actor: Actor, input: unknown) {
+export async function listOffers(actor: Actor, input: unknown, whole?: WholeList) {
   authorize(actor, 'offers:read');
-  const query = parse(offerListInput, input);
+  const query = parse(listInput(offerList, whole), input);
   const building = await requireDeskBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
   const mine = eq(offer.buildingId, building.id);
   const where = and(mine, inView(query.view, today), ...filtersOf(query));
-  const { field, descending } = query.sort;
+  const { limit, offset } = listPage(query);
   const rows = await db()
     .select()
     .from(offer)
     .where(where)
-    .orderBy(sql`${sortColumn(field, today)} ${descending ? sql`DESC` : sql`ASC`} NULLS LAST`, asc(offer.id))
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage);
-  const offers = await withLimitsAndUses(rows);
+    .orderBy(...listOrder(query.sort, sortColumns(today), offer.id))
+    .limit(limit)
+    .offset(offset);
+  const offers = await withPlaceNames(await withLimitsAndUses(rows));
   return {
     query,
     today,
     timeZone: building.timeZone,
-    data: offers.map((row) => ({ ...row, shownState: offerState(row, today) })),
+    data: offers.map((row) => ({
+      ...row,
+      shownState: offerState(row, today),
+      refusals: actionRefusals(row, today),
+    })),
     meta: { page: query.page, perPage: query.perPage, total: await db().$count(offer, where) },
     counts: await countViews(mine, today),
   };
 }
 
+/** The names of the categories and the codes of the apartments that offers are limited to. */
+async function withPlaceNames<T extends { categoryIds: number[]; apartmentIds: number[] }>(rows: readonly T[]) {
+  const categoryIds = rows.flatMap((row) => row.categoryIds);
+  const apartmentIds = rows.flatMap((row) => row.apartmentIds);
+  const categories = await db()
+    .select({ id: category.id, name: category.name })
+    .from(category)
+    .where(inArray(category.id, categoryIds))
+    .orderBy(category.position, category.id);
+  const apartments = await db()
+    .select({ id: apartment.id, code: apartment.code })
+    .from(apartment)
+    .where(inArray(apartment.id, apartmentIds))
+    .orderBy(apartment.code);
+  return rows.map((row) => ({
+    ...row,
+    categoryNames: categories.filter(({ id }) => row.categoryIds.includes(id)).map(({ name }) => name),
+    apartmentCodes: apartments.filter(({ id }) => row.apartmentIds.includes(id)).map(({ code }) => code),
+  }));
+}
+
 async function countViews(mine: SQL, today: CalendarDate): Promise<Record<OfferView, number>> {
   const count = (view: OfferView) => sql<number>`count(*) filter (where ${inView(view, today) ?? sql`true`})::int`;
   const [row] = await db()
-    .select(Object.fromEntries(offerViews.map((view) => [view, count(view)])) as Record<OfferView, SQL<number>>)
+    .select({
+      active: count('active'),
+      draft: count('draft'),
+      paused: count('paused'),
+      ended: count('ended'),
+      all: count('all'),
+    })
     .from(offer)
     .where(mine);
   return row!;
@@ -74,40 +102,24 @@ function inView(view: OfferView, today: CalendarDate): SQL | undefined {
   return view === 'all' ? undefined : sql`${shownState(today)} = ${view}`;
 }
 
-function sortColumn(field: OfferSortField, today: CalendarDate): SQL {
-  switch (field) {
-    case 'name':
-      return sql`lower(offer.name ->> 'es')`;
-    case 'code':
-      return sql`offer.code`;
-    case 'kind':
-      return sql`row(offer.kind, coalesce(offer.percent_basis_points, offer.amount_cents, offer.stay_nights))`;
-    case 'booking':
-      return sql`offer.book_from`;
-    case 'stay':
-      return sql`offer.stay_from`;
-    case 'uses':
-      return uses();
-    case 'state':
-      return shownState(today);
-    case 'position':
-      return sql`offer.position`;
-    case 'created':
-      return sql`offer.created_at`;
-  }
+function sortColumns(today: CalendarDate) {
+  return {
+    name: sql`lower(offer.name ->> 'es')`,
+    code: sql`offer.code`,
+    discount: sql`row(offer.kind, coalesce(offer.percent_basis_points, offer.amount_cents, offer.stay_nights))`,
+    booking: sql`offer.book_from`,
+    stay: sql`offer.stay_from`,
+    uses: uses(),
+    state: shownState(today),
+    position: offer.position,
+    created: offer.createdAt,
+  };
 }
 
-function filtersOf({ kind, how, q }: OfferListQuery): (SQL | undefined)[] {
-  const automatic = isNull(offer.code);
+function filtersOf({ kind, how, q }: ListQuery<typeof offerList>): (SQL | undefined)[] {
   return [
     kind.length > 0 ? inArray(offer.kind, kind) : undefined,
-    how && (how === 'automatic' ? automatic : not(automatic)),
-    ...q.split(' ').filter(Boolean).map(matchesWord),
+    how && (how === 'automatic' ? isNull(offer.code) : isNotNull(offer.code)),
+    ...matchesWords(q, [sql`concat_ws(' ', offer.name ->> 'es', offer.name ->> 'en', offer.code)`]),
   ];
-}
-
-/** The word stands in the name, in either language, or in the code. */
-function matchesWord(word: string): SQL {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`concat_ws(' ', offer.name ->> 'es', offer.name ->> 'en', offer.code) ILIKE ${pattern}`;
 }

@@ -2,8 +2,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { textIn, type Locale } from '../../core/locale';
 import { db } from '../../database/connection.server';
 import { apartment, category, image } from '../../database/inventory-schema.server';
-import { allMessages } from '../../ui/messages.server';
-import { translate } from '../../ui/translate';
+import { translatorOf } from '../../ui/translator.server';
 import { displayItem, type StoredImage } from '../apartments/display-item';
 import { picturesByFile } from '../apartments/pictures-by-file.server';
 import type { OfferData } from './offer-data';
@@ -22,7 +21,7 @@ export async function offerCards(buildingId: number, data: OfferData, uses: numb
   const own = placesOf(limits, categories).map(({ id }) => id);
   const picture = await pictureOf(data.imageFile, own);
   const card = (locale: Locale) => {
-    const words = allMessages[locale];
+    const ui = translatorOf(locale, 'ui');
     const facts = offerFacts(
       {
         ...data,
@@ -31,10 +30,7 @@ export async function offerCards(buildingId: number, data: OfferData, uses: numb
         where: placesInWords(limits, categories, locale),
       },
       locale,
-      {
-        say: (key, values) => translate(words['site/offers'] ?? {}, locale, key, values),
-        nights: (count) => translate(words.ui ?? {}, locale, 'nights', { count }),
-      },
+      { say: translatorOf(locale, 'site/offers'), nights: (count) => ui('nights', { count }) },
     );
     return {
       name: textIn(data.name, locale),

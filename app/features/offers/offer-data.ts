@@ -29,6 +29,29 @@ export interface OfferData {
 }
 export type OfferField = keyof OfferData;
 
+/** Where a new one begins. */
+export const emptyOffer: OfferData = {
+  name: { es: '' },
+  description: { es: '' },
+  imageFile: null,
+  code: null,
+  kind: 'percent',
+  percentBasisPoints: null,
+  amountCents: null,
+  stayNights: null,
+  payNights: null,
+  bookFrom: null,
+  bookUntil: null,
+  stayFrom: null,
+  stayUntil: null,
+  minNights: 1,
+  categoryIds: [],
+  apartmentIds: [],
+  usesAllowed: null,
+  isPublic: true,
+  position: 0,
+};
+
 /** What a guest gets and by which code: of an offer that was used it stays as it is. */
 export const termFields = [
   'code',

@@ -3,7 +3,7 @@ import { parseCalendarDate, type CalendarDate } from '../../core/calendar-date';
 import { localizedLine, localizedParagraphs } from '../../core/localized-input';
 import { offerProblems } from './offer-checks';
 import { normalizeCode, offerCodePattern } from './offer-code';
-import { offerKinds, tidied, type OfferData } from './offer-data';
+import { emptyOffer, offerKinds, tidied, type OfferData } from './offer-data';
 
 /** What a person or a program writes of an offer. Messages are keys of core/field-problem.ts. */
 
@@ -104,10 +104,10 @@ export const updateOfferInput = z
   .partial()
   .extend({ version: z.int().min(1) });
 
-/** As the form sends it: all fields, beside the version that the form began with. */
-export const offerFormInput = wholeOffer
-  .extend({ version: z.int().min(1).optional() })
-  .superRefine(({ version: _version, ...data }, context) => checkTogether(data, context));
+/** As the form of an offer that is there sends it: what is fixed is left out. */
+export const offerFormInput = updateOfferInput.superRefine(({ version: _version, ...data }, context) =>
+  checkTogether({ ...emptyOffer, ...(data as Partial<OfferData>) }, context),
+);
 
 const exampleInput = z.object({
   categoryId: z.coerce.number('choice').int('choice').min(1, 'choice').nullish(),

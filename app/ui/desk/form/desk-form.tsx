@@ -14,6 +14,7 @@ export function DeskForm(props: DeskFormProps) {
     times: 0,
   });
   const answer = props.answer === discarded.answer ? undefined : props.answer;
+  const typed = answer?.typed ?? props.typed;
   const stored = answer?.conflict?.current ?? props.values;
   return (
     <FormBody
@@ -22,7 +23,7 @@ export function DeskForm(props: DeskFormProps) {
       answer={answer}
       values={stored}
       version={answer?.conflict?.version ?? props.version}
-      defaults={answer ? { ...withoutRows(stored), ...answer.typed } : stored}
+      defaults={typed ? { ...withoutRows(stored), ...typed } : stored}
       onDiscard={() => setDiscarded({ answer: props.answer, times: discarded.times + 1 })}
     />
   );

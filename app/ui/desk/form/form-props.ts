@@ -12,6 +12,8 @@ export interface DeskFormProps {
   values: FormValues;
   /** Of the record that is changed; none where something is created. */
   version?: number;
+  /** What was typed, where the page comes back with it unsaved. */
+  typed?: FormValues | undefined;
   /** Why the server refused it. */
   answer?: DeskFormAnswer | undefined;
   schema?: LoadSchema;

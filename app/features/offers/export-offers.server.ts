@@ -1,0 +1,32 @@
+import type { Actor } from '../../access/actor';
+import { listFile, type ListFile } from '../../core/list-file';
+import { textIn } from '../../core/locale';
+import { translatorOf } from '../../ui/translator.server';
+import { exportRows } from '../lists/export-rows.server';
+import { listOffers } from './list-offers.server';
+import { offerList } from './offer-list';
+import { offerWords } from './offer-words';
+
+/** The list of offers as a file, for who may see it. */
+export async function exportOffers(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<ListFile> {
+  const list = await exportRows(input, (asked, whole) => listOffers(actor, asked, whole));
+  const t = translatorOf(actor.locale, 'offers/desk');
+  const words = offerWords(actor.locale, t);
+  return listFile(offerList, list.query, list.data, {
+    name: `${t('title').toLowerCase()}-${list.today}`,
+    timeZone: list.timeZone,
+    label: (column) => t(`column.${column}`),
+    values: {
+      name: (offer) => textIn(offer.name, actor.locale),
+      code: words.code,
+      discount: words.discount,
+      booking: (offer) => words.window(offer.bookFrom, offer.bookUntil),
+      stay: (offer) => words.window(offer.stayFrom, offer.stayUntil),
+      limits: words.limits,
+      uses: words.uses,
+      state: (offer) => t(`state.${offer.shownState}`),
+      position: (offer) => offer.position,
+      created: (offer) => offer.createdAt,
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import type { FieldKinds } from '../../core/typed-fields';
+
+/** The fields of an offer's form, and how each is typed. */
+export const offerFieldKinds = {
+  'name.es': 'text',
+  'name.en': 'text',
+  'description.es': 'text',
+  'description.en': 'text',
+  imageFile: 'text',
+  kind: 'text',
+  percentBasisPoints: 'percent',
+  amountCents: 'money',
+  stayNights: 'integer',
+  payNights: 'integer',
+  code: 'text',
+  bookFrom: 'date',
+  bookUntil: 'date',
+  stayFrom: 'date',
+  stayUntil: 'date',
+  minNights: 'integer',
+  categoryIds: 'list',
+  apartmentIds: 'list',
+  usesAllowed: 'integer',
+  isPublic: 'check',
+  position: 'integer',
+} as const satisfies FieldKinds;
+
+/** The stay of the preview: beside the offer in its form, and no part of it. */
+export const exampleFieldKinds = {
+  'example.place': 'text',
+  'example.checkIn': 'date',
+  'example.checkOut': 'date',
+  'example.guests': 'integer',
+} as const satisfies FieldKinds;
+
+/** The place of the example as the form names it: `category-3`, `apartment-7`. */
+export function readPlace(text: unknown): { categoryId?: number; apartmentId?: number } {
+  const [, kind, id] = /^(category|apartment)-(\d{1,15})$/.exec(String(text ?? '')) ?? [];
+  if (!id) return {};
+  return kind === 'category' ? { categoryId: Number(id) } : { apartmentId: Number(id) };
+}
+
+/** What the preview takes of what the form holds. */
+export function previewRequest(offer: object, example: object, id: number | null) {
+  const { place, ...stay } = ((example as { example?: object }).example ?? {}) as { place?: unknown };
+  return { ...offer, id, example: { ...stay, ...readPlace(place) } };
+}

@@ -1,0 +1,46 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { refusedForm } from '../../../access/desk-form.server';
+import { orErrorPage } from '../../../access/page-error.server';
+import { readForm } from '../../../access/read-form.server';
+import { requestContext } from '../../../access/request-context.server';
+import { changeByForm, idOf, offerPage, offerPicker, previewByForm } from '../desk/offer-page.server';
+import { OfferPicker } from '../desk/offer-picker';
+import { OfferView } from '../desk/offer-view';
+import { offerFieldKinds } from '../offer-form';
+
+export const handle = { messages: ['offers/desk'] };
+
+export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  return orErrorPage(locale, async () =>
+    id === undefined
+      ? { page: null, picker: await offerPicker(actor, url.searchParams.get('q') ?? '') }
+      : { page: await offerPage(actor, id), picker: null },
+  );
+}
+
+export async function action({ context, params: { id = '' }, request }: ActionFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  const form = await readForm(request, locale);
+  try {
+    if (form.get('intent') === 'preview') return data(await previewByForm(actor, form, idOf(id)));
+    return redirect(await changeByForm(actor, id, form), 303);
+  } catch (error) {
+    return orErrorPage(locale, () => refusedForm(error, offerFieldKinds, form, locale, { kind: 'offer', id }));
+  }
+}
+
+/** Specification section 2, «offers update»; a screen whose id is missing asks which one. */
+export default function AdminOfferUpdate() {
+  const { page, picker } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (picker) return <OfferPicker page={picker} />;
+  return page && <OfferView key={page.offer.id} page={page} answer={answer} />;
+}

@@ -1,0 +1,32 @@
+import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
+import { readForm } from '../../../access/read-form.server';
+import { requestContext } from '../../../access/request-context.server';
+import { errorCatalogue } from '../../../core/app-error';
+import { OfferListView } from '../desk/offer-list-view';
+import { changeSelected, offersPage } from '../desk/offers-page.server';
+
+export const handle = { messages: ['offers/desk'] };
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  return orErrorPage(locale, () => offersPage(actor, url.searchParams));
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  const form = await readForm(request, locale);
+  try {
+    return data({ outcome: await changeSelected(actor, form, url.searchParams), refusal: undefined });
+  } catch (error) {
+    const refusal = pageRefusal(error, locale);
+    return data({ refusal, outcome: undefined }, { status: errorCatalogue[refusal.code].status });
+  }
+}
+
+/** Specification section 2, «offers list». */
+export default function AdminOffersList() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <OfferListView page={page} refusal={answer?.refusal} outcome={answer?.outcome} />;
+}
