@@ -36,10 +36,9 @@ test('rows by keyboard and by range, columns and a saved view', async ({ page, i
   await page.getByRole('button', { name: 'Columnas' }).click();
   await page.getByRole('checkbox', { name: 'Canal' }).uncheck();
   await expect(page.getByRole('columnheader', { name: 'Canal' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Mover Salida' }).press('Space');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Mover Salida' }).press('ArrowUp');
   await expect(page.getByRole('columnheader').nth(4)).toHaveText('Salida');
+  await expect(page.getByRole('button', { name: 'Mover Salida' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   const changed = new URL(page.url()).searchParams.get('columns');

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Checkbox } from '@mantine/core';
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
-import type { MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from '../../translation';
 import styles from './list-columns.module.css';
 import { useList } from './list-context';
@@ -23,21 +23,31 @@ export function FixedColumnRow({ name }: { name: string }) {
 interface ColumnRowProps {
   name: string;
   checked: boolean;
+  onMove: (step: 1 | -1) => void;
   /** Undefined as long as the form has to be sent. */
   onCheck: ((on: boolean) => void) | undefined;
 }
 
 /** A column with its box and the handle that moves it. */
-export function ColumnRow({ name, checked, onCheck }: ColumnRowProps) {
+export function ColumnRow({ name, checked, onMove, onCheck }: ColumnRowProps) {
   const { t } = useTranslation('ui/list');
   const { words } = useList();
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: name,
   });
   const label = words.column(name);
   const box = onCheck
     ? { checked, onChange: (event: { currentTarget: HTMLInputElement }) => onCheck(event.currentTarget.checked) }
     : { defaultChecked: checked };
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
+    if (!step) return;
+    event.preventDefault();
+    onMove(step);
+    // A row that changes its place in the page lets the focus go.
+    const grip = event.currentTarget;
+    requestAnimationFrame(() => grip.focus());
+  };
   return (
     <li
       ref={setNodeRef}
@@ -53,8 +63,8 @@ export function ColumnRow({ name, checked, onCheck }: ColumnRowProps) {
         className={styles.grip}
         aria-label={t('columns.move', { name: label })}
         onClick={(event: MouseEvent) => event.preventDefault()}
-        {...attributes}
         {...listeners}
+        onKeyDown={onKeyDown}
       >
         <IconGripVertical size={14} aria-hidden="true" />
       </button>

@@ -1,11 +1,6 @@
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import type { DragEndEvent } from '@dnd-kit/core';
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs';
 import { useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
@@ -63,9 +58,23 @@ export function ListColumns() {
   );
 }
 
+/** The arrows move a column where it has the focus; it is told here, in the page's language. */
+const silent = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+  screenReaderInstructions: { draggable: '' },
+  restoreFocus: false,
+};
+
 function FreeColumns({ shown }: { shown: readonly string[] }) {
-  const { rules, page, to } = useList();
+  const { t } = useTranslation('ui/list');
+  const { rules, page, to, words } = useList();
   const { query } = page.list;
+  const [said, setSaid] = useState('');
   const navigate = useNavigate();
   const hydrated = useHydrated();
   // What was asked for shows at once; columns that are not shown keep their place while the menu is open.
@@ -87,28 +96,39 @@ function FreeColumns({ shown }: { shown: readonly string[] }) {
       asked.order,
       asked.order.filter((one) => (one === name ? on : asked.shown.includes(one))),
     );
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (!over || active.id === over.id) return;
+  const move = (name: string, place: number) => {
     const { order } = asked;
-    const moved = arrayMove(order, order.indexOf(String(active.id)), order.indexOf(String(over.id)));
+    if (place < 0 || place >= order.length) return;
+    const moved = arrayMove(order, order.indexOf(name), place);
+    setSaid(t('columns.moved', { name: words.column(name), place: place + 1, of: order.length }));
     show(
       moved,
-      moved.filter((name) => asked.shown.includes(name)),
+      moved.filter((one) => asked.shown.includes(one)),
     );
   };
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && active.id !== over.id) move(String(active.id), asked.order.indexOf(String(over.id)));
+  };
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   return (
-    <DndContext id="list-columns" sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+    <DndContext
+      id="list-columns"
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={silent}
+    >
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
       <SortableContext items={asked.order} strategy={verticalListSortingStrategy}>
         <ul>
-          {asked.order.map((name) => (
+          {asked.order.map((name, place) => (
             <ColumnRow
               key={name}
               name={name}
               checked={asked.shown.includes(name)}
+              onMove={(step) => move(name, place + step)}
               onCheck={hydrated ? (on) => check(name, on) : undefined}
             />
           ))}
