@@ -1,6 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { testApi } from './api';
 
 /** Files as people and attackers send them. */
 
@@ -41,18 +40,4 @@ export function boxed(...brands: string[]): Buffer {
   const box = Buffer.from(`\0\0\0\0ftyp${brands[0]}\0\0\0\0${brands.slice(1).join('')}`, 'latin1');
   box.writeUInt32BE(box.length);
   return Buffer.concat([box, Buffer.alloc(600)]);
-}
-
-/** Sends a file to the API as a browser does: the header says where the parts end. */
-export async function sendPicture(
-  address: string,
-  bytes: Buffer,
-  { name, headers, fields = {} }: { name: string; headers: Record<string, string>; fields?: Record<string, string> },
-): Promise<Response> {
-  const form = new FormData();
-  for (const [field, value] of Object.entries(fields)) form.append(field, value);
-  form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name);
-  const request = new Request('http://localhost/', { method: 'POST', body: form });
-  const type = request.headers.get('content-type')!;
-  return testApi().sendBytes('POST', address, await request.arrayBuffer(), { ...headers, 'content-type': type });
 }

@@ -10,7 +10,8 @@ import { testApi } from '../../../../tests/api';
 import { useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
 import { makeApartment, makeBuilding, makeCategory } from '../../../../tests/factories';
-import { jpeg, sendPicture } from '../../../../tests/picture-files';
+import { jpeg } from '../../../../tests/picture-files';
+import { sendPicture } from '../../../../tests/send-picture';
 import { codeOf, headersOf, useTeam } from '../../../../tests/team';
 import { setImageFolder } from '../image-store.server';
 
