@@ -11,8 +11,6 @@ import { apartmentData, apartmentKind } from './apartment-data';
 import { gapsByApartment } from './apartment-gaps.server';
 import { countOpenBookings, wasEverBooked } from './open-bookings.server';
 
-export type ShownApartment = Awaited<ReturnType<typeof viewApartment>>;
-
 /** An apartment of the building with what the team sees of it, and what may be done to it now; unknown ids are not found. */
 export async function viewApartment(actor: Actor, id: number) {
   authorize(actor, 'apartments:read');

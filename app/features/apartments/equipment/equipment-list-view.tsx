@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import IconArmchair from '@tabler/icons-react/dist/esm/icons/IconArmchair.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../core/format';
+import type { ColumnOf } from '../../../core/list-rules';
 import { textIn } from '../../../core/locale';
 import { DeskNotice } from '../../../ui/desk/desk-notice';
 import { DeskList } from '../../../ui/desk/list/list';
@@ -13,6 +15,7 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { EquipmentGroup } from '../equipment-groups';
 import { equipmentList } from '../equipment-list';
 import { EquipmentIcon } from './equipment-icon';
+import type { ListedEquipment } from './list-equipment.server';
 import type { EquipmentsPage } from './equipment-page.server';
 import styles from './desk-equipment.module.css';
 
@@ -37,21 +40,29 @@ export function EquipmentListView({ page }: { page: EquipmentsPage }) {
       actions={add}
       start={add}
       notice={page.done && <DeskNotice kind="good">{t(`done.${page.done}`)}</DeskNotice>}
-      cells={{
-        name: (item) => (
-          <span className={styles.name}>
-            <EquipmentIcon name={item.icon} />
-            <RowLink to={paths.adminEquipment(item.id)}>{textIn(item.name, locale)}</RowLink>
-            {!item.name.en && <span className={styles.lacking}>{t('noEnglish')}</span>}
-          </span>
-        ),
-        group: (item) => t(`group.${item.group}`),
-        position: (item) => formatNumber(item.position, locale),
-        apartments: (item) => formatNumber(item.apartments, locale),
-        status: (item) => t(item.active ? 'status.active' : 'status.inactive'),
-      }}
+      cells={useEquipmentCells()}
     />
   );
+}
+
+/** What the list shows of each, by column. */
+function useEquipmentCells(): Record<ColumnOf<typeof equipmentList>, (item: ListedEquipment) => ReactNode> {
+  const { t } = useTranslation('apartments/equipment');
+  const locale = useLocale();
+  const paths = usePaths();
+  return {
+    name: (item) => (
+      <span className={styles.name}>
+        <EquipmentIcon name={item.icon} />
+        <RowLink to={paths.adminEquipment(item.id)}>{textIn(item.name, locale)}</RowLink>
+        {!item.name.en && <span className={styles.lacking}>{t('noEnglish')}</span>}
+      </span>
+    ),
+    group: (item) => t(`group.${item.group}`),
+    position: (item) => formatNumber(item.position, locale),
+    apartments: (item) => formatNumber(item.apartments, locale),
+    status: (item) => t(item.active ? 'status.active' : 'status.inactive'),
+  };
 }
 
 function useEquipmentWords(): ListWords<typeof equipmentList> {
