@@ -17,8 +17,8 @@ test('a season is written, checked, split, copied to the next year, taken away a
   await page.getByRole('link', { name: 'Nueva temporada' }).click();
 
   await page.getByLabel('Nombre').fill(`Primavera ${YEAR}`);
-  await page.getByLabel('Primera noche').fill(`${YEAR}-04-01`);
-  await page.getByLabel('Última noche').fill(`${YEAR}-06-30`);
+  await page.getByLabel('Primera noche', { exact: true }).fill(`${YEAR}-04-01`);
+  await page.getByLabel('Última noche', { exact: true }).fill(`${YEAR}-06-30`);
   await page.getByLabel('Noche', { exact: true }).fill('100');
   await page.getByLabel('Semana, 7 noches').fill('560');
   await expect(page.getByText(/^80,00\s€ por noche; −20\s%/)).toBeVisible();
