@@ -1,7 +1,8 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../core/format';
@@ -59,6 +60,16 @@ export function PricesHead({ apartment }: { apartment: PricedApartment }) {
         }
         actions={
           <>
+            {status === 'active' && apartment.isPublished && (
+              <Button
+                component={Link}
+                to={paths.roomDetails(`${apartment.type}_${apartment.key}`)}
+                variant="default"
+                leftSection={<IconEye size={16} aria-hidden="true" />}
+              >
+                {t('head.site')}
+              </Button>
+            )}
             <Neighbour id={apartment.previousId} label={t('head.previous')} icon={IconChevronLeft} />
             <Neighbour id={apartment.nextId} label={t('head.next')} icon={IconChevronRight} />
           </>
