@@ -7,6 +7,7 @@ import { AppError } from './core/app-error';
 import { accountRoutes } from './features/account/api.server';
 import { apartmentAdminRoutes } from './features/apartments/api-apartments.server';
 import { apartmentRoutes } from './features/apartments/api.server';
+import { pictureRoutes } from './features/apartments/images/api-images.server';
 import { categoryAdminRoutes } from './features/apartments/categories/api-categories.server';
 import { equipmentRoutes } from './features/apartments/equipment/api-equipments.server';
 import { sharedFlatRoutes } from './features/apartments/shared-flats/api-shared-flats.server';
@@ -33,6 +34,7 @@ export function apiApp(): Api {
   });
   accountRoutes(api);
   apartmentRoutes(api);
+  pictureRoutes(api);
   apartmentAdminRoutes(api);
   categoryAdminRoutes(api);
   sharedFlatRoutes(api);

@@ -18,13 +18,14 @@ import { AppError } from './core/app-error';
 import { defaultLocale, localeOfPath, pathIn, plainPath } from './core/locale';
 import { rawPool } from './database/connection.server';
 import type { SiteChanges } from './database/site-changes.server';
+import { uploadBytes } from './features/apartments/images/image-limits';
 import { imageRoutes } from './features/apartments/serve-image.server';
 import { publicBuilding } from './features/building/public-building.server';
 import { listedPaths, robotsText, siteMapXml } from './features/site/site-map.server';
 import { pageCache } from './page-cache.server';
 import { pageGuards } from './page-guards.server';
 
-/** Nothing that is typed comes near this; uploads will have a limit of their own. */
+/** Nothing that is typed comes near this; pictures have a limit of their own. */
 const MAX_BODY_BYTES = 256 * 1024;
 /** What a page says in its `headers` when everyone who is not signed in may be given the same. */
 const SHARED = 'public';
@@ -81,7 +82,10 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   });
   app.use(securityHeaders());
   app.use(pagesOnly(csrf()));
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
+  app.use((c, next) => {
+    const maxSize = uploadBytes(c.req.method, c.req.path) ?? MAX_BODY_BYTES;
+    return bodyLimit({ maxSize, onError: tooLarge })(c, next);
+  });
   app.use(readActor((c) => addressOf(c, options.trustedProxies)));
   app.route('/api/v1', apiApp());
   app.all('*', async (c) => {

@@ -3,6 +3,7 @@ import { finishLater } from './access/background.server';
 import { logger } from './access/logger.server';
 import { systemActor } from './access/actor';
 import { sweep } from './database/sweep.server';
+import { sweepImages } from './features/apartments/images/sweep-images.server';
 import { expireHolds } from './features/bookings/expire-holds.server';
 import { forgetCustomers } from './features/customers/forget-customers.server';
 import { deliverMail, finishDeliveries } from './features/notifications/deliver-mail.server';
@@ -14,6 +15,7 @@ const recurring: Record<string, { cron: string; run: () => Promise<unknown> }> =
   'deliver-mail': { cron: '* * * * *', run: () => deliverMail(systemActor) },
   'forget-customers': { cron: '12 3 * * *', run: () => forgetCustomers(systemActor) },
   'forget-messages': { cron: '7 3 * * *', run: () => forgetMessages(systemActor) },
+  'sweep-images': { cron: '27 3 * * *', run: () => sweepImages(systemActor) },
   sweep: { cron: '17 3 * * *', run: sweep },
 };
 

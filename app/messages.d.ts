@@ -1,5 +1,10 @@
 import type account from './features/account/messages/es.json';
 import type admin from './features/admin/messages/es.json';
+import type apartmentImages from './features/apartments/messages/images.es.json';
+import type apartmentsDesk from './features/apartments/messages/desk.es.json';
+import type apartmentsCategories from './features/apartments/messages/categories.es.json';
+import type apartmentsEquipment from './features/apartments/messages/equipment.es.json';
+import type apartmentsFlats from './features/apartments/messages/flats.es.json';
 import type checkout from './features/bookings/messages/checkout.es.json';
 import type quote from './features/bookings/messages/quote.es.json';
 import type desk from './features/bookings/messages/desk.es.json';
@@ -11,6 +16,7 @@ import type siteConsent from './features/site/messages/consent.es.json';
 import type siteContact from './features/site/messages/contact.es.json';
 import type siteGallery from './features/site/messages/gallery.es.json';
 import type siteOffers from './features/site/messages/offers.es.json';
+import type pricesDesk from './features/prices/messages/desk.es.json';
 import type lists from './features/lists/messages/es.json';
 import type notifications from './features/notifications/messages/es.json';
 import type uiList from './ui/messages/list.es.json';
@@ -24,6 +30,11 @@ declare module './ui/message-keys' {
   interface Namespaces {
     account: typeof account;
     admin: typeof admin;
+    'apartments/images': typeof apartmentImages;
+    'apartments/desk': typeof apartmentsDesk;
+    'apartments/categories': typeof apartmentsCategories;
+    'apartments/equipment': typeof apartmentsEquipment;
+    'apartments/flats': typeof apartmentsFlats;
     'bookings/checkout': typeof checkout;
     'bookings/quote': typeof quote;
     'bookings/desk': typeof desk;
@@ -31,6 +42,7 @@ declare module './ui/message-keys' {
     lists: typeof lists;
     'building/desk': typeof buildingDesk;
     notifications: typeof notifications;
+    'prices/desk': typeof pricesDesk;
     site: typeof site;
     'site/building': typeof siteBuilding;
     'site/consent': typeof siteConsent;

@@ -43,10 +43,88 @@ export default inBothLanguages((prefix, id) => [
       'features/notifications/pages/admin-notifications.tsx',
       id('admin-notifications'),
     ),
+    route(
+      `${prefix}admin/apartments/:apid/prices/list`,
+      'features/prices/pages/admin-prices-list.tsx',
+      id('admin-prices'),
+    ),
+    route(
+      `${prefix}admin/apartments/:apid/prices/create`,
+      'features/prices/pages/admin-price-create.tsx',
+      id('admin-new-price'),
+    ),
+    route(
+      `${prefix}admin/apartments/:apid/prices/update/:id?`,
+      'features/prices/pages/admin-price-update.tsx',
+      id('admin-price'),
+    ),
     route(`${prefix}admin/views`, 'features/lists/pages/admin-views.tsx', id('admin-views')),
+    route(
+      `${prefix}admin/apartments/list`,
+      'features/apartments/pages/admin-apartments-list.tsx',
+      id('admin-apartments'),
+    ),
+    route(
+      `${prefix}admin/apartments/create`,
+      'features/apartments/pages/admin-apartment-create.tsx',
+      id('admin-new-apartment'),
+    ),
+    route(
+      `${prefix}admin/apartments/update/:id?`,
+      'features/apartments/pages/admin-apartment-update.tsx',
+      id('admin-apartment'),
+    ),
+    route(`${prefix}admin/categories`, 'features/apartments/pages/admin-categories.tsx', id('admin-categories')),
+    route(
+      `${prefix}admin/categories/create`,
+      'features/apartments/pages/admin-category-create.tsx',
+      id('admin-new-category'),
+    ),
+    route(
+      `${prefix}admin/categories/update/:id?`,
+      'features/apartments/pages/admin-category-update.tsx',
+      id('admin-category'),
+    ),
+    route(
+      `${prefix}admin/shared_flats/list`,
+      'features/apartments/pages/admin-shared-flats-list.tsx',
+      id('admin-shared-flats'),
+    ),
+    route(
+      `${prefix}admin/shared_flats/create`,
+      'features/apartments/pages/admin-shared-flat-create.tsx',
+      id('admin-new-shared-flat'),
+    ),
+    route(
+      `${prefix}admin/shared_flats/update/:id?`,
+      'features/apartments/pages/admin-shared-flat-update.tsx',
+      id('admin-shared-flat'),
+    ),
+    route(
+      `${prefix}admin/equipments/list`,
+      'features/apartments/pages/admin-equipments-list.tsx',
+      id('admin-equipments'),
+    ),
+    route(
+      `${prefix}admin/equipments/create`,
+      'features/apartments/pages/admin-equipment-create.tsx',
+      id('admin-new-equipment'),
+    ),
+    route(
+      `${prefix}admin/equipments/update/:id?`,
+      'features/apartments/pages/admin-equipment-update.tsx',
+      id('admin-equipment'),
+    ),
     route(`${prefix}admin/users/list`, 'features/users/pages/admin-users-list.tsx', id('admin-users')),
     route(`${prefix}admin/users/create`, 'features/users/pages/admin-user-create.tsx', id('admin-new-user')),
     route(`${prefix}admin/users/update/:id?`, 'features/users/pages/admin-user-update.tsx', id('admin-user')),
+    route(
+      `${prefix}admin/apartments/images/create`,
+      'features/apartments/pages/admin-images-create.tsx',
+      id('admin-new-images'),
+    ),
+    route(`${prefix}admin/apartments/images/:id?`, 'features/apartments/pages/admin-images.tsx', id('admin-images')),
+    route(`${prefix}admin/building/gallery`, 'features/apartments/pages/admin-gallery.tsx', id('admin-gallery')),
     route(`${prefix}admin/building/list`, 'features/building/pages/admin-buildings-list.tsx', id('admin-buildings')),
     route(
       `${prefix}admin/building/create`,

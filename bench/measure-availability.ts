@@ -5,11 +5,11 @@ import { visitor } from '../app/access/actor';
 import { addDays, dateInZone } from '../app/core/calendar-date';
 import type { Stay } from '../app/core/stay';
 import { booking } from '../app/database/booking-schema.server';
-import { connect, db, disconnect } from '../app/database/connection.server';
-import { startEmbedded } from '../app/database/embedded.server';
+import { connect, db } from '../app/database/connection.server';
 import { migrate } from '../app/database/migrate.server';
 import { searchAvailability } from '../app/features/bookings/search-availability.server';
 import { BOOKINGS, fillHouse } from './fill-house';
+import { onThrowawayCluster } from './throwaway-cluster';
 
 /** Runs in a process of its own: `measure-availability.js <empty folder>`; its last line is the results as JSON. */
 
@@ -83,31 +83,13 @@ async function measure() {
   };
 }
 
-async function main(dataDir: string): Promise<void> {
-  // The cluster is thrown away, so that nothing has to survive a power cut.
-  const embedded = await startEmbedded(dataDir, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' });
-  let stopping = false;
-  const stop = async () => {
-    await disconnect();
-    await embedded.stop();
-  };
-  process.once('SIGTERM', () => {
-    stopping = true;
-    void stop().finally(() => process.exit());
-  });
-  try {
-    await migrate(embedded.url, path.join('app', 'database', 'migrations'));
-    const url = new URL(embedded.url);
-    url.username = 'postgres';
-    url.password = (await readFile(path.join(dataDir, 'postgres.password'), 'utf8')).trim();
-    await fillHouse(url.href);
-    connect(embedded.url);
-    console.log(`results: ${JSON.stringify(await measure())}`);
-  } catch (error) {
-    if (!stopping) throw error;
-  } finally {
-    if (!stopping) await stop();
-  }
-}
-
-await main(process.argv[2]!);
+const dataDir = process.argv[2]!;
+await onThrowawayCluster(dataDir, async ({ url: address }) => {
+  await migrate(address, path.join('app', 'database', 'migrations'));
+  const url = new URL(address);
+  url.username = 'postgres';
+  url.password = (await readFile(path.join(dataDir, 'postgres.password'), 'utf8')).trim();
+  await fillHouse(url.href);
+  connect(address);
+  return measure();
+});

@@ -3,6 +3,7 @@ import { measureAvailability } from './availability.mjs';
 import { startApp } from './children.mjs';
 import { cleanUp } from './clean-up.mjs';
 import { findBrowser } from '../tests/e2e/browser.ts';
+import { measureLists } from './lists.mjs';
 import { describeMachine } from './machine.mjs';
 import { measureQuality } from './page-quality.mjs';
 import { measureScripts } from './page-scripts.mjs';
@@ -46,6 +47,7 @@ try {
     machine.PostgreSQL = postgres;
     return measured;
   });
+  await measure('Lists', measureLists);
   rows.push(unmeasured('the schedule', 'the schedule does not exist yet', 'first paint < 1 s'));
   await keepResults({ rows, machine });
   console.log(`\n${asText(rows)}\n\nKept in bench/README.md after ${Math.round((Date.now() - started) / 1000)} s.`);

@@ -20,8 +20,11 @@ export function testApi() {
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
+  const sendBytes = (method: string, path: string, body: ArrayBuffer, headers: Record<string, string>) =>
+    app.request(`/api/v1${path}`, { method, headers, body });
   return {
     send,
+    sendBytes,
     get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
     post: (path: string, body: unknown, headers?: Record<string, string>) => send('POST', path, body, headers),
     delete: (path: string, headers?: Record<string, string>) => send('DELETE', path, undefined, headers),

@@ -20,6 +20,11 @@ export const errorCatalogue = {
     es: 'Envíe la petición como application/json.',
     en: 'Send the request as application/json.',
   },
+  not_multipart: {
+    status: 415,
+    es: 'Envíe el archivo como multipart/form-data.',
+    en: 'Send the file as multipart/form-data.',
+  },
   not_a_form: {
     status: 415,
     es: 'Esta página espera un formulario.',

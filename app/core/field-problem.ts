@@ -62,8 +62,8 @@ const sentences = {
   },
   span_incomplete: { es: 'Falta el final, detrás de « ~ ».', en: 'The end is missing, after “ ~ ”.' },
   span_order: { es: 'El final no puede ser anterior al principio.', en: 'The end cannot be before the start.' },
-  date_before: { es: 'Como pronto, {min}.', en: '{min} at the earliest.' },
-  date_after: { es: 'Como tarde, {max}.', en: '{max} at the latest.' },
+  date_before: { es: 'Como pronto: {min}.', en: '{min} at the earliest.' },
+  date_after: { es: 'Como tarde: {max}.', en: '{max} at the latest.' },
   date_unavailable: { es: '{value} no se puede elegir.', en: '{value} cannot be chosen.' },
   range_incomplete: {
     es: 'Falta la fecha de salida. Escríbalas así: 2027-05-03 ~ 2027-05-10.',
@@ -97,6 +97,29 @@ const sentences = {
   card_expiry: { es: 'Escriba mes y año, por ejemplo 08 / 29.', en: 'Enter month and year, for example 08 / 29.' },
   card_expired: { es: 'La tarjeta está caducada.', en: 'The card has expired.' },
   card_code: { es: 'Son las tres cifras del reverso.', en: 'The three digits on the back.' },
+  not_a_picture: { es: 'No es una imagen.', en: 'This is not an image.' },
+  picture_format: {
+    es: 'Formato {format}. Expórtela como JPEG y vuelva a subirla.',
+    en: '{format} format. Export it as JPEG and upload it again.',
+  },
+  picture_bytes: {
+    es: 'Pesa más de 20 MB. Redúzcala y vuelva a subirla.',
+    en: 'Over 20 MB. Make it smaller and upload it again.',
+  },
+  picture_pixels: {
+    es: 'Mide {width} × {height} px. Redúzcala a menos de 100 megapíxeles.',
+    en: '{width} × {height} px. Bring it below 100 megapixels.',
+  },
+  picture_narrow: {
+    es: 'Tiene {width} px de ancho; hacen falta {min}.',
+    en: '{width} px wide; {min} are needed.',
+  },
+  picture_broken: {
+    es: 'Está dañada o incompleta. Expórtela otra vez y vuelva a subirla.',
+    en: 'Damaged or incomplete. Export it again and upload it again.',
+  },
+  picture_twice: { es: 'Esa imagen ya está aquí.', en: 'That image is here already.' },
+  pictures_full: { es: 'Como mucho {max} imágenes.', en: 'At most {max} images.' },
   guests_below_base: {
     es: 'Debe ser igual o mayor que la básica ({min}).',
     en: 'Must be the same as the base occupancy ({min}) or more.',

@@ -47,8 +47,11 @@ export interface ColumnRule {
   roomy?: true;
   /** What it is in a file; text where it says nothing. Money is in cents. */
   as?: 'text' | 'number' | 'money' | 'date' | 'instant';
-  /** Where it stands on a phone: above at the left or right, below at the left or right, or on a line of its own. */
-  phone?: 'title' | 'figure' | 'line' | 'end' | 'flag';
+  /**
+   * Where it stands on a phone: above at the left or right, below at the left or
+   * right, or on a line of its own. A `link` is not seen, but makes the row one.
+   */
+  phone?: 'title' | 'figure' | 'line' | 'end' | 'flag' | 'link';
 }
 
 export function defineList<const R extends ListRules>(rules: R): R {

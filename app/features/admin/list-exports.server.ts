@@ -1,10 +1,18 @@
 import type { Actor } from '../../access/actor';
 import type { ListFile } from '../../core/list-file';
+import { exportApartments } from '../apartments/export-apartments.server';
+import { exportEquipment } from '../apartments/export-equipment.server';
+import { exportBookings } from '../bookings/export-bookings.server';
+import { exportMails } from '../notifications/export-mails.server';
 import { exportUsers } from '../users/export-users.server';
 
 type ExportList = (actor: Actor, input: Readonly<Record<string, unknown>>) => Promise<ListFile>;
 
 /** Which lists may be had as files, by their names; who may, each one says itself. */
 export const listExports: Readonly<Record<string, ExportList>> = {
+  apartments: exportApartments,
+  equipments: exportEquipment,
+  bookings: exportBookings,
+  mails: exportMails,
   users: exportUsers,
 };

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { apartmentActions } from './apartment-actions';
 import { apartmentKinds, apartmentStatuses, vatTreatments } from './apartment-data';
-import { apartmentLacks, apartmentViews } from './apartment-list-input';
+import { apartmentLacks, apartmentList } from './apartment-list';
 import { localized, pageMeta, pageQuery, versioned } from './api-parts.server';
 
 /** What the API of apartments takes and answers, as OpenAPI describes it. Amounts in cents, VAT included. */
@@ -87,10 +87,10 @@ const listed = z.object({
 export const apartmentPage = z.object({ data: z.array(listed), meta: pageMeta });
 
 export const listQuery = z.object({
-  view: z.enum(apartmentViews).optional().describe('active without one'),
+  view: z.enum(apartmentList.views).optional().describe('active without one'),
   q: z.string().max(200).optional().describe('Words of the code, the category or the flat'),
-  category: z.string().optional().describe('Ids of categories; several with commas'),
-  flat: z.string().optional().describe('Ids of shared flats; several with commas'),
+  category: z.coerce.number().int().optional().describe('Id of a category'),
+  flat: z.coerce.number().int().optional().describe('Id of a shared flat'),
   status: z
     .string()
     .optional()

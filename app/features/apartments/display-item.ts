@@ -58,7 +58,7 @@ export function displayItem(image: StoredImage, locale: Locale): DisplayItem {
 }
 
 /** The widths that the original can fill; the smallest stands in for a picture that fills none. */
-function widthsOf(originalWidth: number): ImageWidth[] {
+export function widthsOf(originalWidth: number): ImageWidth[] {
   const filled = imageWidths.filter((width) => width <= originalWidth);
   return filled.length > 0 ? filled : [imageWidths[0]];
 }

@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../../core/app-error';
+import { now } from '../../core/clock';
 import { imageFormats, imageWidths, type ImageFormat, type ImageWidth } from './display-item';
+import { queued } from './picture-queue.server';
 
 /** Originals and the variants made from them, in a folder: `original/<file>.jpg`, `<width>/<file>.<format>`. */
 let imageFolder: string | undefined;
@@ -29,7 +31,6 @@ const ORIGINAL_QUALITY = 92;
 const QUALITY = { avif: 55, webp: 78, jpg: 80 } as const;
 /** The quickest: a quarter of the next one's time for a seventh more bytes. */
 const AVIF_EFFORT = 0;
-const SIMULTANEOUS_JOBS = 2;
 
 /** Keeps a picture under a key of its name and content; refuses bytes that are not a picture with invalid_input. */
 export async function storeOriginal(name: string, bytes: Buffer): Promise<StoredOriginal> {
@@ -43,6 +44,46 @@ export async function storeOriginal(name: string, bytes: Buffer): Promise<Stored
     await writeWhole(target, asIs ? bytes : await queued(() => asJpeg(bytes)).catch(refuse));
   }
   return { file, width, height, placeholder: `data:image/webp;base64,${placeholder.toString('base64')}` };
+}
+
+/** Keeps an upright JPEG without metadata under a key of its name and digest, and returns the key. */
+export async function keepPicture(name: string, digest: string, jpeg: Buffer): Promise<string> {
+  const file = `${keyOf(name)}-${digest}`;
+  const target = pathOf('original', `${file}.jpg`);
+  // As good as new: what is old and unused is swept away.
+  if (await exists(target)) await utimes(target, now(), now());
+  else await writeWhole(target, jpeg);
+  return file;
+}
+
+/** The pictures whose original was last written before the moment. */
+export async function filesBefore(moment: Date): Promise<string[]> {
+  const names = await readdir(pathOf('original')).catch(noneWhereMissing);
+  const old = [];
+  for (const name of names) {
+    const file = name.replace(/\.jpg$/, '');
+    if (FILE_KEY.test(file) && (await isOlder(file, moment))) old.push(file);
+  }
+  return old;
+}
+
+/** Takes a picture and all that was made from it away, unless it was written since. */
+export async function forgetPicture(file: string, moment: Date): Promise<void> {
+  if (!FILE_KEY.test(file) || !(await isOlder(file, moment))) return;
+  await rm(pathOf('original', `${file}.jpg`), { force: true });
+  for (const width of imageWidths) {
+    for (const format of imageFormats) await rm(pathOf(String(width), `${file}.${format}`), { force: true });
+  }
+}
+
+async function isOlder(file: string, moment: Date): Promise<boolean> {
+  const found = await stat(pathOf('original', `${file}.jpg`)).catch(() => undefined);
+  return found !== undefined && found.mtime < moment;
+}
+
+function noneWhereMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
 }
 
 const inProgress = new Map<string, Promise<Buffer | undefined>>();
@@ -153,22 +194,5 @@ async function writeWhole(target: string, bytes: Buffer): Promise<void> {
   } catch (error) {
     await rm(aside, { force: true });
     throw error;
-  }
-}
-
-let jobs = 0;
-const waiting: (() => void)[] = [];
-
-/** Encoding takes whole cores: a few jobs at a time leave some for answering requests. */
-async function queued<T>(job: () => Promise<T>): Promise<T> {
-  if (jobs >= SIMULTANEOUS_JOBS) await new Promise<void>((start) => waiting.push(start));
-  else jobs += 1;
-  try {
-    return await job();
-  } finally {
-    // The place passes to the next in line, so the count stays as it is.
-    const next = waiting.shift();
-    if (next) next();
-    else jobs -= 1;
   }
 }

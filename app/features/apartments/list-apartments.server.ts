@@ -1,20 +1,22 @@
-import { and, asc, eq, gte, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
+import { listInput, type WholeList } from '../../core/list-input';
 import { parse } from '../../core/parse';
 import { db } from '../../database/connection.server';
 import { apartment, category, season, sharedFlat } from '../../database/inventory-schema.server';
+import { listOrder, listPage, matchesWords } from '../../database/list-sql.server';
 import { requireDeskBuilding } from '../building/desk-building.server';
 import { apartmentKind } from './apartment-data';
 import { gapsByApartment } from './apartment-gaps.server';
 import {
   apartmentLacks,
-  apartmentListInput,
+  apartmentList,
   type ApartmentLack,
   type ApartmentListQuery,
   type ApartmentView,
-} from './apartment-list-input';
+} from './apartment-list';
 
 export type ApartmentList = Awaited<ReturnType<typeof listApartments>>;
 export type ListedApartment = ApartmentList['data'][number];
@@ -33,9 +35,9 @@ const sortColumns = {
 } as const;
 
 /** Apartments of the building by view, search, filters, order and page, with how many each view holds. */
-export async function listApartments(actor: Actor, input: unknown) {
+export async function listApartments(actor: Actor, input: unknown, whole?: WholeList) {
   authorize(actor, 'apartments:read');
-  const query = parse(apartmentListInput, input);
+  const query = parse(listInput(apartmentList, whole), input);
   const building = await requireDeskBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
   const counts = await countViews(building.id, today);
@@ -45,6 +47,8 @@ export async function listApartments(actor: Actor, input: unknown) {
   const gaps = await gapsByApartment(ids, today);
   return {
     query,
+    today,
+    timeZone: building.timeZone,
     data: rows.map(({ sharedFlatId, wholeFlat, pricedUntil, lacksEnglish, ...row }) => {
       const isPriced = pricedUntil !== null && pricedUntil >= today;
       const lacks = { price: !isPriced, image: row.imageCount === 0, english: lacksEnglish };
@@ -65,7 +69,7 @@ export async function listApartments(actor: Actor, input: unknown) {
 }
 
 async function pageOf(buildingId: number, query: ApartmentListQuery, today: CalendarDate) {
-  const { field, descending } = query.sort;
+  const { limit, offset } = listPage(query);
   return db()
     .select({
       id: apartment.id,
@@ -94,9 +98,9 @@ async function pageOf(buildingId: number, query: ApartmentListQuery, today: Cale
     .innerJoin(category, eq(category.id, apartment.categoryId))
     .leftJoin(sharedFlat, eq(sharedFlat.id, apartment.sharedFlatId))
     .where(and(eq(apartment.buildingId, buildingId), ...filtersOf(query, today)))
-    .orderBy(sql`${sortColumns[field]} ${descending ? sql`DESC` : sql`ASC`} NULLS LAST`, asc(apartment.code))
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage);
+    .orderBy(...listOrder(query.sort, sortColumns, apartment.id))
+    .limit(limit)
+    .offset(offset);
 }
 
 /** What a night costs on the day, for those that have a price. */
@@ -116,8 +120,8 @@ async function totalOf(
   today: CalendarDate,
   counts: Record<ApartmentView, number>,
 ): Promise<number> {
-  const { q, category: categories, flat, status, lacks } = query;
-  if (!q && categories.length + flat.length + status.length + lacks.length === 0) return counts[query.view];
+  const { q, category: categoryId, flat, status, lacks } = query;
+  if (!q && !categoryId && !flat && status.length + lacks.length === 0) return counts[query.view];
   const [row] = await db()
     .select({ total: sql<number>`count(*)::int` })
     .from(apartment)
@@ -160,24 +164,17 @@ function isLacking(lack: ApartmentLack, today: CalendarDate): SQL {
 }
 
 function filtersOf(query: ApartmentListQuery, today: CalendarDate): (SQL | undefined)[] {
-  const { q, view, category: categories, flat, status, lacks } = query;
+  const { q, view, category: categoryId, flat, status, lacks } = query;
   return [
     viewCondition(view, today),
-    categories.length > 0 ? inArray(apartment.categoryId, categories) : undefined,
-    flat.length > 0 ? inArray(apartment.sharedFlatId, flat) : undefined,
+    categoryId === undefined ? undefined : eq(apartment.categoryId, categoryId),
+    flat === undefined ? undefined : eq(apartment.sharedFlatId, flat),
     status.length > 0 ? inArray(apartment.status, status) : undefined,
     ...lacks.map((lack) => isLacking(lack, today)),
-    ...q.split(' ').filter(Boolean).map(matchesWord),
+    ...matchesWords(q, [apartment.code, nameIn('es'), nameIn('en'), sharedFlat.code]),
   ];
 }
 
-/** The word stands in the code, in the category's name or in the flat's code. */
-function matchesWord(word: string): SQL | undefined {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-  return or(
-    ilike(apartment.code, pattern),
-    sql`${category.name} ->> 'es' ILIKE ${pattern}`,
-    sql`${category.name} ->> 'en' ILIKE ${pattern}`,
-    ilike(sharedFlat.code, pattern),
-  );
+function nameIn(language: 'es' | 'en'): SQL {
+  return sql`${category.name} ->> ${sql.raw(`'${language}'`)}`;
 }

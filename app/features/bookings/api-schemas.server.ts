@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { bookingStates } from './lifecycle';
-import { bookingViews, channels, sortFields } from './list-input';
+import { sortFieldsOf } from '../../core/list-rules';
+import { bookingList, channels } from './booking-list';
 
 /** What the booking endpoints answer. Amounts are integer cents of a euro with VAT included; dates are calendar dates. */
 const date = z.iso.date();
@@ -99,10 +100,10 @@ export const bookingListAnswer = z.object({
   meta: z.object({ page: z.number().int(), perPage: z.number().int(), total: z.number().int() }),
 });
 
-/** The list's query as it is documented; list-input.ts reads it and leaves out what it cannot. */
+/** The list's query as it is documented; core/list-input.ts reads it and leaves out what it cannot. */
 export const bookingListQuery = z.object({
   q: z.string().optional().describe('Words in reference, apartment, name, email or phone'),
-  view: z.enum(bookingViews).optional(),
+  view: z.enum(bookingList.views).optional(),
   state: z.array(z.enum(bookingStates)).optional(),
   channel: z.array(z.enum(channels)).optional(),
   apartment: z.string().optional(),
@@ -112,7 +113,7 @@ export const bookingListQuery = z.object({
   sort: z
     .string()
     .optional()
-    .describe(`One of ${sortFields.join(', ')}; with - in front: descending`),
+    .describe(`One of ${sortFieldsOf(bookingList).join(', ')}; with - in front: descending`),
   page: z.number().int().optional(),
   perPage: z.number().int().optional(),
 });

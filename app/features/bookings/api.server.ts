@@ -140,9 +140,9 @@ function bookings(api: Api): void {
     },
   });
   api.get('/bookings', async (c) => {
-    const { data, meta } = await listBookings(c.get('actor'), queryOf(c.req.queries()));
+    const { data, meta } = await listBookings(c.get('actor'), { sort: 'checkIn', ...queryOf(c.req.queries()) });
     return c.json({
-      data: data.map(({ state, apartmentCode, customerName, categoryName: _categoryName, ...row }) => ({
+      data: data.map(({ state, apartmentCode, customerName, categoryName: _category, createdAt: _at, ...row }) => ({
         ...row,
         status: state,
         apartment: apartmentCode,

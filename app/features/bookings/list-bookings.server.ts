@@ -1,15 +1,18 @@
-import { and, asc, desc, eq, gt, gte, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { addDays, dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
+import { listInput, type WholeList } from '../../core/list-input';
+import type { ListQuery } from '../../core/list-rules';
 import { parse } from '../../core/parse';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { apartment, category } from '../../database/inventory-schema.server';
+import { listOrder, listPage, matchesWords } from '../../database/list-sql.server';
 import { customer } from '../../database/people-schema.server';
 import { requireDeskBuilding } from '../building/desk-building.server';
+import { bookingList, type BookingView } from './booking-list';
 import { owingStates } from './lifecycle';
-import { bookingListInput, type BookingListQuery, type BookingView } from './list-input';
 
 export type BookingList = Awaited<ReturnType<typeof listBookings>>;
 export type BookingRow = BookingList['data'][number];
@@ -31,9 +34,9 @@ const sortColumns = {
 const isOwed = and(inArray(booking.state, [...owingStates]), gt(booking.balanceCents, 0))!;
 
 /** Bookings by search, filters, order and page, with the sums of all that match. */
-export async function listBookings(actor: Actor, input: unknown) {
+export async function listBookings(actor: Actor, input: unknown, whole?: WholeList) {
   authorize(actor, 'bookings:read');
-  const query = parse(bookingListInput, input);
+  const query = parse(listInput(bookingList, whole), input);
   const building = await requireDeskBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
   const where = and(eq(booking.buildingId, building.id), ...filtersOf(query, today));
@@ -48,7 +51,7 @@ export async function listBookings(actor: Actor, input: unknown) {
     .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
     .leftJoin(customer, eq(customer.id, booking.customerId))
     .where(where);
-  const column = sortColumns[query.sort.field];
+  const { limit, offset } = listPage(query);
   const rows = await db()
     .select({
       id: booking.id,
@@ -62,6 +65,7 @@ export async function listBookings(actor: Actor, input: unknown) {
       children: booking.children,
       totalCents: booking.totalCents,
       balanceCents: booking.balanceCents,
+      createdAt: booking.createdAt,
       apartmentCode: apartment.code,
       categoryName: category.name,
       firstName: customer.firstName,
@@ -73,12 +77,13 @@ export async function listBookings(actor: Actor, input: unknown) {
     .innerJoin(category, eq(category.id, apartment.categoryId))
     .leftJoin(customer, eq(customer.id, booking.customerId))
     .where(where)
-    .orderBy(query.sort.descending ? desc(column) : asc(column), asc(booking.id))
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage);
+    .orderBy(...listOrder(query.sort, sortColumns, booking.id))
+    .limit(limit)
+    .offset(offset);
 
   return {
     today,
+    timeZone: building.timeZone,
     query,
     data: rows.map(({ firstName, lastName, companyName, ...row }) => ({
       ...row,
@@ -134,7 +139,7 @@ function viewConditions(view: BookingView, today: CalendarDate): SQL[] {
   }
 }
 
-function filtersOf(query: BookingListQuery, today: CalendarDate): (SQL | undefined)[] {
+function filtersOf(query: ListQuery<typeof bookingList>, today: CalendarDate): (SQL | undefined)[] {
   return [
     ...viewConditions(query.view, today),
     query.state.length > 0 ? inArray(booking.state, query.state) : undefined,
@@ -143,20 +148,15 @@ function filtersOf(query: BookingListQuery, today: CalendarDate): (SQL | undefin
     query.from ? gte(booking.checkIn, query.from) : undefined,
     query.to ? lte(booking.checkIn, query.to) : undefined,
     query.unpaid ? isOwed : undefined,
-    ...query.q.split(' ').filter(Boolean).map(matchesWord),
+    // The word stands in the reference, the apartment's code, or the customer's name, email or phone.
+    ...matchesWords(query.q, [
+      booking.reference,
+      apartment.code,
+      customer.firstName,
+      customer.lastName,
+      customer.companyName,
+      customer.email,
+      customer.phone,
+    ]),
   ];
-}
-
-/** The word stands in the reference, the apartment's code, or the customer's name, email or phone. */
-function matchesWord(word: string): SQL | undefined {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-  return or(
-    ilike(booking.reference, pattern),
-    ilike(apartment.code, pattern),
-    ilike(customer.firstName, pattern),
-    ilike(customer.lastName, pattern),
-    ilike(customer.companyName, pattern),
-    ilike(customer.email, pattern),
-    ilike(customer.phone, pattern),
-  );
 }

@@ -30,13 +30,14 @@ beforeAll(async () => {
 });
 
 const found = async (query: Record<string, unknown>) =>
-  (await listBookings(systemActor, query)).data.map((row) => row.customerName.split(' ')[0]);
+  (await listBookings(systemActor, { sort: 'checkIn', ...query })).data.map((row) => row.customerName.split(' ')[0]);
 
 describe('the list of bookings', () => {
   test.each([
     ['everything, by arrival', {}, names],
     ['the other way round', { sort: '-checkIn' }, names.toReversed()],
-    ['an order that there is not', { sort: 'password_hash' }, names],
+    ['without an order, the newest arrivals first', { sort: undefined }, names.toReversed()],
+    ['an order that there is not', { sort: 'password_hash' }, names.toReversed()],
     ['a name', { q: 'bruno' }, ['Bruno']],
     ['two words', { q: 'núñez carla' }, ['Carla']],
     ['signs that mean something to LIKE', { q: '100 %' }, names],

@@ -1,13 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { answers, language, refusals, type Api } from '../../access/api-description.server';
 import { listMails } from './list-mails.server';
-import { mailStates, mailViews } from './mail-kinds';
+import { mailStates } from './mail-kinds';
+import { mailList } from './mail-list';
 
 const instant = z.iso.datetime();
 
 const mailListQuery = z.object({
   q: z.string().max(200).optional().describe('Words of the subject or of an address'),
-  state: z.enum(mailViews).optional(),
+  state: z.enum(mailList.views).optional(),
   page: z.coerce.number().int().min(1).optional(),
   perPage: z.coerce.number().int().min(1).max(200).optional(),
 });

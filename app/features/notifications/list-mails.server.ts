@@ -1,25 +1,34 @@
-import { and, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
+import { listInput, type WholeList } from '../../core/list-input';
 import { parse } from '../../core/parse';
 import { db } from '../../database/connection.server';
+import { listOrder, listPage, matchesWords } from '../../database/list-sql.server';
 import { mail } from '../../database/message-schema.server';
 import { requireDeskBuilding } from '../building/desk-building.server';
-import { mailListInput } from './list-input';
-import type { MailView } from './mail-kinds';
+import { mailList, type MailView } from './mail-list';
 import { mayReadMail } from './may-read-mail';
 
 export type MailList = Awaited<ReturnType<typeof listMails>>;
 
-/** Mails by search, state and page, newest first, with how many there are in each state. */
-export async function listMails(actor: Actor, input: unknown) {
+const sortColumns = { created: mail.createdAt, to: mail.recipient } as const;
+
+/** Mails by search, state, filters, order and page, with how many there are in each state. */
+export async function listMails(actor: Actor, input: unknown, whole?: WholeList) {
   authorize(actor, 'bookings:read');
-  const query = parse(mailListInput, input);
+  const query = parse(listInput(mailList, whole), input);
   const building = await requireDeskBuilding(actor);
+  const midnight = (day: string, more = 0) =>
+    sql`(${day}::date + ${more}::int)::timestamp AT TIME ZONE ${building.timeZone}`;
   const where = and(
     eq(mail.buildingId, building.id),
-    query.state === 'all' ? undefined : eq(mail.state, query.state),
-    ...query.q.split(' ').filter(Boolean).map(matchesWord),
+    query.view === 'all' ? undefined : eq(mail.state, query.view),
+    query.kind.length > 0 ? inArray(mail.kind, query.kind) : undefined,
+    query.from && gte(mail.createdAt, midnight(query.from)),
+    query.to && lt(mail.createdAt, midnight(query.to, 1)),
+    ...matchesWords(query.q, [mail.subject, mail.recipient, mail.replyTo]),
   );
+  const { limit, offset } = listPage(query);
   const total = await db().$count(mail, where);
   const data = await db()
     .select({
@@ -36,9 +45,9 @@ export async function listMails(actor: Actor, input: unknown) {
     })
     .from(mail)
     .where(where)
-    .orderBy(desc(mail.createdAt), desc(mail.id))
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage);
+    .orderBy(...listOrder(query.sort, sortColumns, mail.id))
+    .limit(limit)
+    .offset(offset);
   return {
     query,
     timeZone: building.timeZone,
@@ -60,10 +69,4 @@ async function countStates(buildingId: number): Promise<Record<MailView, number>
     counts.all += count;
   }
   return counts;
-}
-
-/** The word stands in the subject or in an address. */
-function matchesWord(word: string): SQL | undefined {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-  return or(ilike(mail.subject, pattern), ilike(mail.recipient, pattern), ilike(mail.replyTo, pattern));
 }

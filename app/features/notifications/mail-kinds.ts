@@ -17,6 +17,7 @@ export type AccountMailKind = Extract<MailKind, `account_${string}`>;
 export const mailStates = ['queued', 'sent', 'kept', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** The fixed views of the list. */
-export const mailViews = ['all', ...mailStates] as const;
-export type MailView = (typeof mailViews)[number];
+/** The column may hold a kind that this version does not write. */
+export function isMailKind(kind: string): kind is MailKind {
+  return (mailKinds as readonly string[]).includes(kind);
+}

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../core/calendar-date';
 import type { LocalizedText } from '../../core/locale';
 import type { Stay } from '../../core/stay';
-import { offerApplies, type Offer } from './offer-rules';
+import { offerRefusal, type Offer, type OfferRefusal } from './offer-rules';
 
 /** Why a stay does not get an offer; `saves_less` than the one that it gets. */
 export type OfferObstacle =
@@ -24,14 +24,15 @@ interface OfferContext {
   code?: string | undefined;
 }
 
-/** Each bound of an offer, taken away; said in this order where several stand in the way. */
-const bounds: readonly [OfferObstacle, Partial<Offer>][] = [
-  ['used_up', { usesLeft: null }],
-  ['booking_dates', { bookFrom: null, bookUntil: null }],
-  ['stay_dates', { stayFrom: null, stayUntil: null }],
-  ['other_apartments', { categoryIds: [], apartmentIds: [] }],
-  ['min_nights', { minNights: 1, reduction: { kind: 'amount', amountCents: 1 } }],
-];
+const obstacles: Record<OfferRefusal['code'], OfferObstacle> = {
+  used_up: 'used_up',
+  not_bookable_yet: 'booking_dates',
+  no_longer_bookable: 'booking_dates',
+  other_apartment: 'other_apartments',
+  starts_too_early: 'stay_dates',
+  ends_too_late: 'stay_dates',
+  too_short: 'min_nights',
+};
 
 /** What becomes of each offer that could have been used: the automatic ones, or the one whose code was given. */
 export function offerOutcomes(offers: readonly Offer[], context: OfferContext): OfferOutcome[] {
@@ -44,13 +45,7 @@ export function offerOutcomes(offers: readonly Offer[], context: OfferContext): 
   });
 }
 
-/** A bound stands in the way when the offer would not apply with all the others taken away. */
 function obstacleOf(offer: Offer, { stay, categoryId, apartmentId, bookedOn }: OfferContext): OfferObstacle {
-  const applies = (candidate: Offer) => offerApplies(candidate, stay, { categoryId, apartmentId }, bookedOn);
-  if (applies(offer)) return 'saves_less';
-  const inTheWay = bounds.find(([name]) => {
-    const others = bounds.filter(([other]) => other !== name).map(([, without]) => without);
-    return !applies(Object.assign({}, offer, ...others) as Offer);
-  });
-  return inTheWay?.[0] ?? 'other_apartments';
+  const refusal = offerRefusal(offer, stay, { categoryId, apartmentId }, bookedOn);
+  return refusal ? obstacles[refusal.code] : 'saves_less';
 }

@@ -23,6 +23,8 @@ export interface DateControlProps {
   name: string;
   /** Where the name stands twice on a page. */
   id?: string | undefined;
+  /** Of the form it belongs to, where it does not stand in it. */
+  form?: string | undefined;
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
@@ -73,6 +75,7 @@ export function DateControl(props: Drawn) {
           className={look.input}
           id={id}
           name={name}
+          form={props.form}
           type="text"
           defaultValue={defaultValue}
           placeholder={props.placeholder}

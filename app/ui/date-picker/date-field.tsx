@@ -4,5 +4,6 @@ import { KindField, type KindFieldProps } from './kind-field';
 /** A date field of the public side: 210 px for one value, 320 px for a range or several. */
 export function DateField(props: KindFieldProps) {
   const single = (props.mode ?? 'single') === 'single';
-  return <KindField {...props} look={single ? fieldLooks.single : fieldLooks.form} pickerLook="site" />;
+  const range = props.kind === 'datetime' ? fieldLooks.tight : fieldLooks.form;
+  return <KindField {...props} look={single ? fieldLooks.single : range} pickerLook="site" />;
 }

@@ -22,6 +22,7 @@ export function DeskDateField({ width = 'default', compact, changed, ...props }:
     styles.field,
     width === 'full' ? styles.full : !single && styles.wide,
     compact && styles.compact,
+    props.kind === 'datetime' && !single && styles.tight,
     changed && styles.changed,
   ];
   const look: FieldLook = {

@@ -18,6 +18,7 @@ const look = (field: string): FieldLook => ({
 /** The public side: a bordered field of a form, for one value or a range, or a segment of a bar that it fills. */
 export const fieldLooks = {
   form: look(`${styles.form} ${styles.wide}`),
+  tight: look(`${styles.form} ${styles.wide} ${styles.tight}`),
   single: look(styles.form!),
   segment: look(styles.segment!),
 };

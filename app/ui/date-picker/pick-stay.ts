@@ -1,17 +1,9 @@
 import { addDays, type CalendarDate } from '../../core/calendar-date';
 import type { Stay } from '../../core/stay';
+import type { PickLimits } from './taken-nights';
 
 /** Choosing a stay day by day: first the check-in, then the check-out. */
 export type PickedStay = Partial<Stay>;
-
-export interface PickLimits {
-  /** First day that can be chosen. */
-  earliest: CalendarDate;
-  /** Last day that can be chosen. */
-  latest: CalendarDate;
-  /** Nights that cannot be slept, named by the date on which they begin. */
-  isTaken: (night: CalendarDate) => boolean;
-}
 
 /** The choice after a day is taken: a check-out after a lone check-in, otherwise a new check-in. */
 export function pickDay({ checkIn, checkOut }: PickedStay, day: CalendarDate): PickedStay {
@@ -29,12 +21,4 @@ export function unavailableDays({ checkIn, checkOut }: PickedStay, limits: PickL
   let last = addDays(checkIn, 1);
   while (last < limits.latest && !limits.isTaken(last)) last = addDays(last, 1);
   return (day) => outside(day) || day > last || (day < checkIn && limits.isTaken(day));
-}
-
-/** Whether a night of the stay is taken. */
-export function holdsTakenNight(stay: Stay, isTaken: PickLimits['isTaken']): boolean {
-  for (let night = stay.checkIn; night < stay.checkOut; night = addDays(night, 1)) {
-    if (isTaken(night)) return true;
-  }
-  return false;
 }

@@ -9,7 +9,7 @@ import { useLocale } from '../use-locale';
 import { DateControl, type DateControlProps } from './date-control';
 import type { DateReader } from './date-reader';
 import { fieldLooks } from './field-look';
-import { holdsTakenNight, type PickLimits } from './pick-stay';
+import { holdsTakenNight, type PickLimits } from './taken-nights';
 
 const loadPicker = () => import('./dialog/stay-picker');
 const StayPicker = lazy(async () => ({ default: (await loadPicker()).StayPicker }));

@@ -55,7 +55,10 @@ describe('a category', () => {
     ['key', { name: { es: '北京' } }],
     ['name.es', { name: { en: 'Suite' } }],
     ['type', { type: 'castle' }],
-    ['description.paragraphs', { description: { ...texts(), paragraphs: Array(13).fill({ es: 'x' }) } }],
+    [
+      'description.paragraphs',
+      { description: { ...texts(), paragraphs: Array.from({ length: 13 }, () => ({ es: 'x' })) } },
+    ],
     ['description.lead.es', { description: { ...texts(), lead: {} } }],
   ])('with a bad %s in %j says so there', async (path, change) => {
     const answer = api.post('/categories', { type: 'suite', name: { es: 'Suite' }, ...change }, team.admin);

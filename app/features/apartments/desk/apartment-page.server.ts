@@ -37,7 +37,7 @@ async function choicesOf(actor: Actor) {
   const flats = await listSharedFlats(actor);
   return {
     categories: categories.map(({ id, name, type }) => ({ id, name, type })),
-    flats: flats.map(({ id, code }) => ({ id, code })),
+    flats: flats.map(({ id, code, floor }) => ({ id, code, floor })),
   };
 }
 
@@ -57,13 +57,16 @@ export async function apartmentPage(actor: Actor, idText: string, search: URLSea
 }
 
 /** An empty form, with what most apartments are. Who may not add one is refused before they fill it in. */
-export async function newApartmentPage(actor: Actor) {
+export async function newApartmentPage(actor: Actor, search: URLSearchParams) {
   authorize(actor, 'apartments:write');
   const { vatTreatment } = await requireDeskBuilding(actor);
   const choices = await choicesOf(actor);
-  const only = choices.categories.length === 1 ? choices.categories[0]!.id : '';
-  const record = { categoryId: only, status: 'active', vatTreatment, bathrooms: 1, bathroomPrivate: true };
-  const values: FormValues = typedValues(apartmentFieldKinds, { ...record, baseGuests: 2, maxGuests: 2 }, actor.locale);
+  const flat = choices.flats.find(({ id }) => String(id) === search.get('flat'));
+  const fitting = choices.categories.filter(({ type }) => !flat || type === 'room');
+  const categoryId = fitting.length === 1 ? fitting[0]!.id : '';
+  const usual = { status: 'active', vatTreatment, bathrooms: 1, bathroomPrivate: true, baseGuests: 2, maxGuests: 2 };
+  const record = { ...usual, categoryId, sharedFlatId: flat?.id, floor: flat?.floor };
+  const values: FormValues = typedValues(apartmentFieldKinds, record, actor.locale);
   return { values, choices };
 }
 

@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { textIn } from '../../../core/locale';
 import { DeskForm } from '../../../ui/desk/form/desk-form';
@@ -12,7 +12,7 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import { equipmentGroups, type EquipmentGroup } from '../equipment-groups';
 import { EquipmentIcon } from '../equipment/equipment-icon';
 import type { ApartmentAnswer, ApartmentPage } from './apartment-page.server';
-import { equipmentFieldKinds, equipmentValues, fieldOf } from './equipment-fields';
+import { equipmentValues, fieldOf } from './equipment-fields';
 import styles from './equipment-form.module.css';
 import type { EquipmentTab } from './equipment-tab.server';
 
@@ -28,11 +28,9 @@ interface EquipmentFormProps {
 /** What the apartment has, by checking. */
 export function EquipmentForm({ id, tab, mayWrite, answer }: EquipmentFormProps) {
   const locale = useLocale();
-  const { equipment, version } = tab;
+  const { equipment, version, kinds } = tab;
   const ids = equipment.map((item) => item.id);
   const has = equipment.filter((item) => item.has).map((item) => item.id);
-  const offered = ids.join();
-  const kinds = useMemo(() => equipmentFieldKinds(offered.split(',').map(Number)), [offered]);
   const [words, setWords] = useState('');
   const labels = Object.fromEntries(equipment.map((item) => [fieldOf(item.id), textIn(item.name, locale)]));
   const wanted = plain(words);
@@ -46,7 +44,7 @@ export function EquipmentForm({ id, tab, mayWrite, answer }: EquipmentFormProps)
       answer={answer}
       readOnly={!mayWrite}
     >
-      <input type="hidden" name="offered" value={offered} />
+      <input type="hidden" name="offered" value={ids.join()} />
       <Tools id={id} tab={tab} words={words} onWords={setWords} mayWrite={mayWrite} />
       <div className={styles.groups}>
         {equipmentGroups.map((group) => (

@@ -21,6 +21,7 @@ export async function equipmentTab(actor: Actor, id: number, fromText: string | 
   return {
     equipment,
     version,
+    kinds: equipmentFieldKinds(equipment.map((item) => item.id)),
     others: data.filter((row) => row.id !== id).map((row) => ({ id: row.id, code: row.code })),
     from: from && { id: fromId!, has: from.equipment.filter(({ has }) => has).map((item) => item.id) },
   };

@@ -3,10 +3,11 @@ import { answers, language, refusals, takes, type Api } from '../../../access/ap
 import { jsonBody } from '../../../access/json-body.server';
 import { denied, idOf, idPath, localized, pageMeta, pageQuery, security, versioned } from '../api-parts.server';
 import { equipmentGroups } from '../equipment-groups';
+import { equipmentList } from '../equipment-list';
 import { createEquipment } from './create-equipment.server';
 import { deleteEquipment } from './delete-equipment.server';
 import { equipmentIconNames } from './equipment-icon-names';
-import { equipmentViews } from './equipment-list-input';
+
 import { listEquipment, viewEquipment } from './list-equipment.server';
 import { updateEquipment } from './update-equipment.server';
 
@@ -25,7 +26,7 @@ const shownEquipment = data.extend({
 });
 
 const listQuery = z.object({
-  view: z.enum(equipmentViews).optional().describe('active without one'),
+  view: z.enum(equipmentList.views).optional().describe('active without one'),
   q: z.string().max(200).optional().describe('Words of the name'),
   group: z
     .string()

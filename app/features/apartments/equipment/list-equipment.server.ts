@@ -1,12 +1,16 @@
-import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
+import { dateInZone } from '../../../core/calendar-date';
+import { now } from '../../../core/clock';
+import { listInput, type WholeList } from '../../../core/list-input';
 import { parse } from '../../../core/parse';
 import { db } from '../../../database/connection.server';
 import { equipment } from '../../../database/inventory-schema.server';
+import { listOrder, listPage, matchesWords } from '../../../database/list-sql.server';
 import { requireDeskBuilding } from '../../building/desk-building.server';
 import { equipmentGroups } from '../equipment-groups';
-import { equipmentListInput, type EquipmentView } from './equipment-list-input';
+import { equipmentList, type EquipmentView } from '../equipment-list';
 import { equipmentData, usedBy } from './equipment-store.server';
 
 export type EquipmentList = Awaited<ReturnType<typeof listEquipment>>;
@@ -29,30 +33,26 @@ const views: Record<EquipmentView, SQL> = {
 };
 
 /** Equipment of the building by view, search, group, order and page, with how many apartments have each. */
-export async function listEquipment(actor: Actor, input: unknown) {
+export async function listEquipment(actor: Actor, input: unknown, whole?: WholeList) {
   authorize(actor, 'apartments:read');
-  const query = parse(equipmentListInput, input);
+  const query = parse(listInput(equipmentList, whole), input);
   const building = await requireDeskBuilding(actor);
   const own = eq(equipment.buildingId, building.id);
-  const words = query.q.split(' ').filter(Boolean);
   const where = and(
     own,
     views[query.view],
     query.group.length > 0 ? inArray(equipment.equipmentGroup, query.group) : undefined,
-    ...words.map(matchesWord),
+    ...matchesWords(query.q, [nameIn('es'), nameIn('en')]),
   );
-  const { field, descending } = query.sort;
+  const { limit, offset } = listPage(query);
+  const [bySort, byId] = listOrder(query.sort, sortColumns, equipment.id) as [SQL, SQL];
   const rows = await db()
     .select({ row: equipment, apartments: usedBy })
     .from(equipment)
     .where(where)
-    .orderBy(
-      sql`${sortColumns[field]} ${descending ? sql`DESC` : sql`ASC`}`,
-      asc(equipment.position),
-      asc(equipment.id),
-    )
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage);
+    .orderBy(bySort, asc(equipment.position), byId)
+    .limit(limit)
+    .offset(offset);
   const count = (view: EquipmentView) => sql<number>`count(*) filter (where ${views[view]})::int`;
   const [counts] = await db()
     .select({ active: count('active'), inactive: count('inactive'), all: count('all') })
@@ -60,6 +60,8 @@ export async function listEquipment(actor: Actor, input: unknown) {
     .where(own);
   return {
     query,
+    today: dateInZone(now(), building.timeZone),
+    timeZone: building.timeZone,
     data: rows.map(({ row, apartments }) => ({
       id: row.id,
       ...equipmentData(row),
@@ -84,8 +86,6 @@ export async function viewEquipment(actor: Actor, id: number): Promise<ListedEqu
   return { id, ...equipmentData(row), apartments, version: row.version };
 }
 
-/** The word stands in the name, in either language. */
-function matchesWord(word: string): SQL | undefined {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-  return or(sql`${equipment.name} ->> 'es' ILIKE ${pattern}`, sql`${equipment.name} ->> 'en' ILIKE ${pattern}`);
+function nameIn(language: 'es' | 'en'): SQL {
+  return sql`${equipment.name} ->> ${sql.raw(`'${language}'`)}`;
 }

@@ -9,9 +9,9 @@ import { NewApartmentView } from '../desk/new-apartment-view';
 
 export const handle = { messages: ['apartments/desk', 'ui/rich-text'] };
 
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
-  return orErrorPage(locale, () => newApartmentPage(actor));
+  return orErrorPage(locale, () => newApartmentPage(actor, url.searchParams));
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

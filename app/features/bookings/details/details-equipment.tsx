@@ -1,18 +1,17 @@
 import { textIn } from '../../../core/locale';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
+import { equipmentGroups } from '../../apartments/equipment-groups';
 import type { DetailsData } from './details-data.server';
 import styles from './details-equipment.module.css';
 
-const groups = ['kitchen', 'bedroom', 'living'] as const;
-
-/** What there is, in three groups of plain words. */
+/** What there is, in groups of plain words. */
 export function DetailsEquipment({ equipment }: Pick<DetailsData['category'], 'equipment'>) {
   const { t } = useTranslation('bookings/search', { keyPrefix: 'details.groups' });
   const locale = useLocale();
   return (
     <div className={styles.groups}>
-      {groups.map((group) => {
+      {equipmentGroups.map((group) => {
         const items = equipment.filter((entry) => entry.group === group);
         if (items.length === 0) return null;
         return (

@@ -4,11 +4,10 @@ import { Disclosure } from '../../../ui/disclosure';
 import { Icon } from '../../../ui/icon';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
+import { equipmentGroups } from '../../apartments/equipment-groups';
 import styles from './rooms-equipment.module.css';
 import type { RoomsPage } from './rooms-page.server';
 import { RoomsRest } from './rooms-rest';
-
-const groups = ['kitchen', 'bedroom', 'living'] as const;
 
 /** What there has to be: several at once, so a form and not links. */
 export function RoomsEquipment({ page: { asked, choices } }: { page: RoomsPage }) {
@@ -27,7 +26,7 @@ export function RoomsEquipment({ page: { asked, choices } }: { page: RoomsPage }
       <Form key={asked.equipment.join()} className={styles.panel} action={paths.rooms()} preventScrollReset>
         <RoomsRest asked={asked} without={['equipment']} />
         <div className={styles.groups}>
-          {groups.map((group) => {
+          {equipmentGroups.map((group) => {
             const items = choices.equipment.filter((item) => item.group === group);
             if (items.length === 0) return null;
             return (

@@ -5,7 +5,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
 import { Status, type Tone } from '../../../ui/desk/status';
 import { useTranslation } from '../../../ui/translation';
-import { mailKinds, type MailKind, type MailState } from '../mail-kinds';
+import { isMailKind, type MailState } from '../mail-kinds';
 
 const looks: Record<MailState, { icon: TablerIcon; tone: Tone }> = {
   queued: { icon: IconHourglass, tone: 'today' },
@@ -26,9 +26,5 @@ export function MailStatus({ state, filled }: { state: MailState; filled?: boole
 /** What a mail is about, in words; the column may hold a kind that this version does not write. */
 export function useKindName(): (kind: string) => string {
   const { t } = useTranslation('notifications');
-  return (kind) => (isKnown(kind) ? t(`kind.${kind}`) : kind);
-}
-
-function isKnown(kind: string): kind is MailKind {
-  return (mailKinds as readonly string[]).includes(kind);
+  return (kind) => (isMailKind(kind) ? t(`kind.${kind}`) : kind);
 }

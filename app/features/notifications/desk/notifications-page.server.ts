@@ -1,29 +1,39 @@
 import type { Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
+import { dateInZone } from '../../../core/calendar-date';
+import { now } from '../../../core/clock';
+import { listAddress } from '../../../core/list-address';
+import { listInput } from '../../../core/list-input';
+import type { ListPage } from '../../../core/list-page';
 import { parse } from '../../../core/parse';
 import { pathsIn } from '../../../core/paths';
-import { mailListInput } from '../list-input';
-import { listMails } from '../list-mails.server';
+import { requireDeskBuilding } from '../../building/desk-building.server';
+import { openList } from '../../lists/open-list.server';
+import { listMails, type MailList } from '../list-mails.server';
+import { mailList } from '../mail-list';
 import { viewMail } from '../view-mail.server';
-import { listAddress } from './mail-list-query';
 
-export type MailsPage = NonNullable<Awaited<ReturnType<typeof mailsPage>>['page']>;
+export type MailsPage = ListPage<MailList>;
 export type MailPage = Awaited<ReturnType<typeof mailPage>>;
 
-/** The list by its address; one that a form or a person wrote at length is answered with its shortest form to go to. */
-export async function mailsPage(actor: Actor, search: URLSearchParams) {
-  const list = await listMails(actor, Object.fromEntries(search));
-  const { query, meta } = list;
-  const lastPage = Math.max(1, Math.ceil(meta.total / meta.perPage));
-  const goTo = pathsIn(actor.locale).adminNotifications(listAddress(query, { page: Math.min(query.page, lastPage) }));
-  const asked = new URLSearchParams(goTo.split('?')[1]).toString();
-  return asked === search.toString() ? { goTo: null, page: { list, lastPage } } : { goTo, page: null };
+/** The list by its address. */
+export async function mailsPage(actor: Actor, search: URLSearchParams): Promise<MailsPage> {
+  const { timeZone } = await requireDeskBuilding(actor);
+  return openList(actor, search, {
+    rules: mailList,
+    to: pathsIn(actor.locale).adminNotifications,
+    list: (input) => listMails(actor, input),
+    today: dateInZone(now(), timeZone),
+  });
 }
 
 /** One mail, and the list that it was opened from. */
 export async function mailPage(actor: Actor, idText: string, search: URLSearchParams) {
   if (!/^\d{1,15}$/.test(idText)) throw new AppError('not_found');
   const mail = await viewMail(actor, Number(idText));
-  const query = parse(mailListInput, Object.fromEntries(search));
-  return { ...mail, back: pathsIn(actor.locale).adminNotifications(listAddress(query, { page: query.page })) };
+  const query = parse(listInput(mailList), Object.fromEntries(search));
+  return {
+    ...mail,
+    back: pathsIn(actor.locale).adminNotifications(listAddress(mailList, query, { page: query.page })),
+  };
 }

@@ -1,4 +1,4 @@
-import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
 import { MailListView } from '../desk/mail-list-view';
@@ -13,8 +13,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (id !== null) {
     return orErrorPage(locale, async () => ({ mail: await mailPage(actor, id, url.searchParams), list: null }));
   }
-  const { goTo, page } = await orErrorPage(locale, () => mailsPage(actor, url.searchParams));
-  if (goTo !== null) throw redirect(goTo);
+  const page = await orErrorPage(locale, () => mailsPage(actor, url.searchParams));
   return { mail: null, list: page };
 }
 

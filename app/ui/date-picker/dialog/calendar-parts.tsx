@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, type HTMLAttributes } from 'react';
 import type { DayButtonProps, Labels, Modifiers } from 'react-day-picker';
 import { asDate, weekday, type CalendarDate } from '../../../core/calendar-date';
 import { formatDate, weekdayLetters } from '../../../core/format';
@@ -67,4 +67,13 @@ function DayButton({ day: _day, modifiers, ...button }: DayButtonProps) {
   return <button ref={ref} {...button} aria-disabled={modifiers.unavailable || undefined} />;
 }
 
-export const dayComponents = { Chevron, DayButton };
+/** The heads of the columns are read out; the library hides them. */
+function Weekdays(row: HTMLAttributes<HTMLTableRowElement>) {
+  return (
+    <thead>
+      <tr {...row} />
+    </thead>
+  );
+}
+
+export const dayComponents = { Chevron, DayButton, Weekdays };

@@ -2,11 +2,10 @@ import { asDate, calendarDate, dateParts, earlier, later, type CalendarDate } fr
 import { isDayRefused, type DateRules } from '../../../core/date-rules';
 import type { DateAsk } from '../../../core/date-kind';
 import { useTranslation } from '../../translation';
-import { pickValue } from '../pick-value';
 import type { PickerSession } from '../use-date-picker';
 import { DayCalendar } from './day-calendar';
 
-interface DateChoiceProps {
+export interface ChoiceProps {
   label: string;
   ask: DateAsk;
   rules: DateRules;
@@ -17,8 +16,12 @@ interface DateChoiceProps {
 const YEARS_BACK = 120;
 const YEARS_AHEAD = 30;
 
+interface DateChoiceProps extends ChoiceProps {
+  onPickDay: (day: CalendarDate) => void;
+}
+
 /** Days: one, a range or several. */
-export function DateChoice({ label, ask, rules, session }: DateChoiceProps) {
+export function DateChoice({ label, ask, rules, session, onPickDay }: DateChoiceProps) {
   const { t } = useTranslation('ui');
   const days = session.picked.map((value) => asDate(value.slice(0, 10)));
   return (
@@ -32,10 +35,7 @@ export function DateChoice({ label, ask, rules, session }: DateChoiceProps) {
       months={ask.mode === 'range' && !session.modal ? 2 : 1}
       jumps
       isUnavailable={(day) => isDayRefused(day, rules)}
-      onPick={(day) => {
-        session.onPick(pickValue(session.picked, day, ask.mode));
-        if (ask.mode === 'single' && !session.modal) session.onOk();
-      }}
+      onPick={onPickDay}
     />
   );
 }

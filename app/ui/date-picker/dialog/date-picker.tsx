@@ -1,31 +1,52 @@
-import type { DateAsk } from '../../../core/date-kind';
-import type { DateRules } from '../../../core/date-rules';
-import type { PickerSession } from '../use-date-picker';
-import { DateChoice } from './date-choice';
-import { PickerDialog } from './picker-dialog';
+import { dateProblem } from '../../../core/date-rules';
+import { pickValue } from '../pick-value';
+import { DateChoice, type ChoiceProps } from './date-choice';
+import { MomentChoice } from './moment-choice';
+import { PeriodGrid } from './period-grid';
 import { PickedInWords } from './picked-in-words';
+import { PickerDialog } from './picker-dialog';
 
-export interface DatePickerProps {
-  label: string;
-  ask: DateAsk;
-  rules: DateRules;
-  session: PickerSession;
+interface DatePickerProps extends ChoiceProps {
   look: 'site' | 'desk';
 }
 
 /** The picker of a date field of any kind. */
-export function DatePicker({ label, ask, rules, session, look }: DatePickerProps) {
-  const wide = ask.mode === 'range' && (ask.kind === 'date' || ask.kind === 'datetime');
+export function DatePicker({ look, ...choice }: DatePickerProps) {
+  const { label, ask, session } = choice;
+  const dated = ask.kind === 'date' || ask.kind === 'datetime';
+  const width = dated && ask.mode === 'range' ? 'wide' : ask.kind === 'datetime' ? 'medium' : 'narrow';
   return (
     <PickerDialog
       title={label}
       label={label}
       session={session}
       look={look}
-      width={wide ? 'wide' : 'narrow'}
+      width={width}
       summary={<PickedInWords ask={ask} picked={session.picked} />}
     >
-      <DateChoice label={label} ask={ask} rules={rules} session={session} />
+      <Choice {...choice} />
     </PickerDialog>
+  );
+}
+
+function Choice(choice: ChoiceProps) {
+  const { ask, rules, session } = choice;
+  const { kind, mode } = ask;
+  const pick = (value: string) => {
+    session.onPick(pickValue(session.picked, value, mode));
+    // One value and no more to say: beside the field nothing is left to confirm.
+    if (mode === 'single' && !session.modal) session.onOk();
+  };
+  if (kind === 'datetime' || kind === 'time') return <MomentChoice {...choice} />;
+  if (kind === 'date') return <DateChoice {...choice} onPickDay={pick} />;
+  return (
+    <PeriodGrid
+      kind={kind}
+      mode={mode}
+      picked={session.picked}
+      today={ask.today.slice(0, kind === 'year' ? 4 : 7)}
+      isUnavailable={(value) => dateProblem(value, kind, rules) !== undefined}
+      onPick={pick}
+    />
   );
 }

@@ -11,8 +11,8 @@ interface PickerDialogProps {
   label: string;
   session: PickerSession;
   look: 'site' | 'desk';
-  /** Narrow for one month, wide for two. */
-  width: 'narrow' | 'wide';
+  /** Narrow for one month, medium for one with times beside it, wide for two. */
+  width: 'narrow' | 'medium' | 'wide';
   /** What is chosen, in words. */
   summary: ReactNode;
   children: ReactNode;
@@ -27,7 +27,10 @@ export function PickerDialog({ title, label, session, look, width, summary, chil
     const dialog = box.current;
     const field = dialog?.parentElement;
     if (!dialog || !field) return;
-    if (!modal) return showBeside(dialog, field);
+    if (!modal) {
+      dialog.addEventListener('keydown', keepTabInside);
+      return showBeside(dialog, field);
+    }
     dialog.showModal();
     return () => dialog.close();
   }, [modal]);
@@ -101,4 +104,17 @@ export function PickerDialog({ title, label, session, look, width, summary, chil
       {content}
     </dialog>
   );
+}
+
+/** As in a modal dialog: from the last of its controls Tab leads to the first, and back. */
+function keepTabInside(event: globalThis.KeyboardEvent): void {
+  if (event.key !== 'Tab') return;
+  const dialog = event.currentTarget as HTMLElement;
+  const stops = [...dialog.querySelectorAll<HTMLElement>('button, select, [tabindex="0"]')].filter(
+    (stop) => stop.tabIndex === 0,
+  );
+  const [edge, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (event.target !== edge) return;
+  event.preventDefault();
+  other?.focus();
 }

@@ -1,11 +1,14 @@
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { TablerIcon } from '@tabler/icons-react';
-import { useId, type MouseEvent } from 'react';
+import { useId, useState, type MouseEvent } from 'react';
 import { Form, useLocation } from 'react-router';
 import { formatNumber } from '../../../core/format';
+import { listAddress } from '../../../core/list-address';
+import { pageSizes } from '../../../core/list-rules';
 import { useTranslation } from '../../translation';
-import { useLocale } from '../../use-locale';
+import { useLocale, usePaths } from '../../use-locale';
 import styles from './bulk-bar.module.css';
 import { useList } from './list-context';
 import { BULK_FORM } from './select-boxes';
@@ -24,14 +27,19 @@ interface BulkBarProps<Row> {
   actions: readonly BulkAction<Row>[];
   rows: readonly Row[];
   selection: Selection;
+  /** The selected rows may be had as a file. */
+  exports: boolean;
 }
 
 /** The bar below the rows, seen as soon as one of them is selected. */
-export function BulkBar<Row extends { id: number | string }>({ actions, rows, selection }: BulkBarProps<Row>) {
+export function BulkBar<Row extends { id: number | string }>({ actions, rows, selection, exports }: BulkBarProps<Row>) {
   const { t } = useTranslation('ui/list');
   const locale = useLocale();
   const { pathname, search } = useLocation();
-  const { meta } = useList().page.list;
+  const paths = usePaths();
+  const { rules, page } = useList();
+  const { query, meta } = page.list;
+  const [whole, setWhole] = useState(false);
   const selected = rows.filter(({ id }) => selection.ids.includes(String(id)));
   return (
     <Form
@@ -47,7 +55,7 @@ export function BulkBar<Row extends { id: number | string }>({ actions, rows, se
       </p>
       {meta.total > rows.length && (
         <label className={styles.whole}>
-          <input type="checkbox" name="whole" value="1" />
+          <input type="checkbox" name="whole" value="1" onChange={(event) => setWhole(event.currentTarget.checked)} />
           {t('select.whole', { total: formatNumber(meta.total, locale) })}
         </label>
       )}
@@ -55,6 +63,19 @@ export function BulkBar<Row extends { id: number | string }>({ actions, rows, se
         {actions.map((action) => (
           <BulkButton key={action.intent} action={action} rows={selected} />
         ))}
+        {exports && selected.length > 0 && (
+          <a
+            href={paths.adminExport(rules.name, {
+              ...listAddress(rules, query, { saved: undefined, perPage: pageSizes[0] }),
+              ids: whole ? undefined : selection.ids.join(','),
+              format: 'xlsx',
+            })}
+            download
+          >
+            <IconDownload size={16} aria-hidden="true" />
+            {t('export.open')}
+          </a>
+        )}
         <button
           type="reset"
           className={styles.clear}

@@ -10,7 +10,7 @@ import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs';
 import { useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { listAddress, NO_COLUMNS } from '../../../core/list-address';
-import { columnsAtFirst, fixedColumns, freeColumns } from '../../../core/list-rules';
+import { columnsAtFirst, fixedColumns, freeColumns, type ListRules } from '../../../core/list-rules';
 import { useTranslation } from '../../translation';
 import { useHydrated } from '../../use-hydrated';
 import { HiddenFields } from './hidden-fields';
@@ -68,21 +68,33 @@ function FreeColumns({ shown }: { shown: readonly string[] }) {
   const { query } = page.list;
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  // Columns that are not shown keep the place that they were given while the menu is open.
-  const [order, setOrder] = useState(() => [...shown, ...freeColumns(rules).filter((name) => !shown.includes(name))]);
-  const known = shown.every((name, index) => order.filter((one) => shown.includes(one))[index] === name);
-  const rows = known ? order : [...shown, ...freeColumns(rules).filter((name) => !shown.includes(name))];
-  const show = (columns: string[]) =>
+  // What was asked for shows at once; columns that are not shown keep their place while the menu is open.
+  const given = shown.join();
+  const [asked, setAsked] = useState(() => ({ given, shown, order: inOrder(rules, shown) }));
+  if (asked.given !== given) {
+    const order = asked.shown.join() === given ? asked.order : inOrder(rules, shown);
+    setAsked({ given, shown, order });
+  }
+  const show = (order: string[], columns: readonly string[]) => {
+    setAsked({ given, shown: columns, order });
     void navigate(to(listAddress(rules, query, { columns, page: query.page })), {
       replace: true,
       preventScrollReset: true,
     });
-  const check = (name: string, on: boolean) => show(rows.filter((one) => (one === name ? on : shown.includes(one))));
+  };
+  const check = (name: string, on: boolean) =>
+    show(
+      asked.order,
+      asked.order.filter((one) => (one === name ? on : asked.shown.includes(one))),
+    );
   const drop = ({ active, over }: DragEndEvent) => {
     if (!over || active.id === over.id) return;
-    const moved = arrayMove(rows, rows.indexOf(String(active.id)), rows.indexOf(String(over.id)));
-    setOrder(moved);
-    show(moved.filter((name) => shown.includes(name)));
+    const { order } = asked;
+    const moved = arrayMove(order, order.indexOf(String(active.id)), order.indexOf(String(over.id)));
+    show(
+      moved,
+      moved.filter((name) => asked.shown.includes(name)),
+    );
   };
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -90,13 +102,13 @@ function FreeColumns({ shown }: { shown: readonly string[] }) {
   );
   return (
     <DndContext id="list-columns" sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
-      <SortableContext items={rows} strategy={verticalListSortingStrategy}>
+      <SortableContext items={asked.order} strategy={verticalListSortingStrategy}>
         <ul>
-          {rows.map((name) => (
+          {asked.order.map((name) => (
             <ColumnRow
               key={name}
               name={name}
-              checked={shown.includes(name)}
+              checked={asked.shown.includes(name)}
               onCheck={hydrated ? (on) => check(name, on) : undefined}
             />
           ))}
@@ -104,4 +116,9 @@ function FreeColumns({ shown }: { shown: readonly string[] }) {
       </SortableContext>
     </DndContext>
   );
+}
+
+/** The columns that are shown, and after them those that are not. */
+function inOrder(rules: ListRules, shown: readonly string[]): string[] {
+  return [...shown, ...freeColumns(rules).filter((name) => !shown.includes(name))];
 }

@@ -11,6 +11,8 @@ export interface ListRowLook {
   label: string;
   /** Steps back: switched off, over. */
   off?: boolean;
+  /** What a phone shows on a line of its own; a wide table says it in its cells. */
+  flag?: ReactNode;
 }
 
 interface ListRowProps<Row> {
@@ -48,6 +50,11 @@ export function ListRow<Row extends { id: number | string }>(props: ListRowProps
           </Cell>
         );
       })}
+      {look.flag && (
+        <td className={styles.flag} aria-hidden="true">
+          {look.flag}
+        </td>
+      )}
       {end !== undefined && <td className={styles.end}>{end}</td>}
     </tr>
   );

@@ -46,6 +46,7 @@ export interface DeskListProps<R extends ListRules, L extends ListResult<R>> {
   start?: ReactNode;
   /** What may be done with one row. */
   renderEnd?: (row: RowOf<L>) => ReactNode;
+  /** What may be done with selected rows; without it none can be selected. */
   bulk?: readonly BulkAction<RowOf<L>>[];
   /** What became of one of them. */
   outcome?: BulkOutcome | undefined;
@@ -79,7 +80,7 @@ export function DeskList<R extends ListRules, L extends ListResult<R> & { data: 
     const row = rows.find((one) => Number(one.id) === id);
     return row ? look(row).label : `n.º ${id}`;
   };
-  const selectable = bulk.length > 0 ? selection : undefined;
+  const selectable = props.bulk && selection;
   return (
     <ListContext value={parts}>
       <div className={styles.page} onKeyDown={onKeyDown} role="presentation">
@@ -114,7 +115,7 @@ export function DeskList<R extends ListRules, L extends ListResult<R> & { data: 
           </div>
           <ListChips />
           <ListFilterPanel />
-          <ListKeysHelp selects={bulk.length > 0} />
+          <ListKeysHelp selects={selectable !== undefined} />
         </div>
         {meta.total > 0 && <ListSummary>{props.summary ?? words.count?.(meta.total, false)}</ListSummary>}
         <div
@@ -141,7 +142,7 @@ export function DeskList<R extends ListRules, L extends ListResult<R> & { data: 
         </div>
         {meta.total > 0 && <ListTurner />}
         {props.children}
-        {selectable && <BulkBar actions={bulk} rows={rows} selection={selection} />}
+        {selectable && <BulkBar actions={bulk} rows={rows} selection={selection} exports={props.exports !== false} />}
       </div>
     </ListContext>
   );

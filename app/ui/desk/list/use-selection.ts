@@ -14,6 +14,7 @@ export interface Selection {
  */
 export function useSelection(box: RefObject<HTMLElement | null>, rowsKey: string): Selection {
   const last = useRef<HTMLInputElement>(undefined);
+  const drawn = useRef<string>(undefined);
   const [ids, setIds] = useState<readonly string[]>([]);
   const inputs = useCallback(
     () => [...(box.current?.querySelectorAll<HTMLInputElement>('tbody input[name=ids]') ?? [])],
@@ -30,8 +31,12 @@ export function useSelection(box: RefObject<HTMLElement | null>, rowsKey: string
   }, [box, inputs]);
   useEffect(() => {
     last.current = undefined;
+    // The head's box may have been checked before the JavaScript was there.
+    const head = box.current?.querySelector<HTMLInputElement>('thead input[type=checkbox]');
+    if (drawn.current === undefined && head?.checked) for (const input of inputs()) input.checked = true;
+    drawn.current = rowsKey;
     read();
-  }, [read, rowsKey]);
+  }, [box, inputs, read, rowsKey]);
   return {
     ids,
     setAll: (on) => {

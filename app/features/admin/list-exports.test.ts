@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { systemActor, visitor } from '../../access/actor';
+import { useStoppedClock } from '../../../tests/clock';
+import { useTestDatabase } from '../../../tests/database';
+import { bookStay } from '../../../tests/booked-stays';
+import { makeHouse, makeUser } from '../../../tests/factories';
+import { signedInAs } from '../../../tests/signed-in';
+import { queueMail } from '../notifications/queue-mail.server';
+import { listExports } from './list-exports.server';
+
+useTestDatabase();
+useStoppedClock();
+
+beforeAll(async () => {
+  const { id } = (await makeHouse(3)) as unknown as { id?: number };
+  await makeUser('manager', { name: '=Marta' });
+  await makeUser('reception', { name: 'Javier' });
+  await bookStay();
+  await queueMail(id ?? 1, {
+    to: 'a@example.com',
+    kind: 'contact_receipt',
+    language: 'es',
+    subject: 'Hola',
+    html: '',
+    text: 'Secreto',
+  });
+});
+
+describe.each(Object.keys(listExports))('%s as a file', (name) => {
+  test('has a cell for each column that is shown', async () => {
+    const file = await listExports[name]!(systemActor, {});
+    expect(file.rows.length).toBeGreaterThan(0);
+    for (const row of file.rows) expect(row).toHaveLength(file.columns.length);
+    for (const { label } of file.columns) expect(label).not.toMatch(/^column\./);
+    const few = await listExports[name]!(systemActor, { columns: '-' });
+    expect(few.columns.length).toBeLessThan(file.columns.length);
+  });
+
+  test('is only for who may see the list', async () => {
+    await expect(listExports[name]!(visitor('es'), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+});
+
+test('every page of it, or the rows that were selected', async () => {
+  const { rows } = await listExports.users!(systemActor, { perPage: '1', page: '2' });
+  expect(rows.map(([name]) => name)).toEqual(['=Marta', 'Javier']);
+  expect((await listExports.users!(systemActor, { ids: '2' })).rows.map(([name]) => name)).toEqual(['Javier']);
+  expect((await listExports.users!(systemActor, { q: 'marta' })).rows).toHaveLength(1);
+});
+
+test('users are not for reception', async () => {
+  const { actor } = await signedInAs(await makeUser('reception', { email: 'r@example.com' }));
+  await expect(listExports.users!(actor, {})).rejects.toMatchObject({ code: 'forbidden' });
+});

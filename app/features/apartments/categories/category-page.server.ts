@@ -1,0 +1,82 @@
+import { authorize, may, type Actor } from '../../../access/actor';
+import { formInput } from '../../../access/desk-form.server';
+import { AppError } from '../../../core/app-error';
+import { pathsIn } from '../../../core/paths';
+import { typedValues } from '../../../core/typed-fields';
+import { categoryDones, categoryFieldKinds, type CategoryDone } from './category-fields';
+import { createCategory } from './create-category.server';
+import { deleteCategory } from './delete-category.server';
+import { listDeskCategories, viewDeskCategory } from './list-desk-categories.server';
+import { moveCategory } from './move-category.server';
+import { updateCategory } from './update-category.server';
+
+export type CategoriesPage = Awaited<ReturnType<typeof categoriesPage>>;
+export type CategoryPage = Awaited<ReturnType<typeof categoryPage>>;
+export type CategoryPickerPage = Awaited<ReturnType<typeof categoryPicker>>;
+
+function idOf(text: FormDataEntryValue | null): number {
+  if (typeof text !== 'string' || !/^\d{1,15}$/.test(text)) throw new AppError('not_found');
+  return Number(text);
+}
+
+const doneOf = (search: URLSearchParams) => categoryDones.find((name) => name === search.get('done')) ?? null;
+
+/** Every category in the order of the site. */
+export async function categoriesPage(actor: Actor, search: URLSearchParams) {
+  return {
+    categories: await listDeskCategories(actor),
+    mayWrite: may(actor, 'apartments:write'),
+    done: doneOf(search),
+  };
+}
+
+/** One category. */
+export async function categoryPage(actor: Actor, idText: string, search: URLSearchParams) {
+  const shown = await viewDeskCategory(actor, idOf(idText));
+  return {
+    ...shown,
+    values: typedValues(categoryFieldKinds, shown, actor.locale),
+    mayWrite: may(actor, 'apartments:write'),
+    done: doneOf(search),
+  };
+}
+
+/** An empty form. Who may not add a category is refused before they fill it in. */
+export async function newCategoryPage(actor: Actor) {
+  authorize(actor, 'apartments:write');
+  return { values: typedValues(categoryFieldKinds, { type: 'suite', published: true }, actor.locale) };
+}
+
+/** Which category? Those whose name or key has the words. */
+export async function categoryPicker(actor: Actor, words: string) {
+  const asked = words.trim();
+  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const rows = (await listDeskCategories(actor)).filter(({ name, key }) =>
+    plain(`${name.es} ${name.en ?? ''} ${key}`).includes(plain(asked)),
+  );
+  return { words: asked, rows, total: rows.length };
+}
+
+/** Adds the category that the form describes; returns where to go on. */
+export async function createByForm(actor: Actor, form: FormData): Promise<string> {
+  const { id } = await createCategory(actor, formInput(categoryFieldKinds, form, actor.locale));
+  return pathsIn(actor.locale).adminCategory(id, { done: 'created' satisfies CategoryDone });
+}
+
+/** Does what the pressed button says; returns where to go on. */
+export async function changeByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
+  const id = idOf(idText);
+  const paths = pathsIn(actor.locale);
+  if (form.get('intent') === 'delete') {
+    await deleteCategory(actor, id);
+    return paths.adminCategories({ done: 'deleted' satisfies CategoryDone });
+  }
+  await updateCategory(actor, id, formInput(categoryFieldKinds, form, actor.locale));
+  return paths.adminCategory(id, { done: 'saved' satisfies CategoryDone });
+}
+
+/** Moves the category that the pressed button stands beside; returns where to go on. */
+export async function moveByForm(actor: Actor, form: FormData): Promise<string> {
+  await moveCategory(actor, idOf(form.get('id')), { direction: form.get('direction') });
+  return pathsIn(actor.locale).adminCategories({ done: 'moved' satisfies CategoryDone });
+}

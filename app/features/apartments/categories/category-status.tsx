@@ -1,0 +1,14 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
+import { Status } from '../../../ui/desk/status';
+import { useTranslation } from '../../../ui/translation';
+
+/** Published or hidden. */
+export function CategoryStatus({ published, filled = false }: { published: boolean; filled?: boolean }) {
+  const { t } = useTranslation('apartments/categories');
+  return (
+    <Status icon={published ? IconCheck : IconEyeOff} tone={published ? 'good' : 'quiet'} filled={filled}>
+      {t(published ? 'status.published' : 'status.hidden')}
+    </Status>
+  );
+}

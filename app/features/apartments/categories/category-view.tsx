@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import { Link } from 'react-router';
+import { textIn } from '../../../core/locale';
+import { Deed } from '../../../ui/desk/deed';
+import { DeskNotice } from '../../../ui/desk/desk-notice';
+import type { DeskFormAnswer } from '../../../ui/desk/form/form-answer';
+import { PageHeader } from '../../../ui/desk/page-header';
+import { Panel } from '../../../ui/desk/panel';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import { CategoryForm } from './category-form';
+import type { CategoryPage } from './category-page.server';
+import { CategoryStatus } from './category-status';
+import styles from './desk-category.module.css';
+
+/** One category, and what visitors cannot book it without. */
+export function CategoryView({ category, answer }: { category: CategoryPage; answer: DeskFormAnswer | undefined }) {
+  const { t } = useTranslation('apartments/categories');
+  const locale = useLocale();
+  const paths = usePaths();
+  const { id, values, version, apartments, active, published, offers, lacks, mayWrite, done } = category;
+  const name = textIn(category.name, locale);
+  const isForForm = answer?.conflict || (answer?.refusal.fields.length ?? 0) > 0;
+  const refused =
+    apartments > 0
+      ? t('deed.hasApartments', { count: apartments })
+      : offers > 0 && t('deed.limitsOffers', { count: offers });
+  return (
+    <div className={styles.page}>
+      <title>{`${name} · Estancia`}</title>
+      <PageHeader
+        title={name}
+        trail={[{ label: t('title'), to: paths.adminCategories() }]}
+        here={t('edit')}
+        beside={<CategoryStatus published={published} filled />}
+        summary={
+          <Link to={paths.adminApartments({ view: 'all', category: id })}>
+            {t('apartments', { count: apartments })}
+          </Link>
+        }
+        actions={
+          published &&
+          active > 0 && (
+            <Button
+              component={Link}
+              to={paths.roomDetails(category.typeCategory)}
+              reloadDocument
+              variant="default"
+              leftSection={<IconEye size={16} aria-hidden="true" />}
+            >
+              {t('onSite')}
+            </Button>
+          )
+        }
+      />
+      {answer && !isForForm && (
+        <DeskNotice kind="problem" about={answer}>
+          {answer.refusal.message}
+        </DeskNotice>
+      )}
+      {!answer && done && <DeskNotice kind="good">{t(`done.${done}`)}</DeskNotice>}
+      {published && lacks.length > 0 && (
+        <Panel title={t('lacking')}>
+          <ul className={styles.notes}>
+            {lacks.map((lack) => (
+              <li key={lack}>
+                {t(`lackText.${lack}`)}{' '}
+                {lack === 'apartment' ? (
+                  mayWrite && <Link to={paths.adminNewApartment()}>{t('newApartment')}</Link>
+                ) : (
+                  <Link to={paths.adminApartments({ view: 'all', category: id })}>{t('seeApartments')}</Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <CategoryForm
+        values={values}
+        stored={{ version, apartments, published }}
+        mayWrite={mayWrite}
+        answer={isForForm ? answer : undefined}
+      />
+      {mayWrite && (
+        <Panel title={t('deed.title')}>
+          <Deed intent="delete" text={t('deed.deleteText')} label={t('deed.delete')} refused={refused} grave />
+        </Panel>
+      )}
+    </div>
+  );
+}

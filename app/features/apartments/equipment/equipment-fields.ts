@@ -1,0 +1,15 @@
+import type { FieldKinds } from '../../../core/typed-fields';
+
+/** The fields of the form, and how each is typed. */
+export const equipmentFieldKinds = {
+  'name.es': 'text',
+  'name.en': 'text',
+  group: 'text',
+  position: 'integer',
+  icon: 'text',
+  active: 'check',
+} as const satisfies FieldKinds;
+
+/** What can have been done, as the address of the page after it says. */
+export const equipmentDones = ['created', 'saved', 'deleted'] as const;
+export type EquipmentDone = (typeof equipmentDones)[number];

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import IconArmchair from '@tabler/icons-react/dist/esm/icons/IconArmchair.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { Link } from 'react-router';
+import { formatNumber } from '../../../core/format';
+import { textIn } from '../../../core/locale';
+import { DeskNotice } from '../../../ui/desk/desk-notice';
+import { DeskList } from '../../../ui/desk/list/list';
+import type { ListWords } from '../../../ui/desk/list/list-context';
+import { RowLink } from '../../../ui/desk/list/row-link';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import type { EquipmentGroup } from '../equipment-groups';
+import { equipmentList } from '../equipment-list';
+import { EquipmentIcon } from './equipment-icon';
+import type { EquipmentsPage } from './equipment-page.server';
+import styles from './desk-equipment.module.css';
+
+/** What apartments may have, and how many have each. */
+export function EquipmentListView({ page }: { page: EquipmentsPage }) {
+  const { t } = useTranslation('apartments/equipment');
+  const locale = useLocale();
+  const paths = usePaths();
+  const add = page.mayWrite && (
+    <Button component={Link} to={paths.adminNewEquipment()} leftSection={<IconPlus size={16} aria-hidden="true" />}>
+      {t('new')}
+    </Button>
+  );
+  return (
+    <DeskList
+      rules={equipmentList}
+      page={page}
+      to={paths.adminEquipments}
+      words={useEquipmentWords()}
+      look={(item) => ({ label: textIn(item.name, locale), off: !item.active })}
+      icon={IconArmchair}
+      actions={add}
+      start={add}
+      notice={page.done && <DeskNotice kind="good">{t(`done.${page.done}`)}</DeskNotice>}
+      cells={{
+        name: (item) => (
+          <span className={styles.name}>
+            <EquipmentIcon name={item.icon} />
+            <RowLink to={paths.adminEquipment(item.id)}>{textIn(item.name, locale)}</RowLink>
+            {!item.name.en && <span className={styles.lacking}>{t('noEnglish')}</span>}
+          </span>
+        ),
+        group: (item) => t(`group.${item.group}`),
+        position: (item) => formatNumber(item.position, locale),
+        apartments: (item) => formatNumber(item.apartments, locale),
+        status: (item) => t(item.active ? 'status.active' : 'status.inactive'),
+      }}
+    />
+  );
+}
+
+function useEquipmentWords(): ListWords<typeof equipmentList> {
+  const { t } = useTranslation('apartments/equipment');
+  return {
+    title: t('title'),
+    search: t('search'),
+    placeholder: t('placeholder'),
+    view: (key) => t(`view.${key}`),
+    column: (key) => t(`column.${key}`),
+    filter: (key) => t(`filter.${key}`),
+    value: (_, value) => t(`group.${value as EquipmentGroup}`),
+    count: (count) => t('count', { count }),
+    none: t('none'),
+    noneText: t('noneText'),
+  };
+}

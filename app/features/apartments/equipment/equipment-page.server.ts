@@ -1,0 +1,79 @@
+import { authorize, may, type Actor } from '../../../access/actor';
+import { formInput } from '../../../access/desk-form.server';
+import { AppError } from '../../../core/app-error';
+import type { ListPage } from '../../../core/list-page';
+import { pathsIn } from '../../../core/paths';
+import { typedValues } from '../../../core/typed-fields';
+import { openList } from '../../lists/open-list.server';
+import { equipmentList } from '../equipment-list';
+import { createEquipment } from './create-equipment.server';
+import { deleteEquipment } from './delete-equipment.server';
+import { equipmentDones, equipmentFieldKinds, type EquipmentDone } from './equipment-fields';
+import { listEquipment, viewEquipment, type EquipmentList } from './list-equipment.server';
+import { updateEquipment } from './update-equipment.server';
+
+export type EquipmentsPage = Awaited<ReturnType<typeof equipmentsPage>>;
+export type EquipmentPage = Awaited<ReturnType<typeof equipmentPage>>;
+export type EquipmentPickerPage = Awaited<ReturnType<typeof equipmentPicker>>;
+
+const PICKED = 12;
+
+function idOf(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new AppError('not_found');
+  return Number(text);
+}
+
+const doneOf = (search: URLSearchParams) => equipmentDones.find((name) => name === search.get('done'));
+
+/** The list by its address. */
+export async function equipmentsPage(actor: Actor, search: URLSearchParams) {
+  const page: ListPage<EquipmentList> = await openList(actor, search, {
+    rules: equipmentList,
+    to: pathsIn(actor.locale).adminEquipments,
+    list: (input) => listEquipment(actor, input),
+    keep: { done: doneOf(search) },
+  });
+  return { ...page, mayWrite: may(actor, 'apartments:write'), done: doneOf(search) ?? null };
+}
+
+/** One piece of equipment. */
+export async function equipmentPage(actor: Actor, idText: string, search: URLSearchParams) {
+  const shown = await viewEquipment(actor, idOf(idText));
+  return {
+    ...shown,
+    values: typedValues(equipmentFieldKinds, shown, actor.locale),
+    mayWrite: may(actor, 'apartments:write'),
+    done: doneOf(search) ?? null,
+  };
+}
+
+/** An empty form. Who may not add equipment is refused before they fill it in. */
+export async function newEquipmentPage(actor: Actor) {
+  authorize(actor, 'apartments:write');
+  return { values: typedValues(equipmentFieldKinds, { group: 'kitchen', active: true }, actor.locale) };
+}
+
+/** Which one? What the words find, inactive ones too. */
+export async function equipmentPicker(actor: Actor, words: string) {
+  const { data, meta } = await listEquipment(actor, { q: words.trim(), view: 'all', perPage: PICKED });
+  return { words: words.trim(), rows: data, total: meta.total };
+}
+
+/** Adds what the form describes; returns where to go on. */
+export async function createByForm(actor: Actor, form: FormData): Promise<string> {
+  await createEquipment(actor, formInput(equipmentFieldKinds, form, actor.locale));
+  return pathsIn(actor.locale).adminEquipments({ done: 'created' satisfies EquipmentDone });
+}
+
+/** Does what the pressed button says; returns where to go on. */
+export async function changeByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
+  const id = idOf(idText);
+  const paths = pathsIn(actor.locale);
+  if (form.get('intent') === 'delete') {
+    await deleteEquipment(actor, id);
+    return paths.adminEquipments({ done: 'deleted' satisfies EquipmentDone });
+  }
+  const { position, ...input } = formInput(equipmentFieldKinds, form, actor.locale);
+  await updateEquipment(actor, id, { ...input, ...(position !== null && { position }) });
+  return paths.adminEquipment(id, { done: 'saved' satisfies EquipmentDone });
+}

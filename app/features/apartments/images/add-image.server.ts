@@ -1,0 +1,88 @@
+import type { Actor } from '../../../access/actor';
+import { later } from '../../../access/background.server';
+import { noteAudit } from '../../../access/note-audit.server';
+import { AppError } from '../../../core/app-error';
+import { now } from '../../../core/clock';
+import { parse } from '../../../core/parse';
+import { db, inTransaction } from '../../../database/connection.server';
+import { image } from '../../../database/inventory-schema.server';
+import { keepPicture, readVariant } from '../image-store.server';
+import { newGalleryImageInput } from './image-input';
+import { MAX_APARTMENT_IMAGES, MAX_GALLERY_IMAGES } from './image-limits';
+import type { ImageOwner } from './image-owner';
+import { imagesIn, lockPlace, placeOf, subjectOf, type ImageRow } from './images-store.server';
+import { readUpload } from './read-upload.server';
+
+/** What the back office shows of a picture at first. */
+const FIRST_WIDTHS = [400, 800];
+
+/** A file that was sent; its name only names the picture's address. */
+export interface SentFile {
+  name: string;
+  bytes: Buffer;
+}
+
+/**
+ * Puts a picture behind the others; the first of an apartment is its cover. It
+ * is refused with the reason when it is none, when it is here already, or when
+ * there are too many.
+ */
+export async function addImage(
+  actor: Actor,
+  owner: ImageOwner,
+  sent: SentFile | null,
+  input: unknown = {},
+): Promise<number> {
+  const place = await placeOf(actor, owner, 'write');
+  const isGallery = place.apartmentId === null;
+  const where = isGallery ? parse(newGalleryImageInput, input) : {};
+  if (!sent) throw refusal('required');
+  const most = isGallery ? MAX_GALLERY_IMAGES : MAX_APARTMENT_IMAGES;
+  refuseMore(await imagesIn(place), most);
+  const { jpeg, digest, ...picture } = await readUpload(sent.bytes);
+  const file = await keepPicture(sent.name, digest, jpeg);
+  const id = await inTransaction(async () => {
+    await lockPlace(place);
+    const others = await imagesIn(place);
+    refuseMore(others, most);
+    if (others.some((row) => isSame(row, digest))) throw refusal('picture_twice');
+    const [row] = await db()
+      .insert(image)
+      .values({
+        ...place,
+        ...where,
+        ...picture,
+        file,
+        alt: { es: '' },
+        caption: { es: '' },
+        position: others.length === 0 ? 0 : Math.max(...others.map((other) => other.position)) + 1,
+        isCover: !isGallery && !others.some((other) => other.isCover),
+        createdAt: now(),
+      })
+      .returning({ id: image.id });
+    await noteAudit(actor, {
+      action: 'image.added',
+      subject: subjectOf(place),
+      after: { imageId: row!.id, file, ...where },
+    });
+    return row!.id;
+  });
+  later('preparing a new picture', async () => {
+    for (const width of FIRST_WIDTHS) await readVariant(file, width, 'webp');
+  });
+  return id;
+}
+
+/** Older pictures carry fewer letters of the digest. */
+function isSame({ file }: ImageRow, digest: string): boolean {
+  const own = /-([0-9a-f]{8,12})$/.exec(file)?.[1];
+  return own !== undefined && digest.startsWith(own);
+}
+
+function refuseMore(rows: readonly ImageRow[], most: number): void {
+  if (rows.length >= most) throw refusal('pictures_full', { max: most });
+}
+
+function refusal(problem: string, params?: Record<string, number>): AppError {
+  return new AppError('invalid_input', { fields: [{ path: 'file', problem, ...(params && { params }) }] });
+}

@@ -1,0 +1,12 @@
+/** Whose pictures they are: an apartment's, or those of the house that stand in its gallery. */
+export type ImageOwner = { apartmentId: number } | 'gallery';
+
+/** What may be done to them, by whom. */
+export const imageScopes = {
+  apartment: { read: 'apartments:read', write: 'apartments:write' },
+  gallery: { read: 'building:read', write: 'building:write' },
+} as const;
+
+export function scopesOf(owner: ImageOwner): (typeof imageScopes)[keyof typeof imageScopes] {
+  return owner === 'gallery' ? imageScopes.gallery : imageScopes.apartment;
+}

@@ -1,0 +1,33 @@
+import type { LocalizedText } from '../../../core/locale';
+import { displayItem } from '../display-item';
+
+interface Listed {
+  id: number;
+  file: string;
+  width: number;
+  height: number;
+  placeholder: string;
+  alt: LocalizedText;
+  caption: LocalizedText;
+  isCover: boolean;
+  galleryGroup: 'suite' | 'room' | 'building' | null;
+  categoryId: number | null;
+  version: number;
+}
+
+/** A picture as the API answers it. */
+export function imageView(image: Listed) {
+  const { id, alt, caption, width, height, isCover, galleryGroup, categoryId, version } = image;
+  return {
+    id,
+    src: displayItem(image, 'es').src,
+    alt,
+    caption,
+    width,
+    height,
+    isCover,
+    galleryGroup,
+    categoryId,
+    version,
+  };
+}

@@ -1,0 +1,17 @@
+import type { KeyboardCoordinateGetter } from '@dnd-kit/core';
+
+/** Arrows move one place on in reading order, or a row up or down: what leads nowhere stays. */
+export function stepBy(order: readonly number[]): KeyboardCoordinateGetter {
+  return (event, { context: { active, over, droppableRects } }) => {
+    const tops = order.map((id) => droppableRects.get(id)?.top);
+    const columns = tops.filter((top) => top === tops[0]).length;
+    const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns };
+    const step = steps[event.code];
+    if (step === undefined) return undefined;
+    event.preventDefault();
+    const from = order.indexOf(Number(over?.id ?? active?.id));
+    const target = order[from + step];
+    const rect = target === undefined ? undefined : droppableRects.get(target);
+    return rect && { x: rect.left, y: rect.top };
+  };
+}

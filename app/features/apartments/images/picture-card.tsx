@@ -1,0 +1,85 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { textIn } from '../../../core/locale';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale } from '../../../ui/use-locale';
+import styles from './picture-grid.module.css';
+import type { DeskImage } from './pictures-page.server';
+
+interface PictureCardProps {
+  image: DeskImage;
+  position: number;
+  isChosen: boolean;
+  onRemove?: () => void;
+  onCover?: () => void;
+}
+
+/** One picture: its place, whether it is the cover, its text, and what is missing of it. Enter shows its texts. */
+export function PictureCard({ image, position, isChosen, onRemove, onCover }: PictureCardProps) {
+  const { t } = useTranslation('apartments/images');
+  const locale = useLocale();
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: image.id });
+  const text = textIn(image.alt, locale) || t('grid.untitled');
+  const onKeyDown = (event: KeyboardEvent) => {
+    listeners?.onKeyDown?.(event);
+    if (event.defaultPrevented || isDragging || event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = event.key === 'Delete' ? onRemove : event.key.toLowerCase() === 'p' ? onCover : undefined;
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.card}
+      data-chosen={isChosen || undefined}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <Link
+        to={{ search: `?image=${image.id}` }}
+        preventScrollReset
+        draggable={false}
+        data-picture
+        aria-current={isChosen || undefined}
+        aria-label={t(image.isCover ? 'grid.nameCover' : 'grid.name', { position, text })}
+        {...(onRemove && {
+          ...listeners,
+          onKeyDown,
+          'aria-describedby': attributes['aria-describedby'],
+          'aria-keyshortcuts': 'Space Delete',
+        })}
+      >
+        <img
+          src={image.thumb}
+          alt=""
+          width={image.width}
+          height={image.height}
+          loading="lazy"
+          draggable={false}
+          style={{ backgroundImage: `url("${image.placeholder}")` }}
+        />
+        <span className={styles.number}>{image.isCover ? t('grid.cover', { position }) : position}</span>
+        <span className={styles.foot}>
+          {onRemove && <IconGripVertical size={14} aria-hidden="true" />}
+          <span className={styles.text}>{text}</span>
+          <Languages image={image} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Languages({ image: { alt } }: { image: DeskImage }) {
+  const { t } = useTranslation('apartments/images', { keyPrefix: 'grid' });
+  if (alt.es && alt.en) return <span className={styles.both}>{t('both')}</span>;
+  return (
+    <span className={styles.missing}>
+      <IconAlertTriangle size={12} aria-hidden="true" /> {t(alt.es ? 'noEnglish' : 'noText')}
+    </span>
+  );
+}

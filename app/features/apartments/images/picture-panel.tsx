@@ -1,0 +1,167 @@
+import { Button } from '@mantine/core';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
+import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { Form } from 'react-router';
+import { formatNumber } from '../../../core/format';
+import { textIn } from '../../../core/locale';
+import { typedValues } from '../../../core/typed-fields';
+import { ChoiceField } from '../../../ui/desk/form/choice-field';
+import { DeskForm } from '../../../ui/desk/form/desk-form';
+import type { DeskFormAnswer } from '../../../ui/desk/form/form-answer';
+import { MissingEnglish } from '../../../ui/desk/form/pair-field';
+import { TextField } from '../../../ui/desk/form/text-field';
+import { Panel } from '../../../ui/desk/panel';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale } from '../../../ui/use-locale';
+import { galleryGroups } from './gallery-groups';
+import { galleryImageFields, imageFields } from './image-fields';
+import styles from './pictures-view.module.css';
+import type { DeskImage, PicturesPage } from './pictures-page.server';
+
+interface PicturePanelProps {
+  page: PicturesPage;
+  image: DeskImage;
+  answer: DeskFormAnswer | undefined;
+}
+
+/** The chosen picture: what is said of it, its place, and the way to take it away. */
+export function PicturePanel({ page: { images, isGallery, mayWrite, categories }, image, answer }: PicturePanelProps) {
+  const { t } = useTranslation('apartments/images', { keyPrefix: 'panel' });
+  const locale = useLocale();
+  const ids = images.map(({ id }) => id);
+  const index = ids.indexOf(image.id);
+  const fields = isGallery ? galleryImageFields : imageFields;
+  const values = typedValues(fields, image, locale);
+  const labels = {
+    alt: t('alt'),
+    'alt.es': t('alt'),
+    'alt.en': t('alt'),
+    caption: t('caption'),
+    'caption.es': t('caption'),
+    'caption.en': t('caption'),
+    galleryGroup: t('group'),
+    categoryId: t('category'),
+  };
+  const categoryChoices = [
+    { value: '', label: t('noCategory') },
+    ...categories.map(({ id, name }) => ({ value: String(id), label: textIn(name, locale) })),
+  ];
+  const groupChoices = galleryGroups.map((group) => ({ value: group, label: t(`groups.${group}`) }));
+  const nameOf = (path: string, text: string) =>
+    (path === 'galleryGroup' ? groupChoices : path === 'categoryId' ? categoryChoices : []).find(
+      ({ value }) => value === text,
+    )?.label ?? text;
+  return (
+    <Panel
+      title={t('title', { position: index + 1 })}
+      id="picture"
+      action={!isGallery && <Cover image={image} mayWrite={mayWrite} />}
+    >
+      <DeskForm
+        key={image.id}
+        kinds={fields}
+        labels={labels}
+        values={values}
+        version={image.version}
+        answer={answer}
+        schema={() =>
+          import('./image-input').then((input) => (isGallery ? input.updateGalleryImageInput : input.updateImageInput))
+        }
+        readOnly={!mayWrite}
+        bar="panel"
+        intent="save"
+        words={nameOf}
+      >
+        <div className={styles.fields}>
+          <TextField path="alt.es" lang="es" maxLength={200} />
+          <TextField path="alt.en" lang="en" maxLength={200} optional hint={t('altHint')} />
+          <MissingEnglish path="alt" />
+          <TextField path="caption.es" lang="es" maxLength={120} optional />
+          <TextField path="caption.en" lang="en" maxLength={120} optional />
+          {isGallery && (
+            <>
+              <ChoiceField path="galleryGroup" choices={groupChoices} />
+              <ChoiceField path="categoryId" choices={categoryChoices} optional />
+            </>
+          )}
+        </div>
+      </DeskForm>
+      <p className={styles.size}>
+        {t('size', {
+          width: formatNumber(image.width, locale),
+          height: formatNumber(image.height, locale),
+          count: image.widths,
+        })}
+      </p>
+      {mayWrite && (
+        <div className={styles.deeds}>
+          <Form method="post" preventScrollReset className={styles.place}>
+            <input type="hidden" name="intent" value="order" />
+            <input type="hidden" name="was" value={ids.join(',')} />
+            <Step label={t('earlier')} ids={swapped(ids, index, index - 1)}>
+              <IconArrowLeft size={14} aria-hidden="true" />
+            </Step>
+            <Step label={t('later')} ids={swapped(ids, index, index + 1)}>
+              <IconArrowRight size={14} aria-hidden="true" />
+            </Step>
+          </Form>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="intent" value="remove" />
+            <input type="hidden" name="image" value={image.id} />
+            <button type="submit" className={styles.remove}>
+              <IconTrash size={16} aria-hidden="true" /> {t('remove')}
+            </button>
+          </Form>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Cover({ image, mayWrite }: { image: DeskImage; mayWrite: boolean }) {
+  const { t } = useTranslation('apartments/images', { keyPrefix: 'panel' });
+  if (image.isCover) {
+    return (
+      <span className={styles.isCover}>
+        <IconStarFilled size={14} aria-hidden="true" /> {t('isCover')}
+      </span>
+    );
+  }
+  if (!mayWrite) return null;
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="cover" />
+      <input type="hidden" name="image" value={image.id} />
+      <Button type="submit" variant="default" size="xs" leftSection={<IconStar size={14} aria-hidden="true" />}>
+        {t('makeCover')}
+      </Button>
+    </Form>
+  );
+}
+
+function Step({ label, ids, children }: { label: string; ids: string | null; children: React.ReactNode }) {
+  return (
+    <Button
+      type="submit"
+      name="ids"
+      value={ids ?? ''}
+      variant="default"
+      size="xs"
+      leftSection={children}
+      aria-disabled={ids === null || undefined}
+      data-disabled={ids === null || undefined}
+      onClick={(event) => ids === null && event.preventDefault()}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** The order with the picture one place on; null at the end. */
+function swapped(ids: readonly number[], from: number, to: number): string | null {
+  if (to < 0 || to >= ids.length) return null;
+  return ids.with(from, ids[to]!).with(to, ids[from]!).join(',');
+}

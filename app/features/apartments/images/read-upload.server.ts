@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+import { AppError } from '../../../core/app-error';
+import { queued } from '../picture-queue.server';
+import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS, MIN_IMAGE_WIDTH } from './image-limits';
+import { KIND_BYTES, kindProblem, pictureKind } from './picture-kind';
+
+/** A picture as it is kept: upright, in sRGB, and with nothing of its camera. */
+export interface ReadUpload {
+  jpeg: Buffer;
+  width: number;
+  height: number;
+  /** Data URI of a blurred WebP some 20 px wide. */
+  placeholder: string;
+  /** Of the bytes that were sent: the same file twice has the same. */
+  digest: string;
+}
+
+const QUALITY = 92;
+const PLACEHOLDER_WIDTH = 20;
+
+/**
+ * What was sent, as a picture: judged by its content, by the size that its
+ * header names before anything is decoded, and whole. It is written anew, so
+ * that nothing that stood around the pixels is kept.
+ */
+export async function readUpload(bytes: Buffer): Promise<ReadUpload> {
+  if (bytes.length > MAX_IMAGE_BYTES) refuse('picture_bytes');
+  const wrong = kindProblem(pictureKind(bytes.subarray(0, KIND_BYTES)));
+  if (wrong) refuse(wrong.problem, wrong.params);
+  const { width, height } = await seenSize(bytes);
+  if (width * height > MAX_IMAGE_PIXELS) refuse('picture_pixels', { width, height });
+  if (width < MIN_IMAGE_WIDTH) refuse('picture_narrow', { width, min: MIN_IMAGE_WIDTH });
+  return queued(async () => {
+    const { data: jpeg, info } = await open(bytes)
+      .rotate()
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true })
+      .catch((cause: unknown) => refuse('picture_broken', {}, cause));
+    const small = await open(jpeg).resize({ width: PLACEHOLDER_WIDTH }).blur(1).webp({ quality: 40 }).toBuffer();
+    return {
+      jpeg,
+      width: info.width,
+      height: info.height,
+      placeholder: `data:image/webp;base64,${small.toString('base64')}`,
+      digest: createHash('sha256').update(bytes).digest('hex').slice(0, 12),
+    };
+  });
+}
+
+/** Read from the header, turned as the camera noted. */
+async function seenSize(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const {
+    width,
+    height,
+    orientation = 1,
+  } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((cause: unknown) => refuse('picture_broken', {}, cause));
+  return orientation >= 5 ? { width: height, height: width } : { width, height };
+}
+
+/** What is cut off or damaged is refused while it is decoded. */
+function open(bytes: Buffer): Sharp {
+  return sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'warning' });
+}
+
+function refuse(problem: string, params?: Record<string, string | number>, cause?: unknown): never {
+  throw new AppError('invalid_input', { fields: [{ path: 'file', problem, ...(params && { params }) }], cause });
+}

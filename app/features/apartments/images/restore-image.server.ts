@@ -1,0 +1,61 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Actor } from '../../../access/actor';
+import { noteAudit } from '../../../access/note-audit.server';
+import { AppError } from '../../../core/app-error';
+import { db, inTransaction } from '../../../database/connection.server';
+import { category, image, removedImage } from '../../../database/inventory-schema.server';
+import { MAX_APARTMENT_IMAGES, MAX_GALLERY_IMAGES } from './image-limits';
+import type { ImageOwner } from './image-owner';
+import {
+  imagesIn,
+  lockPlace,
+  placeOf,
+  subjectOf,
+  writeCover,
+  writeOrder,
+  type OwnerPlace,
+} from './images-store.server';
+
+/** Puts a picture that was taken away back at its place, as the cover where it was the cover. */
+export async function restoreImage(actor: Actor, owner: ImageOwner, id: number): Promise<void> {
+  const place = await placeOf(actor, owner, 'write');
+  await inTransaction(async () => {
+    await lockPlace(place);
+    const [removed] = await db()
+      .delete(removedImage)
+      .where(and(eq(removedImage.id, id), ofPlace(place)))
+      .returning();
+    if (!removed) throw new AppError('not_found');
+    const rows = await imagesIn(place);
+    const most = place.apartmentId === null ? MAX_GALLERY_IMAGES : MAX_APARTMENT_IMAGES;
+    if (rows.length >= most) {
+      throw new AppError('invalid_input', {
+        fields: [{ path: 'file', problem: 'pictures_full', params: { max: most } }],
+      });
+    }
+    const { kept } = removed;
+    await db()
+      .insert(image)
+      .overridingSystemValue()
+      .values({ ...kept, isCover: false, categoryId: await existing(kept.categoryId) });
+    await writeOrder(place, rows.map((row) => row.id).toSpliced(kept.position, 0, id));
+    if (kept.isCover || rows.length === 0) await writeCover(place, id);
+    await noteAudit(actor, {
+      action: 'image.restored',
+      subject: subjectOf(place),
+      after: { imageId: id, file: kept.file, position: kept.position, isCover: kept.isCover },
+    });
+  });
+}
+
+function ofPlace({ buildingId, apartmentId }: OwnerPlace) {
+  return apartmentId === null
+    ? and(eq(removedImage.buildingId, buildingId), isNull(removedImage.apartmentId))
+    : eq(removedImage.apartmentId, apartmentId);
+}
+
+/** A category that went in the meantime leads nowhere any more. */
+async function existing(categoryId: number | null): Promise<number | null> {
+  if (categoryId === null) return null;
+  return (await db().$count(category, eq(category.id, categoryId))) > 0 ? categoryId : null;
+}

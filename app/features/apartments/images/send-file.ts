@@ -1,0 +1,56 @@
+import { fieldProblemText } from '../../../core/field-problem';
+import type { Locale } from '../../../core/locale';
+import { MAX_IMAGE_BYTES } from './image-limits';
+import { KIND_BYTES, kindProblem, pictureKind } from './picture-kind';
+
+export type SendEnd =
+  { kind: 'ready' } | { kind: 'refused'; reason: string } | { kind: 'failed' } | { kind: 'cancelled' };
+
+interface Sending {
+  file: File;
+  address: string;
+  fields: Record<string, string>;
+  locale: Locale;
+  signal: AbortSignal;
+  onShare: (share: number) => void;
+}
+
+/** What can be said of a file before it is sent: the server judges again. */
+export async function refusalBefore(file: File, locale: Locale): Promise<string | null> {
+  if (file.size > MAX_IMAGE_BYTES) return fieldProblemText({ problem: 'picture_bytes' }, locale);
+  const wrong = kindProblem(pictureKind(new Uint8Array(await file.slice(0, KIND_BYTES).arrayBuffer())));
+  return wrong && fieldProblemText(wrong, locale);
+}
+
+/** One file in one request; only XMLHttpRequest tells how much of it has gone. */
+export function sendFile({ file, address, fields, locale, signal, onShare }: Sending): Promise<SendEnd> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('file', file);
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) onShare(event.loaded / event.total);
+    });
+    request.upload.addEventListener('load', () => onShare(1));
+    request.addEventListener('load', () => {
+      if (request.status === 201) resolve({ kind: 'ready' });
+      else resolve({ kind: 'refused', reason: reasonOf(request.responseText) });
+    });
+    request.addEventListener('error', () => resolve({ kind: 'failed' }));
+    request.addEventListener('abort', () => resolve({ kind: 'cancelled' }));
+    signal.addEventListener('abort', () => request.abort());
+    request.open('POST', address);
+    request.setRequestHeader('Accept-Language', locale);
+    request.send(form);
+  });
+}
+
+function reasonOf(answer: string): string {
+  try {
+    const { title, errors } = JSON.parse(answer) as { title?: string; errors?: { message: string }[] };
+    return errors?.[0]?.message ?? title ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,7 @@
+import type { SentFile } from './add-image.server';
+
+/** What a form brought as a file; null for a text, and for a field that was left empty. */
+export async function sentFile(value: FormDataEntryValue | null | undefined): Promise<SentFile | null> {
+  if (!(value instanceof File) || (value.size === 0 && value.name === '')) return null;
+  return { name: value.name, bytes: Buffer.from(await value.arrayBuffer()) };
+}

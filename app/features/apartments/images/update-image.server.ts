@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '../../../access/actor';
+import { noteAudit } from '../../../access/note-audit.server';
+import { AppError } from '../../../core/app-error';
+import { parse } from '../../../core/parse';
+import { db, inTransaction } from '../../../database/connection.server';
+import { category, image } from '../../../database/inventory-schema.server';
+import { updateGalleryImageInput, updateImageInput } from './image-input';
+import type { ImageOwner } from './image-owner';
+import { dataOf, imageIn, lockPlace, placeOf, type OwnerPlace } from './images-store.server';
+
+/** Changes what is said of a picture, and of one of the gallery where it stands. An older version is refused with what it is now. */
+export async function updateImage(actor: Actor, owner: ImageOwner, id: number, input: unknown): Promise<void> {
+  const place = await placeOf(actor, owner, 'write');
+  const isGallery = place.apartmentId === null;
+  const { version, ...asked } = parse(isGallery ? updateGalleryImageInput : updateImageInput, input);
+  await inTransaction(async () => {
+    await lockPlace(place);
+    const row = await imageIn(place, id);
+    const current = dataOf(row) as Record<string, unknown>;
+    if (row.version !== version) {
+      throw new AppError('version_conflict', { extra: { current: { ...current, version: row.version } } });
+    }
+    const after = Object.fromEntries(
+      Object.entries(asked).filter(
+        ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(current[field]),
+      ),
+    );
+    if (Object.keys(after).length === 0) return;
+    const whole: Record<string, unknown> = { ...current, ...after };
+    if (isGallery && whole.categoryId !== null) await refuseForeignCategory(place, whole);
+    await db()
+      .update(image)
+      .set({ ...after, version: row.version + 1 })
+      .where(eq(image.id, id));
+    const before = Object.fromEntries(Object.keys(after).map((field) => [field, current[field]]));
+    await noteAudit(actor, { action: 'image.updated', subject: { kind: 'image', id }, before, after });
+  });
+}
+
+/** A picture of suites leads to a suite of this building. */
+async function refuseForeignCategory({ buildingId }: OwnerPlace, asked: Record<string, unknown>): Promise<void> {
+  const [found] = await db()
+    .select({ type: category.type })
+    .from(category)
+    .where(and(eq(category.id, asked.categoryId as number), eq(category.buildingId, buildingId)));
+  if (found?.type === asked.galleryGroup) return;
+  throw new AppError('invalid_input', { fields: [{ path: 'categoryId', problem: 'choice' }] });
+}

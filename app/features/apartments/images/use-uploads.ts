@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useLocale } from '../../../ui/use-locale';
+import { refusalBefore, sendFile } from './send-file';
+
+export type UploadState = 'waiting' | 'sending' | 'preparing' | 'ready' | 'refused' | 'failed' | 'cancelled';
+
+export interface Upload {
+  key: number;
+  file: File;
+  state: UploadState;
+  /** From 0 to 1. */
+  share: number;
+  reason: string;
+}
+
+let nextKey = 0;
+
+/** Files on their way, one after the other and in the order in which they were chosen; what arrives shows at once. */
+export function useUploads(address: string) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const locale = useLocale();
+  const { revalidate } = useRevalidator();
+  const stop = useRef(new AbortController());
+  const queue = useRef<Promise<void>>(Promise.resolve());
+
+  const change = useCallback((key: number, now: Partial<Upload>) => {
+    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...now } : upload)));
+  }, []);
+
+  const sendOne = async (
+    key: number,
+    file: File,
+    fields: Record<string, string>,
+    signal: AbortSignal,
+  ): Promise<Partial<Upload>> => {
+    const wrong = await refusalBefore(file, locale);
+    if (wrong) return { state: 'refused', reason: wrong };
+    change(key, { state: 'sending' });
+    const onShare = (share: number) => change(key, { share, state: share < 1 ? 'sending' : 'preparing' });
+    const end = await sendFile({ file, address, fields, locale, signal, onShare });
+    if (end.kind === 'ready') await revalidate();
+    return { state: end.kind, ...('reason' in end && { reason: end.reason }) };
+  };
+  const send = (files: readonly File[], fields: Record<string, string>) => {
+    const { signal } = stop.current;
+    const added = files.map((file): Upload => ({ key: nextKey++, file, state: 'waiting', share: 0, reason: '' }));
+    setUploads((all) => [...all.filter(isUnderWay), ...added]);
+    for (const { key, file } of added) {
+      const before = queue.current;
+      queue.current = (async () => {
+        await before;
+        change(key, signal.aborted ? { state: 'cancelled' } : await sendOne(key, file, fields, signal));
+      })();
+    }
+  };
+  const cancel = () => {
+    stop.current.abort();
+    stop.current = new AbortController();
+  };
+  const isBusy = uploads.some(isUnderWay);
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isBusy]);
+  return { uploads, isBusy, send, cancel, close: () => setUploads([]) };
+}
+
+export function isUnderWay({ state }: Upload): boolean {
+  return state === 'waiting' || state === 'sending' || state === 'preparing';
+}

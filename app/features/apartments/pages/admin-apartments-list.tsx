@@ -1,0 +1,27 @@
+import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { orErrorPage } from '../../../access/page-error.server';
+import { readForm } from '../../../access/read-form.server';
+import { requestContext } from '../../../access/request-context.server';
+import { ApartmentListView } from '../desk/apartment-list-view';
+import { apartmentsPage, changeSelected } from '../desk/apartments-page.server';
+
+export const handle = { messages: ['apartments/desk'] };
+
+export function loader({ context, url }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  return orErrorPage(locale, () => apartmentsPage(actor, url.searchParams));
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  const form = await readForm(request, locale);
+  const outcome = await orErrorPage(locale, () => changeSelected(actor, form, url.searchParams));
+  return data({ outcome });
+}
+
+/** Specification section 2, «apartments list». */
+export default function AdminApartmentsList() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <ApartmentListView page={page} outcome={answer?.outcome} />;
+}

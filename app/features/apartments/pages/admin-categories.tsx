@@ -1,0 +1,38 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
+import { readForm } from '../../../access/read-form.server';
+import { requestContext } from '../../../access/request-context.server';
+import { errorCatalogue } from '../../../core/app-error';
+import { CategoryListView } from '../categories/category-list-view';
+import { categoriesPage, moveByForm } from '../categories/category-page.server';
+
+export const handle = { messages: ['apartments/categories'] };
+
+export function loader({ context, url }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  return orErrorPage(locale, () => categoriesPage(actor, url.searchParams));
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  const form = await readForm(request, locale);
+  try {
+    return redirect(await moveByForm(actor, form), 303);
+  } catch (error) {
+    const { code, message } = pageRefusal(error, locale);
+    return data({ problem: message }, { status: errorCatalogue[code].status });
+  }
+}
+
+/** The categories, in the order of the site. */
+export default function AdminCategories() {
+  const page = useLoaderData<typeof loader>();
+  return <CategoryListView page={page} problem={useActionData<typeof action>()?.problem} />;
+}

@@ -1,0 +1,17 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { orErrorPage } from '../../../access/page-error.server';
+import { requestContext } from '../../../access/request-context.server';
+import { EquipmentListView } from '../equipment/equipment-list-view';
+import { equipmentsPage } from '../equipment/equipment-page.server';
+
+export const handle = { messages: ['apartments/equipment'] };
+
+export function loader({ context, url }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  return orErrorPage(locale, () => equipmentsPage(actor, url.searchParams));
+}
+
+/** Specification section 2, «equipments list». */
+export default function AdminEquipmentsList() {
+  return <EquipmentListView page={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,42 @@
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { orErrorPage } from '../../../access/page-error.server';
+import { requestContext } from '../../../access/request-context.server';
+import { PageHeader } from '../../../ui/desk/page-header';
+import { useTranslation } from '../../../ui/translation';
+import { usePaths } from '../../../ui/use-locale';
+import { changePictures } from '../images/change-pictures.server';
+import { picturesPage } from '../images/pictures-page.server';
+import { PicturesView, type PicturesAnswer } from '../images/pictures-view';
+import styles from '../images/pictures-view.module.css';
+
+export const handle = { messages: ['apartments/images'] };
+
+export function loader({ context, url }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  return orErrorPage(locale, () => picturesPage(actor, 'gallery', url.searchParams));
+}
+
+export function action({ context, request, url }: ActionFunctionArgs) {
+  const { actor } = context.get(requestContext);
+  return changePictures(actor, 'gallery', request, url);
+}
+
+/** The pictures of the house, handled as those of an apartment. */
+export default function AdminGallery() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData() as PicturesAnswer | undefined;
+  const { t } = useTranslation('apartments/images');
+  const paths = usePaths();
+  return (
+    <div className={styles.page}>
+      <title>{`${t('gallery')} · Estancia`}</title>
+      <PageHeader
+        title={t('gallery')}
+        trail={[{ label: t('building'), to: paths.adminBuilding() }]}
+        here={t('gallery')}
+        summary={t('galleryNote')}
+      />
+      <PicturesView page={page} answer={answer} />
+    </div>
+  );
+}

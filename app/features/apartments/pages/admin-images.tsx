@@ -1,0 +1,47 @@
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { orErrorPage } from '../../../access/page-error.server';
+import { requestContext } from '../../../access/request-context.server';
+import { ApartmentHead } from '../desk/apartment-head';
+import { usePaths } from '../../../ui/use-locale';
+import { changePictures } from '../images/change-pictures.server';
+import { ownerOf, picturesPage, picturesPicker } from '../images/pictures-page.server';
+import { PicturesPicker } from '../images/pictures-picker';
+import { PicturesView, type PicturesAnswer } from '../images/pictures-view';
+import styles from '../images/pictures-view.module.css';
+import { viewApartment } from '../view-apartment.server';
+
+export const handle = { messages: ['apartments/desk', 'apartments/images'] };
+
+export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  return orErrorPage(locale, async () => {
+    if (id === undefined) {
+      return { page: null, picker: await picturesPicker(actor, url.searchParams.get('q') ?? '', false) };
+    }
+    const owner = ownerOf(id);
+    const { data, ...shown } = await viewApartment(actor, owner.apartmentId);
+    const apartment = { ...shown, code: data.code, floor: data.floor, status: data.status };
+    return { page: { apartment, ...(await picturesPage(actor, owner, url.searchParams)) }, picker: null };
+  });
+}
+
+export function action({ context, params: { id = '' }, request, url }: ActionFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  return orErrorPage(locale, async () => changePictures(actor, ownerOf(id), request, url));
+}
+
+/** Specification section 2, «apartments images»; a screen whose id is missing asks which one. */
+export default function AdminImages() {
+  const { page, picker } = useLoaderData<typeof loader>();
+  const answer = useActionData() as PicturesAnswer | undefined;
+  const paths = usePaths();
+  if (picker) return <PicturesPicker page={picker} />;
+  return (
+    page && (
+      <div className={styles.page}>
+        <ApartmentHead apartment={page.apartment} current="images" toOther={(other) => paths.adminImages(other)} />
+        <PicturesView key={page.apartment.id} page={page} answer={answer} />
+      </div>
+    )
+  );
+}

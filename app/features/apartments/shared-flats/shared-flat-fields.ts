@@ -1,0 +1,13 @@
+import type { FieldKinds } from '../../../core/typed-fields';
+
+/** The fields of the form, and how each is typed. */
+export const sharedFlatFieldKinds = {
+  code: 'text',
+  floor: 'integer',
+  'description.es': 'text',
+  'description.en': 'text',
+} as const satisfies FieldKinds;
+
+/** What can have been done, as the address of the page after it says. */
+export const sharedFlatDones = ['created', 'saved', 'deleted'] as const;
+export type SharedFlatDone = (typeof sharedFlatDones)[number];

@@ -1,0 +1,52 @@
+import type { FormValues } from '../../../core/typed-fields';
+import { DeskForm } from '../../../ui/desk/form/desk-form';
+import type { DeskFormAnswer } from '../../../ui/desk/form/form-answer';
+import { FormPanel } from '../../../ui/desk/form/form-panel';
+import { PairField } from '../../../ui/desk/form/pair-field';
+import { NumberField, TextField } from '../../../ui/desk/form/text-field';
+import { useTranslation } from '../../../ui/translation';
+import { sharedFlatFieldKinds } from './shared-flat-fields';
+
+interface SharedFlatFormProps {
+  values: FormValues;
+  /** None where it is new. */
+  version?: number;
+  mayWrite: boolean;
+  answer: DeskFormAnswer | undefined;
+}
+
+/** Code, floor and what the flat has in common. */
+export function SharedFlatForm({ values, version, mayWrite, answer }: SharedFlatFormProps) {
+  const { t } = useTranslation('apartments/flats');
+  const isNew = version === undefined;
+  const description = t('field.description');
+  return (
+    <DeskForm
+      intent="save"
+      isNew={isNew}
+      kinds={sharedFlatFieldKinds}
+      labels={{
+        code: t('field.code'),
+        floor: t('field.floor'),
+        description,
+        'description.es': `${description} ES`,
+        'description.en': `${description} EN`,
+      }}
+      values={values}
+      {...(version !== undefined && { version })}
+      answer={answer}
+      readOnly={!mayWrite}
+      {...(isNew && { saveLabel: t('create') })}
+      schema={async () => {
+        const { sharedFlatInput, updateSharedFlatInput } = await import('./shared-flat-input');
+        return isNew ? sharedFlatInput : updateSharedFlatInput;
+      }}
+    >
+      <FormPanel title={t('data')}>
+        <TextField path="code" span={3} maxLength={20} />
+        <NumberField path="floor" span={3} />
+        <PairField path="description" rows={3} maxLength={1_200} optional />
+      </FormPanel>
+    </DeskForm>
+  );
+}

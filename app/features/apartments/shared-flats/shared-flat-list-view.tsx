@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
+import { Link } from 'react-router';
+import { formatNumber } from '../../../core/format';
+import { DeskNotice } from '../../../ui/desk/desk-notice';
+import { EmptyState } from '../../../ui/desk/empty-state';
+import { PageHeader } from '../../../ui/desk/page-header';
+import { Table } from '../../../ui/desk/table';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import type { SharedFlatsPage } from './shared-flat-page.server';
+import styles from './desk-shared-flat.module.css';
+import { ApartmentLinks } from './apartment-links';
+
+/** Flats whose rooms are let one by one, or all at once. */
+export function SharedFlatListView({ page: { flats, mayWrite, done } }: { page: SharedFlatsPage }) {
+  const { t } = useTranslation('apartments/flats');
+  const locale = useLocale();
+  const paths = usePaths();
+  const add = mayWrite && (
+    <Button component={Link} to={paths.adminNewSharedFlat()} leftSection={<IconPlus size={16} aria-hidden="true" />}>
+      {t('new')}
+    </Button>
+  );
+  return (
+    <div className={styles.list}>
+      <title>{`${t('title')} · Estancia`}</title>
+      <PageHeader
+        title={t('title')}
+        trail={[{ label: t('apartments'), to: paths.adminApartments() }]}
+        here={t('title')}
+        summary={t('lead')}
+        actions={add}
+      />
+      {done && <DeskNotice kind="good">{t(`done.${done}`)}</DeskNotice>}
+      <div className={styles.rows}>
+        {flats.length === 0 ? (
+          <EmptyState icon={IconUsersGroup} title={t('none')} text={t('noneText')}>
+            {add}
+          </EmptyState>
+        ) : (
+          <Table label={t('title')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('field.code')}</th>
+                <th scope="col" data-figure>
+                  {t('field.floor')}
+                </th>
+                <th scope="col">{t('rooms')}</th>
+                <th scope="col">{t('whole')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {flats.map((flat) => (
+                <tr key={flat.id}>
+                  <th scope="row">
+                    <Link to={paths.adminSharedFlat(flat.id)} data-row prefetch="intent" className={styles.code}>
+                      {flat.code}
+                    </Link>
+                  </th>
+                  <td data-figure>{formatNumber(flat.floor, locale)}</td>
+                  <td className={styles.links}>
+                    <ApartmentLinks apartments={flat.rooms} />
+                  </td>
+                  <td className={styles.links}>
+                    <ApartmentLinks apartments={flat.wholes} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { authorize, may, type Actor } from '../../../access/actor';
+import { formInput } from '../../../access/desk-form.server';
+import { AppError } from '../../../core/app-error';
+import { pathsIn } from '../../../core/paths';
+import { typedValues } from '../../../core/typed-fields';
+import { createSharedFlat } from './create-shared-flat.server';
+import { deleteSharedFlat } from './delete-shared-flat.server';
+import { listSharedFlats, viewSharedFlat } from './list-shared-flats.server';
+import { sharedFlatDones, sharedFlatFieldKinds, type SharedFlatDone } from './shared-flat-fields';
+import { updateSharedFlat } from './update-shared-flat.server';
+
+export type SharedFlatsPage = Awaited<ReturnType<typeof sharedFlatsPage>>;
+export type SharedFlatPage = Awaited<ReturnType<typeof sharedFlatPage>>;
+export type SharedFlatPickerPage = Awaited<ReturnType<typeof sharedFlatPicker>>;
+
+function idOf(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new AppError('not_found');
+  return Number(text);
+}
+
+const doneOf = (search: URLSearchParams) => sharedFlatDones.find((name) => name === search.get('done')) ?? null;
+
+/** Every shared flat with its rooms. */
+export async function sharedFlatsPage(actor: Actor, search: URLSearchParams) {
+  return { flats: await listSharedFlats(actor), mayWrite: may(actor, 'apartments:write'), done: doneOf(search) };
+}
+
+/** One shared flat. */
+export async function sharedFlatPage(actor: Actor, idText: string, search: URLSearchParams) {
+  const shown = await viewSharedFlat(actor, idOf(idText));
+  return {
+    ...shown,
+    values: typedValues(sharedFlatFieldKinds, shown, actor.locale),
+    mayWrite: may(actor, 'apartments:write'),
+    done: doneOf(search),
+  };
+}
+
+/** An empty form. Who may not add a flat is refused before they fill it in. */
+export async function newSharedFlatPage(actor: Actor) {
+  authorize(actor, 'apartments:write');
+  return { values: typedValues(sharedFlatFieldKinds, {}, actor.locale) };
+}
+
+/** Which flat? Those whose code, or a room of theirs, has the words. */
+export async function sharedFlatPicker(actor: Actor, words: string) {
+  const asked = words.trim().toLowerCase();
+  const rows = (await listSharedFlats(actor)).filter(({ code, rooms }) =>
+    [code, ...rooms.map((room) => room.code)].some((text) => text.toLowerCase().includes(asked)),
+  );
+  return { words: words.trim(), rows, total: rows.length };
+}
+
+/** Adds the flat that the form describes; returns where to go on. */
+export async function createByForm(actor: Actor, form: FormData): Promise<string> {
+  const { id } = await createSharedFlat(actor, formInput(sharedFlatFieldKinds, form, actor.locale));
+  return pathsIn(actor.locale).adminSharedFlat(id, { done: 'created' satisfies SharedFlatDone });
+}
+
+/** Does what the pressed button says; returns where to go on. */
+export async function changeByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
+  const id = idOf(idText);
+  const paths = pathsIn(actor.locale);
+  if (form.get('intent') === 'delete') {
+    await deleteSharedFlat(actor, id);
+    return paths.adminSharedFlats({ done: 'deleted' satisfies SharedFlatDone });
+  }
+  await updateSharedFlat(actor, id, formInput(sharedFlatFieldKinds, form, actor.locale));
+  return paths.adminSharedFlat(id, { done: 'saved' satisfies SharedFlatDone });
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { Picker } from '../../../ui/desk/picker';
+import { useTranslation } from '../../../ui/translation';
+import { usePaths } from '../../../ui/use-locale';
+import type { SharedFlatPickerPage } from './shared-flat-page.server';
+
+/** Which flat? */
+export function SharedFlatPicker({ page: { words, rows, total } }: { page: SharedFlatPickerPage }) {
+  const { t } = useTranslation('apartments/flats');
+  const paths = usePaths();
+  return (
+    <Picker
+      title={t('picker.title')}
+      here={t('picker.here')}
+      list={{ label: t('title'), to: paths.adminSharedFlats() }}
+      action={paths.adminSharedFlat()}
+      label={t('picker.label')}
+      placeholder={t('picker.placeholder')}
+      words={words}
+      head={words ? t('picker.found', { count: total }) : t('picker.suggested')}
+      first={rows[0] && paths.adminSharedFlat(rows[0].id)}
+      keys={{ choose: t('picker.choose'), enter: t('picker.enter'), open: t('picker.open'), back: t('picker.back') }}
+    >
+      {rows.map((flat) => (
+        <li key={flat.id}>
+          <Link to={paths.adminSharedFlat(flat.id)} prefetch="intent" data-row>
+            <b>{flat.code}</b>
+          </Link>
+        </li>
+      ))}
+    </Picker>
+  );
+}

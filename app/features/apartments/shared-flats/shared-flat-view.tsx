@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type { FormValues } from '../../../core/typed-fields';
+import { Deed } from '../../../ui/desk/deed';
+import { DeskNotice } from '../../../ui/desk/desk-notice';
+import type { DeskFormAnswer } from '../../../ui/desk/form/form-answer';
+import { PageHeader } from '../../../ui/desk/page-header';
+import { Panel } from '../../../ui/desk/panel';
+import { useTranslation } from '../../../ui/translation';
+import { usePaths } from '../../../ui/use-locale';
+import { ApartmentLinks } from './apartment-links';
+import { SharedFlatForm } from './shared-flat-form';
+import type { SharedFlatPage } from './shared-flat-page.server';
+import styles from './desk-shared-flat.module.css';
+
+/** One shared flat: its data, its rooms and what lets it whole. */
+export function SharedFlatView({ flat, answer }: { flat: SharedFlatPage; answer: DeskFormAnswer | undefined }) {
+  const { t } = useTranslation('apartments/flats');
+  const paths = usePaths();
+  const { code, values, version, rooms, wholes, mayWrite, done } = flat;
+  const isForForm = answer?.conflict || (answer?.refusal.fields.length ?? 0) > 0;
+  const count = rooms.length + wholes.length;
+  return (
+    <div className={styles.page}>
+      <title>{`${code} · ${t('title')} · Estancia`}</title>
+      <PageHeader
+        title={code}
+        trail={[{ label: t('title'), to: paths.adminSharedFlats() }]}
+        here={t('edit')}
+        actions={
+          mayWrite && (
+            <Button component={Link} to={paths.adminNewApartment({ flat: flat.id })} variant="default">
+              {t('addRoom')}
+            </Button>
+          )
+        }
+      />
+      {answer && !isForForm && (
+        <DeskNotice kind="problem" about={answer}>
+          {answer.refusal.message}
+        </DeskNotice>
+      )}
+      {!answer && done && <DeskNotice kind="good">{t(`done.${done}`)}</DeskNotice>}
+      <SharedFlatForm values={values} version={version} mayWrite={mayWrite} answer={isForForm ? answer : undefined} />
+      <Panel title={t('occupied')} note={t('occupiedNote')}>
+        <dl className={styles.lines}>
+          <dt>{t('rooms')}</dt>
+          <dd>
+            <ApartmentLinks apartments={rooms} />
+          </dd>
+          <dt>{t('whole')}</dt>
+          <dd>
+            <ApartmentLinks apartments={wholes} />
+          </dd>
+        </dl>
+      </Panel>
+      {mayWrite && (
+        <Panel title={t('deed.title')}>
+          <Deed
+            intent="delete"
+            text={t('deed.deleteText')}
+            label={t('deed.delete')}
+            refused={count > 0 && t('deed.hasApartments', { count })}
+            grave
+          />
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+/** A new flat. */
+export function NewSharedFlatView({ values, answer }: { values: FormValues; answer: DeskFormAnswer | undefined }) {
+  const { t } = useTranslation('apartments/flats');
+  const paths = usePaths();
+  return (
+    <div className={styles.page}>
+      <title>{`${t('new')} · Estancia`}</title>
+      <PageHeader title={t('new')} trail={[{ label: t('title'), to: paths.adminSharedFlats() }]} here={t('here')} />
+      <SharedFlatForm values={values} mayWrite answer={answer} />
+    </div>
+  );
+}

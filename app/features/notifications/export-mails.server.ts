@@ -1,0 +1,31 @@
+import type { Actor } from '../../access/actor';
+import { dateInZone } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { listFile, type ListFile } from '../../core/list-file';
+import { translatorOf } from '../../ui/translator.server';
+import { exportRows } from '../lists/export-rows.server';
+import { listMails } from './list-mails.server';
+import { isMailKind } from './mail-kinds';
+import { mailList } from './mail-list';
+
+/** The list of mails as a file, without what they say, for who may see it. */
+export async function exportMails(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<ListFile> {
+  const list = await exportRows(input, (asked, whole) => listMails(actor, asked, whole));
+  const t = translatorOf(actor.locale, 'notifications');
+  return listFile(mailList, list.query, list.data, {
+    name: `${t('title').toLowerCase()}-${dateInZone(now(), list.timeZone)}`,
+    timeZone: list.timeZone,
+    label: (column) => t(`column.${column}`),
+    values: {
+      subject: (row) => row.subject,
+      to: (row) => row.recipient,
+      kind: (row) => (isMailKind(row.kind) ? t(`kind.${row.kind}`) : row.kind),
+      state: (row) => t(`state.${row.state}`),
+      created: (row) => row.createdAt,
+      sent: (row) => row.sentAt,
+      language: (row) => t(`language.${row.language}`),
+      attempts: (row) => row.attempts,
+      lastError: (row) => row.lastError,
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { Form } from 'react-router';
+import { DeskNotice } from '../../../ui/desk/desk-notice';
+import { useTranslation } from '../../../ui/translation';
+import type { PricesPage } from './prices-page.server';
+import styles from './prices.module.css';
+
+const saved = ['created', 'extended', 'restored'] as const;
+
+/** What was just done, as the address says it; what was taken away can be put back. */
+export function PricesDone({ page: { done, year } }: { page: PricesPage }) {
+  const { t } = useTranslation('prices/desk');
+  if (done.removedId !== null) {
+    return (
+      <DeskNotice kind="good">
+        <Form method="post" className={styles.undo}>
+          {t('done.removed')}
+          <input type="hidden" name="id" value={done.removedId} />
+          <input type="hidden" name="onYear" value={year} />
+          <button type="submit" name="intent" value="restore">
+            {t('done.undo')}
+          </button>
+        </Form>
+      </DeskNotice>
+    );
+  }
+  if (done.copied !== null) return <DeskNotice kind="good">{t('done.copied', { count: done.copied })}</DeskNotice>;
+  const what = saved.find((name) => name === done.saved);
+  return what ? <DeskNotice kind="good">{t(`done.${what}`)}</DeskNotice> : null;
+}

@@ -1,0 +1,80 @@
+import { ActionIcon } from '@mantine/core';
+import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
+import { Link } from 'react-router';
+import { formatNumber } from '../../../core/format';
+import { PageHeader } from '../../../ui/desk/page-header';
+import { RecordTabs } from '../../../ui/desk/record-tabs';
+import { Status } from '../../../ui/desk/status';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import type { PricedApartment } from '../view-price-year.server';
+import styles from './prices.module.css';
+
+/** The apartment and its parts, with the prices open. */
+export function PricesHead({ apartment }: { apartment: PricedApartment }) {
+  const { t } = useTranslation('prices/desk');
+  const locale = useLocale();
+  const paths = usePaths();
+  const { id, code, floor, status, categoryName, counts, gaps } = apartment;
+  const category = categoryName[locale] ?? categoryName.es;
+  const tabs = [
+    { key: 'data', label: t('tabs.data'), to: paths.adminApartment(id) },
+    {
+      key: 'equipment',
+      label: t('tabs.equipment'),
+      to: paths.adminApartment(id, { tab: 'equipment' }),
+      count: formatNumber(counts.equipment, locale),
+    },
+    { key: 'images', label: t('tabs.images'), to: paths.adminImages(id), count: formatNumber(counts.images, locale) },
+    {
+      key: 'prices',
+      label: t('tabs.prices'),
+      to: paths.adminPrices(id),
+      ...(gaps.length > 0 && { badge: { tone: 'today' as const, text: t('gaps', { count: gaps.length }) } }),
+    },
+  ];
+  return (
+    <>
+      <PageHeader
+        title={code}
+        trail={[{ label: t('apartments'), to: paths.adminApartments() }]}
+        here={code}
+        beside={
+          <>
+            <span className={styles.beside}>{t('head.where', { category, floor: formatNumber(floor, locale) })}</span>
+            {status === 'maintenance' && (
+              <Status icon={IconTool} tone="today" filled>
+                {t('head.maintenance')}
+              </Status>
+            )}
+            {status === 'retired' && (
+              <Status icon={IconArchive} tone="quiet" filled>
+                {t('head.retired')}
+              </Status>
+            )}
+          </>
+        }
+        actions={
+          <>
+            <Neighbour id={apartment.previousId} label={t('head.previous')} icon={IconChevronLeft} />
+            <Neighbour id={apartment.nextId} label={t('head.next')} icon={IconChevronRight} />
+          </>
+        }
+      />
+      <RecordTabs label={t('tabs.label', { code })} tabs={tabs} current="prices" />
+    </>
+  );
+}
+
+function Neighbour({ id, label, icon: Icon }: { id: number | null; label: string; icon: typeof IconChevronLeft }) {
+  const paths = usePaths();
+  if (id === null) return null;
+  return (
+    <ActionIcon component={Link} to={paths.adminPrices(id)} variant="default" aria-label={label}>
+      <Icon size={16} aria-hidden="true" />
+    </ActionIcon>
+  );
+}

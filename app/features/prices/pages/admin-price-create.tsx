@@ -1,0 +1,41 @@
+import {
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { refusedForm } from '../../../access/desk-form.server';
+import { orErrorPage } from '../../../access/page-error.server';
+import { readForm } from '../../../access/read-form.server';
+import { requestContext } from '../../../access/request-context.server';
+import { createByForm, newSeasonPage } from '../desk/prices-page.server';
+import { NewSeasonView } from '../desk/new-season-view';
+import { seasonFieldKinds } from '../season-fields';
+
+export const handle = { messages: ['prices/desk'] };
+
+export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formData?.get('intent') === 'check' ? false : defaultShouldRevalidate;
+
+export function loader({ context, params: { apid }, url }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  return orErrorPage(locale, () => newSeasonPage(actor, apid, url.searchParams));
+}
+
+export async function action({ context, params: { apid }, request }: ActionFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  const form = await readForm(request, locale);
+  try {
+    return redirect(await createByForm(actor, apid, form), 303);
+  } catch (error) {
+    return orErrorPage(locale, () => refusedForm(error, seasonFieldKinds, form, locale));
+  }
+}
+
+/** Specification section 2, «prices create». */
+export default function AdminPriceCreate() {
+  const page = useLoaderData<typeof loader>();
+  return <NewSeasonView page={page} answer={useActionData<typeof action>()} />;
+}

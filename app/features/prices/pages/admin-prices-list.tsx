@@ -1,0 +1,50 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
+import { readForm } from '../../../access/read-form.server';
+import { requestContext } from '../../../access/request-context.server';
+import { errorCatalogue } from '../../../core/app-error';
+import { checkByForm } from '../desk/check-form.server';
+import { pathId } from '../desk/path-id';
+import { changePrices, pricesPage } from '../desk/prices-page.server';
+import { PricesView } from '../desk/prices-view';
+
+export const handle = { messages: ['prices/desk'] };
+
+/** A check that follows what is typed changes nothing that is shown beside it. */
+export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formData?.get('intent') === 'check' ? false : defaultShouldRevalidate;
+
+export function loader({ context, params: { apid }, url }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  return orErrorPage(locale, () => pricesPage(actor, apid, url.searchParams));
+}
+
+export async function action({ context, params: { apid }, request }: ActionFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  const form = await readForm(request, locale);
+  if (form.get('intent') === 'check') {
+    return { check: await orErrorPage(locale, async () => checkByForm(actor, pathId(apid), form)), refusal: null };
+  }
+  try {
+    return redirect(await changePrices(actor, apid, form), 303);
+  } catch (error) {
+    const refusal = pageRefusal(error, locale);
+    if (refusal.code === 'not_found') return orErrorPage<never>(locale, () => Promise.reject(error as Error));
+    return data({ check: null, refusal }, { status: errorCatalogue[refusal.code].status });
+  }
+}
+
+/** Specification section 2, «prices list». */
+export default function AdminPricesList() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <PricesView page={page} refusal={answer?.refusal ?? null} />;
+}

@@ -1,0 +1,37 @@
+import type { FieldKinds } from '../../core/typed-fields';
+
+/** How each field of a season is typed. */
+export const seasonFieldKinds = {
+  name: 'text',
+  firstNight: 'date',
+  lastNight: 'date',
+  nightlyCents: 'money',
+  weekendCents: 'money',
+  weeklyCents: 'money',
+  monthlyCents: 'money',
+  extraGuestCents: 'money',
+  minNights: 'integer',
+  maxNights: 'integer',
+} as const satisfies FieldKinds;
+
+/** A price check, with the season that is being written where there is one. */
+export const checkFieldKinds = {
+  checkIn: 'date',
+  checkOut: 'date',
+  guests: 'integer',
+  offerCode: 'text',
+} as const satisfies FieldKinds;
+
+export const draftFieldKinds = {
+  'season.id': 'integer',
+  ...Object.fromEntries(Object.entries(seasonFieldKinds).map(([field, kind]) => [`season.${field}`, kind])),
+} as FieldKinds;
+
+export const copyFieldKinds = {
+  to: 'text',
+  year: 'integer',
+  apartmentIds: 'list',
+  percentBasisPoints: 'percent',
+  rounding: 'text',
+  replace: 'check',
+} as const satisfies FieldKinds;

@@ -1,0 +1,33 @@
+import { dateProblem, type DateRules } from '../../core/date-rules';
+import type { DateMode } from '../../core/date-kind';
+import { nearestTime } from './time-choice';
+
+const MIDNIGHT = '00:00:00';
+const dayOf = (moment: string) => moment.slice(0, 10);
+const timeOf = (moment: string) => moment.slice(11);
+
+/** The choice of dates with times after a day is taken: it keeps the time that was chosen, where the rules allow it. */
+export function pickMomentDay(picked: readonly string[], day: string, mode: DateMode, rules: DateRules): string[] {
+  const [from, to] = picked;
+  const at = (time: string, earliest = '') =>
+    `${day} ${nearestTime(time, (each) => {
+      const moment = `${day} ${each}`;
+      return moment < earliest || dateProblem(moment, 'datetime', rules) !== undefined;
+    })}`;
+  if (mode === 'range' && from !== undefined && to === undefined && day >= dayOf(from)) {
+    return [from, at(day === dayOf(from) ? timeOf(from) : MIDNIGHT, from)];
+  }
+  return [at(from === undefined ? MIDNIGHT : timeOf(from))];
+}
+
+/** Whether a time cannot be that of one end: by the rules, or because the end would come before the start. */
+export function refusedMoments(picked: readonly string[], index: number, kind: 'time' | 'datetime', rules: DateRules) {
+  const day = kind === 'datetime' && picked[index] !== undefined ? `${dayOf(picked[index])} ` : '';
+  return (time: string): boolean => {
+    const value = day + time;
+    const [from, to] = picked;
+    if (index === 1 && from !== undefined && value < from) return true;
+    if (index === 0 && to !== undefined && value > to) return true;
+    return dateProblem(value, kind, rules) !== undefined;
+  };
+}

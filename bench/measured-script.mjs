@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { build } from 'vite';
+import { startScript } from './children.mjs';
+import { temporaryFolder } from './clean-up.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** What a script of this folder measures of the app's own code, in a process of its own, bundled as the app is. */
+export async function resultsOf(name) {
+  const outDir = path.join(ROOT, 'build', 'bench', name);
+  await build({
+    root: ROOT,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: { ssr: `bench/${name}.ts`, outDir, emptyOutDir: true, minify: false },
+  });
+  const { stop, match } = await startScript([path.join(outDir, `${name}.js`), await temporaryFolder()], {
+    ready: /^results: (.*)\n/m,
+  });
+  await stop();
+  return JSON.parse(match[1]);
+}

@@ -1,0 +1,58 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { testApi } from './api';
+
+/** Files as people and attackers send them. */
+
+const colours = ['#3f4d34', '#b8563a', '#d9c48f', '#6b7f8c', '#222222', '#eeeeee'];
+
+/** A sound picture; another number is another picture. */
+export function photo(number = 0, { width = 1600, height = 900 } = {}) {
+  const background = colours[number % colours.length]!;
+  return sharp({ create: { width, height: height + Math.floor(number / colours.length), channels: 3, background } });
+}
+
+export const jpeg = (number = 0) => photo(number).jpeg({ quality: 60 }).toBuffer();
+
+/** A PNG of so many pixels whose bytes are next to nothing. */
+export function bomb(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(4096))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** The beginning of a file of the ISO base media kind with these brands. */
+export function boxed(...brands: string[]): Buffer {
+  const box = Buffer.from(`\0\0\0\0ftyp${brands[0]}\0\0\0\0${brands.slice(1).join('')}`, 'latin1');
+  box.writeUInt32BE(box.length);
+  return Buffer.concat([box, Buffer.alloc(600)]);
+}
+
+/** Sends a file to the API as a browser does: the header says where the parts end. */
+export async function sendPicture(
+  address: string,
+  bytes: Buffer,
+  { name, headers, fields = {} }: { name: string; headers: Record<string, string>; fields?: Record<string, string> },
+): Promise<Response> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name);
+  const request = new Request('http://localhost/', { method: 'POST', body: form });
+  const type = request.headers.get('content-type')!;
+  return testApi().sendBytes('POST', address, await request.arrayBuffer(), { ...headers, 'content-type': type });
+}
