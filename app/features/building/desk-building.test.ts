@@ -39,7 +39,7 @@ describe('of two buildings', () => {
     await makeApartment(1, await makeCategory(1), { code: '1A' });
     await makeBuilding({ name: 'La otra', isPublic: false, referencePrefix: 'LO' });
     const stay = { typeCategory: 'suite_studio', checkIn: '2027-05-03', checkOut: '2027-05-10', adults: 2 };
-    expect((await api.post('/bookings', { ...stay, customer: { ...customer, language: 'es' } })).status).toBe(201);
+    await api.post('/bookings', { ...stay, customer: { ...customer, language: 'es' } });
   });
 
   test('the bookings of the chosen one are seen, and of the public one where none is chosen', async () => {
