@@ -26,7 +26,8 @@ const stay = { checkIn: addDays(today, 20), checkOut: addDays(today, 60) };
 /** What is asked; every answer has one page. */
 const asked: Record<string, () => Promise<unknown>> = {
   'apartments, as they open': () => listApartments(systemActor, {}),
-  'apartments, by area, third page of five': () => listApartments(systemActor, { sort: '-area', page: '3', perPage: '5' }),
+  'apartments, by area, third page of five': () =>
+    listApartments(systemActor, { sort: '-area', page: '3', perPage: '5' }),
   'apartments that need attention': () => listApartments(systemActor, { view: 'attention' }),
   'apartments by a word': () => listApartments(systemActor, { q: 'A25' }),
   'seasons of an apartment': () => listSeasons(systemActor, 20, {}),
@@ -72,5 +73,9 @@ await onThrowawayCluster(process.argv[2]!, async ({ url }) => {
       await disconnect();
     }
   }
-  return { few: FEW, many: MANY, lists: times.map(({ name, few, many }) => ({ name, fewMs: median(few), manyMs: median(many) })) };
+  return {
+    few: FEW,
+    many: MANY,
+    lists: times.map(({ name, few, many }) => ({ name, fewMs: median(few), manyMs: median(many) })),
+  };
 });

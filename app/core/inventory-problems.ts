@@ -81,7 +81,6 @@ export const inventoryProblems = {
     es: 'En ese plazo no cabe la estancia mínima.',
     en: 'The shortest stay does not fit between these dates.',
   },
-  unknown_picture: { es: 'Esa imagen ya no está.', en: 'That picture is no longer there.' },
   view_name_taken: { es: 'Ya tiene una vista con ese nombre.', en: 'You have a view with that name already.' },
   too_many_views: {
     es: 'Son muchas vistas. Borre antes alguna que ya no use.',

@@ -46,8 +46,8 @@ const fields = {
   name: localizedLine(80),
   description: localizedParagraphs(600),
   imageFile: z
-    .string('unknown_picture')
-    .max(200, 'unknown_picture')
+    .string('picture_unknown')
+    .max(200, 'picture_unknown')
     .nullable()
     .transform((file) => file || null),
   code,

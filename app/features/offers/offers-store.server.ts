@@ -58,7 +58,7 @@ export async function requireKnown(buildingId: number, data: OfferData): Promise
   const { imageFile, categoryIds, apartmentIds } = data;
   if (imageFile !== null) {
     const own = and(eq(image.buildingId, buildingId), eq(image.file, imageFile));
-    if ((await db().$count(image, own)) === 0) throw problem('imageFile', 'unknown_picture');
+    if ((await db().$count(image, own)) === 0) throw problem('imageFile', 'picture_unknown');
   }
   const categories = and(eq(category.buildingId, buildingId), inArray(category.id, categoryIds));
   if (categoryIds.length > 0 && (await db().$count(category, categories)) < categoryIds.length) {
