@@ -20,7 +20,7 @@ test('pictures are uploaded, put in order, described, taken away and brought bac
 
   await cards.last().focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText(`Imagen ${before + 2} cogida.`)).toBeAttached();
+  await expect(page.getByText(`Puesto ${before + 2} de ${before + 2}.`)).toBeAttached();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByText(`Puesto ${before + 1} de ${before + 2}.`)).toBeAttached();
   await page.keyboard.press('Space');
