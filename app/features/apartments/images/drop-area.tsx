@@ -26,6 +26,18 @@ export function DropArea({ count, max, isGallery, onFiles }: DropAreaProps) {
   const hydrated = useHydrated();
   const [isOver, setOver] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const latest = useRef(onFiles);
+  useEffect(() => {
+    latest.current = onFiles;
+  });
+  // Chosen before the script was there: they go on their way now.
+  useEffect(() => {
+    const input = form.current?.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input?.files?.length) return;
+    const group = form.current?.querySelector('select')?.value;
+    latest.current([...input.files], group ? { galleryGroup: group } : {});
+    input.value = '';
+  }, []);
   useRefuseStrayDrops();
   const take = (list: FileList | null) => {
     const group = form.current?.querySelector('select')?.value;
