@@ -93,6 +93,15 @@ describe('a season that is not saved', () => {
     expect((await check(stay)).quote?.totalCents).toBe(72_143);
   });
 
+  test('leaves the nights that it gives up without a price', async () => {
+    const shorter = { ...spring, id: springId, firstNight: '2027-04-03' };
+    const explained = await check({ ...stay, season: shorter });
+    expect(explained).toMatchObject({
+      isBookable: false,
+      checks: [{ ok: false, missing: [{ firstNight: '2027-04-01', lastNight: '2027-04-02' }] }, {}, {}],
+    });
+  });
+
   test('fills a gap as a new one, whatever it is called', async () => {
     const summer = { firstNight: '2027-07-01', lastNight: '2027-08-31', nightlyCents: 10_000 };
     const explained = await check({ checkIn: '2027-06-30', checkOut: '2027-07-03', guests: 2, season: summer });

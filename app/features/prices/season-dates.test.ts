@@ -41,6 +41,14 @@ test.each([
   expect(roomAmong(carve([nights('2027-04-01', '2027-06-30')], taken))).toBe(room);
 });
 
+test('one shared night is an overlap, meeting is none', () => {
+  const spring = nights('2027-04-01', '2027-06-30');
+  expect(overlapping([spring], nights('2027-06-30', '2027-07-02'))).toEqual([spring]);
+  expect(overlapping([spring], nights('2027-03-01', '2027-04-01'))).toEqual([spring]);
+  expect(overlapping([spring], nights('2027-07-01', '2027-07-02'))).toEqual([]);
+  expect(overlapping([spring], nights('2027-03-01', '2027-03-31'))).toEqual([]);
+});
+
 test('a clash stands at the date that lies in the other season', () => {
   const spring = { ...nights('2027-04-01', '2027-06-30'), name: 'Primavera 2027' };
   expect(overlapProblem(nights('2027-06-30', '2027-08-31'), spring)).toMatchObject({

@@ -8,6 +8,7 @@ import { asDate } from '../../core/calendar-date';
 import { db } from '../../database/connection.server';
 import { season } from '../../database/inventory-schema.server';
 import { auditEntry } from '../../database/people-schema.server';
+import { insertSeason, orOverlap } from './seasons-store.server';
 
 useTestDatabase();
 useStoppedClock();
@@ -84,6 +85,20 @@ describe('no two seasons overlap', () => {
       'lastNight: Coincide con «Otra mano», del 1 de mayo de 2027 al 31 de mayo de 2027.',
     ]);
     expect(await seasonLines()).toEqual(['Otra mano 2027-05-01 2027-05-31']);
+  });
+
+  test('what the database itself refuses is said as the rules say it', async () => {
+    await created(spring);
+    const may = { firstNight: asDate('2027-05-01'), lastNight: asDate('2027-07-31') };
+    const write = () =>
+      orOverlap(house.apid, may, null, () =>
+        insertSeason(house.apid, { ...spring, ...may } as Parameters<typeof insertSeason>[1]),
+      );
+    await expect(write()).rejects.toMatchObject({
+      code: 'invalid_input',
+      details: { fields: [{ path: 'firstNight', problem: 'season_overlaps' }], extra: { room: 'shorten' } },
+    });
+    expect(await seasonLines()).toHaveLength(1);
   });
 
   /** Until somebody waits for what another transaction wrote. */

@@ -5,8 +5,6 @@ import { copySeasons, type CopyPlan } from '../copy-seasons.server';
 import { listCopyTargets } from '../list-copy-targets.server';
 import { copyFieldKinds } from '../season-fields';
 
-export type CopyPage = Awaited<ReturnType<typeof copyPage>>;
-
 function copyInput(values: FormValues, actor: Actor, preview: boolean) {
   const typed = readTyped(copyFieldKinds, values, actor.locale);
   return {
