@@ -66,7 +66,7 @@ describe('a quote', () => {
     ['99 guests', { adults: 99 }, 'adults', 'Como mucho 20'],
     ['half a guest', { adults: 1.5 }, 'adults', 'entero'],
     ['no guest', { adults: 0 }, 'adults', 'Al menos 1'],
-    ['SQL for a number', { adults: '2; DROP TABLE booking' }, 'adults', 'no es válido'],
+    ['SQL for a number', { adults: '2; DROP TABLE booking' }, 'adults', 'Escriba un número'],
     ['an unknown category', { typeCategory: 'castle_gold' }, 'typeCategory', 'No tenemos ese alojamiento'],
     ['no category', { typeCategory: undefined }, 'typeCategory', 'Falta'],
     [

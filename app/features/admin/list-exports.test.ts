@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { systemActor, visitor } from '../../access/actor';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
+import { db } from '../../database/connection.server';
+import { equipment, offer } from '../../database/inventory-schema.server';
 import { bookStay } from '../../../tests/booked-stays';
 import { makeHouse, makeUser } from '../../../tests/factories';
 import { signedInAs } from '../../../tests/signed-in';
@@ -12,11 +14,16 @@ useTestDatabase();
 useStoppedClock();
 
 beforeAll(async () => {
-  const { id } = (await makeHouse(3)) as unknown as { id?: number };
+  const { buildingId } = await makeHouse(3);
+  const name = { es: 'Nombre' };
+  await db().insert(equipment).values({ buildingId, name, equipmentGroup: 'kitchen' });
+  await db()
+    .insert(offer)
+    .values({ buildingId, name, description: name, kind: 'amount', amountCents: 100, state: 'active' });
   await makeUser('manager', { name: '=Marta' });
   await makeUser('reception', { name: 'Javier' });
   await bookStay();
-  await queueMail(id ?? 1, {
+  await queueMail(buildingId, {
     to: 'a@example.com',
     kind: 'contact_receipt',
     language: 'es',
