@@ -2,8 +2,6 @@ import type { Actor } from '../../../access/actor';
 import { imagesIn, placeOf } from './images-store.server';
 import type { ImageOwner } from './image-owner';
 
-export type ListedImage = Awaited<ReturnType<typeof listImages>>[number];
-
 /** The pictures of an apartment or of the gallery, in the order of the site. */
 export async function listImages(actor: Actor, owner: ImageOwner) {
   const rows = await imagesIn(await placeOf(actor, owner, 'read'));

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -128,4 +128,14 @@ test('leaves a file that was sent again in the meantime', async () => {
   expect(await originals()).not.toContain(file);
   expect((await add(5, 'vuelve.jpg')).file).toBe(file);
   expect(await originals()).toContain(file);
+});
+
+test('counts a file as new when it is sent again while it is still there', async () => {
+  const { id, file } = await add(4, 'sigue.jpg');
+  const original = path.join(folder, 'original', `${file}.jpg`);
+  await remove(id);
+  const old = new Date(NOON.getTime() - 3 * DAY);
+  await utimes(original, old, old);
+  await add(4, 'sigue.jpg');
+  expect((await stat(original)).mtime).toEqual(NOON);
 });
