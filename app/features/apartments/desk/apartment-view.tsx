@@ -131,7 +131,7 @@ function Deeds({ apartment, answer }: ApartmentViewProps) {
   return (
     <div className={styles.narrow}>
       <Panel title={t('deed.title')}>
-        <Deed intent="duplicate" text={t('deed.duplicateText')} label={t('deed.duplicate')}>
+        <Deed leads intent="duplicate" text={t('deed.duplicateText')} label={t('deed.duplicate')}>
           <TextInput
             name="copy"
             label={t('deed.copyCode')}
