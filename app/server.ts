@@ -161,6 +161,9 @@ function announce(settings: Settings, port: number, mode: Mode): void {
     return;
   }
   console.log(`\nEstancia is ready: ${address}\nBack office: ${address}/admin\n`);
+  if (settings.DEMO === 'off') {
+    console.log('The first administrator: npm run admin:create -- --email you@example.com --name "Your Name"\n');
+  }
   if (settings.DEMO === 'on') {
     console.log(`Demo sign-ins, password ${demoPassword}:`);
     for (const user of demoUsers) console.log(`  ${user.email}`);

@@ -41,6 +41,10 @@ export const inventoryProblems = {
     es: 'Una habitación de un piso compartido va en una categoría de habitaciones.',
     en: 'A room of a shared flat belongs in a category of rooms.',
   },
+  room_needs_flat: {
+    es: 'Una habitación va en un piso compartido: elija el piso o, si no está, créelo antes.',
+    en: 'A room belongs in a shared flat: choose the flat or, if it is not there, create it first.',
+  },
   category_for_suite: {
     es: 'Una suite o un piso entero va en una categoría de suites.',
     en: 'A suite or a whole flat belongs in a category of suites.',

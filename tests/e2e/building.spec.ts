@@ -25,6 +25,8 @@ const test = base.extend<object, { app: RunningApp }>({
   baseURL: ({ app }, provide) => provide(app.baseUrl),
 });
 
+test.describe.configure({ mode: 'serial' });
+
 async function signInAsOwner(page: Page): Promise<void> {
   const data = { email: 'owner@example.com', password: 'la casa del olmo' };
   expect((await page.request.post('/api/v1/users/login_check', { data })).status()).toBe(200);
@@ -115,3 +117,87 @@ test('rows are added and moved without JavaScript too, and nothing is saved by i
   await expect(plain.getByText('Borrador guardado.')).toBeVisible();
   await context.close();
 });
+
+test('the first steps lead on to a house that visitors find, see and quote', async ({ page, browser, baseURL }) => {
+  test.slow();
+  await signInAsOwner(page);
+  const step = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+  const fill = async (texts: Record<string, string>) => {
+    for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text);
+  };
+  const press = (name: string) => page.getByRole('button', { name }).click();
+
+  const isAt = (title: string) => expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+
+  await page.goto('/admin');
+  await step('Crear una categoría').click();
+  await isAt('Nueva categoría');
+  await fill({ 'Nombre ES': 'Suite estudio' });
+  await press('Crear categoría');
+  await step('Crear otra categoría').click();
+  await isAt('Nueva categoría');
+  await fill({ 'Nombre ES': 'Habitación clásica' });
+  await page.getByLabel('Tipo').selectOption('room');
+  await press('Crear categoría');
+
+  await step('Crear el piso').click();
+  await isAt('Nuevo piso compartido');
+  await fill({ Código: '2A', Planta: '2' });
+  await press('Crear piso');
+  await step('Añadir habitación').first().click();
+  await isAt('Nuevo apartamento');
+  await expect(page.getByLabel('Planta', { exact: true })).toHaveValue('2');
+  await fill({ Código: '2A-1', Superficie: '14', 'Camas ES': 'Cama de 135 cm', 'Limpieza final': '30', Fianza: '200' });
+  await press('Crear apartamento');
+  await expect(page.getByText('Apartamento creado.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Categorías', exact: true }).click();
+  await step('Suite estudio').click();
+  await step('Crear un apartamento').click();
+  await isAt('Nuevo apartamento');
+  await fill({ Código: '1A', Planta: '1', Superficie: '35', 'Camas ES': 'Cama de 150 cm' });
+  await fill({ 'Limpieza final': '45', Fianza: '300' });
+  await press('Crear apartamento');
+  await expect(page.getByText('Apartamento creado.')).toBeVisible();
+  await page.getByLabel('Código del nuevo').fill('1B');
+  await press('Duplicar');
+  await expect(page.getByText('Copia creada.')).toBeVisible();
+
+  await step('precios').click();
+  await step('Temporada').click();
+  await isAt('Nueva temporada');
+  await fill({ Nombre: 'Todo el año', Noche: '80' });
+  await press('Crear temporada');
+  await step('Copiar a otros apartamentos').click();
+  for (const code of ['1A', '2A-1']) await page.getByRole('checkbox', { name: code }).check();
+  await press('Copiar 2 temporadas');
+  await expect(page.getByText('2 temporadas copiadas.')).toBeVisible();
+
+  for (const [code, photo] of [
+    ['1A', 'suite-studio'],
+    ['1B', 'suite-studio-alt'],
+    ['2A-1', 'room-classic'],
+  ] as const) {
+    await page.goto('/admin');
+    await step('Subir imágenes').click();
+    await expect(page.getByRole('heading', { name: code, exact: true })).toBeVisible();
+    await page.locator('input[type=file]').setInputFiles(`demo/photos/${photo}.jpg`);
+    await expect(page.locator('a[data-picture]')).toHaveCount(1);
+  }
+  await page.goto('/admin');
+  await expect(page.getByText('Primeros pasos')).toHaveCount(0);
+
+  const context = await browser.newContext({ baseURL: baseURL! });
+  const visitor = await context.newPage();
+  await visitor.goto(`/rooms?dates=${nextYear()}-02-10~${nextYear()}-02-13&guests=2`);
+  await expect(visitor.getByText('285 €')).toBeVisible();
+  await visitor.getByRole('link', { name: /Ver y reservar.*Suite estudio/ }).click();
+  await expect(visitor.getByRole('heading', { name: 'Suite estudio', level: 1 })).toBeVisible();
+  await expect(visitor.locator('main img').first()).toHaveAttribute('src', /suite-studio/);
+  await expect(visitor.getByText('285,00 €').first()).toBeVisible();
+  await context.close();
+});
+
+function nextYear(): number {
+  return new Date().getFullYear() + 1;
+}

@@ -22,24 +22,26 @@ export type StepName = (typeof stepNames)[number];
 const OPTIONAL: readonly StepName[] = ['equipment'];
 
 /**
- * How far the team has come with describing its house; null once it can be
- * booked, and for those who do not describe it. Needs bookings:read.
+ * How far the team has come with describing its house; null once all of it can
+ * be booked or somebody has booked, and for those who do not describe it. Needs
+ * bookings:read.
  */
 export async function firstSteps(actor: Actor) {
   authorize(actor, 'bookings:read');
   if (!may(actor, 'apartments:write')) return null;
   const building = await deskBuilding(actor);
   const today = building && dateInZone(now(), building.timeZone);
-  if (building && today && (await isReady(building.id, today)) && building.isPublic) return null;
   const counts = building && today ? await countedSteps(building.id, today) : nothing;
+  const isOpen = counts.ready > 0 && (building?.isPublic ?? false);
+  if (isOpen && (counts.ready === counts.apartments || counts.bookings > 0)) return null;
   const done: Record<StepName, boolean> = {
     building: building !== null,
     categories: counts.categories > 0,
     apartments: counts.apartments > 0,
-    pictures: counts.pictured > 0,
-    prices: counts.priced > 0,
+    pictures: counts.apartments > 0 && counts.pictured === counts.apartments,
+    prices: counts.apartments > 0 && counts.priced === counts.apartments,
     equipment: counts.equipment > 0,
-    publish: false,
+    publish: isOpen,
   };
   const next = stepNames.find((name) => !done[name] && !OPTIONAL.includes(name)) ?? 'publish';
   return {
@@ -62,27 +64,19 @@ const nothing = {
   apartments: 0,
   pictured: 0,
   priced: 0,
+  /** Of a published category, on sale, with a price and a picture. */
+  ready: 0,
+  bookings: 0,
   equipment: 0,
   unpricedId: null as number | null,
   unpicturedId: null as number | null,
 };
 
-/** Something of a published category can be booked, and there is a picture of it. */
-async function isReady(buildingId: number, today: CalendarDate): Promise<boolean> {
-  const { rows } = await db().execute<{ ready: boolean }>(sql`
-    SELECT EXISTS (
-      SELECT FROM apartment a JOIN category c ON c.id = a.category_id
-      WHERE a.building_id = ${buildingId} AND a.status = 'active' AND c.published
-        AND EXISTS (SELECT FROM season s WHERE s.apartment_id = a.id AND s.last_night >= ${today}::date)
-        AND EXISTS (SELECT FROM image i WHERE i.apartment_id = a.id)
-    ) AS ready`);
-  return rows[0]!.ready;
-}
-
 async function countedSteps(buildingId: number, today: CalendarDate): Promise<typeof nothing> {
   const { rows } = await db().execute<Record<keyof typeof nothing, number | null>>(sql`
     WITH own AS (
       SELECT a.id, a.code,
+        a.status = 'active' AND (SELECT published FROM category c WHERE c.id = a.category_id) AS on_site,
         EXISTS (SELECT FROM image i WHERE i.apartment_id = a.id) AS pictured,
         EXISTS (SELECT FROM season s WHERE s.apartment_id = a.id AND s.last_night >= ${today}::date) AS priced
       FROM apartment a WHERE a.building_id = ${buildingId} AND a.status <> 'retired'
@@ -93,6 +87,8 @@ async function countedSteps(buildingId: number, today: CalendarDate): Promise<ty
       (SELECT count(*)::int FROM own) AS apartments,
       (SELECT count(*)::int FROM own WHERE pictured) AS pictured,
       (SELECT count(*)::int FROM own WHERE priced) AS priced,
+      (SELECT count(*)::int FROM own WHERE pictured AND priced AND on_site) AS ready,
+      (SELECT count(*)::int FROM booking WHERE building_id = ${buildingId}) AS bookings,
       (SELECT count(*)::int FROM equipment WHERE building_id = ${buildingId} AND active) AS equipment,
       (SELECT id::int FROM own WHERE NOT priced ORDER BY code LIMIT 1) AS "unpricedId",
       (SELECT id::int FROM own WHERE NOT pictured ORDER BY code LIMIT 1) AS "unpicturedId"`);

@@ -77,11 +77,13 @@ function useStepWords({ counts, isPublic }: Steps) {
   const { t } = useTranslation('admin');
   return ({ name, done }: Steps['steps'][number]): string => {
     if (name === 'publish') {
+      if (done) return t('steps.publish.state');
       if (counts.categories > 0 && counts.published === 0) return t('steps.publish.categories');
       if (counts.apartments > 0 && !isPublic) return t('steps.publish.hidden');
       return t('steps.publish.text');
     }
-    if (!done) return t(`steps.${name}.text`);
+    const isBegun = done || (name === 'pictures' && counts.pictured > 0) || (name === 'prices' && counts.priced > 0);
+    if (!isBegun) return t(`steps.${name}.text`);
     switch (name) {
       case 'building':
         return t('steps.building.state');

@@ -74,6 +74,7 @@ export async function checkPlace(buildingId: number, placed: Placed): Promise<vo
     .where(and(eq(category.id, placed.categoryId), eq(category.buildingId, buildingId)));
   if (!chosen) throw refuse('categoryId', 'choice');
   const type = categoryTypeOf(placed);
+  if (chosen.type === 'room' && placed.sharedFlatId === null) throw refuse('sharedFlatId', 'room_needs_flat');
   if (chosen.type !== type) throw refuse('categoryId', `category_for_${type}`);
   if (placed.sharedFlatId === null) return;
   const flats = await db().$count(

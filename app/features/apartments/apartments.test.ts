@@ -68,8 +68,11 @@ describe('a new apartment', () => {
   test('of the other type than its category is refused', async () => {
     expect(await problemsOf(post('/apartments', { ...suite(), categoryId: categories.rooms }))).toMatchObject([
       422,
-      [{ path: 'categoryId', message: expect.stringContaining('suite') as string }],
+      [{ path: 'sharedFlatId', message: expect.stringContaining('piso compartido') as string }],
     ]);
+    const flat = (await (await post('/shared_flats', { code: '2A', floor: 2 })).json()) as { id: number };
+    const room = { ...suite(), sharedFlatId: flat.id };
+    expect(await problemsOf(post('/apartments', room))).toMatchObject([422, [{ path: 'categoryId' }]]);
   });
 });
 

@@ -61,7 +61,7 @@ describe('the first steps', () => {
     return page?.steps.filter(({ done }) => done).map(({ name }) => name) ?? null;
   };
 
-  test('are taken one by one, and over once the house can be booked', async () => {
+  test('are taken one by one, and over once the whole house can be booked or somebody has booked', async () => {
     await db().delete(building);
     expect(await doneOf()).toEqual([]);
     const id = await makeBuilding();
@@ -76,6 +76,11 @@ describe('the first steps', () => {
       .values({ buildingId: id, apartmentId, file: 'a', ...picture });
     expect(await doneOf()).toEqual(['building', 'categories', 'apartments', 'pictures', 'prices']);
     await db().update(category).set({ published: true });
+    expect(await doneOf()).toBeNull();
+    await makeApartment(id, categoryId, { code: '1B' });
+    expect(await doneOf()).toEqual(['building', 'categories', 'apartments', 'prices', 'publish']);
+    const stay = { typeCategory: 'suite_studio', checkIn: '2027-05-03', checkOut: '2027-05-10', adults: 2 };
+    await api.post('/bookings', { ...stay, customer: { ...customer, language: 'es' } });
     expect(await doneOf()).toBeNull();
   });
 

@@ -38,7 +38,11 @@ export async function homePage(actor: Actor) {
     latest: addMonths(today, building.bookableMonthsAhead),
     counts: { suites: countOf('suite'), rooms: countOf('room') },
     content: home ? contentIn(home, locale) : null,
-    hero: pictureOf(home?.heroFile),
+    /** Until one is chosen, that of the first category that has one. */
+    hero:
+      pictureOf(home?.heroFile) ??
+      categories.flatMap(({ images }) => images.map((image) => displayItem(image, locale)))[0] ??
+      null,
     house: pictureOf(home?.house.file),
     categories: categories.map(({ typeCategory, name, summary, fromCents, images }) => ({
       typeCategory,

@@ -13,12 +13,14 @@ interface DeedProps {
   refused?: ReactNode;
   /** It takes something away. */
   grave?: boolean;
+  /** It leads to another page, which is read from its top. */
+  leads?: boolean;
   /** Fields that go with it. */
   children?: ReactNode;
 }
 
 /** One thing that may be done to what the page shows: what it does, and the button. */
-export function Deed({ intent, text, label, refused, grave = false, children }: DeedProps) {
+export function Deed({ intent, text, label, refused, grave = false, leads = false, children }: DeedProps) {
   const id = `${intent}-text`;
   const isRefused = Boolean(refused);
   const stop = (event: MouseEvent) => event.preventDefault();
@@ -28,7 +30,7 @@ export function Deed({ intent, text, label, refused, grave = false, children }: 
         {text}
         {refused && <span className={styles.reason}>{refused}</span>}
       </p>
-      <Form method="post" preventScrollReset className={styles.form}>
+      <Form method="post" preventScrollReset={!leads} className={styles.form}>
         {children}
         <Button
           type="submit"

@@ -3,6 +3,7 @@ import { formInput } from '../../../access/desk-form.server';
 import { AppError } from '../../../core/app-error';
 import { pathsIn } from '../../../core/paths';
 import { typedValues } from '../../../core/typed-fields';
+import { listSharedFlats } from '../shared-flats/list-shared-flats.server';
 import { categoryDones, categoryFieldKinds, type CategoryDone } from './category-fields';
 import { createCategory } from './create-category.server';
 import { deleteCategory } from './delete-category.server';
@@ -35,6 +36,7 @@ export async function categoryPage(actor: Actor, idText: string, search: URLSear
   const shown = await viewDeskCategory(actor, idOf(idText));
   return {
     ...shown,
+    flats: (await listSharedFlats(actor)).length,
     values: typedValues(categoryFieldKinds, shown, actor.locale),
     mayWrite: may(actor, 'apartments:write'),
     done: doneOf(search),

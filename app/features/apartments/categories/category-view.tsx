@@ -59,7 +59,11 @@ export function CategoryView({ category, answer }: { category: CategoryPage; ans
           {answer.refusal.message}
         </DeskNotice>
       )}
-      {!answer && done && <DeskNotice kind="good">{t(`done.${done}`)}</DeskNotice>}
+      {!answer && done && (
+        <DeskNotice kind="good">
+          {t(`done.${done}`)} {done === 'created' && <Link to={paths.adminNewCategory()}>{t('another')}</Link>}
+        </DeskNotice>
+      )}
       {published && lacks.length > 0 && (
         <Panel title={t('lacking')}>
           <ul className={styles.notes}>
@@ -67,7 +71,7 @@ export function CategoryView({ category, answer }: { category: CategoryPage; ans
               <li key={lack}>
                 {t(`lackText.${lack}`)}{' '}
                 {lack === 'apartment' ? (
-                  mayWrite && <Link to={paths.adminNewApartment()}>{t('newApartment')}</Link>
+                  mayWrite && <FirstApartment category={category} />
                 ) : (
                   <Link to={paths.adminApartments({ view: 'all', category: id })}>{t('seeApartments')}</Link>
                 )}
@@ -88,5 +92,18 @@ export function CategoryView({ category, answer }: { category: CategoryPage; ans
         </Panel>
       )}
     </div>
+  );
+}
+
+/** The way to its first apartment: that of a room begins with the flat it is in. */
+function FirstApartment({ category: { id, type, flats } }: { category: CategoryPage }) {
+  const { t } = useTranslation('apartments/categories');
+  const paths = usePaths();
+  return type === 'room' && flats === 0 ? (
+    <>
+      {t('flatFirst')} <Link to={paths.adminNewSharedFlat()}>{t('newFlat')}</Link>
+    </>
+  ) : (
+    <Link to={paths.adminNewApartment({ category: id })}>{t('newApartment')}</Link>
   );
 }

@@ -32,20 +32,30 @@ function Identity({ categories, flats }: ApartmentChoices) {
   const flatChoices = flats.map(({ id, code }) => ({ value: String(id), label: code }));
   const statuses = apartmentStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }));
   return (
-    <FormPanel title={t('form.identity')} action={<Link to={paths.adminSharedFlats()}>{t('form.manageFlats')}</Link>}>
-      <TextField path="code" span={2} maxLength={MAX_CODE} />
+    <FormPanel
+      title={t('form.identity')}
+      action={
+        flats.length > 0 ? (
+          <Link to={paths.adminSharedFlats()}>{t('form.manageFlats')}</Link>
+        ) : (
+          <Link to={paths.adminNewSharedFlat()}>{t('form.newFlat')}</Link>
+        )
+      }
+    >
+      <TextField path="code" span={2} maxLength={MAX_CODE} hint={t('form.codeHint')} />
       <ChoiceField path="categoryId" span={4} choices={[{ value: '', label: t('form.choose') }, ...categoryChoices]} />
       <ChoiceField
         path="sharedFlatId"
         span={3}
         optional
+        hint={t(flats.length > 0 ? 'form.flatHint' : 'form.firstFlatHint')}
         choices={[{ value: '', label: t('form.noFlat') }, ...flatChoices]}
       />
       <ChoiceField path="status" span={3} choices={statuses} />
-      <NumberField path="floor" span={2} />
+      <NumberField path="floor" span={2} hint={t('form.floorHint')} />
       <NumberField path="areaSqm" span={2} decimals unit="m²" />
-      <NumberField path="baseGuests" span={2} />
-      <NumberField path="maxGuests" span={2} />
+      <NumberField path="baseGuests" span={2} hint={t('form.baseHint')} />
+      <NumberField path="maxGuests" span={2} hint={t('form.maxHint')} />
       <NumberField path="bathrooms" span={2} />
       {flats.length > 0 && <CheckField path="wholeFlat" span={6} hint={t('form.wholeFlatHint')} />}
       <CheckField path="bathroomPrivate" span={6} />

@@ -63,7 +63,8 @@ export async function newApartmentPage(actor: Actor, search: URLSearchParams) {
   const choices = await choicesOf(actor);
   const flat = choices.flats.find(({ id }) => String(id) === search.get('flat'));
   const fitting = choices.categories.filter(({ type }) => !flat || type === 'room');
-  const categoryId = fitting.length === 1 ? fitting[0]!.id : '';
+  const asked = fitting.find(({ id }) => String(id) === search.get('category'));
+  const categoryId = asked?.id ?? (fitting.length === 1 ? fitting[0]!.id : '');
   const usual = { status: 'active', vatTreatment, bathrooms: 1, bathroomPrivate: true, baseGuests: 2, maxGuests: 2 };
   const record = { ...usual, categoryId, sharedFlatId: flat?.id, floor: flat?.floor };
   const values: FormValues = typedValues(apartmentFieldKinds, record, actor.locale);

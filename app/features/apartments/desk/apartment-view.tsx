@@ -89,7 +89,7 @@ function Refusal({ apartment, answer }: { apartment: ApartmentPage; answer: Apar
   );
 }
 
-function Done({ apartment: { done, id } }: { apartment: ApartmentPage }) {
+function Done({ apartment: { done, id, data } }: { apartment: ApartmentPage }) {
   const { t } = useTranslation('apartments/desk');
   const paths = usePaths();
   if (!done) return null;
@@ -107,7 +107,10 @@ function Done({ apartment: { done, id } }: { apartment: ApartmentPage }) {
         <>
           {t('next.lead')} <Link to={paths.adminImages(id)}>{t('next.images')}</Link> ·{' '}
           <Link to={paths.adminPrices(id)}>{t('next.prices')}</Link> ·{' '}
-          <Link to={paths.adminApartment(id, { tab: 'equipment' })}>{t('next.equipment')}</Link>
+          <Link to={paths.adminApartment(id, { tab: 'equipment' })}>{t('next.equipment')}</Link>.{' '}
+          <Link to={paths.adminNewApartment({ category: data.categoryId, flat: data.sharedFlatId })}>
+            {t('next.another')}
+          </Link>
         </>
       )}
     </DeskNotice>
@@ -128,8 +131,16 @@ function Deeds({ apartment, answer }: ApartmentViewProps) {
   return (
     <div className={styles.narrow}>
       <Panel title={t('deed.title')}>
-        <Deed intent="duplicate" text={t('deed.duplicateText')} label={t('deed.duplicate')}>
-          <TextInput name="copy" label={t('deed.copyCode')} required maxLength={MAX_CODE} error={copyProblem} w={160} />
+        <Deed leads intent="duplicate" text={t('deed.duplicateText')} label={t('deed.duplicate')}>
+          <TextInput
+            name="copy"
+            label={t('deed.copyCode')}
+            required
+            withAsterisk={false}
+            maxLength={MAX_CODE}
+            error={copyProblem}
+            w={160}
+          />
           <Checkbox name="prices" value="on" label={t('deed.withPrices')} className={styles.withPrices} />
         </Deed>
         {data.status === 'retired' ? (

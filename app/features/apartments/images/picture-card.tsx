@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { textIn } from '../../../core/locale';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
-import styles from './picture-grid.module.css';
+import styles from './desk-picture-grid.module.css';
 import type { DeskImage } from './pictures-page.server';
 
 interface PictureCardProps {

@@ -16,7 +16,7 @@ import { useSubmit } from 'react-router';
 import { useTranslation } from '../../../ui/translation';
 import { stepBy } from './keyboard-step';
 import { PictureCard } from './picture-card';
-import styles from './picture-grid.module.css';
+import styles from './desk-picture-grid.module.css';
 import type { DeskImage } from './pictures-page.server';
 
 interface PictureGridProps {

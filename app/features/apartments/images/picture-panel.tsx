@@ -18,7 +18,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import { galleryGroups } from './gallery-groups';
 import { galleryImageFields, imageFields } from './image-fields';
-import styles from './pictures-view.module.css';
+import styles from './desk-pictures-view.module.css';
 import type { DeskImage, PicturesPage } from './pictures-page.server';
 
 interface PicturePanelProps {

@@ -4,7 +4,7 @@ import { Picker } from '../../../ui/desk/picker';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { PicturesPicker as PickerPage } from './pictures-page.server';
-import styles from './pictures-view.module.css';
+import styles from './desk-pictures-view.module.css';
 
 /** Of which apartment? */
 export function PicturesPicker({ page: { words, rows, isNew } }: { page: PickerPage }) {

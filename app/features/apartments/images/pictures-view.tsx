@@ -8,7 +8,7 @@ import { undoOf } from './picture-dones';
 import { PictureGrid } from './picture-grid';
 import { PicturePanel } from './picture-panel';
 import type { PicturesPage } from './pictures-page.server';
-import styles from './pictures-view.module.css';
+import styles from './desk-pictures-view.module.css';
 import { UploadPanel } from './upload-panel';
 import { useUploads } from './use-uploads';
 

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../core/format';
 import { Panel } from '../../../ui/desk/panel';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
-import styles from './upload-panel.module.css';
+import styles from './desk-upload-panel.module.css';
 import type { Upload } from './use-uploads';
 
 interface UploadPanelProps {

@@ -7,7 +7,7 @@ import { usePaths } from '../../../ui/use-locale';
 import { changePictures } from '../images/change-pictures.server';
 import { picturesPage } from '../images/pictures-page.server';
 import { PicturesView, type PicturesAnswer } from '../images/pictures-view';
-import styles from '../images/pictures-view.module.css';
+import styles from '../images/desk-pictures-view.module.css';
 
 export const handle = { messages: ['apartments/images'] };
 

@@ -7,7 +7,7 @@ import { changePictures } from '../images/change-pictures.server';
 import { ownerOf, picturesPage, picturesPicker } from '../images/pictures-page.server';
 import { PicturesPicker } from '../images/pictures-picker';
 import { PicturesView, type PicturesAnswer } from '../images/pictures-view';
-import styles from '../images/pictures-view.module.css';
+import styles from '../images/desk-pictures-view.module.css';
 import { viewApartment } from '../view-apartment.server';
 
 export const handle = { messages: ['apartments/desk', 'apartments/images'] };

@@ -40,7 +40,12 @@ export function SharedFlatView({ flat, answer }: { flat: SharedFlatPage; answer:
           {answer.refusal.message}
         </DeskNotice>
       )}
-      {!answer && done && <DeskNotice kind="good">{t(`done.${done}`)}</DeskNotice>}
+      {!answer && done && (
+        <DeskNotice kind="good">
+          {t(`done.${done}`)}{' '}
+          {done === 'created' && <Link to={paths.adminNewApartment({ flat: flat.id })}>{t('addRoom')}</Link>}
+        </DeskNotice>
+      )}
       <SharedFlatForm values={values} version={version} mayWrite={mayWrite} answer={isForForm ? answer : undefined} />
       <Panel title={t('occupied')} note={t('occupiedNote')}>
         <dl className={styles.lines}>

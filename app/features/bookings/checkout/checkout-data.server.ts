@@ -46,6 +46,8 @@ export async function checkoutData(actor: Actor, booking: OwnBooking) {
     /** Hundredths of a percent, where today's payment is a share of the total. */
     todayShare: shared ? building.depositBasisPoints : null,
     freeUntil: freeUntil(building, stay.checkIn, today),
+    /** Whether a stay further off could be cancelled for free. */
+    hasFreeCancellation: building.content.cancellation !== undefined,
     arrivalHours: arrivalHours(building.checkInTime),
     countries: countriesIn(locale),
     demoCard: DEMO_CARD,

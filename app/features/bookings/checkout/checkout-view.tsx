@@ -101,7 +101,7 @@ export function CheckoutView({ page, refused }: { page: CheckoutData; refused: R
             <p className={`caption ${styles.cancel}`}>
               {page.freeUntil
                 ? t('cancelFree', { until: formatDate(page.freeUntil, locale, 'dayMonth') })
-                : t('cancelLate')}
+                : t(page.hasFreeCancellation ? 'cancelLate' : 'cancelNever')}
             </p>
           </Form>
         </div>

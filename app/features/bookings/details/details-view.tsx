@@ -52,17 +52,19 @@ export function DetailsView({ page }: { page: DetailsData }) {
             <p className={`lead ${styles.lead}`}>{textIn(lead, locale)}</p>
             <DetailsFacts category={category} house={page.house} />
             <section>
-              <h2>{textIn(heading, locale)}</h2>
+              {heading.es && <h2>{textIn(heading, locale)}</h2>}
               {paragraphs.map((paragraph) => (
                 <p key={paragraph.es} className={styles.paragraph}>
                   {textIn(paragraph, locale)}
                 </p>
               ))}
             </section>
-            <section>
-              <h2>{t('equipment')}</h2>
-              <DetailsEquipment equipment={category.equipment} />
-            </section>
+            {category.equipment.length > 0 && (
+              <section>
+                <h2>{t('equipment')}</h2>
+                <DetailsEquipment equipment={category.equipment} />
+              </section>
+            )}
             {category.prices.length > 0 && (
               <section>
                 <h2>{t('prices')}</h2>

@@ -59,6 +59,7 @@ export function CopyPreview({ page, copy }: { page: PricesPage; copy: NonNullabl
       {taken.length > 0 && (
         <p className={styles.taken} id="copy-taken">
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+          {t('copy.taken')}{' '}
           {taken
             .map(
               ({ code, replaced }) => `${code}: ${replaced.map(({ season }) => seasonName(season, locale)).join(', ')}`,

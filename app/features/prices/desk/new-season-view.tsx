@@ -33,6 +33,7 @@ export function NewSeasonView({ page, answer }: { page: NewSeasonPage; answer: F
       />
       <CheckForm />
       <DeskForm
+        isNew
         kinds={seasonFieldKinds}
         labels={useSeasonLabels()}
         values={values}

@@ -1,14 +1,17 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { DeskNotice } from '../../../ui/desk/desk-notice';
 import { useTranslation } from '../../../ui/translation';
+import { usePaths } from '../../../ui/use-locale';
 import type { PricesPage } from './prices-page.server';
 import styles from './prices.module.css';
 
 const saved = ['created', 'extended', 'restored'] as const;
 
 /** What was just done, as the address says it; what was taken away can be put back. */
-export function PricesDone({ page: { done, year } }: { page: PricesPage }) {
+export function PricesDone({ page: { id, done, year, previousId, nextId } }: { page: PricesPage }) {
   const { t } = useTranslation('prices/desk');
+  const paths = usePaths();
+  const hasOthers = previousId !== null || nextId !== null;
   if (done.removedId !== null) {
     return (
       <DeskNotice kind="good">
@@ -25,5 +28,13 @@ export function PricesDone({ page: { done, year } }: { page: PricesPage }) {
   }
   if (done.copied !== null) return <DeskNotice kind="good">{t('done.copied', { count: done.copied })}</DeskNotice>;
   const what = saved.find((name) => name === done.saved);
-  return what ? <DeskNotice kind="good">{t(`done.${what}`)}</DeskNotice> : null;
+  if (!what) return null;
+  return (
+    <DeskNotice kind="good">
+      {t(`done.${what}`)}{' '}
+      {what === 'created' && hasOthers && (
+        <Link to={paths.adminPrices(id, { year, copy: 1, to: 'apartments', allYears: 1 })}>{t('done.copyOn')}</Link>
+      )}
+    </DeskNotice>
+  );
 }

@@ -68,12 +68,14 @@ export async function changePrices(actor: Actor, apid: string | undefined, form:
   }
 }
 
-/** An empty season; dates of a gap come with the address. */
+/** An empty season, for the dates that come with the address or for the first that have no price. */
 export async function newSeasonPage(actor: Actor, apid: string | undefined, query: URLSearchParams) {
   authorize(actor, 'prices:write');
   const apartmentId = pathId(apid);
   const apartment = await viewPricedApartment(actor, apartmentId);
-  const [firstNight, lastNight] = [dateIn(query, 'firstNight'), dateIn(query, 'lastNight')];
+  const gap = apartment.gaps[0];
+  const firstNight = dateIn(query, 'firstNight') ?? gap?.firstNight;
+  const lastNight = dateIn(query, 'lastNight') ?? (query.has('firstNight') ? undefined : gap?.lastNight);
   const values = typedValues(
     seasonFieldKinds,
     { name: '', firstNight, lastNight, minNights: 1, extraGuestCents: 0 },

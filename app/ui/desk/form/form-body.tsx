@@ -101,7 +101,8 @@ export function FormBody({ kinds, labels, values: stored, defaults, version, ans
           ref={form}
           method="post"
           noValidate
-          preventScrollReset
+          // What comes after a new one is another page, to be read from its top.
+          preventScrollReset={!isNew}
           className={styles.form}
           autoComplete="off"
           onSubmit={submit}
