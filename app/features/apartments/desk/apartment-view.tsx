@@ -129,7 +129,16 @@ function Deeds({ apartment, answer }: ApartmentViewProps) {
     <div className={styles.narrow}>
       <Panel title={t('deed.title')}>
         <Deed intent="duplicate" text={t('deed.duplicateText')} label={t('deed.duplicate')}>
-          <TextInput name="copy" label={t('deed.copyCode')} required maxLength={MAX_CODE} error={copyProblem} w={160} />
+          <TextInput
+            name="copy"
+            label={t('deed.copyCode')}
+            required
+            withAsterisk={false}
+            labelProps={{ mb: 4 }}
+            maxLength={MAX_CODE}
+            error={copyProblem}
+            w={160}
+          />
           <Checkbox name="prices" value="on" label={t('deed.withPrices')} className={styles.withPrices} />
         </Deed>
         {data.status === 'retired' ? (

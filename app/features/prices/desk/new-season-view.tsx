@@ -37,6 +37,7 @@ export function NewSeasonView({ page, answer }: { page: NewSeasonPage; answer: F
         labels={useSeasonLabels()}
         values={values}
         answer={answer}
+        isNew
         saveLabel={t('form.create')}
         schema={async () => (await import('../season-input')).createSeasonInput}
       >

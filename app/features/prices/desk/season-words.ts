@@ -11,7 +11,7 @@ export function seasonName(season: Nights & { name: string }, locale: Locale): s
 export function nightsText(
   { firstNight, lastNight }: Nights,
   locale: Locale,
-  style: 'dayMonth' | 'short' = 'dayMonth',
+  style: 'dayMonth' | 'short' | 'medium' = 'dayMonth',
 ) {
   if (firstNight === lastNight) return formatDate(firstNight, locale, style);
   return formatStay({ checkIn: firstNight, checkOut: lastNight }, locale, style);

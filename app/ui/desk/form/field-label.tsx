@@ -12,7 +12,7 @@ export function FieldLabel({ label, optional = false, lang }: FieldLabelProps) {
   const { t } = useTranslation('ui/form');
   return (
     <>
-      {label} {lang && <span className={styles.lang}>{lang.toUpperCase()}</span>}
+      {label} {lang && <span className={styles.lang}>{lang.toUpperCase()}</span>}{' '}
       {optional && <span className={styles.optional}>({t('optional')})</span>}
     </>
   );
