@@ -16,3 +16,8 @@ export function nightsText(
   if (firstNight === lastNight) return formatDate(firstNight, locale, style);
   return formatStay({ checkIn: firstNight, checkOut: lastNight }, locale, style);
 }
+
+/** In the quotation marks of the language: `«Otoño»`, `“Autumn”`. */
+export function quoted(words: string, locale: Locale): string {
+  return locale === 'es' ? `«${words}»` : `“${words}”`;
+}
