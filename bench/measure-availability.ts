@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { visitor } from '../app/access/actor';
@@ -83,13 +82,9 @@ async function measure() {
   };
 }
 
-const dataDir = process.argv[2]!;
-await onThrowawayCluster(dataDir, async ({ url: address }) => {
-  await migrate(address, path.join('app', 'database', 'migrations'));
-  const url = new URL(address);
-  url.username = 'postgres';
-  url.password = (await readFile(path.join(dataDir, 'postgres.password'), 'utf8')).trim();
-  await fillHouse(url.href);
-  connect(address);
+await onThrowawayCluster(process.argv[2]!, async ({ url, superuserUrl }) => {
+  await migrate(url, path.join('app', 'database', 'migrations'));
+  await fillHouse(superuserUrl);
+  connect(url);
   return measure();
 });

@@ -51,8 +51,11 @@ const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times
 async function houseOf(apartments: number, server: string): Promise<string> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  await client.query(`CREATE DATABASE lists_${apartments}`);
-  await client.end();
+  try {
+    await client.query(`CREATE DATABASE lists_${apartments}`);
+  } finally {
+    await client.end();
+  }
   const url = new URL(server);
   url.pathname = `lists_${apartments}`;
   await migrate(url.href, path.join('app', 'database', 'migrations'));
@@ -63,7 +66,7 @@ async function houseOf(apartments: number, server: string): Promise<string> {
 }
 
 /** Medians of the same questions to a small and to a large house, which take turns. */
-await onThrowawayCluster(process.argv[2]!, async ({ url }) => {
+await onThrowawayCluster(process.argv[2]!, async ({ superuserUrl: url }) => {
   const houses = [await houseOf(FEW, url), await houseOf(MANY, url)];
   const times = Object.keys(asked).map((name) => ({ name, few: [] as number[], many: [] as number[] }));
   for (let round = 0; round < ROUNDS; round += 1) {

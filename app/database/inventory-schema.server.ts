@@ -159,6 +159,8 @@ export const equipment = pgTable('equipment', {
   equipmentGroup: text().$type<EquipmentGroup>().notNull(),
   position: integer().notNull().default(0),
   active: boolean().notNull().default(true),
+  /** Kept by the database. */
+  apartmentCount: integer().notNull().default(0),
   version: integer().notNull().default(1),
 });
 

@@ -1,4 +1,5 @@
 -- What the back office needs to describe the house by itself.
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
 -- Where guests pay to, how the house invoices, and texts that are written but not yet published.
 ALTER TABLE building
@@ -30,7 +31,16 @@ ALTER TABLE apartment
 UPDATE apartment SET
   image_count = (SELECT count(*) FROM image WHERE image.apartment_id = apartment.id),
   priced_until = (SELECT max(last_night) FROM season WHERE season.apartment_id = apartment.id);
-CREATE INDEX apartment_views ON apartment (building_id, status) INCLUDE (priced_until, image_count, lacks_english);
+CREATE INDEX apartment_views ON apartment (building_id, status)
+  INCLUDE (priced_until, image_count, lacks_english);
+DROP INDEX apartment_category;
+CREATE INDEX apartment_category ON apartment (category_id, status) INCLUDE (image_count, priced_until);
+-- Parts of a word are found by their threes of letters.
+CREATE INDEX apartment_code_parts ON apartment USING gin (code gin_trgm_ops);
+CREATE INDEX apartment_by_floor ON apartment (building_id, floor);
+CREATE INDEX apartment_by_area ON apartment (building_id, area_sqm);
+CREATE INDEX apartment_by_guests ON apartment (building_id, max_guests);
+CREATE INDEX apartment_by_images ON apartment (building_id, image_count);
 CREATE INDEX apartment_flat ON apartment (shared_flat_id);
 CREATE INDEX space_flat ON space (shared_flat_id);
 CREATE INDEX season_apartment ON season (apartment_id, last_night, first_night);
@@ -79,11 +89,30 @@ ALTER TABLE equipment
   ADD CONSTRAINT equipment_equipment_group_check CHECK (
     equipment_group IN ('kitchen', 'bathroom', 'bedroom', 'living', 'comfort', 'work', 'building')
   ),
+  ADD COLUMN apartment_count integer NOT NULL DEFAULT 0,
   ADD COLUMN version integer NOT NULL DEFAULT 1;
+UPDATE equipment SET
+  apartment_count = (SELECT count(*) FROM apartment_equipment WHERE equipment_id = equipment.id);
+
+-- How many apartments have it is kept up by the difference. Writers take turns: each of them touches many counts.
+CREATE FUNCTION equipment_counts_apartments() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('equipment_counts_apartments'));
+  UPDATE equipment SET apartment_count = apartment_count + counted.change
+  FROM (
+    SELECT equipment_id, count(*) * (CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END) AS change
+    FROM changed GROUP BY equipment_id
+  ) AS counted
+  WHERE equipment.id = counted.equipment_id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER apartment_equipment_inserted AFTER INSERT ON apartment_equipment
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION equipment_counts_apartments();
+CREATE TRIGGER apartment_equipment_deleted AFTER DELETE ON apartment_equipment
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION equipment_counts_apartments();
 
 ALTER TABLE season
   ADD COLUMN name text NOT NULL DEFAULT '';
--- The exclusion constraint's index finds one apartment's seasons; lists ask for those of many.
 
 ALTER TABLE image
   ADD COLUMN version integer NOT NULL DEFAULT 1,

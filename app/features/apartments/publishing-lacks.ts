@@ -2,11 +2,11 @@
 export const categoryLacks = ['apartment', 'image', 'price'] as const;
 export type CategoryLack = (typeof categoryLacks)[number];
 
-interface Counted {
-  /** Apartments on sale, those of them with a picture, and those with a price from today on. */
+interface OnSale {
+  /** Apartments on sale; whether one of them has a picture, and one a price from today on. */
   active: number;
-  withImage: number;
-  withPrice: number;
+  isPictured: boolean;
+  isPriced: boolean;
 }
 
 /**
@@ -14,8 +14,8 @@ interface Counted {
  * refused for it: the site leaves out a category without an apartment, and says
  * of one without a price that it cannot be booked yet.
  */
-export function publishingLacks({ active, withImage, withPrice }: Counted): CategoryLack[] {
+export function publishingLacks({ active, isPictured, isPriced }: OnSale): CategoryLack[] {
   if (active === 0) return ['apartment'];
-  const lacks = { apartment: false, image: withImage === 0, price: withPrice === 0 };
+  const lacks = { apartment: false, image: !isPictured, price: !isPriced };
   return categoryLacks.filter((lack) => lacks[lack]);
 }

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
 import { dateInZone } from '../../../core/calendar-date';
@@ -10,32 +10,33 @@ import { publishingLacks } from '../publishing-lacks';
 
 export type DeskCategory = Awaited<ReturnType<typeof listDeskCategories>>[number];
 
+const isActive = sql`${apartment.status} = 'active'`;
+
 /** Every category of the building in the order of the site, with how many apartments it has and what it lacks to be booked. */
 export async function listDeskCategories(actor: Actor) {
   authorize(actor, 'apartments:read');
   const building = await requireDeskBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
-  const isActive = sql`${apartment.status} = 'active'`;
-  const count = (condition: ReturnType<typeof sql>) =>
-    sql<number>`(count(${apartment.id}) FILTER (WHERE ${condition}))::int`;
+  const own = sql`FROM ${apartment} WHERE ${apartment.categoryId} = category.id`;
+  const count = (condition: SQL) => sql<number>`(SELECT count(*)::int ${own} AND ${condition})`;
+  const some = (condition: SQL) => sql<boolean>`EXISTS (SELECT ${own} AND ${isActive} AND ${condition})`;
   const rows = await db()
     .select({
       row: category,
-      apartments: count(sql`true`),
+      // With the active ones these are all, and each row of the index is read once.
+      others: count(inArray(apartment.status, ['maintenance', 'retired'])),
       active: count(isActive),
-      withImage: count(sql`${isActive} AND ${apartment.imageCount} > 0`),
-      withPrice: count(sql`${isActive} AND ${apartment.pricedUntil} >= ${today}::date`),
+      isPictured: some(sql`${apartment.imageCount} > 0`),
+      isPriced: some(sql`${apartment.pricedUntil} >= ${today}::date`),
       offers: sql<number>`(SELECT count(*)::int FROM ${offerCategory} WHERE ${offerCategory.categoryId} = category.id)`,
     })
     .from(category)
-    .leftJoin(apartment, eq(apartment.categoryId, category.id))
     .where(eq(category.buildingId, building.id))
-    .groupBy(category.id)
     .orderBy(asc(category.position), asc(category.id));
-  return rows.map(({ row, active, withImage, withPrice, ...counts }) => {
+  return rows.map(({ row, active, others, isPictured, isPriced, offers }) => {
     const { position: _position, buildingId: _building, ...data } = row;
-    const lacks = publishingLacks({ active, withImage, withPrice });
-    return { ...data, ...counts, active, lacks, typeCategory: `${row.type}_${row.key}` };
+    const lacks = publishingLacks({ active, isPictured, isPriced });
+    return { ...data, apartments: active + others, active, offers, lacks, typeCategory: `${row.type}_${row.key}` };
   });
 }
 

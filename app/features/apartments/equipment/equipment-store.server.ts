@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../../core/app-error';
 import { db } from '../../../database/connection.server';
 import { equipment } from '../../../database/inventory-schema.server';
@@ -20,7 +20,3 @@ export async function lockEquipment(buildingId: number, id: number): Promise<Equ
 export function equipmentData({ name, icon, equipmentGroup, position, active }: EquipmentRow) {
   return { name, icon, group: equipmentGroup, position, active };
 }
-
-/** How many apartments have it. */
-export const usedBy = sql<number>`(SELECT count(*)::int FROM apartment_equipment
-  WHERE apartment_equipment.equipment_id = equipment.id)`;

@@ -11,7 +11,7 @@ import { listOrder, listPage, matchesWords } from '../../../database/list-sql.se
 import { requireDeskBuilding } from '../../building/desk-building.server';
 import { equipmentGroups } from '../equipment-groups';
 import { equipmentList, type EquipmentView } from '../equipment-list';
-import { equipmentData, usedBy } from './equipment-store.server';
+import { equipmentData } from './equipment-store.server';
 
 export type EquipmentList = Awaited<ReturnType<typeof listEquipment>>;
 export type ListedEquipment = EquipmentList['data'][number];
@@ -23,7 +23,7 @@ const sortColumns = {
   group: groupPlace,
   name: sql`lower(${equipment.name} ->> 'es')`,
   position: equipment.position,
-  apartments: usedBy,
+  apartments: equipment.apartmentCount,
 } as const;
 
 const views: Record<EquipmentView, SQL> = {
@@ -47,7 +47,7 @@ export async function listEquipment(actor: Actor, input: unknown, whole?: WholeL
   const { limit, offset } = listPage(query);
   const [bySort, byId] = listOrder(query.sort, sortColumns, equipment.id) as [SQL, SQL];
   const rows = await db()
-    .select({ row: equipment, apartments: usedBy })
+    .select()
     .from(equipment)
     .where(where)
     .orderBy(bySort, asc(equipment.position), byId)
@@ -62,12 +62,7 @@ export async function listEquipment(actor: Actor, input: unknown, whole?: WholeL
     query,
     today: dateInZone(now(), building.timeZone),
     timeZone: building.timeZone,
-    data: rows.map(({ row, apartments }) => ({
-      id: row.id,
-      ...equipmentData(row),
-      apartments,
-      version: row.version,
-    })),
+    data: rows.map(listed),
     meta: { page: query.page, perPage: query.perPage, total: await db().$count(equipment, where) },
     counts: counts!,
   };
@@ -78,12 +73,15 @@ export async function viewEquipment(actor: Actor, id: number): Promise<ListedEqu
   authorize(actor, 'apartments:read');
   const building = await requireDeskBuilding(actor);
   const [found] = await db()
-    .select({ row: equipment, apartments: usedBy })
+    .select()
     .from(equipment)
     .where(and(eq(equipment.id, id), eq(equipment.buildingId, building.id)));
   if (!found) throw new AppError('not_found');
-  const { row, apartments } = found;
-  return { id, ...equipmentData(row), apartments, version: row.version };
+  return listed(found);
+}
+
+function listed(row: typeof equipment.$inferSelect) {
+  return { id: row.id, ...equipmentData(row), apartments: row.apartmentCount, version: row.version };
 }
 
 function nameIn(language: 'es' | 'en'): SQL {
