@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './tests/e2e/browser';
+import { testBrowser } from './tests/e2e/browser.ts';
 
-const executablePath = findBrowser();
+const executablePath = testBrowser();
 
 export default defineConfig({
   testDir: 'tests/e2e',

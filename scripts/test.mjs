@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { findBrowser } from '../tests/e2e/browser.ts';
+import { findBrowser, testBrowser } from '../tests/e2e/browser.ts';
 import { isBuilt } from './build-if-stale.mjs';
 import { root, runCommand } from './run-command.mjs';
 
@@ -72,7 +72,7 @@ async function tests(line, count, env) {
 }
 
 async function browser() {
-  const found = findBrowser() ?? (await installBrowser());
+  const found = testBrowser() ?? (await installBrowser());
   if (!found) {
     const output =
       'No Chromium was found. Install it (Debian and Ubuntu: apt-get install chromium; ' +

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { headlessShell } from './headless-shell.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -12,4 +13,10 @@ export function findBrowser(): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin'];
   const installed = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return [...installed, MAC, chromium.executablePath()].find((file) => existsSync(file));
+}
+
+/** What the tests run in: the browser of CHROMIUM_PATH, the one of the packages, or any other that there is. */
+export function testBrowser(): string | undefined {
+  if (process.env.CHROMIUM_PATH) return findBrowser();
+  return headlessShell() ?? findBrowser();
 }
