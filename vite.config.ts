@@ -24,7 +24,10 @@ function boundedReload(): Plugin {
 const codeSplitting = {
   groups: [
     // The styles of the public site are one small file; the back office has its own. The date picker's come with it, on both.
-    { name: 'site', test: /\/app\/(ui|features)\/(?!.*desk|admin|loading-bar|date-picker\/dialog).*\.css$/ },
+    {
+      name: 'site',
+      test: /\/app\/(ui|features)\/(?!.*desk|.*admin|apartments\/images|loading-bar|date-picker\/dialog).*\.css$/,
+    },
     { name: 'vendor', test: /\/node_modules\/(react|react-dom|scheduler|react-router)\// },
     // Nothing with styles: whoever loads the chunk loads those too.
     { name: 'shared', test: /\/app\/(core|ui)\/[^/]+\.ts$/, minShareCount: 3 },

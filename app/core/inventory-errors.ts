@@ -103,7 +103,7 @@ export const inventoryErrors = {
   flat_let_whole: {
     status: 409,
     es: 'Es la última habitación de un piso que se alquila entero. Borre o cambie antes el piso entero.',
-    en: 'It is the last room of a flat that is let whole. Delete or change the whole flat first.',
+    en: 'It is the last room of a flat that is rented whole. Delete or change the whole flat first.',
   },
   equipment_in_use: {
     status: 409,

@@ -53,7 +53,7 @@ export const inventoryProblems = {
     es: 'Sus apartamentos son de ese tipo: no se puede cambiar.',
     en: 'Its apartments are of that type: it cannot be changed.',
   },
-  whole_needs_flat: { es: 'Elija el piso que se alquila entero.', en: 'Choose the flat that is let whole.' },
+  whole_needs_flat: { es: 'Elija el piso que se alquila entero.', en: 'Choose the flat that is rented whole.' },
   structure_occupied: {
     es: 'Tiene reservas o bloqueos: no puede cambiar de piso ni de lo que ocupa.',
     en: 'It has bookings or blocks: it cannot move to another flat or change what it occupies.',

@@ -163,8 +163,9 @@ test('a missing id asks which one, an unknown one is not found', async ({ page, 
   }
 });
 
-test('reception sees no users, nor the way to them', async ({ page }) => {
+test('reception sees no users, nor the way to them', async ({ page, isMobile }) => {
   await signIn(page, 'reception', '/admin');
+  if (isMobile) await page.getByText('Más', { exact: true }).click();
   await expect(page.getByRole('link', { name: 'Avisos' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Usuarios' })).toHaveCount(0);
   for (const address of [LIST, '/admin/users/create', '/admin/users/update', '/admin/users/update/1']) {

@@ -31,18 +31,19 @@ export interface Area {
 interface KnownArea {
   name: string;
   path: keyof typeof paths;
-  below: string | null;
+  /** What its pages' addresses start with. */
+  below: readonly string[];
   scope: Scope;
   icon: TablerIcon;
   group: 'lodging' | 'administration' | null;
 }
 
 const areas = [
-  { name: 'today', path: 'admin', below: null, scope: 'bookings:read', icon: IconSun, group: null },
+  { name: 'today', path: 'admin', below: [], scope: 'bookings:read', icon: IconSun, group: null },
   {
     name: 'bookings',
     path: 'adminBookings',
-    below: '/admin/bookings/',
+    below: ['/admin/bookings/'],
     scope: 'bookings:read',
     icon: IconBook2,
     group: null,
@@ -50,7 +51,7 @@ const areas = [
   {
     name: 'apartments',
     path: 'adminApartments',
-    below: '/admin/apartments/',
+    below: ['/admin/apartments/', '/admin/shared_flats/'],
     scope: 'apartments:read',
     icon: IconDoor,
     group: 'lodging',
@@ -58,7 +59,7 @@ const areas = [
   {
     name: 'categories',
     path: 'adminCategories',
-    below: '/admin/categories/',
+    below: ['/admin/categories/'],
     scope: 'apartments:read',
     icon: IconStack2,
     group: 'lodging',
@@ -66,7 +67,7 @@ const areas = [
   {
     name: 'offers',
     path: 'adminOffers',
-    below: '/admin/offers/',
+    below: ['/admin/offers/'],
     scope: 'offers:read',
     icon: IconDiscount,
     group: 'lodging',
@@ -74,7 +75,7 @@ const areas = [
   {
     name: 'equipment',
     path: 'adminEquipments',
-    below: '/admin/equipments/',
+    below: ['/admin/equipments/'],
     scope: 'apartments:read',
     icon: IconArmchair,
     group: 'lodging',
@@ -82,7 +83,7 @@ const areas = [
   {
     name: 'building',
     path: 'adminBuildings',
-    below: '/admin/building/',
+    below: ['/admin/building/'],
     scope: 'building:read',
     icon: IconBuilding,
     group: 'lodging',
@@ -90,7 +91,7 @@ const areas = [
   {
     name: 'users',
     path: 'adminUsers',
-    below: '/admin/users/',
+    below: ['/admin/users/'],
     scope: 'users:read',
     icon: IconUserCog,
     group: 'administration',
@@ -98,7 +99,7 @@ const areas = [
   {
     name: 'notifications',
     path: 'adminNotifications',
-    below: null,
+    below: [],
     scope: 'bookings:read',
     icon: IconMail,
     group: 'administration',
@@ -121,7 +122,7 @@ export function useAreas(): Area[] {
         icon,
         here,
         group: group && t(`nav.${group}`),
-        current: here || (below !== null && pathname.startsWith(below)),
+        current: here || below.some((start) => pathname.startsWith(start)),
       };
     });
 }

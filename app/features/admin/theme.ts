@@ -82,6 +82,7 @@ export const theme = createTheme({
         },
       }),
     },
+    ActionIcon: { vars: () => ({ root: { '--ai-size': controlHeight } }) },
     Checkbox: { defaultProps: { size: 'xs' } },
     Tooltip: { defaultProps: { openDelay: 250, color: 'gray.9' } },
     Portal: { defaultProps: { target: FRAME_SELECTOR } },

@@ -9,14 +9,17 @@ import styles from './table.module.css';
 export function Table({
   label,
   className,
+  scrolls = false,
   children,
 }: {
   label: string;
   className?: string | undefined;
+  /** Wider than a phone and without links: the keyboard has to reach it to see its end. */
+  scrolls?: boolean;
   children: ReactNode;
 }) {
   return (
-    <div className={styles.scroll}>
+    <div className={styles.scroll} {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': label })}>
       <table className={[styles.table, className].filter(Boolean).join(' ')} aria-label={label}>
         {children}
       </table>

@@ -32,7 +32,7 @@ export function CategoryView({ category, answer }: { category: CategoryPage; ans
       <PageHeader
         title={name}
         trail={[{ label: t('title'), to: paths.adminCategories() }]}
-        here={t('edit')}
+        here={name}
         beside={<CategoryStatus published={published} filled />}
         summary={
           <Link to={paths.adminApartments({ view: 'all', category: id })}>

@@ -137,6 +137,7 @@ function Deeds({ apartment, answer }: ApartmentViewProps) {
             label={t('deed.copyCode')}
             required
             withAsterisk={false}
+            labelProps={{ mb: 4 }}
             maxLength={MAX_CODE}
             error={copyProblem}
             w={160}

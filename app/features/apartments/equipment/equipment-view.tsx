@@ -24,7 +24,7 @@ export function EquipmentView({ item, answer }: { item: EquipmentPage; answer: D
       <PageHeader
         title={name}
         trail={[{ label: t('title'), to: paths.adminEquipments() }]}
-        here={t('edit')}
+        here={name}
         summary={apartments === 0 ? t('usedByNone') : t('usedBy', { count: apartments })}
       />
       {answer && !isForForm && (

@@ -26,7 +26,7 @@ export function SharedFlatView({ flat, answer }: { flat: SharedFlatPage; answer:
       <PageHeader
         title={code}
         trail={[{ label: t('title'), to: paths.adminSharedFlats() }]}
-        here={t('edit')}
+        here={code}
         actions={
           mayWrite && (
             <Button component={Link} to={paths.adminNewApartment({ flat: flat.id })} variant="default">

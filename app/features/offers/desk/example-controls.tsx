@@ -1,4 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { DeskDateField } from '../../../ui/date-picker/desk-date-field';
 import { useFormParts } from '../../../ui/desk/form/form-context';
 import { useTranslation } from '../../../ui/translation';
@@ -26,6 +27,7 @@ export function ExampleControls({ choices, example }: ExampleControlsProps) {
           name="example.place"
           label={t('preview.place')}
           defaultValue={defaults['example.place'] ?? ''}
+          rightSection={<IconChevronDown size={16} aria-hidden="true" />}
           data={[
             { value: '', label: t('preview.anyPlace') },
             {

@@ -42,7 +42,7 @@ export function OfferView({ page, answer }: OfferViewProps) {
       <PageHeader
         title={name}
         trail={[{ label: t('title'), to: paths.adminOffers() }]}
-        here={t('edit')}
+        here={name}
         beside={<OfferStatus state={offer.shownState} filled />}
         summary={`${words.discount(offer)} · ${words.code(offer)}`}
         actions={<Deeds page={page} />}

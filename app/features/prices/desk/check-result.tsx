@@ -7,6 +7,7 @@ import { useTranslation } from '../../../ui/translation';
 import type { PriceExplanation } from '../explain-quote';
 import { checkWords, lineWords, offerObstacleText } from '../explain-words';
 import styles from './check-panel.module.css';
+import { quoted } from './season-words';
 
 /** Lines with why, the total, what the web would say, and how it is paid. */
 export function CheckResult({ explained, locale }: { explained: PriceExplanation; locale: Locale }) {
@@ -123,7 +124,8 @@ function NoOffer({ explained: { offers }, locale }: { explained: PriceExplanatio
           <ul>
             {offers.map(({ name, code, obstacle }, index) => (
               <li key={`${index} ${code}`}>
-                «{name ? (name[locale] ?? name.es) : code}»: {obstacle && offerObstacleText(obstacle, locale)}
+                {quoted(name ? (name[locale] ?? name.es) : (code ?? ''), locale)}:{' '}
+                {obstacle && offerObstacleText(obstacle, locale)}
               </li>
             ))}
           </ul>

@@ -20,7 +20,7 @@ export function CopyPreview({ page, copy }: { page: PricesPage; copy: NonNullabl
   const money = (cents: number | null) => (cents === null ? '–' : formatMoney(cents, locale));
   return (
     <>
-      <Table label={t('copy.previewTitle')}>
+      <Table label={t('copy.previewTitle')} scrolls>
         <thead>
           <tr>
             <th scope="col">{t('copy.previewTitle')}</th>

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
@@ -46,6 +47,11 @@ export function PricesHead({ apartment }: { apartment: PricedApartment }) {
         beside={
           <>
             <span className={styles.beside}>{t('head.where', { category, floor: formatNumber(floor, locale) })}</span>
+            {status === 'active' && (
+              <Status icon={IconCheck} tone="good" filled>
+                {t('head.active')}
+              </Status>
+            )}
             {status === 'maintenance' && (
               <Status icon={IconTool} tone="today" filled>
                 {t('head.maintenance')}
@@ -60,15 +66,18 @@ export function PricesHead({ apartment }: { apartment: PricedApartment }) {
         }
         actions={
           <>
-            {status === 'active' && apartment.isPublished && (
+            {status === 'active' && apartment.isPublished ? (
               <Button
                 component={Link}
                 to={paths.roomDetails(`${apartment.type}_${apartment.key}`)}
+                reloadDocument
                 variant="default"
                 leftSection={<IconEye size={16} aria-hidden="true" />}
               >
                 {t('head.site')}
               </Button>
+            ) : (
+              <span className={styles.away}>{t('head.noSite')}</span>
             )}
             <Neighbour id={apartment.previousId} label={t('head.previous')} icon={IconChevronLeft} />
             <Neighbour id={apartment.nextId} label={t('head.next')} icon={IconChevronRight} />
@@ -82,10 +91,11 @@ export function PricesHead({ apartment }: { apartment: PricedApartment }) {
 
 function Neighbour({ id, label, icon: Icon }: { id: number | null; label: string; icon: typeof IconChevronLeft }) {
   const paths = usePaths();
-  if (id === null) return null;
+  const chevron = <Icon size={18} aria-hidden="true" />;
+  if (id === null) return <span className={styles.off}>{chevron}</span>;
   return (
-    <ActionIcon component={Link} to={paths.adminPrices(id)} variant="default" aria-label={label}>
-      <Icon size={16} aria-hidden="true" />
+    <ActionIcon component={Link} to={paths.adminPrices(id)} variant="subtle" color="gray" aria-label={label}>
+      {chevron}
     </ActionIcon>
   );
 }

@@ -2,7 +2,7 @@ import type { FormAnswer } from '../../../access/desk-form.server';
 import type { Locale } from '../../../core/locale';
 import type { Nights } from '../season-data';
 import type { RoomOffer } from './season-fields';
-import { seasonName } from './season-words';
+import { quoted, seasonName } from './season-words';
 
 /** What the refusal of a season says of those in its way. */
 export function roomOffer(answer: FormAnswer | undefined, locale: Locale): RoomOffer | null {
@@ -11,5 +11,5 @@ export function roomOffer(answer: FormAnswer | undefined, locale: Locale): RoomO
     overlaps?: (Nights & { name: string })[];
   };
   if (!room || !overlaps) return null;
-  return { room, names: overlaps.map((season) => `«${seasonName(season, locale)}»`) };
+  return { room, names: overlaps.map((season) => quoted(seasonName(season, locale), locale)) };
 }

@@ -34,9 +34,7 @@ export function SeasonPicker({ page: { apartment, words, rows, total } }: { page
         <li key={season.id}>
           <Link to={paths.adminPrice(apartment.id, season.id)} prefetch="intent" data-row className={styles.picked}>
             <b>{seasonName(season, locale)}</b>
-            <span>
-              {nightsText(season, locale, 'short')}, {season.lastNight.slice(0, 4)}
-            </span>
+            <span>{nightsText(season, locale, 'medium')}</span>
             <span>{formatMoneyShort(season.nightlyCents, locale)}</span>
           </Link>
         </li>

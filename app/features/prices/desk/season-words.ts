@@ -11,8 +11,13 @@ export function seasonName(season: Nights & { name: string }, locale: Locale): s
 export function nightsText(
   { firstNight, lastNight }: Nights,
   locale: Locale,
-  style: 'dayMonth' | 'short' = 'dayMonth',
+  style: 'dayMonth' | 'short' | 'medium' = 'dayMonth',
 ) {
   if (firstNight === lastNight) return formatDate(firstNight, locale, style);
   return formatStay({ checkIn: firstNight, checkOut: lastNight }, locale, style);
+}
+
+/** In the quotation marks of the language: `«Otoño»`, `“Autumn”`. */
+export function quoted(words: string, locale: Locale): string {
+  return locale === 'es' ? `«${words}»` : `“${words}”`;
 }

@@ -11,7 +11,7 @@ import { monthsOfYear, placeInYear } from '../year-strip';
 import { nightsText, seasonName } from './season-words';
 import styles from './year-strip.module.css';
 
-/** Wide enough, in percent of the year, for words. */
+/** Wide enough, in percent of the year, for words, and to be hit. What is narrower has its link in the list and the notices. */
 const WORDS_FROM = 3.5;
 
 /** The year with its seasons, where prices are missing, and today. A phone has the list alone. */
@@ -49,6 +49,7 @@ export function YearStrip({ page }: { page: PriceYear }) {
                     prefetch="intent"
                     title={name}
                     aria-label={t('strip.season', { name, nights: nightsText(season, locale), price })}
+                    tabIndex={isWide ? undefined : -1}
                   >
                     {isWide && (
                       <>
@@ -73,6 +74,7 @@ export function YearStrip({ page }: { page: PriceYear }) {
                     }
                     title={words}
                     aria-label={words}
+                    tabIndex={placeInYear(gap, year).width >= WORDS_FROM ? undefined : -1}
                   >
                     <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
                   </Link>

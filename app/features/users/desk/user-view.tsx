@@ -27,7 +27,7 @@ export function UserView({ user, answer }: { user: UserPage; answer: UserAnswer 
       <PageHeader
         title={<bdi>{user.name}</bdi>}
         trail={[{ label: t('title'), to: paths.adminUsers() }]}
-        here={t('page.edit')}
+        here={user.name}
         beside={<UserStatus state={user.state} filled />}
         summary={
           <>

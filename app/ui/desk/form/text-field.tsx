@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
-import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { useField, type DeskFieldProps } from './use-field';
 
 interface TextFieldProps extends DeskFieldProps {
   maxLength?: number;
   /** At the right edge, such as `m²`. */
-  unit?: ReactNode;
+  unit?: string;
   type?: 'text' | 'email' | 'tel' | 'url';
   inputMode?: 'text' | 'numeric' | 'decimal';
   placeholder?: string;
@@ -28,6 +28,7 @@ export function TextField(props: TextFieldProps) {
         autoComplete={autoComplete}
         readOnly={readOnly}
         rightSection={unit}
+        rightSectionWidth={unit && unit.length > 2 ? `calc(${unit.length}ch + 1.25rem)` : undefined}
         rightSectionPointerEvents="none"
         data-figures={figures || undefined}
       />

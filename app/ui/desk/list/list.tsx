@@ -95,7 +95,7 @@ export function DeskList<R extends ListRules, L extends ListResult<R> & { data: 
                 <ListColumns />
                 {props.exports !== false && <ListExport />}
               </span>
-              {props.actions}
+              {props.actions && <span className={styles.deeds}>{props.actions}</span>}
             </>
           }
         />
