@@ -66,7 +66,9 @@ export function SaveBar({ changes, isNew, labels, words, label, busy, look }: Sa
         )}
         <Button type="submit" aria-disabled={busy || undefined} aria-keyshortcuts="Control+S">
           {busy ? t('saving') : (label ?? t('save'))}
-          <Kbd className={styles.key}>Ctrl S</Kbd>
+          <Kbd className={styles.key} aria-hidden="true">
+            Ctrl S
+          </Kbd>
         </Button>
       </div>
     </div>
