@@ -29,8 +29,18 @@ const codeSplitting = {
       test: /\/app\/(ui|features)\/(?!.*desk|.*admin|apartments\/images|loading-bar|date-picker\/dialog).*\.css$/,
     },
     { name: 'vendor', test: /\/node_modules\/(react|react-dom|scheduler|react-router)\// },
-    // Nothing with styles: whoever loads the chunk loads those too.
-    { name: 'shared', test: /\/app\/(core|ui)\/[^/]+\.ts$/, minShareCount: 3 },
+    // Schemas are fetched by forms of the back office alone (decision 13).
+    {
+      name: 'schemas',
+      test: /\/node_modules\/zod\/|\/app\/core\/(list|localized|rich-text|text)-input\.ts$/,
+      priority: 1,
+    },
+    // Nothing with styles: whoever loads the chunk loads those too. Nor what the back office alone needs of core.
+    {
+      name: 'shared',
+      test: /\/app\/(core|ui)\/(?!list-|typed-|merge-|inventory-|account-errors|app-error|field-problem|rich-text)[^/]+\.ts$/,
+      minShareCount: 3,
+    },
   ],
 };
 

@@ -1,6 +1,6 @@
-import type { FieldProblem } from './app-error';
 import type { CalendarDate } from './calendar-date';
 import type { DateKind } from './date-kind';
+import type { DateProblemKey } from './date-problems';
 
 /** What of a date field can be chosen. The field, its picker and the server ask the same rules. */
 export interface DateRules {
@@ -13,7 +13,10 @@ export interface DateRules {
   isTimeDisabled?: ((time: string, date: CalendarDate | undefined) => boolean) | undefined;
 }
 
-type RuleProblem = Pick<FieldProblem, 'problem' | 'params'>;
+interface RuleProblem {
+  problem: DateProblemKey;
+  params: Record<string, string>;
+}
 
 /** Why a value in the display format cannot be chosen; undefined when it can. */
 export function dateProblem(value: string, kind: DateKind, rules: DateRules): RuleProblem | undefined {

@@ -1,7 +1,6 @@
+import { dateProblems, fillSentence } from './date-problems';
 import { inventoryProblems } from './inventory-problems';
 import type { FieldProblem } from './app-error';
-import { parseCalendarDate } from './calendar-date';
-import { formatDate } from './format';
 import type { Locale } from './locale';
 
 /**
@@ -9,7 +8,6 @@ import type { Locale } from './locale';
  * their message; what they do not name is derived from the kind of issue.
  */
 const sentences = {
-  required: { es: 'Falta este dato.', en: 'This is missing.' },
   invalid: { es: 'Este dato no es válido.', en: 'This is not valid.' },
   too_long: { es: 'Como mucho {max} caracteres.', en: 'At most {max} characters.' },
   too_short: { es: 'Al menos {min} caracteres.', en: 'At least {min} characters.' },
@@ -43,43 +41,6 @@ const sentences = {
     es: 'Escriba el teléfono con prefijo, por ejemplo +34 600 000 000.',
     en: 'Enter the phone with its country code, for example +34 600 000 000.',
   },
-  date_invalid: {
-    es: 'Esa fecha no existe. Escríbala así: 2027-05-03.',
-    en: 'There is no such date. Write it like this: 2027-05-03.',
-  },
-  date_ambiguous: {
-    es: 'Escriba la fecha así: 2027-05-03.',
-    en: 'Day and month could be mistaken. Write the date like this: 2027-05-03, or May 3.',
-  },
-  month_invalid: { es: 'Escriba el mes así: 2027-05.', en: 'Write the month like this: 2027-05.' },
-  year_range: { es: 'Escriba un año entre 1900 y 2999.', en: 'Enter a year between 1900 and 2999.' },
-  time_invalid: {
-    es: 'Esa hora no existe. Escríbala así: 15:30:00.',
-    en: 'There is no such time. Write it like this: 15:30:00.',
-  },
-  time_missing: {
-    es: 'Falta la hora. Escríbala así: 2027-05-03 15:30:00.',
-    en: 'The time is missing. Write it like this: 2027-05-03 15:30:00.',
-  },
-  span_incomplete: { es: 'Falta el final, detrás de « ~ ».', en: 'The end is missing, after “ ~ ”.' },
-  span_order: { es: 'El final no puede ser anterior al principio.', en: 'The end cannot be before the start.' },
-  date_before: { es: 'Como pronto: {min}.', en: '{min} at the earliest.' },
-  date_after: { es: 'Como tarde: {max}.', en: '{max} at the latest.' },
-  date_unavailable: { es: '{value} no se puede elegir.', en: '{value} cannot be chosen.' },
-  range_incomplete: {
-    es: 'Falta la fecha de salida. Escríbalas así: 2027-05-03 ~ 2027-05-10.',
-    en: 'The check-out date is missing. Write both like this: 2027-05-03 ~ 2027-05-10.',
-  },
-  range_order: {
-    es: 'La salida tiene que ser posterior a la llegada.',
-    en: 'Check-out has to be after check-in.',
-  },
-  past_dates: { es: 'La llegada ya ha pasado.', en: 'The arrival date has passed.' },
-  stay_too_long: { es: 'Como mucho un año de estancia.', en: 'A stay of one year at most.' },
-  too_far_ahead: {
-    es: 'Todavía no se puede reservar con tanta antelación.',
-    en: 'It is too early to book those dates.',
-  },
   unknown_category: { es: 'No tenemos ese alojamiento.', en: 'We have no such accommodation.' },
   unknown_apartment: { es: 'No tenemos ese apartamento.', en: 'We have no such apartment.' },
   accept_terms: {
@@ -102,6 +63,7 @@ const sentences = {
     es: 'Hay caracteres que no se pueden guardar.',
     en: 'Some characters cannot be stored.',
   },
+  ...dateProblems,
   ...inventoryProblems,
 } as const satisfies Record<string, { es: string; en: string }>;
 
@@ -109,13 +71,7 @@ export type FieldProblemKey = keyof typeof sentences;
 
 export function fieldProblemText(problem: Pick<FieldProblem, 'problem' | 'params'>, locale: Locale): string {
   const sentence = sentences[problem.problem as FieldProblemKey] ?? sentences.invalid;
-  return sentence[locale].replace(/\{(\w+)\}/g, (_, name: string) => inWords(problem.params?.[name] ?? '', locale));
-}
-
-/** In running text a date has its month in words. */
-function inWords(value: string | number, locale: Locale): string {
-  const date = parseCalendarDate(String(value));
-  return date ? formatDate(date, locale) : String(value);
+  return fillSentence(sentence[locale], problem.params, locale);
 }
 
 /** The part of a Zod issue that decides which sentence is read. */

@@ -1,6 +1,6 @@
 import { parseTypedDates, writeDates, type DateAsk } from '../../core/date-kind';
 import { dateProblem, type DateRules } from '../../core/date-rules';
-import { fieldProblemText } from '../../core/field-problem';
+import { dateProblemText } from '../../core/date-problems';
 import type { DateReader } from './date-reader';
 
 /** Reads and judges the text of a field of a kind and mode by its rules. */
@@ -9,7 +9,7 @@ export function dateKindReader(ask: DateAsk, rules: DateRules, unavailable?: str
     for (const value of values) {
       const found = dateProblem(value, ask.kind, rules);
       if (!found) continue;
-      return found.problem === 'date_unavailable' && unavailable ? unavailable : fieldProblemText(found, ask.locale);
+      return found.problem === 'date_unavailable' && unavailable ? unavailable : dateProblemText(found, ask.locale);
     }
     return null;
   };
@@ -21,7 +21,7 @@ export function dateKindReader(ask: DateAsk, rules: DateRules, unavailable?: str
         result.problem === 'span_incomplete'
           ? parseTypedDates(text.replace(/[~→]\s*$/, ''), { ...ask, mode: 'single' })
           : result;
-      const problem = result.problem === 'required' ? null : fieldProblemText({ problem: result.problem }, ask.locale);
+      const problem = result.problem === 'required' ? null : dateProblemText({ problem: result.problem }, ask.locale);
       return { picked: half.ok ? half.value : [], complete: false, problem };
     },
     write: (values) => writeDates(values, ask.mode),

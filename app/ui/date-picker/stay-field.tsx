@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { addDays, addMonths, asDate, type CalendarDate } from '../../core/calendar-date';
 import { parseTypedStay, rangeSeparator, typedStay } from '../../core/date-input';
-import { fieldProblemText, type FieldProblemKey } from '../../core/field-problem';
+import { dateProblemText, type DateProblemKey } from '../../core/date-problems';
 import type { Locale } from '../../core/locale';
 import type { Stay } from '../../core/stay';
 import { useTranslation } from '../translation';
@@ -49,7 +49,7 @@ export function StayField({ today, latest, isTaken, look = 'form', ...field }: S
 }
 
 function stayReader(limits: PickLimits, locale: Locale, taken: string): DateReader {
-  const sentence = (key: FieldProblemKey) => fieldProblemText({ problem: key }, locale);
+  const sentence = (key: DateProblemKey) => dateProblemText({ problem: key }, locale);
   const problemOf = (stay: Stay): string | null => {
     if (stay.checkIn < limits.earliest) return sentence('past_dates');
     if (stay.checkIn > limits.latest) return sentence('too_far_ahead');
