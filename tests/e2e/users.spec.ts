@@ -97,6 +97,8 @@ test('two who change one account at the same time lose nothing', async ({ page, 
 test('a form says what has changed, and is not left by mistake', async ({ page, isMobile }) => {
   test.skip(isMobile, 'what is done is the same');
   await signIn(page, 'admin', '/admin/users/update/2');
+  // A key means something once the page has its script.
+  await page.locator('html[data-alive]').waitFor();
   const name = page.getByLabel('Nombre y apellidos');
   const before = await name.inputValue();
   await name.fill('');

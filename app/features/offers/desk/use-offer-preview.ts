@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { postedValues, readTyped } from '../../../core/typed-fields';
+import { postedValues, readTyped, type FormValues } from '../../../core/typed-fields';
 import { useFormParts, useFormValues } from '../../../ui/desk/form/form-context';
 import { useLocale } from '../../../ui/use-locale';
 import { exampleFieldKinds, offerFieldKinds, previewRequest } from '../offer-form';
@@ -28,18 +28,21 @@ export function useOfferPreview(first: OfferPreview | null, id: number | null) {
     const form = box.current?.closest('form');
     if (!form) return undefined;
     const posted = new FormData(form);
-    const offer = readTyped(offerFieldKinds, postedValues(offerFieldKinds, posted), locale);
     const example = readTyped(exampleFieldKinds, postedValues(exampleFieldKinds, posted), locale);
-    const body = JSON.stringify(previewRequest(offer, example, id));
-    const known = asked.current ?? (first ? body : '');
-    asked.current = body;
-    if (known === body) return undefined;
+    const bodyOf = (typed: FormValues) =>
+      JSON.stringify(previewRequest(readTyped(offerFieldKinds, typed, locale), example, id));
+    const body = bodyOf(postedValues(offerFieldKinds, posted));
+    // The first preview is of what the page came with; something may have been typed before the script was there.
+    asked.current ??= first ? bodyOf(values) : '';
+    if (asked.current === body) return undefined;
     const leaving = new AbortController();
     const show = async (asking: string) => {
       const answer = await askPreview(asking, locale, leaving.signal);
       if (answer) setState((before) => merged(before, answer, labels));
+      else asked.current = '';
     };
     const timer = setTimeout(() => {
+      asked.current = body;
       void show(body);
     }, SETTLES_MS);
     return () => {
