@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { FieldLink } from './field-link';
 import { Icon } from './icon';
 import styles from './notice.module.css';
 import { useTranslation } from './translation';
@@ -24,7 +25,7 @@ export function ErrorSummary({ title, errors }: { title?: string; errors: readon
         <ul>
           {errors.map((error) => (
             <li key={error.path}>
-              <a href={`#${error.path}`}>{error.message}</a>
+              <FieldLink path={error.path}>{error.message}</FieldLink>
             </li>
           ))}
         </ul>

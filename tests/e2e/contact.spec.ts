@@ -27,6 +27,7 @@ test('a visitor writes to the house, mends a mistake, and the team reads the mai
   await expectNoOverflow(page);
   await summary.getByRole('link', { name: /Correo electrónico/ }).click();
   await expect(page.getByLabel('Correo electrónico')).toBeFocused();
+  await expect(summary, 'what is wrong stays on the screen').toBeVisible();
   await fill(page, { email });
   await page.getByLabel('He leído la política de privacidad').check();
   await send(page, 'Enviar mensaje');

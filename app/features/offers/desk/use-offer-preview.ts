@@ -49,8 +49,7 @@ export function useOfferPreview(first: OfferPreview | null, id: number | null) {
       clearTimeout(timer);
       leaving.abort();
     };
-    // The labels are words, and the first preview has an effect of its own.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the labels are words, and the first preview has an effect of its own
   }, [values, locale, id]);
   return { box, ...state };
 }

@@ -87,8 +87,7 @@ export function FormBody({ kinds, labels, values: stored, defaults, version, ans
       readOnly,
       setValues: (values: FormValues) => form.current && writeFields(form.current, values),
     }),
-    // The keys say all that the lists hold.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the keys say all that the lists hold
     [kinds, labels, readOnly, isNew, changedKey, problemsKey],
   );
   const summary = refused ?? (answer && !answer.conflict ? answer.refusal : null);

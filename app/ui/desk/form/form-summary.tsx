@@ -1,3 +1,4 @@
+import { FieldLink } from '../../field-link';
 import { useTranslation } from '../../translation';
 import { DeskNotice } from '../desk-notice';
 import type { FieldMessage } from './form-answer';
@@ -26,19 +27,7 @@ export function FormSummary({ refused, fields, labels }: FormSummaryProps) {
       <ul>
         {fields.map((field) => (
           <li key={field.path}>
-            <a
-              href={`#${field.path}`}
-              onClick={(event) => {
-                const place = document.getElementById(field.path);
-                if (!place) return;
-                event.preventDefault();
-                place.focus();
-                place.scrollIntoView({ block: 'center' });
-              }}
-            >
-              {labelOf(labels, field.path)}
-            </a>
-            : {field.message}
+            <FieldLink path={field.path}>{labelOf(labels, field.path)}</FieldLink>: {field.message}
           </li>
         ))}
       </ul>
