@@ -2,19 +2,27 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { is, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as bookings from '../app/database/booking-schema.server';
+import * as calendars from '../app/database/calendar-schema.server';
 import { databaseRefusal, db, inTransaction } from '../app/database/connection.server';
 import * as inventory from '../app/database/inventory-schema.server';
 import * as messages from '../app/database/message-schema.server';
 import * as people from '../app/database/people-schema.server';
 import * as sessions from '../app/database/session-schema.server';
+import * as webhooks from '../app/database/webhook-schema.server';
 import { useTestDatabase } from './database';
 import { makeHouse } from './factories';
 
 useTestDatabase();
 
-const tables = Object.values({ ...inventory, ...people, ...sessions, ...bookings, ...messages }).filter((value) =>
-  is(value, PgTable),
-);
+const tables = Object.values({
+  ...inventory,
+  ...people,
+  ...sessions,
+  ...bookings,
+  ...messages,
+  ...calendars,
+  ...webhooks,
+}).filter((value) => is(value, PgTable));
 
 /** Kept by the database; the code reads them nowhere or only here and there. */
 const MAINTAINED = ['created_at', 'updated_at'];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { systemActor, visitor } from '../../access/actor';
-import { db } from '../../database/connection.server';
+import { db, inTransaction } from '../../database/connection.server';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { customer, makeHouse, testCard } from '../../../tests/factories';
@@ -28,10 +28,15 @@ async function stay(code: string, options: { nights: number; movedBy?: number; s
   });
   await payBooking(guest, reference, testCard, { key });
   const shift = movedBy - 41;
-  const moved = await db().execute<{ id: string }>(sql`
-    UPDATE booking SET check_in = check_in + ${shift}::int, check_out = check_out + ${shift}::int, state = ${state}
-    WHERE reference = ${reference} RETURNING id`);
-  const id = Number(moved.rows[0]!.id);
+  const id = await inTransaction(async () => {
+    const moved = await db().execute<{ id: string }>(sql`
+      UPDATE booking SET check_in = check_in + ${shift}::int, check_out = check_out + ${shift}::int, state = ${state}
+      WHERE reference = ${reference} RETURNING id`);
+    const movedId = Number(moved.rows[0]!.id);
+    await db().execute(sql`UPDATE booking_night SET night = night + ${shift}::int + 10000 WHERE booking_id = ${movedId}`);
+    await db().execute(sql`UPDATE booking_night SET night = night - 10000 WHERE booking_id = ${movedId}`);
+    return movedId;
+  });
   await db().execute(
     sql`UPDATE booking_instalment SET due = due + ${shift}::int WHERE booking_id = ${id} AND position > 0`,
   );
