@@ -64,12 +64,12 @@ describe('the list of bookings', () => {
     [1, { day: 'arrives_today' }, []],
     [1, { day: 'arrives_tomorrow' }, ['Bruno']],
     [2, { day: 'arrives_today' }, ['Bruno']],
-    [2, { view: 'today' }, ['Bruno']],
+    [2, { view: 'turnover' }, ['Bruno']],
     [3, { day: 'here_tonight' }, ['Bruno', 'Carla']],
     [9, { day: 'leaves_tomorrow' }, ['Bruno', 'Carla', 'Diego', 'Elsa']],
     [9, { day: 'here_tonight' }, ['Bruno', 'Carla', 'Diego', 'Elsa']],
     [10, { day: 'here_tonight' }, []],
-    [10, { view: 'today', q: 'diego' }, ['Diego']],
+    [10, { view: 'turnover', q: 'diego' }, ['Diego']],
   ])('on December %i, %o', async (day, query, expected) => {
     wait((day + 9) * 24 * 60);
     expect(await found(query)).toEqual(expected);
