@@ -2,6 +2,7 @@ import { accountErrors } from './account-errors';
 import { calendarErrors } from './calendar-errors';
 import { inventoryErrors } from './inventory-errors';
 import type { Locale } from './locale';
+import { moveErrors } from './move-errors';
 
 /**
  * Everything that can be refused, listed once: code, HTTP status and what the
@@ -141,6 +142,7 @@ export const errorCatalogue = {
   ...accountErrors,
   ...calendarErrors,
   ...inventoryErrors,
+  ...moveErrors,
 } as const satisfies Record<string, { status: number; es: string; en: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
