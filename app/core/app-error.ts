@@ -1,4 +1,5 @@
 import { accountErrors } from './account-errors';
+import { bookingErrors } from './booking-errors';
 import { inventoryErrors } from './inventory-errors';
 import type { Locale } from './locale';
 
@@ -139,6 +140,7 @@ export const errorCatalogue = {
   },
   ...accountErrors,
   ...inventoryErrors,
+  ...bookingErrors,
 } as const satisfies Record<string, { status: number; es: string; en: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -1,3 +1,4 @@
+import { bookingProblems } from './booking-problems';
 import { dateProblems, fillSentence } from './date-problems';
 import { inventoryProblems } from './inventory-problems';
 import type { FieldProblem } from './app-error';
@@ -65,6 +66,7 @@ const sentences = {
   },
   ...dateProblems,
   ...inventoryProblems,
+  ...bookingProblems,
 } as const satisfies Record<string, { es: string; en: string }>;
 
 export type FieldProblemKey = keyof typeof sentences;
