@@ -1,5 +1,6 @@
 import { accountErrors } from './account-errors';
 import { bookingErrors } from './booking-errors';
+import { calendarErrors } from './calendar-errors';
 import { inventoryErrors } from './inventory-errors';
 import type { Locale } from './locale';
 
@@ -139,6 +140,7 @@ export const errorCatalogue = {
     en: 'Something went wrong on our side.',
   },
   ...accountErrors,
+  ...calendarErrors,
   ...inventoryErrors,
   ...bookingErrors,
 } as const satisfies Record<string, { status: number; es: string; en: string }>;

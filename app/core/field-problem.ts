@@ -1,4 +1,5 @@
 import { bookingProblems } from './booking-problems';
+import { calendarProblems } from './calendar-problems';
 import { dateProblems, fillSentence } from './date-problems';
 import { inventoryProblems } from './inventory-problems';
 import type { FieldProblem } from './app-error';
@@ -64,6 +65,7 @@ const sentences = {
     es: 'Hay caracteres que no se pueden guardar.',
     en: 'Some characters cannot be stored.',
   },
+  ...calendarProblems,
   ...dateProblems,
   ...inventoryProblems,
   ...bookingProblems,
