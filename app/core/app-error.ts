@@ -1,4 +1,5 @@
 import { accountErrors } from './account-errors';
+import { bookingErrors } from './booking-errors';
 import { calendarErrors } from './calendar-errors';
 import { inventoryErrors } from './inventory-errors';
 import type { Locale } from './locale';
@@ -143,6 +144,7 @@ export const errorCatalogue = {
   ...calendarErrors,
   ...inventoryErrors,
   ...moveErrors,
+  ...bookingErrors,
 } as const satisfies Record<string, { status: number; es: string; en: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

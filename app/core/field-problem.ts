@@ -1,3 +1,4 @@
+import { bookingProblems } from './booking-problems';
 import { calendarProblems } from './calendar-problems';
 import { dateProblems, fillSentence } from './date-problems';
 import { inventoryProblems } from './inventory-problems';
@@ -67,6 +68,7 @@ const sentences = {
   ...calendarProblems,
   ...dateProblems,
   ...inventoryProblems,
+  ...bookingProblems,
 } as const satisfies Record<string, { es: string; en: string }>;
 
 export type FieldProblemKey = keyof typeof sentences;
