@@ -1,6 +1,7 @@
 import { accountErrors } from './account-errors';
 import { inventoryErrors } from './inventory-errors';
 import type { Locale } from './locale';
+import { paymentErrors } from './payment-errors';
 
 /**
  * Everything that can be refused, listed once: code, HTTP status and what the
@@ -139,6 +140,7 @@ export const errorCatalogue = {
   },
   ...accountErrors,
   ...inventoryErrors,
+  ...paymentErrors,
 } as const satisfies Record<string, { status: number; es: string; en: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -1,5 +1,6 @@
 import { dateProblems, fillSentence } from './date-problems';
 import { inventoryProblems } from './inventory-problems';
+import { paymentProblems } from './payment-problems';
 import type { FieldProblem } from './app-error';
 import type { Locale } from './locale';
 
@@ -65,6 +66,7 @@ const sentences = {
   },
   ...dateProblems,
   ...inventoryProblems,
+  ...paymentProblems,
 } as const satisfies Record<string, { es: string; en: string }>;
 
 export type FieldProblemKey = keyof typeof sentences;
