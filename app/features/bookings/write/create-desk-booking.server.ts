@@ -17,6 +17,7 @@ import { agreedPrice, priceOfQuote, priceWithoutRate, type StayPrice } from './a
 import { checkDeskDates, deskContext, deskRequest } from './desk-context.server';
 import { planOf } from './payment-plan-choice';
 import { refuseOtherSum } from './refuse-other-sum.server';
+import { refusedPrice } from './refused-price';
 import { saveDeskBooking, type SavedBooking } from './save-desk-booking.server';
 import { isBookable, stayOptions, type StayOption } from './stay-options';
 import { deskBookingInput, type DeskBookingInput } from './write-input';
@@ -86,21 +87,6 @@ async function wantedOptions(context: SalesContext, asked: DeskBookingInput): Pr
 function notAvailable(asked: DeskBookingInput): AppError {
   const path = asked.apartmentId ? 'apartmentId' : 'checkIn';
   return new AppError('not_available', { fields: asked.apartmentId ? [{ path, problem: 'apartment_taken' }] : [] });
-}
-
-/** What the rates refuse stands at the field that mends it: the number of guests, the code, or the price by hand. */
-function refusedPrice(refusal: NonNullable<StayOption['refusal']>): AppError {
-  const { code, ...extra } = refusal;
-  if (code === 'too_many_guests') {
-    const { maxGuests } = refusal as { maxGuests: number };
-    return new AppError(code, {
-      fields: [{ path: 'adults', problem: 'too_many_for_it', params: { max: maxGuests } }],
-      extra,
-    });
-  }
-  if (code === 'offer_not_applicable')
-    return new AppError(code, { fields: [{ path: 'offerCode', problem: 'code_refused' }] });
-  return new AppError(code, { fields: [{ path: 'price', problem: 'price_by_hand' }], extra });
 }
 
 /** Until when it is held, in time for the arrival; null where it is confirmed. */
