@@ -1,3 +1,4 @@
+import { calendarProblems } from './calendar-problems';
 import { dateProblems, fillSentence } from './date-problems';
 import { inventoryProblems } from './inventory-problems';
 import { paymentProblems } from './payment-problems';
@@ -64,6 +65,7 @@ const sentences = {
     es: 'Hay caracteres que no se pueden guardar.',
     en: 'Some characters cannot be stored.',
   },
+  ...calendarProblems,
   ...dateProblems,
   ...inventoryProblems,
   ...paymentProblems,

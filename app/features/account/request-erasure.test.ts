@@ -227,7 +227,7 @@ describe('is refused', () => {
   test.each([
     ['held', { paid: false }],
     ['to come', {}],
-    ['under way', { state: 'checked_in' }],
+    ['under way', { state: 'checked_in' as const }],
   ])('while a stay is %s, and says which', async (_, stay) => {
     const userId = await makeNuria();
     const { reference } = await bookStay({ userId, ...stay });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { visitor } from '../../access/actor';
 import { db } from '../../database/connection.server';
-import { bookStay } from '../../../tests/booked-stays';
+import { bookStay, cancelStays } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { makeHouse, makeUser } from '../../../tests/factories';
@@ -66,7 +66,7 @@ test('what was paid covers the plan in its order; the next payment is what is le
     nextPayment: { due: '2027-04-19', amountCents: 52_500 },
     bail: { state: 'due', amountCents: 30_000 },
   });
-  await db().execute(sql`UPDATE booking SET state = 'cancelled'`);
+  await cancelStays();
   expect((await listOwnBookings(actor)).data[0]).toMatchObject({ state: 'cancelled', nextPayment: null });
 });
 
