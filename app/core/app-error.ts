@@ -4,6 +4,7 @@ import { calendarErrors } from './calendar-errors';
 import { inventoryErrors } from './inventory-errors';
 import type { Locale } from './locale';
 import { moveErrors } from './move-errors';
+import { paymentErrors } from './payment-errors';
 
 /**
  * Everything that can be refused, listed once: code, HTTP status and what the
@@ -145,6 +146,7 @@ export const errorCatalogue = {
   ...inventoryErrors,
   ...moveErrors,
   ...bookingErrors,
+  ...paymentErrors,
 } as const satisfies Record<string, { status: number; es: string; en: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
