@@ -33,7 +33,9 @@ async function stay(code: string, options: { nights: number; movedBy?: number; s
       UPDATE booking SET check_in = check_in + ${shift}::int, check_out = check_out + ${shift}::int, state = ${state}
       WHERE reference = ${reference} RETURNING id`);
     const movedId = Number(moved.rows[0]!.id);
-    await db().execute(sql`UPDATE booking_night SET night = night + ${shift}::int + 10000 WHERE booking_id = ${movedId}`);
+    await db().execute(
+      sql`UPDATE booking_night SET night = night + ${shift}::int + 10000 WHERE booking_id = ${movedId}`,
+    );
     await db().execute(sql`UPDATE booking_night SET night = night - 10000 WHERE booking_id = ${movedId}`);
     return movedId;
   });

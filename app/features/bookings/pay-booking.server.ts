@@ -18,8 +18,10 @@ import { once } from '../../database/once.server';
 import { chargeDemo } from '../billing/demo-provider';
 import { cardHasExpired, paymentInput, type PaymentInput } from '../billing/payment-input';
 import { requirePublicBuilding } from '../building/public-building.server';
+import { deliverSoon } from '../notifications/deliver-mail.server';
 import { nextState } from './lifecycle';
 import { findOwnBooking } from './own-booking.server';
+import { tellGuest } from './tell/tell-guest.server';
 
 export interface PaidBooking {
   reference: string;
@@ -58,6 +60,7 @@ export async function payBooking(
     () => inRetriedTransaction(() => charge(actor, own.id, asked, options.saveDetails)),
   );
   if ('declined' in outcome) throw new AppError('payment_failed');
+  deliverSoon();
   return outcome;
 }
 
@@ -124,5 +127,6 @@ async function charge(
       { bookingId, at, userId, kind: 'payment', detail: paymentDetail },
       { bookingId, at, userId, kind: 'confirmed' },
     ]);
+  await tellGuest(bookingId, row.buildingId, 'booking_confirmed');
   return { reference: row.reference, status: 'confirmed', paidCents: amountCents };
 }
