@@ -14,6 +14,7 @@ import { sharedFlatRoutes } from './features/apartments/shared-flats/api-shared-
 import { bookingRoutes } from './features/bookings/api.server';
 import { bookingLifeRoutes } from './features/bookings/life/api-life.server';
 import { blockRoutes } from './features/bookings/blocks/api-blocks.server';
+import { moveRoutes } from './features/bookings/move/api-move.server';
 import { buildingRoutes } from './features/building/api.server';
 import { notificationRoutes } from './features/notifications/api.server';
 import { priceRoutes } from './features/prices/api.server';
@@ -44,6 +45,7 @@ export function apiApp(): Api {
   bookingRoutes(api);
   bookingLifeRoutes(api);
   blockRoutes(api);
+  moveRoutes(api);
   buildingRoutes(api);
   contactRoutes(api);
   notificationRoutes(api);

@@ -2,6 +2,7 @@ import { bookingProblems } from './booking-problems';
 import { calendarProblems } from './calendar-problems';
 import { dateProblems, fillSentence } from './date-problems';
 import { inventoryProblems } from './inventory-problems';
+import { paymentProblems } from './payment-problems';
 import type { FieldProblem } from './app-error';
 import type { Locale } from './locale';
 
@@ -69,6 +70,7 @@ const sentences = {
   ...dateProblems,
   ...inventoryProblems,
   ...bookingProblems,
+  ...paymentProblems,
 } as const satisfies Record<string, { es: string; en: string }>;
 
 export type FieldProblemKey = keyof typeof sentences;

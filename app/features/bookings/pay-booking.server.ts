@@ -11,9 +11,11 @@ import { once } from '../../database/once.server';
 import { chargeDemo } from '../billing/demo-provider';
 import { cardHasExpired, paymentInput, type PaymentInput } from '../billing/payment-input';
 import { requirePublicBuilding } from '../building/public-building.server';
+import { deliverSoon } from '../notifications/deliver-mail.server';
 import { confirmHeld } from './confirm-held.server';
 import { nextState } from './life/action-table';
 import { findOwnBooking } from './own-booking.server';
+import { tellGuest } from './tell/tell-guest.server';
 
 export interface PaidBooking {
   reference: string;
@@ -52,6 +54,7 @@ export async function payBooking(
     () => inRetriedTransaction(() => charge(actor, own.id, asked, options.saveDetails)),
   );
   if ('declined' in outcome) throw new AppError('payment_failed');
+  deliverSoon();
   return outcome;
 }
 
@@ -111,5 +114,6 @@ async function charge(
       { bookingId, at, userId, kind: 'payment', detail: paymentDetail },
       { bookingId, at, userId, kind: 'confirmed' },
     ]);
+  await tellGuest(bookingId, row.buildingId, 'booking_confirmed');
   return { reference: row.reference, status: 'confirmed', paidCents: amountCents };
 }
