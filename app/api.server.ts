@@ -12,6 +12,7 @@ import { categoryAdminRoutes } from './features/apartments/categories/api-catego
 import { equipmentRoutes } from './features/apartments/equipment/api-equipments.server';
 import { sharedFlatRoutes } from './features/apartments/shared-flats/api-shared-flats.server';
 import { bookingRoutes } from './features/bookings/api.server';
+import { bookingLifeRoutes } from './features/bookings/life/api-life.server';
 import { blockRoutes } from './features/bookings/blocks/api-blocks.server';
 import { moveRoutes } from './features/bookings/move/api-move.server';
 import { buildingRoutes } from './features/building/api.server';
@@ -42,6 +43,7 @@ export function apiApp(): Api {
   sharedFlatRoutes(api);
   equipmentRoutes(api);
   bookingRoutes(api);
+  bookingLifeRoutes(api);
   blockRoutes(api);
   moveRoutes(api);
   buildingRoutes(api);
