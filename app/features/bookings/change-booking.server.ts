@@ -8,6 +8,7 @@ import { databaseRefusal, db, inRetriedTransaction } from '../../database/connec
 import { requireDeskBuilding } from '../building/desk-building.server';
 import type { BookingEventKind } from './booking-events';
 import { takeSnapshot } from './booking-snapshot.server';
+import { offerFreedNights } from './freed-nights.server';
 import { deliverLater } from '../notifications/deliver-mail.server';
 import type { GuestMailKind } from '../notifications/mail-kinds';
 import { guestEmail, tellGuest, UNDO_SECONDS } from './tell/tell-guest.server';
@@ -66,6 +67,7 @@ async function change(
   }
   const before = await takeSnapshot(id);
   const { kind, detail = {}, undoable = false, tell } = await work(row);
+  await offerFreedNights(id, row.buildingId, before);
   const at = now();
   const [changed] = await db()
     .update(booking)
