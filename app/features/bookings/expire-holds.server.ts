@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { now } from '../../core/clock';
 import { db, inTransaction } from '../../database/connection.server';
+import { tellWebhooks } from '../webhooks/tell-webhooks.server';
 
 /** Frees the holds whose time is over. Run every minute as a job, and before a stay is placed. Returns how many. */
 export async function expireHolds(actor: Actor): Promise<number> {
@@ -29,6 +30,10 @@ export async function releaseExpiredHolds(): Promise<number> {
     await db().execute(sql`DELETE FROM occupancy WHERE booking_id IN (${ids})`);
     await db().execute(
       sql`INSERT INTO booking_event (booking_id, at, kind) SELECT id, ${at}::timestamptz, 'expired' FROM booking WHERE id IN (${ids})`,
+    );
+    await tellWebhooks(
+      'booking.cancelled',
+      expired.rows.map((row) => row.id),
     );
     return expired.rows.length;
   });

@@ -4,6 +4,7 @@ import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
 import { booking, bookingEvent, occupancy } from '../../database/booking-schema.server';
 import { db, inRetriedTransaction } from '../../database/connection.server';
+import { tellWebhooks } from '../webhooks/tell-webhooks.server';
 import { quoteInput } from './input';
 import { placeStay, type PlacedStay } from './place-stay.server';
 
@@ -40,4 +41,5 @@ async function giveBackEarlierHolds(actor: Actor): Promise<void> {
   await db()
     .insert(bookingEvent)
     .values(ids.map((bookingId) => ({ bookingId, at, kind: 'released' })));
+  await tellWebhooks('booking.cancelled', ids);
 }

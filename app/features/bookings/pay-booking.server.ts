@@ -19,6 +19,7 @@ import { chargeDemo } from '../billing/demo-provider';
 import { cardHasExpired, paymentInput, type PaymentInput } from '../billing/payment-input';
 import { requirePublicBuilding } from '../building/public-building.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
+import { tellWebhooks } from '../webhooks/tell-webhooks.server';
 import { nextState } from './lifecycle';
 import { findOwnBooking } from './own-booking.server';
 import { tellGuest } from './tell/tell-guest.server';
@@ -128,5 +129,6 @@ async function charge(
       { bookingId, at, userId, kind: 'confirmed' },
     ]);
   await tellGuest(bookingId, row.buildingId, 'booking_confirmed');
+  await tellWebhooks('booking.changed', [bookingId]);
   return { reference: row.reference, status: 'confirmed', paidCents: amountCents };
 }
