@@ -5,14 +5,7 @@ import { AppError } from '../../core/app-error';
 import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
-import {
-  bail,
-  booking,
-  bookingEvent,
-  bookingInstalment,
-  occupancy,
-  payment,
-} from '../../database/booking-schema.server';
+import { booking, bookingEvent, bookingInstalment, payment } from '../../database/booking-schema.server';
 import { db, inRetriedTransaction } from '../../database/connection.server';
 import { once } from '../../database/once.server';
 import { chargeDemo } from '../billing/demo-provider';
@@ -20,7 +13,8 @@ import { cardHasExpired, paymentInput, type PaymentInput } from '../billing/paym
 import { requirePublicBuilding } from '../building/public-building.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
 import { tellWebhooks } from '../webhooks/tell-webhooks.server';
-import { nextState } from './lifecycle';
+import { confirmHeld } from './confirm-held.server';
+import { nextState } from './life/action-table';
 import { findOwnBooking } from './own-booking.server';
 import { tellGuest } from './tell/tell-guest.server';
 
@@ -114,14 +108,7 @@ async function charge(
     return { declined: true };
   }
   const details = await saveDetails?.();
-  await db()
-    .update(booking)
-    .set({ ...details, state: 'confirmed', holdUntil: null, confirmedAt: at, updatedAt: at, version: row.version + 1 })
-    .where(eq(booking.id, bookingId));
-  await db().update(occupancy).set({ kind: 'booking', holdUntil: null }).where(eq(occupancy.bookingId, bookingId));
-  if (row.bailCents > 0) {
-    await db().insert(bail).values({ bookingId, amountCents: row.bailCents, state: 'due' });
-  }
+  await confirmHeld(row, at, { ...details, version: row.version + 1 });
   await db()
     .insert(bookingEvent)
     .values([

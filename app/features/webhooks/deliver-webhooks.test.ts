@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemActor, visitor } from '../../access/actor';
 import { setLogLevel } from '../../access/logger.server';
@@ -11,7 +11,7 @@ import { alert } from '../../database/message-schema.server';
 import { webhook, webhookDelivery, type WebhookEvent } from '../../database/webhook-schema.server';
 import { bookStay } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { makeHouse } from '../../../tests/factories';
 import { booking } from '../../database/booking-schema.server';
 import { deliverWebhooks } from './deliver-webhooks.server';
@@ -33,7 +33,7 @@ let answer: (response: ServerResponse) => void;
 let stop: () => Promise<void>;
 
 beforeEach(async () => {
-  await db().execute(sql`TRUNCATE building RESTART IDENTITY CASCADE`);
+  await emptyTables('building');
   ({ buildingId } = await makeHouse(2));
   received = [];
   answer = (response) => response.writeHead(204).end();
@@ -85,7 +85,7 @@ describe('a booking', () => {
     const told = received
       .map(({ body }) => JSON.parse(body) as Record<string, unknown>)
       .toSorted((a) => (a.event === 'booking.created' ? -1 : 1));
-    const [{ deliveryKey }] = (await deliveries()) as [{ deliveryKey: string }];
+    const { deliveryKey } = (await deliveries())[0]!;
     expect(told[0]).toEqual({
       id: deliveryKey,
       event: 'booking.created',

@@ -6,7 +6,7 @@ import { db } from '../../../database/connection.server';
 import { mail } from '../../../database/message-schema.server';
 import { bookStay } from '../../../../tests/booked-stays';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../../tests/database';
 import { makeHouse } from '../../../../tests/factories';
 import { sendStayMails } from './send-stay-mails.server';
 
@@ -16,7 +16,7 @@ const wait = useStoppedClock(new Date('2026-11-20T22:45:00Z'));
 const HOUR = 60;
 
 beforeEach(async () => {
-  await db().execute(sql`TRUNCATE building RESTART IDENTITY CASCADE`);
+  await emptyTables('building');
   await makeHouse(2);
 });
 
