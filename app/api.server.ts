@@ -17,7 +17,6 @@ import { blockRoutes } from './features/bookings/blocks/api-blocks.server';
 import { moveRoutes } from './features/bookings/move/api-move.server';
 import { bookingPaymentRoutes } from './features/bookings/payments/api-payments.server';
 import { deskBookingRoutes } from './features/bookings/write/api-desk-bookings.server';
-import { blockRoutes } from './features/bookings/blocks/api-blocks.server';
 import { customerSearchRoutes } from './features/customers/api-search.server';
 import { buildingRoutes } from './features/building/api.server';
 import { notificationRoutes } from './features/notifications/api.server';
