@@ -12,6 +12,7 @@ import { categoryAdminRoutes } from './features/apartments/categories/api-catego
 import { equipmentRoutes } from './features/apartments/equipment/api-equipments.server';
 import { sharedFlatRoutes } from './features/apartments/shared-flats/api-shared-flats.server';
 import { bookingRoutes } from './features/bookings/api.server';
+import { scheduleRoutes } from './features/bookings/schedule/api-schedule.server';
 import { buildingRoutes } from './features/building/api.server';
 import { notificationRoutes } from './features/notifications/api.server';
 import { priceRoutes } from './features/prices/api.server';
@@ -40,6 +41,7 @@ export function apiApp(): Api {
   sharedFlatRoutes(api);
   equipmentRoutes(api);
   bookingRoutes(api);
+  scheduleRoutes(api);
   buildingRoutes(api);
   contactRoutes(api);
   notificationRoutes(api);
