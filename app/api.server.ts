@@ -13,6 +13,8 @@ import { equipmentRoutes } from './features/apartments/equipment/api-equipments.
 import { sharedFlatRoutes } from './features/apartments/shared-flats/api-shared-flats.server';
 import { bookingRoutes } from './features/bookings/api.server';
 import { scheduleRoutes } from './features/bookings/schedule/api-schedule.server';
+import { blockRoutes } from './features/bookings/blocks/api-blocks.server';
+import { moveRoutes } from './features/bookings/move/api-move.server';
 import { buildingRoutes } from './features/building/api.server';
 import { notificationRoutes } from './features/notifications/api.server';
 import { priceRoutes } from './features/prices/api.server';
@@ -42,6 +44,8 @@ export function apiApp(): Api {
   equipmentRoutes(api);
   bookingRoutes(api);
   scheduleRoutes(api);
+  blockRoutes(api);
+  moveRoutes(api);
   buildingRoutes(api);
   contactRoutes(api);
   notificationRoutes(api);

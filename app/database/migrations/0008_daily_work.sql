@@ -85,6 +85,56 @@ END $$;
 CREATE CONSTRAINT TRIGGER booking_night_adds_up AFTER INSERT OR UPDATE OR DELETE ON booking_night
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION booking_adds_up();
 
+-- At commit a booking closes exactly its nights, each in every space of the apartment that the night is in, as a hold
+-- while it is pending; one that does not take place closes none. Nights cannot be added without their booking or
+-- another night changing, so their insertion alone needs no look.
+CREATE FUNCTION booking_occupies_its_nights() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  checked booking;
+  wanted bigint;
+  closed bigint;
+  taken bigint;
+BEGIN
+  IF TG_TABLE_NAME = 'booking' THEN
+    SELECT * INTO checked FROM booking WHERE id = NEW.id;
+  ELSIF TG_OP = 'DELETE' THEN
+    SELECT * INTO checked FROM booking WHERE id = OLD.booking_id;
+  ELSE
+    SELECT * INTO checked FROM booking WHERE id = NEW.booking_id;
+  END IF;
+  IF NOT FOUND THEN
+    RETURN NULL;
+  END IF;
+  SELECT coalesce(sum(upper(stay) - lower(stay)), 0) INTO taken FROM occupancy WHERE booking_id = checked.id;
+  IF checked.state IN ('cancelled', 'expired', 'no_show') THEN
+    wanted := 0;
+    closed := 0;
+  ELSE
+    SELECT count(*), count(*) FILTER (WHERE EXISTS (
+        SELECT FROM occupancy
+        WHERE booking_id = checked.id AND space_id = used.space_id AND stay @> booking_night.night
+          AND kind = CASE checked.state WHEN 'pending' THEN 'hold' ELSE 'booking' END
+          AND hold_until IS NOT DISTINCT FROM CASE checked.state WHEN 'pending' THEN checked.hold_until END
+      ))
+      INTO wanted, closed
+      FROM booking_night LEFT JOIN apartment_space AS used USING (apartment_id)
+      WHERE booking_night.booking_id = checked.id;
+  END IF;
+  IF wanted <> closed OR wanted <> taken THEN
+    RAISE EXCEPTION 'booking %, %, does not occupy its nights: % to close, % closed, % taken',
+      checked.reference, checked.state, wanted, closed, taken
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'booking_occupies_its_nights';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER booking_occupies_its_nights
+  AFTER INSERT OR UPDATE OF state, check_in, check_out, hold_until ON booking
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION booking_occupies_its_nights();
+CREATE CONSTRAINT TRIGGER booking_night_is_occupied AFTER UPDATE OR DELETE ON booking_night
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION booking_occupies_its_nights();
+CREATE CONSTRAINT TRIGGER occupancy_is_of_nights AFTER INSERT OR UPDATE OR DELETE ON occupancy
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION booking_occupies_its_nights();
+
 -- Who wrote a payment down at the desk, and what they noted. No more is given back than was paid.
 ALTER TABLE payment
   ADD COLUMN note text NOT NULL DEFAULT '',

@@ -37,13 +37,17 @@ async function stay(code: string, options: { nights: number; movedBy?: number; s
       sql`UPDATE booking_night SET night = night + ${shift}::int + 10000 WHERE booking_id = ${movedId}`,
     );
     await db().execute(sql`UPDATE booking_night SET night = night - 10000 WHERE booking_id = ${movedId}`);
+    await db().execute(
+      state === 'cancelled'
+        ? sql`DELETE FROM occupancy WHERE booking_id = ${movedId}`
+        : sql`UPDATE occupancy SET stay = daterange(lower(stay) + ${shift}::int, upper(stay) + ${shift}::int)
+            WHERE booking_id = ${movedId}`,
+    );
     return movedId;
   });
   await db().execute(
     sql`UPDATE booking_instalment SET due = due + ${shift}::int WHERE booking_id = ${id} AND position > 0`,
   );
-  await db().execute(sql`UPDATE occupancy SET stay = daterange(lower(stay) + ${shift}::int, upper(stay) + ${shift}::int)
-    WHERE booking_id = ${id}`);
   return id;
 }
 
@@ -56,7 +60,6 @@ beforeAll(async () => {
   ids.staying = await stay('3A', { nights: 40, movedBy: -3, state: 'checked_in' });
   ids.cancelled = await stay('4A', { nights: 7, state: 'cancelled' });
   ids.later = await stay('2A', { nights: 4, movedBy: 9 });
-  await db().execute(sql`DELETE FROM occupancy WHERE booking_id = ${ids.cancelled}`);
   await db().execute(sql`INSERT INTO occupancy (building_id, space_id, stay, kind, reason)
     SELECT building_id, id, '[2026-11-20,2026-11-23)', 'block', 'Pintura' FROM space WHERE code = '5A'`);
   await db().execute(sql`UPDATE bail SET state = 'held', due_back_on = '2026-11-19' WHERE booking_id = ${ids.staying}`);
