@@ -13,6 +13,7 @@ import { equipmentRoutes } from './features/apartments/equipment/api-equipments.
 import { sharedFlatRoutes } from './features/apartments/shared-flats/api-shared-flats.server';
 import { bookingRoutes } from './features/bookings/api.server';
 import { bookingLifeRoutes } from './features/bookings/life/api-life.server';
+import { scheduleRoutes } from './features/bookings/schedule/api-schedule.server';
 import { blockRoutes } from './features/bookings/blocks/api-blocks.server';
 import { moveRoutes } from './features/bookings/move/api-move.server';
 import { bookingPaymentRoutes } from './features/bookings/payments/api-payments.server';
@@ -51,6 +52,7 @@ export function apiApp(): Api {
   customerSearchRoutes(api);
   bookingRoutes(api);
   bookingLifeRoutes(api);
+  scheduleRoutes(api);
   blockRoutes(api);
   moveRoutes(api);
   buildingRoutes(api);
