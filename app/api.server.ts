@@ -12,6 +12,8 @@ import { categoryAdminRoutes } from './features/apartments/categories/api-catego
 import { equipmentRoutes } from './features/apartments/equipment/api-equipments.server';
 import { sharedFlatRoutes } from './features/apartments/shared-flats/api-shared-flats.server';
 import { bookingRoutes } from './features/bookings/api.server';
+import { blockRoutes } from './features/bookings/blocks/api-blocks.server';
+import { moveRoutes } from './features/bookings/move/api-move.server';
 import { buildingRoutes } from './features/building/api.server';
 import { notificationRoutes } from './features/notifications/api.server';
 import { priceRoutes } from './features/prices/api.server';
@@ -40,6 +42,8 @@ export function apiApp(): Api {
   sharedFlatRoutes(api);
   equipmentRoutes(api);
   bookingRoutes(api);
+  blockRoutes(api);
+  moveRoutes(api);
   buildingRoutes(api);
   contactRoutes(api);
   notificationRoutes(api);

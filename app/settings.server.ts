@@ -25,6 +25,8 @@ const settingsSchema = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
   /** Number of trusted proxies in front, whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  /** `on` lets calendars and webhooks lead to addresses of the own network. */
+  PRIVATE_HOSTS: z.enum(['on', 'off']).default('off'),
   /** Seconds added to the clock, to see what time brings. Refused by `npm run serve`. */
   CLOCK_OFFSET: z.coerce.number().int().default(0),
 });

@@ -1,34 +1,47 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { visitor } from '../app/access/actor';
 import { db } from '../app/database/connection.server';
 import { createBooking } from '../app/features/bookings/create-booking.server';
+import { occupies, type BookingState } from '../app/features/bookings/lifecycle';
 import { payBooking } from '../app/features/bookings/pay-booking.server';
 import { customer, testCard } from './factories';
 
 interface BookedStay {
+  /** Any suite studio, without this. */
+  apartmentId?: number;
   checkIn?: string;
   checkOut?: string;
   userId?: number;
   /** Held only, without this. */
   paid?: boolean;
-  state?: string;
+  state?: BookingState;
   email?: string;
 }
+
+/** Cancels bookings, all of them unless others are meant, as the database lets it: together with what they occupy. */
+export async function cancelStays(meant = sql`true`): Promise<void> {
+  await db().execute(sql`${freed(meant)} UPDATE booking SET state = 'cancelled' WHERE ${meant}`);
+}
+
+const freed = (meant: SQL) => sql`WITH freed AS (
+  DELETE FROM occupancy WHERE booking_id IN (SELECT id FROM booking WHERE ${meant}))`;
 
 /** A booking of the house of the factories, with what its guest told the house; returns what tells it from others. */
 export async function bookStay(
   stay: BookedStay = {},
 ): Promise<{ id: number; reference: string; key: string; customerId: number }> {
-  const { checkIn = '2027-05-03', checkOut = '2027-05-10', userId, paid = true, state, email } = stay;
+  const { checkIn = '2027-05-03', checkOut = '2027-05-10', apartmentId, userId, paid = true, state, email } = stay;
   const made = await createBooking(visitor('es', { address: '10.3.3.3' }), {
-    typeCategory: 'suite_studio',
+    ...(apartmentId === undefined ? { typeCategory: 'suite_studio' } : { apartmentId }),
     checkIn,
     checkOut,
     customer: { ...customer, ...(email && { email }) },
   });
   const { reference, key } = made;
   if (paid) await payBooking(visitor('es'), reference, testCard, { key });
+  const takesPlace = state === undefined || occupies(state);
   const { rows } = await db().execute<{ id: string; customer_id: string }>(sql`
+    ${takesPlace ? sql`` : freed(sql`reference = ${reference}`)}
     UPDATE booking SET requests = 'una cuna', internal_notes = 'habla mucho', arrival_time = '18:00'
       ${state === undefined ? sql`` : sql`, state = ${state}`}
     WHERE reference = ${reference} RETURNING id, customer_id`);

@@ -44,12 +44,20 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   // PostgreSQL runs as a user of its own when the tests run as root.
   await chmod(dataDir, 0o711);
   guard(dataDir);
-  // The cluster is thrown away, so that nothing has to survive a power cut.
-  const embedded = await startEmbedded(dataDir, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' });
+  // The cluster is thrown away, so that nothing has to survive a power cut; and no process that the tests' role
+  // may not end is at work in a database that is to be dropped.
+  const embedded = await startEmbedded(dataDir, {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    autovacuum: 'off',
+  });
   const url = new URL(embedded.url);
   url.username = 'postgres';
   url.password = (await readFile(path.join(dataDir, 'postgres.password'), 'utf8')).trim();
   await execute(url.href, 'ALTER ROLE estancia CREATEDB');
+  // For `emptyTables`.
+  await execute(url.href, 'GRANT SET ON PARAMETER session_replication_role TO estancia');
   return {
     url: embedded.url,
     async stop() {

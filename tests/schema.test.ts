@@ -2,19 +2,28 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { is, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as bookings from '../app/database/booking-schema.server';
+import * as calendars from '../app/database/calendar-schema.server';
 import { databaseRefusal, db, inTransaction } from '../app/database/connection.server';
 import * as inventory from '../app/database/inventory-schema.server';
 import * as messages from '../app/database/message-schema.server';
 import * as people from '../app/database/people-schema.server';
 import * as sessions from '../app/database/session-schema.server';
+import * as webhooks from '../app/database/webhook-schema.server';
 import { useTestDatabase } from './database';
-import { makeHouse } from './factories';
+import { bookStay, cancelStays } from './booked-stays';
+import { makeApartment, makeHouse } from './factories';
 
 useTestDatabase();
 
-const tables = Object.values({ ...inventory, ...people, ...sessions, ...bookings, ...messages }).filter((value) =>
-  is(value, PgTable),
-);
+const tables = Object.values({
+  ...inventory,
+  ...people,
+  ...sessions,
+  ...bookings,
+  ...messages,
+  ...calendars,
+  ...webhooks,
+}).filter((value) => is(value, PgTable));
 
 /** Kept by the database; the code reads them nowhere or only here and there. */
 const MAINTAINED = ['created_at', 'updated_at'];
@@ -35,6 +44,13 @@ describe('the code’s tables', () => {
     },
   );
 });
+
+async function someone(buildingId: number): Promise<number> {
+  const { rows } = await db().execute<{ id: string }>(
+    sql`INSERT INTO customer (building_id, first_name) VALUES (${buildingId}, 'Nuria') RETURNING id`,
+  );
+  return Number(rows[0]!.id);
+}
 
 describe('the database itself refuses', () => {
   let house: Awaited<ReturnType<typeof makeHouse>>;
@@ -87,6 +103,7 @@ describe('the database itself refuses', () => {
         accommodation_cents, discount_cents, total_cents, vat_treatment, created_at, updated_at)
         VALUES (${house.buildingId}, 'AL-33333', ${apartmentId}, '2027-05-03', '2027-05-04', 1, 'pending', now(), 0, 0, 0, 'lodging', now(), now())`);
       await db().execute(sql`INSERT INTO booking_night SELECT id, check_in, apartment_id, 0 FROM booking`);
+      await db().execute(sql`UPDATE booking SET state = 'cancelled', customer_id = ${await someone(house.buildingId)}`);
       await db().execute(sql`INSERT INTO payment (building_id, booking_id, amount_cents, method, provider, state, at)
         SELECT building_id, id, 100, 'cash', 'manual', 'succeeded', now() FROM booking`);
     });
@@ -94,6 +111,48 @@ describe('the database itself refuses', () => {
     expect(rows).toEqual([{ paid_cents: 100 }]);
     expect(await refusal(sql`DELETE FROM payment`)).toContain('never deleted');
     expect(await refusal(sql`UPDATE payment SET amount_cents = 1`)).toContain('never deleted');
+  });
+
+  describe('a booking that does not occupy its nights:', () => {
+    beforeAll(async () => {
+      await makeApartment(house.buildingId, house.categoryId, { code: 'other' });
+      await bookStay({ checkIn: '2027-06-03', checkOut: '2027-06-10' });
+      await bookStay({ checkIn: '2027-06-20', checkOut: '2027-06-23', paid: false });
+    });
+    const paid = sql`(SELECT id FROM booking WHERE check_in = '2027-06-03')`;
+    const held = sql`(SELECT id FROM booking WHERE check_in = '2027-06-20')`;
+    const taken = sql`UPDATE occupancy SET stay =`;
+
+    test.each([
+      ['a night free', sql`${taken} '[2027-06-03,2027-06-09)' WHERE booking_id = ${paid}`],
+      ['a night too many', sql`${taken} '[2027-06-02,2027-06-10)' WHERE booking_id = ${paid}`],
+      ['a day off', sql`${taken} '[2027-06-04,2027-06-11)' WHERE booking_id = ${paid}`],
+      ['none closed', sql`DELETE FROM occupancy WHERE booking_id = ${paid}`],
+      [
+        'the nights in another apartment than they are closed in',
+        sql`UPDATE booking_night SET apartment_id = (SELECT id FROM apartment WHERE code = 'other')
+          WHERE booking_id = ${paid} AND night = '2027-06-09'`,
+      ],
+      ['cancelled, and its nights closed', sql`UPDATE booking SET state = 'cancelled' WHERE id = ${paid}`],
+      [
+        'confirmed, and held only',
+        sql`UPDATE booking SET state = 'confirmed', hold_until = NULL,
+          customer_id = (SELECT id FROM customer LIMIT 1) WHERE id = ${held}`,
+      ],
+      [
+        'held longer than its nights',
+        sql`UPDATE booking SET hold_until = hold_until + interval '1 hour' WHERE id = ${held}`,
+      ],
+    ])('%s', async (_, statement) => {
+      expect(await refusal(statement)).toBe('booking_occupies_its_nights');
+    });
+
+    test('but not one that gives them up together with its state', async () => {
+      await cancelStays(sql`booking.id = ${paid}`);
+      expect(await db().execute(sql`SELECT state FROM booking WHERE id = ${paid}`)).toMatchObject({
+        rows: [{ state: 'cancelled' }],
+      });
+    });
   });
 
   test('a change to the audit log', async () => {

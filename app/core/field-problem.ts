@@ -1,5 +1,8 @@
+import { bookingProblems } from './booking-problems';
+import { calendarProblems } from './calendar-problems';
 import { dateProblems, fillSentence } from './date-problems';
 import { inventoryProblems } from './inventory-problems';
+import { paymentProblems } from './payment-problems';
 import type { FieldProblem } from './app-error';
 import type { Locale } from './locale';
 
@@ -63,8 +66,11 @@ const sentences = {
     es: 'Hay caracteres que no se pueden guardar.',
     en: 'Some characters cannot be stored.',
   },
+  ...calendarProblems,
   ...dateProblems,
   ...inventoryProblems,
+  ...bookingProblems,
+  ...paymentProblems,
 } as const satisfies Record<string, { es: string; en: string }>;
 
 export type FieldProblemKey = keyof typeof sentences;

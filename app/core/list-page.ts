@@ -1,3 +1,4 @@
+import type { CalendarDate } from './calendar-date';
 import type { ListQuery, ListRules, ViewOf } from './list-rules';
 
 /** What a list's operation gives. */
@@ -16,6 +17,8 @@ export interface ListPage<L> {
   list: L;
   lastPage: number;
   problems: ListProblems;
+  /** The building's day, of lists that filter by dates. */
+  today: CalendarDate | null;
   /** Of an empty page: the filter without which most would be found, and how many. */
   hint: { filter: string; count: number } | null;
   /** The views that the person saved, with the address of each. */

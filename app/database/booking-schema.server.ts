@@ -3,7 +3,7 @@ import { integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-
 import type { Locale, LocalizedText } from '../core/locale';
 import { calendarDay, cents, identity, instant, localized, reference, stayRange } from './column-types.server';
 
-/** Tables of migrations/0003_bookings.sql; the constraints and triggers stand there. */
+/** Tables of migrations/0003_bookings.sql and 0008_daily_work.sql; the constraints and triggers stand there. */
 
 export type BookingState = 'pending' | 'confirmed' | 'checked_in' | 'checked_out' | 'cancelled' | 'expired' | 'no_show';
 export type Channel = 'web' | 'direct' | 'phone' | 'airbnb' | 'booking_com' | 'vrbo';
@@ -31,14 +31,21 @@ export const booking = pgTable('booking', {
   discountCents: cents().notNull(),
   totalCents: cents().notNull(),
   paidCents: cents().notNull().default(0),
+  /** What is still owed: of the total, or of the fee where the stay does not take place. */
   balanceCents: integer()
-    .generatedAlwaysAs(sql`total_cents - paid_cents`)
+    .generatedAlwaysAs(sql`false`)
     .notNull(),
   bailCents: cents().notNull().default(0),
   vatTreatment: text().$type<'lodging' | 'lease_company' | 'exempt'>().notNull(),
   arrivalTime: text(),
   requests: text().notNull().default(''),
   internalNotes: text().notNull().default(''),
+  /** Whom the invoice goes to, where that is not the booker. */
+  invoiceCustomerId: reference(),
+  /** Why the price was agreed by hand; empty where it is the quote's. */
+  priceReason: text().notNull().default(''),
+  /** What a stay that does not take place costs; cancelled and no-show alone. */
+  cancellationFeeCents: cents(),
   version: integer().notNull().default(1),
   createdAt: instant().notNull(),
   confirmedAt: instant(),
@@ -88,7 +95,29 @@ export const bookingEvent = pgTable('booking_event', {
   userId: reference(),
   kind: text().notNull(),
   detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  /** The booking's version that the step led to. */
+  version: integer(),
+  /** What stood before a step that can be taken back. */
+  undo: jsonb(),
+  undoneAt: instant(),
 });
+
+/** Who stays, beside the booker; as they are written down at the desk. */
+export const bookingGuest = pgTable(
+  'booking_guest',
+  {
+    bookingId: reference().notNull(),
+    position: integer().notNull(),
+    customerId: reference(),
+    firstName: text().notNull(),
+    lastName: text().notNull().default(''),
+    nationality: text(),
+    documentKind: text(),
+    documentNumber: text(),
+    birthDate: calendarDay(),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.position] })],
+);
 
 export const occupancy = pgTable('occupancy', {
   id: identity(),
@@ -99,6 +128,8 @@ export const occupancy = pgTable('occupancy', {
   bookingId: reference(),
   reason: text().notNull().default(''),
   holdUntil: instant(),
+  blockId: reference(),
+  calendarEventId: reference(),
 });
 
 export const payment = pgTable('payment', {
@@ -112,6 +143,9 @@ export const payment = pgTable('payment', {
   cardLast4: text(),
   state: text().$type<'pending' | 'succeeded' | 'failed' | 'refunded'>().notNull(),
   refundOf: reference(),
+  note: text().notNull().default(''),
+  /** Who wrote it down at the desk. */
+  userId: reference(),
   at: instant().notNull(),
 });
 

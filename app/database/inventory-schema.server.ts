@@ -4,7 +4,7 @@ import type { LocalizedText } from '../core/locale';
 import type { BuildingContent } from './building-content.server';
 import { calendarDay, cents, identity, instant, localized, reference } from './column-types.server';
 
-/** Tables of migrations/0001_inventory.sql, 0004_public_site.sql and 0007_inventory_tools.sql; the constraints stand there. */
+/** Tables of migrations/0001_inventory.sql, 0004_public_site.sql, 0007_inventory_tools.sql and 0008_daily_work.sql; the constraints stand there. */
 
 export const building = pgTable('building', {
   id: identity(),
@@ -83,6 +83,10 @@ export const space = pgTable('space', {
   buildingId: reference().notNull(),
   sharedFlatId: reference(),
   code: text().notNull(),
+  cleaning: text().$type<'clean' | 'to_clean' | 'in_progress'>().notNull().default('clean'),
+  /** Who cleans it, as the team calls them. */
+  cleaningBy: text().notNull().default(''),
+  cleaningSince: instant(),
 });
 
 export const apartment = pgTable('apartment', {
@@ -112,6 +116,8 @@ export const apartment = pgTable('apartment', {
   lacksEnglish: boolean()
     .generatedAlwaysAs(sql`false`)
     .notNull(),
+  /** Secret part of the address at which other sites read when it is taken. */
+  exportToken: text(),
   version: integer().notNull().default(1),
 });
 

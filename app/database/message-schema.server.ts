@@ -1,8 +1,8 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Locale } from '../core/locale';
-import { identity, instant, reference } from './column-types.server';
+import { identity, instant, localized, reference } from './column-types.server';
 
-/** Tables of migrations/0004_public_site.sql; the constraints stand there. */
+/** Tables of migrations/0004_public_site.sql and 0008_daily_work.sql; the constraints stand there. */
 
 export const contactMessage = pgTable('contact_message', {
   id: identity(),
@@ -27,13 +27,47 @@ export const mail = pgTable('mail', {
   subject: text().notNull(),
   bodyHtml: text().notNull(),
   bodyText: text().notNull(),
-  state: text().$type<'kept' | 'queued' | 'sent' | 'failed'>().notNull(),
+  state: text().$type<'kept' | 'queued' | 'sent' | 'failed' | 'withdrawn'>().notNull(),
   attempts: integer().notNull().default(0),
   nextAttemptAt: instant(),
   lastError: text(),
   contactMessageId: reference(),
   /** Whose account the mail is about. */
   userId: reference(),
+  bookingId: reference(),
+  /** The step that it tells of: taken back, it is withdrawn. */
+  bookingEventId: reference(),
+  /** The mail that was sent again by this one. */
+  repeatOf: reference(),
   createdAt: instant().notNull(),
   sentAt: instant(),
+});
+
+export const mailText = pgTable(
+  'mail_text',
+  {
+    buildingId: reference().notNull(),
+    kind: text().notNull(),
+    subject: localized().notNull(),
+    body: localized().notNull(),
+    version: integer().notNull().default(1),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.buildingId, table.kind] })],
+);
+
+export const alert = pgTable('alert', {
+  id: identity(),
+  buildingId: reference().notNull(),
+  kind: text().notNull(),
+  /** What it is about; open alerts of one kind about the same thing are one. */
+  subject: text().notNull(),
+  urgent: boolean().notNull().default(false),
+  bookingId: reference(),
+  apartmentId: reference(),
+  detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  createdAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+  resolvedAt: instant(),
+  resolvedBy: reference(),
 });

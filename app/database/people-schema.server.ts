@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Locale } from '../core/locale';
 import type { Role } from '../core/role';
@@ -43,6 +44,11 @@ export const customer = pgTable('customer', {
   marketingConsentAt: instant(),
   /** Kept for the law alone until then, after its person asked to be forgotten. */
   restrictedUntil: calendarDay(),
+  iban: text(),
+  /** The customer that this one turned out to be. */
+  mergedIntoId: reference(),
+  /** The last nine digits of the phone: the same number however it is written. */
+  phoneDigits: text().generatedAlwaysAs(sql`false`),
   userId: reference(),
   version: integer().notNull().default(1),
   createdAt: instant().notNull().defaultNow(),

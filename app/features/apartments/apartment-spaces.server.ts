@@ -38,19 +38,22 @@ async function takeRooms(apartmentId: number, flatId: number): Promise<void> {
     .values(rooms.map((room) => ({ apartmentId, spaceId: room.id })));
 }
 
-/** Whoever has the whole flat, today or later, has its new room too. */
+/** Whoever has the whole flat, today or later or still unsettled, has its new room too. */
 async function extendWholeFlats(flatId: number, spaceId: number, today: CalendarDate): Promise<void> {
   await db().execute(sql`INSERT INTO apartment_space (apartment_id, space_id)
     SELECT id, ${spaceId} FROM apartment WHERE shared_flat_id = ${flatId} AND whole_flat`);
   await db().execute(sql`
-    INSERT INTO occupancy (building_id, space_id, stay, kind, booking_id, reason, hold_until)
-    SELECT DISTINCT taken.building_id, ${spaceId}::bigint, taken.stay, taken.kind, taken.booking_id, taken.reason,
-      taken.hold_until
+    INSERT INTO occupancy (building_id, space_id, stay, kind, booking_id, hold_until)
+    SELECT booking.building_id, ${spaceId}::bigint, unnest(range_agg(daterange(night, night + 1))),
+      CASE booking.state WHEN 'pending' THEN 'hold' ELSE 'booking' END, booking.id,
+      CASE booking.state WHEN 'pending' THEN booking.hold_until END
     FROM apartment AS whole
-    JOIN booking ON booking.apartment_id = whole.id
-    JOIN occupancy AS taken ON taken.booking_id = booking.id
-    JOIN space ON space.id = taken.space_id AND space.shared_flat_id = ${flatId} AND space.id <> ${spaceId}
-    WHERE whole.shared_flat_id = ${flatId} AND whole.whole_flat AND upper(taken.stay) > ${today}::date`);
+    JOIN booking_night ON booking_night.apartment_id = whole.id
+    JOIN booking ON booking.id = booking_night.booking_id
+    WHERE whole.shared_flat_id = ${flatId} AND whole.whole_flat
+      AND (booking.state IN ('pending', 'confirmed', 'checked_in')
+        OR (booking.state = 'checked_out' AND booking.check_out > ${today}::date))
+    GROUP BY booking.id`);
 }
 
 /** The space of its own that an apartment has; a flat that is let whole has none. */
@@ -67,7 +70,9 @@ async function ownSpaceId({ id, wholeFlat }: Structure): Promise<number | null> 
 export async function refuseOccupied(structure: Structure): Promise<void> {
   const booked = await db().$count(
     booking,
-    and(eq(booking.apartmentId, structure.id), sql`${booking.state} NOT IN ('cancelled', 'expired')`),
+    sql`${booking.state} NOT IN ('cancelled', 'expired') AND (${booking.apartmentId} = ${structure.id} OR EXISTS (
+      SELECT FROM booking_night WHERE booking_night.booking_id = ${booking.id}
+        AND booking_night.apartment_id = ${structure.id}))`,
   );
   const spaceId = await ownSpaceId(structure);
   const occupied = spaceId === null ? 0 : await db().$count(occupancy, eq(occupancy.spaceId, spaceId));

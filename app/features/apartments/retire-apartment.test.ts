@@ -48,7 +48,7 @@ describe('retiring', () => {
     ['no_show', 200],
     ['checked_out', 200],
     ['checked_in', 409],
-  ])('with a booking that is %s answers %i', async (state, status) => {
+  ] as const)('with a booking that is %s answers %i', async (state, status) => {
     const { apartmentId } = await bookable();
     await bookStay({ state });
     expect((await retire(apartmentId)).status).toBe(status);

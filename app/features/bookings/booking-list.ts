@@ -4,16 +4,31 @@ import { bookingStates } from './lifecycle';
 export const channels = ['web', 'direct', 'phone', 'airbnb', 'booking_com', 'vrbo'] as const;
 export type Channel = (typeof channels)[number];
 
+/** Bookings by what happens on a day: who comes, who goes, who sleeps here. */
+export const bookingDays = [
+  'arrives_today',
+  'leaves_today',
+  'arrives_tomorrow',
+  'leaves_tomorrow',
+  'here_tonight',
+] as const;
+export type BookingDay = (typeof bookingDays)[number];
+
 /** The team's list of bookings: newest arrivals first among all, what comes next first in the views of what is to be done. */
 export const bookingList = defineList({
   name: 'bookings',
-  views: ['all', 'arriving', 'leaving', 'in_house', 'unpaid', 'holds'],
+  views: ['all', 'turnover', 'arriving', 'leaving', 'in_house', 'unpaid', 'holds'],
   filters: {
     state: { kind: 'many', values: bookingStates },
     channel: { kind: 'many', values: channels },
+    day: { kind: 'choice', values: bookingDays },
     from: { kind: 'date' },
     to: { kind: 'date' },
+    leaveFrom: { kind: 'date' },
+    leaveTo: { kind: 'date' },
     apartment: { kind: 'text' },
+    category: { kind: 'id' },
+    customer: { kind: 'id' },
     unpaid: { kind: 'flag' },
   },
   columns: {
@@ -32,6 +47,7 @@ export const bookingList = defineList({
   },
   sort: {
     all: '-checkIn',
+    turnover: 'checkIn',
     arriving: 'checkIn',
     leaving: 'checkOut',
     in_house: 'checkOut',

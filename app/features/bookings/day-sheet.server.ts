@@ -7,6 +7,7 @@ import { db } from '../../database/connection.server';
 import { apartment } from '../../database/inventory-schema.server';
 import { customer } from '../../database/people-schema.server';
 import { requireDeskBuilding } from '../building/desk-building.server';
+import { customerName } from '../customers/customer-name.server';
 import { houseTonight, soldShares } from './house-tonight.server';
 import { overdueCents, overdueSince } from './overdue.server';
 
@@ -45,8 +46,6 @@ export async function daySheet(actor: Actor) {
   };
 }
 
-const guestName = sql<string>`coalesce(nullif(${customer.companyName}, ''), concat_ws(' ', nullif(${customer.firstName}, ''), nullif(${customer.lastName}, '')))`;
-
 /** Bookings that begin or end today, those that are still to be done first. */
 async function comingAndGoing(buildingId: number, today: CalendarDate) {
   const doneAt = (kind: string) =>
@@ -67,7 +66,7 @@ async function comingAndGoing(buildingId: number, today: CalendarDate) {
       bailCents: booking.bailCents,
       overdueCents: overdueCents(today),
       apartmentCode: apartment.code,
-      guestName,
+      guestName: customerName,
       arrivedAt: doneAt('checked_in'),
       leftAt: doneAt('checked_out'),
       nextArrival: sql<CalendarDate | null>`(
@@ -103,7 +102,7 @@ async function owingLate(buildingId: number, today: CalendarDate) {
     .select({
       id: booking.id,
       apartmentCode: apartment.code,
-      guestName,
+      guestName: customerName,
       since: overdueSince(),
       cents,
       count: sql<number>`count(*) OVER ()::int`,
@@ -135,7 +134,7 @@ async function dueBack(buildingId: number, today: CalendarDate) {
     .select({
       id: booking.id,
       apartmentCode: apartment.code,
-      guestName,
+      guestName: customerName,
       due: bail.dueBackOn,
       cents: bail.amountCents,
       count: sql<number>`count(*) OVER ()::int`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { systemActor, visitor } from '../../access/actor';
-import { db } from '../../database/connection.server';
+import { db, inTransaction } from '../../database/connection.server';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { customer, makeHouse, testCard } from '../../../tests/factories';
@@ -28,15 +28,26 @@ async function stay(code: string, options: { nights: number; movedBy?: number; s
   });
   await payBooking(guest, reference, testCard, { key });
   const shift = movedBy - 41;
-  const moved = await db().execute<{ id: string }>(sql`
-    UPDATE booking SET check_in = check_in + ${shift}::int, check_out = check_out + ${shift}::int, state = ${state}
-    WHERE reference = ${reference} RETURNING id`);
-  const id = Number(moved.rows[0]!.id);
+  const id = await inTransaction(async () => {
+    const moved = await db().execute<{ id: string }>(sql`
+      UPDATE booking SET check_in = check_in + ${shift}::int, check_out = check_out + ${shift}::int, state = ${state}
+      WHERE reference = ${reference} RETURNING id`);
+    const movedId = Number(moved.rows[0]!.id);
+    await db().execute(
+      sql`UPDATE booking_night SET night = night + ${shift}::int + 10000 WHERE booking_id = ${movedId}`,
+    );
+    await db().execute(sql`UPDATE booking_night SET night = night - 10000 WHERE booking_id = ${movedId}`);
+    await db().execute(
+      state === 'cancelled'
+        ? sql`DELETE FROM occupancy WHERE booking_id = ${movedId}`
+        : sql`UPDATE occupancy SET stay = daterange(lower(stay) + ${shift}::int, upper(stay) + ${shift}::int)
+            WHERE booking_id = ${movedId}`,
+    );
+    return movedId;
+  });
   await db().execute(
     sql`UPDATE booking_instalment SET due = due + ${shift}::int WHERE booking_id = ${id} AND position > 0`,
   );
-  await db().execute(sql`UPDATE occupancy SET stay = daterange(lower(stay) + ${shift}::int, upper(stay) + ${shift}::int)
-    WHERE booking_id = ${id}`);
   return id;
 }
 
@@ -49,7 +60,6 @@ beforeAll(async () => {
   ids.staying = await stay('3A', { nights: 40, movedBy: -3, state: 'checked_in' });
   ids.cancelled = await stay('4A', { nights: 7, state: 'cancelled' });
   ids.later = await stay('2A', { nights: 4, movedBy: 9 });
-  await db().execute(sql`DELETE FROM occupancy WHERE booking_id = ${ids.cancelled}`);
   await db().execute(sql`INSERT INTO occupancy (building_id, space_id, stay, kind, reason)
     SELECT building_id, id, '[2026-11-20,2026-11-23)', 'block', 'Pintura' FROM space WHERE code = '5A'`);
   await db().execute(sql`UPDATE bail SET state = 'held', due_back_on = '2026-11-19' WHERE booking_id = ${ids.staying}`);

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { addDays, dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
@@ -11,7 +11,7 @@ import { apartment, category } from '../../database/inventory-schema.server';
 import { listOrder, listPage, matchesWords } from '../../database/list-sql.server';
 import { customer } from '../../database/people-schema.server';
 import { requireDeskBuilding } from '../building/desk-building.server';
-import { bookingList, type BookingView } from './booking-list';
+import { bookingList, type BookingDay, type BookingView } from './booking-list';
 import { owingStates } from './lifecycle';
 
 export type BookingList = Awaited<ReturnType<typeof listBookings>>;
@@ -104,6 +104,7 @@ async function countViews(buildingId: number, today: CalendarDate): Promise<Reco
   const [row] = await db()
     .select({
       all: count('all'),
+      turnover: count('turnover'),
       arriving: count('arriving'),
       leaving: count('leaving'),
       in_house: count('in_house'),
@@ -122,6 +123,8 @@ function viewConditions(view: BookingView, today: CalendarDate): SQL[] {
   switch (view) {
     case 'all':
       return [];
+    case 'turnover':
+      return [or(onDay('arrives_today', today), onDay('leaves_today', today))!];
     case 'arriving':
       return [
         eq(booking.state, 'confirmed'),
@@ -144,9 +147,18 @@ function filtersOf(query: ListQuery<typeof bookingList>, today: CalendarDate): (
     ...viewConditions(query.view, today),
     query.state.length > 0 ? inArray(booking.state, query.state) : undefined,
     query.channel.length > 0 ? inArray(booking.channel, query.channel) : undefined,
-    query.apartment ? eq(apartment.code, query.apartment) : undefined,
+    query.day ? onDay(query.day, today) : undefined,
+    // Any night of it, so that a booking is found by each apartment that its guest stays in.
+    query.apartment
+      ? sql`EXISTS (SELECT FROM booking_night AS slept JOIN apartment AS slept_in
+      ON slept_in.id = slept.apartment_id WHERE slept.booking_id = booking.id AND slept_in.code = ${query.apartment})`
+      : undefined,
+    query.category === undefined ? undefined : eq(apartment.categoryId, query.category),
+    query.customer === undefined ? undefined : eq(booking.customerId, query.customer),
     query.from ? gte(booking.checkIn, query.from) : undefined,
     query.to ? lte(booking.checkIn, query.to) : undefined,
+    query.leaveFrom ? gte(booking.checkOut, query.leaveFrom) : undefined,
+    query.leaveTo ? lte(booking.checkOut, query.leaveTo) : undefined,
     query.unpaid ? isOwed : undefined,
     // The word stands in the reference, the apartment's code, or the customer's name, email or phone.
     ...matchesWords(query.q, [
@@ -159,4 +171,26 @@ function filtersOf(query: ListQuery<typeof bookingList>, today: CalendarDate): (
       customer.phone,
     ]),
   ];
+}
+
+/** Those that come, go or sleep here on the day; of who was expected and never came, nothing. */
+function onDay(day: BookingDay, today: CalendarDate): SQL {
+  const tomorrow = addDays(today, 1);
+  const coming = inArray(booking.state, ['confirmed', 'checked_in', 'checked_out']);
+  switch (day) {
+    case 'arrives_today':
+      return and(eq(booking.checkIn, today), coming)!;
+    case 'leaves_today':
+      return and(eq(booking.checkOut, today), coming)!;
+    case 'arrives_tomorrow':
+      return and(eq(booking.checkIn, tomorrow), coming)!;
+    case 'leaves_tomorrow':
+      return and(eq(booking.checkOut, tomorrow), coming)!;
+    case 'here_tonight':
+      return and(
+        lte(booking.checkIn, today),
+        gte(booking.checkOut, tomorrow),
+        inArray(booking.state, ['confirmed', 'checked_in']),
+      )!;
+  }
 }

@@ -53,7 +53,7 @@ export async function openList<R extends ListRules, L extends ListResult<R>>(
   if (Object.keys(problems).length === 0 && searchOf(address) !== search.toString()) throw redirect(to(address));
 
   const hint = meta.total === 0 ? await filterToDrop(rules, query, listOf) : null;
-  return { list, lastPage, problems, hint, savedViews };
+  return { list, lastPage, problems, today: today ?? null, hint, savedViews };
 }
 
 /** The fields of an address; those that may be there several times as lists. */

@@ -5,6 +5,7 @@ import { db } from '../../database/connection.server';
 import { image, offer, offerApartment, offerCategory } from '../../database/inventory-schema.server';
 import { auditEntry } from '../../database/people-schema.server';
 import { testApi } from '../../../tests/api';
+import { cancelStays } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { customer, makeApartment, makeBuilding, makeCategory } from '../../../tests/factories';
@@ -187,7 +188,7 @@ describe('on sale', () => {
     const { id } = await makeActive({ usesAllowed: 1 });
     await book();
     expect(await seen(id)).toMatchObject({ state: 'ended', uses: 1, usesLeft: 0 });
-    await db().execute(sql`UPDATE booking SET state = 'cancelled'`);
+    await cancelStays();
     expect(await seen(id)).toMatchObject({ state: 'active', uses: 0, usesLeft: 1 });
     const dated = await makeActive({ bookUntil: '2026-11-21' });
     expect(dated.state).toBe('active');

@@ -1,12 +1,15 @@
+import { Button } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { Link } from 'react-router';
 import { formatMoney } from '../../../core/format';
 import { DeskList } from '../../../ui/desk/list/list';
 import type { ListWords } from '../../../ui/desk/list/list-context';
 import { Status } from '../../../ui/desk/status';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
-import { bookingList, type Channel } from '../booking-list';
+import { bookingList, type BookingDay, type Channel } from '../booking-list';
 import type { BookingState } from '../lifecycle';
 import { useBookingCells } from './desk-booking-cells';
 import type { BookingsPage } from './desk-list-page.server';
@@ -41,6 +44,14 @@ export function BookingListView({ page }: { page: BookingsPage }) {
       foot={{ total: money(sums.totalCents), balance: money(sums.balanceCents) }}
       summary={t('list.short', { count: meta.total, amount: money(sums.balanceCents) })}
       bulk={[]}
+      choices={page.choices}
+      {...(page.mayWrite && {
+        actions: (
+          <Button component={Link} to={paths.adminNewBooking()} leftSection={<IconPlus size={16} aria-hidden="true" />}>
+            {t('list.new')}
+          </Button>
+        ),
+      })}
     />
   );
 }
@@ -57,6 +68,7 @@ function useBookingWords(): ListWords<typeof bookingList> {
     value: (filter, value) => {
       if (filter === 'state') return t(`state.${value as BookingState}`);
       if (filter === 'channel') return t(`channel.${value as Channel}`);
+      if (filter === 'day') return t(`onDay.${value as BookingDay}`);
       return t('filter.moreThanNothing');
     },
     count: (count, filtered) => t(filtered ? 'list.found' : 'list.all', { count }),

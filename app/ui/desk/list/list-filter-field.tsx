@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { valueOf } from '../../../core/list-address';
+import { DeskDateField } from '../../date-picker/desk-date-field';
 import { useTranslation } from '../../translation';
 import { useList } from './list-context';
 import styles from './list-filter-panel.module.css';
@@ -34,6 +35,7 @@ export function ListFilterField({ name }: { name: string }) {
       );
     case 'choice':
     case 'id':
+      if (choices.length === 0) return null;
       return (
         <NativeSelect
           rightSection={<IconChevronDown size={16} aria-hidden="true" />}
@@ -53,17 +55,19 @@ export function ListFilterField({ name }: { name: string }) {
         />
       );
     case 'text':
+      return (
+        <TextInput name={name} label={label} defaultValue={String(value ?? '')} maxLength={200} autoComplete="off" />
+      );
     case 'date': {
       const problem = list.page.problems[name];
       return (
-        <TextInput
+        <DeskDateField
           name={name}
           label={label}
-          placeholder={rule.kind === 'date' ? t('dateFormat') : undefined}
+          today={list.page.today!}
           defaultValue={problem?.typed ?? (value as string | undefined) ?? ''}
           error={problem?.message}
-          maxLength={200}
-          autoComplete="off"
+          width="full"
         />
       );
     }

@@ -1,0 +1,115 @@
+import { lookup, type LookupAddress } from 'node:dns';
+import { request as overHttp, type IncomingMessage } from 'node:http';
+import { request as overHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPrivateAddress } from './private-address.server';
+
+/** Why an address outside could not be asked. */
+export type OutsideFailureCode = 'private_address' | 'timeout' | 'too_large' | 'unreachable';
+
+export class OutsideFailure extends Error {
+  override readonly name = 'OutsideFailure';
+
+  constructor(
+    readonly code: OutsideFailureCode,
+    options?: { cause?: unknown },
+  ) {
+    super(code, options);
+  }
+}
+
+export interface OutsideRequest {
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+  /** For the whole exchange, from the name's look-up to the last byte. */
+  timeoutMs: number;
+  /** Of the answer's body; a longer one is `too_large`. */
+  maxBytes: number;
+  signal?: AbortSignal;
+}
+
+export interface OutsideAnswer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
+
+let privateHosts = false;
+
+/** Lets addresses of the house's own network be asked: a setting for trying things out, and for tests. */
+export function allowPrivateHosts(allowed: boolean): void {
+  privateHosts = allowed;
+}
+
+/**
+ * Asks an address that somebody typed. It may lead outside alone: where the
+ * name stands for an address of the own network nothing is sent, and what was
+ * looked at is what is connected to. Redirects are not followed: the answer
+ * says where they lead.
+ */
+export async function requestOutside(address: string, asked: OutsideRequest): Promise<OutsideAnswer> {
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new OutsideFailure('unreachable');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) && !privateHosts && isPrivateAddress(host)) throw new OutsideFailure('private_address');
+  const limit = AbortSignal.timeout(asked.timeoutMs);
+  const signal = asked.signal ? AbortSignal.any([limit, asked.signal]) : limit;
+  try {
+    return await exchange(url, asked, signal);
+  } catch (error) {
+    if (error instanceof OutsideFailure) throw error;
+    throw new OutsideFailure(limit.aborted ? 'timeout' : 'unreachable', { cause: error });
+  }
+}
+
+function exchange(url: URL, asked: OutsideRequest, signal: AbortSignal): Promise<OutsideAnswer> {
+  const { method = 'GET', headers = {}, body, maxBytes } = asked;
+  return new Promise((resolve, reject) => {
+    const send = url.protocol === 'https:' ? overHttps : overHttp;
+    const options = {
+      method,
+      headers: { ...headers, ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) },
+      lookup: lookupOutside,
+      agent: false as const,
+      signal,
+    };
+    const outgoing = send(url, options, (answer) => {
+      readBody(answer, maxBytes).then(
+        (bytes) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: bytes }),
+        (error: unknown) => {
+          reject(error instanceof Error ? error : new OutsideFailure('unreachable'));
+          outgoing.destroy();
+        },
+      );
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > maxBytes) throw new OutsideFailure('too_large');
+    parts.push(part);
+  }
+  if (!answer.complete) throw new OutsideFailure('unreachable');
+  return Buffer.concat(parts);
+}
+
+/** The name's addresses, unless one of them is of the own network. */
+const lookupOutside: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, { ...options, all: true }, (error, found) => {
+    if (error) return done(error, '');
+    const addresses: LookupAddress[] = found;
+    if (!privateHosts && addresses.some(({ address }) => isPrivateAddress(address))) {
+      return done(new OutsideFailure('private_address'), '');
+    }
+    const first = addresses[0];
+    if (!first) return done(new OutsideFailure('unreachable'), '');
+    return options.all ? done(null, addresses) : done(null, first.address, first.family);
+  });
+};

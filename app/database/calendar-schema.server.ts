@@ -1,0 +1,52 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { calendarDay, identity, instant, reference } from './column-types.server';
+
+/** Blocks and outside calendars of migrations/0008_daily_work.sql; the constraints stand there. */
+
+export const block = pgTable('block', {
+  id: identity(),
+  buildingId: reference().notNull(),
+  apartmentId: reference().notNull(),
+  checkIn: calendarDay().notNull(),
+  checkOut: calendarDay().notNull(),
+  kind: text().$type<'maintenance' | 'owner'>().notNull(),
+  reason: text().notNull().default(''),
+  userId: reference(),
+  version: integer().notNull().default(1),
+  createdAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+});
+
+export const calendarFeed = pgTable('calendar_feed', {
+  id: identity(),
+  buildingId: reference().notNull(),
+  apartmentId: reference().notNull(),
+  source: text().$type<'airbnb' | 'booking_com' | 'vrbo' | 'other'>().notNull(),
+  name: text().notNull().default(''),
+  url: text().notNull(),
+  active: boolean().notNull().default(true),
+  etag: text(),
+  lastModified: text(),
+  nextReadAt: instant().notNull(),
+  lastReadAt: instant(),
+  lastSuccessAt: instant(),
+  lastError: text(),
+  failures: integer().notNull().default(0),
+  version: integer().notNull().default(1),
+  createdAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+});
+
+export const calendarEvent = pgTable('calendar_event', {
+  id: identity(),
+  buildingId: reference().notNull(),
+  feedId: reference().notNull(),
+  apartmentId: reference().notNull(),
+  uid: text().notNull(),
+  checkIn: calendarDay().notNull(),
+  checkOut: calendarDay().notNull(),
+  summary: text().notNull().default(''),
+  state: text().$type<'placed' | 'conflict'>().notNull(),
+  firstSeenAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+});

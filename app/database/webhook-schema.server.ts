@@ -1,0 +1,34 @@
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { identity, instant, reference } from './column-types.server';
+
+/** Tables of migrations/0008_daily_work.sql; the constraints stand there. */
+
+export type WebhookEvent = 'booking.created' | 'booking.changed' | 'booking.cancelled';
+
+export const webhook = pgTable('webhook', {
+  id: identity(),
+  buildingId: reference().notNull(),
+  url: text().notNull(),
+  secret: text().notNull(),
+  events: text().array().$type<WebhookEvent[]>().notNull(),
+  active: boolean().notNull().default(true),
+  version: integer().notNull().default(1),
+  createdAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+});
+
+export const webhookDelivery = pgTable('webhook_delivery', {
+  id: identity(),
+  webhookId: reference().notNull(),
+  /** Goes along with every attempt, so that a receiver can tell a repetition. */
+  deliveryKey: uuid().notNull(),
+  event: text().$type<WebhookEvent>().notNull(),
+  payload: jsonb().$type<Record<string, unknown>>().notNull(),
+  state: text().$type<'queued' | 'delivered' | 'failed'>().notNull(),
+  attempts: integer().notNull().default(0),
+  nextAttemptAt: instant(),
+  lastStatus: integer(),
+  lastError: text(),
+  createdAt: instant().notNull(),
+  deliveredAt: instant(),
+});

@@ -1,0 +1,103 @@
+import { asc, eq } from 'drizzle-orm';
+import {
+  bail,
+  booking,
+  bookingInstalment,
+  bookingLine,
+  bookingNight,
+  occupancy,
+} from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+
+/** All of a booking that a step changes, as JSON: what stood before, to go back to. */
+export type BookingSnapshot = Awaited<ReturnType<typeof takeSnapshot>>;
+
+/** Columns of the booking that no step sets: the database's own, and what tells bookings apart. */
+const FIXED = ['id', 'buildingId', 'reference', 'nights', 'balanceCents', 'paidCents', 'version', 'createdAt'] as const;
+
+export async function takeSnapshot(bookingId: number) {
+  const [row] = await db().select().from(booking).where(eq(booking.id, bookingId));
+  const { holdUntil, confirmedAt, updatedAt: _updatedAt, ...columns } = row!;
+  const fields = Object.fromEntries(
+    Object.entries(columns).filter(([name]) => !(FIXED as readonly string[]).includes(name)),
+  ) as Omit<typeof columns, (typeof FIXED)[number]>;
+  const of = { bookingId };
+  return {
+    fields: {
+      ...fields,
+      holdUntil: holdUntil?.toISOString() ?? null,
+      confirmedAt: confirmedAt?.toISOString() ?? null,
+    },
+    nights: await db()
+      .select({
+        night: bookingNight.night,
+        apartmentId: bookingNight.apartmentId,
+        amountCents: bookingNight.amountCents,
+      })
+      .from(bookingNight)
+      .where(eq(bookingNight.bookingId, of.bookingId))
+      .orderBy(asc(bookingNight.night)),
+    lines: (
+      await db()
+        .select()
+        .from(bookingLine)
+        .where(eq(bookingLine.bookingId, of.bookingId))
+        .orderBy(asc(bookingLine.position))
+    ).map(({ bookingId: _id, ...line }) => line),
+    instalments: (
+      await db()
+        .select()
+        .from(bookingInstalment)
+        .where(eq(bookingInstalment.bookingId, of.bookingId))
+        .orderBy(asc(bookingInstalment.position))
+    ).map(({ bookingId: _id, ...instalment }) => instalment),
+    occupancy: (await db().select().from(occupancy).where(eq(occupancy.bookingId, of.bookingId))).map(
+      ({ spaceId, stay, kind, holdUntil: until }) => ({ spaceId, stay, kind, holdUntil: until?.toISOString() ?? null }),
+    ),
+    bail: (await db().select().from(bail).where(eq(bail.bookingId, of.bookingId))).map(
+      ({ id: _id, bookingId: _bookingId, ...held }) => held,
+    ),
+  };
+}
+
+/**
+ * Puts the booking back to what it was, but for its version. Refuses as the
+ * database does where somebody else has taken the spaces meanwhile.
+ */
+export async function restoreSnapshot(bookingId: number, buildingId: number, snapshot: BookingSnapshot): Promise<void> {
+  const { holdUntil, confirmedAt, ...fields } = snapshot.fields;
+  const instantOf = (text: string | null) => (text === null ? null : new Date(text));
+  await db()
+    .update(booking)
+    .set({ ...fields, holdUntil: instantOf(holdUntil), confirmedAt: instantOf(confirmedAt) })
+    .where(eq(booking.id, bookingId));
+  await replaceRows(bookingId, snapshot);
+  await db().delete(occupancy).where(eq(occupancy.bookingId, bookingId));
+  if (snapshot.occupancy.length > 0) {
+    await db()
+      .insert(occupancy)
+      .values(
+        snapshot.occupancy.map((taken) => ({ ...taken, buildingId, bookingId, holdUntil: instantOf(taken.holdUntil) })),
+      );
+  }
+  await db().delete(bail).where(eq(bail.bookingId, bookingId));
+  if (snapshot.bail.length > 0) {
+    await db()
+      .insert(bail)
+      .values(snapshot.bail.map((held) => ({ ...held, bookingId })));
+  }
+}
+
+/** Writes nights, lines and instalments anew; the database checks at commit that they add up. */
+export async function replaceRows(
+  bookingId: number,
+  rows: Pick<BookingSnapshot, 'nights' | 'lines' | 'instalments'>,
+): Promise<void> {
+  const ofBooking = <Row extends object>(list: readonly Row[]) => list.map((row) => ({ ...row, bookingId }));
+  await db().delete(bookingNight).where(eq(bookingNight.bookingId, bookingId));
+  await db().insert(bookingNight).values(ofBooking(rows.nights));
+  await db().delete(bookingLine).where(eq(bookingLine.bookingId, bookingId));
+  if (rows.lines.length > 0) await db().insert(bookingLine).values(ofBooking(rows.lines));
+  await db().delete(bookingInstalment).where(eq(bookingInstalment.bookingId, bookingId));
+  if (rows.instalments.length > 0) await db().insert(bookingInstalment).values(ofBooking(rows.instalments));
+}

@@ -1,0 +1,118 @@
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { AppError } from '../../core/app-error';
+import { now } from '../../core/clock';
+import { booking, bookingEvent } from '../../database/booking-schema.server';
+import { databaseRefusal, db, inRetriedTransaction } from '../../database/connection.server';
+import { requireDeskBuilding } from '../building/desk-building.server';
+import type { BookingEventKind } from './booking-events';
+import { takeSnapshot } from './booking-snapshot.server';
+import { deliverLater } from '../notifications/deliver-mail.server';
+import type { GuestMailKind } from '../notifications/mail-kinds';
+import { guestEmail, tellGuest, UNDO_SECONDS } from './tell/tell-guest.server';
+
+export type BookingRow = typeof booking.$inferSelect;
+
+/** What a step did: its place in the history, and whether it can be taken back. */
+export interface BookingStep {
+  kind: BookingEventKind;
+  detail?: Record<string, unknown>;
+  undoable?: boolean;
+  /** The mail that tells the guest, once the step can no longer be undone. */
+  tell?: GuestMailKind | null;
+}
+
+export interface ChangedBooking {
+  id: number;
+  reference: string;
+  state: BookingRow['state'];
+  version: number;
+  /** The step's place in the history, by which it can be taken back. */
+  eventId: number;
+}
+
+/**
+ * The one way in which the team changes a booking: locks it, refuses an older
+ * version, lets the work change it, and writes version, history and audit
+ * entry, all or nothing. Who may is for the operation that calls it. A clash
+ * over a space is `not_available`.
+ */
+export async function changeBooking(
+  actor: Actor,
+  id: number,
+  version: number | undefined,
+  work: (row: BookingRow) => Promise<BookingStep>,
+): Promise<ChangedBooking> {
+  try {
+    const changed = await inRetriedTransaction(() => change(actor, id, version, work));
+    deliverLater(UNDO_SECONDS);
+    return changed;
+  } catch (error) {
+    if (databaseRefusal(error)?.constraint === 'occupancy_never_overlaps') throw new AppError('not_available');
+    throw error;
+  }
+}
+
+async function change(
+  actor: Actor,
+  id: number,
+  version: number | undefined,
+  work: (row: BookingRow) => Promise<BookingStep>,
+): Promise<ChangedBooking> {
+  const row = await lockBooking(actor, id);
+  if (version !== undefined && version !== row.version) {
+    throw new AppError('version_conflict', { extra: { current: { version: row.version, state: row.state } } });
+  }
+  const before = await takeSnapshot(id);
+  const { kind, detail = {}, undoable = false, tell } = await work(row);
+  const at = now();
+  const [changed] = await db()
+    .update(booking)
+    .set({ version: row.version + 1, updatedAt: at })
+    .where(eq(booking.id, id))
+    .returning();
+  const email = tell ? await guestEmail(id) : null;
+  const [event] = await db()
+    .insert(bookingEvent)
+    .values({
+      bookingId: id,
+      at,
+      userId: actor.user?.id ?? null,
+      kind,
+      detail: tell ? { ...detail, told: email === null ? 'no_email' : tell } : detail,
+      version: row.version + 1,
+      undo: undoable ? before : null,
+    })
+    .returning({ id: bookingEvent.id });
+  if (tell) {
+    await tellGuest(id, row.buildingId, tell, { bookingEventId: event!.id, waitSeconds: UNDO_SECONDS, before: row });
+  }
+  await noteAudit(actor, {
+    action: `booking.${kind}`,
+    subject: { kind: 'booking', id },
+    ...differing(row, changed!),
+  });
+  return { id, reference: row.reference, state: changed!.state, version: row.version + 1, eventId: event!.id };
+}
+
+/** The booking of the building that the team works on, locked until the transaction ends. */
+export async function lockBooking(actor: Actor, id: number): Promise<BookingRow> {
+  const building = await requireDeskBuilding(actor);
+  const [row] = await db()
+    .select()
+    .from(booking)
+    .where(and(eq(booking.id, id), eq(booking.buildingId, building.id)))
+    .for('update');
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** Columns that changed, before and after, but for those that change at every step. */
+function differing(before: BookingRow, after: BookingRow) {
+  const names = (Object.keys(after) as (keyof BookingRow)[]).filter(
+    (name) => name !== 'version' && name !== 'updatedAt' && String(before[name]) !== String(after[name]),
+  );
+  const pick = (row: BookingRow) => Object.fromEntries(names.map((name) => [name, row[name]]));
+  return { before: pick(before), after: pick(after) };
+}

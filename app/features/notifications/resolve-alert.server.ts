@@ -1,0 +1,18 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { now } from '../../core/clock';
+import { db } from '../../database/connection.server';
+import { alert } from '../../database/message-schema.server';
+import type { AlertKind } from './alert-kinds';
+
+/** What the alert told of is over: resolves it, if it is open, in the running transaction. Returns how many there were. */
+export async function resolveAlerts(buildingId: number, kind: AlertKind, subject: string): Promise<number> {
+  const at = now();
+  const resolved = await db()
+    .update(alert)
+    .set({ resolvedAt: at, updatedAt: at })
+    .where(
+      and(eq(alert.buildingId, buildingId), eq(alert.kind, kind), eq(alert.subject, subject), isNull(alert.resolvedAt)),
+    )
+    .returning({ id: alert.id });
+  return resolved.length;
+}
