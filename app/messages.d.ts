@@ -10,6 +10,8 @@ import type quote from './features/bookings/messages/quote.es.json';
 import type desk from './features/bookings/messages/desk.es.json';
 import type bookingsDeeds from './features/bookings/messages/deeds.es.json';
 import type bookingsHistory from './features/bookings/messages/history.es.json';
+import type schedule from './features/bookings/messages/schedule.es.json';
+import type bookingsPrint from './features/bookings/messages/print.es.json';
 import type bookingsLife from './features/bookings/messages/life.es.json';
 import type search from './features/bookings/messages/search.es.json';
 import type offersDesk from './features/offers/messages/desk.es.json';
@@ -44,7 +46,9 @@ declare module './ui/message-keys' {
     'bookings/desk': typeof desk;
     'bookings/deeds': typeof bookingsDeeds;
     'bookings/history': typeof bookingsHistory;
+    'bookings/schedule': typeof schedule;
     'bookings/life': typeof bookingsLife;
+    'bookings/print': typeof bookingsPrint;
     'bookings/search': typeof search;
     lists: typeof lists;
     'building/desk': typeof buildingDesk;

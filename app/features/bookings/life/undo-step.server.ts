@@ -6,6 +6,7 @@ import { parse } from '../../../core/parse';
 import { bookingEvent } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { requireDeskBuilding } from '../../building/desk-building.server';
+import { yieldNights } from '../../calendars/yield-nights.server';
 import { withdrawMails } from '../../notifications/withdraw-mails.server';
 import { restoreSnapshot, type BookingSnapshot } from '../booking-snapshot.server';
 import { changeBooking, type BookingRow, type ChangedBooking } from '../change-booking.server';
@@ -32,6 +33,7 @@ export async function undoStep(actor: Actor, id: number, input: unknown = {}): P
     if (!(await withdrawMails(step.id))) throw new AppError('undo_told');
     const before = step.undo as BookingSnapshot;
     await releaseExpiredHolds();
+    await yieldNights(before.occupancy);
     const taker = await takenBy(id, before.occupancy);
     if (taker) throw new AppError('not_available', { extra: { takenBy: taker } });
     await restoreSnapshot(id, row.buildingId, before);
