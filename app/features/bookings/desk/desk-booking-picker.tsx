@@ -44,7 +44,13 @@ export function BookingPicker({ page }: { page: PickerPage }) {
   );
 }
 
-function PickerRow({ row, page: { today, overdue } }: { row: PickerPage['rows'][number]; page: PickerPage }) {
+function PickerRow({
+  row,
+  page: { today, overdue, conflicts },
+}: {
+  row: PickerPage['rows'][number];
+  page: PickerPage;
+}) {
   const { t } = useTranslation('bookings/desk');
   const locale = useLocale();
   const paths = usePaths();
@@ -60,7 +66,13 @@ function PickerRow({ row, page: { today, overdue } }: { row: PickerPage['rows'][
         <span className={styles.state}>
           <BookingStatus booking={row} today={today} />
         </span>
-        {overdue[row.id] ? (
+        {conflicts[row.reference] ? (
+          <span className={styles.end}>
+            <Status icon={IconAlertTriangle} tone="urgent" filled>
+              {t(`picker.conflictWith.${conflicts[row.reference]!}`)}
+            </Status>
+          </span>
+        ) : overdue[row.id] ? (
           <span className={styles.end}>
             <Status icon={IconAlertTriangle} tone="urgent" filled>
               {t('picker.overdue')}
