@@ -7,12 +7,17 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/e2e/server.ts',
-  workers: 2,
+  // Test by test, so that no long file is left over at the end; one more than cores, as browsers also wait.
+  fullyParallel: true,
+  workers: 3,
   forbidOnly: true,
   reporter: 'list',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // For a machine that is slow or busy: what passes does not wait for them.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: {
+    // A button that is not there fails where it is pressed, not at the end of the test's time.
+    actionTimeout: 45_000,
     // Set by the global setup, before the workers read this file.
     ...(process.env.BASE_URL && { baseURL: process.env.BASE_URL }),
     browserName: 'chromium',

@@ -16,6 +16,7 @@ import { bookingPaymentRoutes } from './features/bookings/payments/api-payments.
 import { deskBookingRoutes } from './features/bookings/write/api-desk-bookings.server';
 import { blockRoutes } from './features/bookings/blocks/api-blocks.server';
 import { customerSearchRoutes } from './features/customers/api-search.server';
+import { moveRoutes } from './features/bookings/move/api-move.server';
 import { buildingRoutes } from './features/building/api.server';
 import { notificationRoutes } from './features/notifications/api.server';
 import { priceRoutes } from './features/prices/api.server';
@@ -49,6 +50,7 @@ export function apiApp(): Api {
   customerSearchRoutes(api);
   bookingRoutes(api);
   blockRoutes(api);
+  moveRoutes(api);
   buildingRoutes(api);
   contactRoutes(api);
   notificationRoutes(api);

@@ -7,6 +7,8 @@ import { payBooking } from '../app/features/bookings/pay-booking.server';
 import { customer, testCard } from './factories';
 
 interface BookedStay {
+  /** Any suite studio, without this. */
+  apartmentId?: number;
   checkIn?: string;
   checkOut?: string;
   userId?: number;
@@ -28,9 +30,9 @@ const freed = (meant: SQL) => sql`WITH freed AS (
 export async function bookStay(
   stay: BookedStay = {},
 ): Promise<{ id: number; reference: string; key: string; customerId: number }> {
-  const { checkIn = '2027-05-03', checkOut = '2027-05-10', userId, paid = true, state, email } = stay;
+  const { checkIn = '2027-05-03', checkOut = '2027-05-10', apartmentId, userId, paid = true, state, email } = stay;
   const made = await createBooking(visitor('es', { address: '10.3.3.3' }), {
-    typeCategory: 'suite_studio',
+    ...(apartmentId === undefined ? { typeCategory: 'suite_studio' } : { apartmentId }),
     checkIn,
     checkOut,
     customer: { ...customer, ...(email && { email }) },

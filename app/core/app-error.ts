@@ -1,7 +1,9 @@
 import { accountErrors } from './account-errors';
+import { bookingErrors } from './booking-errors';
 import { calendarErrors } from './calendar-errors';
 import { inventoryErrors } from './inventory-errors';
 import type { Locale } from './locale';
+import { moveErrors } from './move-errors';
 import { paymentErrors } from './payment-errors';
 
 /**
@@ -142,6 +144,8 @@ export const errorCatalogue = {
   ...accountErrors,
   ...calendarErrors,
   ...inventoryErrors,
+  ...moveErrors,
+  ...bookingErrors,
   ...paymentErrors,
 } as const satisfies Record<string, { status: number; es: string; en: string }>;
 

@@ -1,3 +1,4 @@
+import { bookingProblems } from './booking-problems';
 import { calendarProblems } from './calendar-problems';
 import { dateProblems, fillSentence } from './date-problems';
 import { inventoryProblems } from './inventory-problems';
@@ -68,6 +69,7 @@ const sentences = {
   ...calendarProblems,
   ...dateProblems,
   ...inventoryProblems,
+  ...bookingProblems,
   ...paymentProblems,
 } as const satisfies Record<string, { es: string; en: string }>;
 

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import pg from 'pg';
+import { openAlive } from './alive';
 import { newcomer } from './newcomer';
 import { expectAccessible, expectSound } from './sound-page';
 import { expectNoOverflow, watchPage } from './watch-page';
@@ -33,11 +34,9 @@ const press = (page: Page, name: string) => page.getByRole('main').getByRole('bu
 const PASSWORD = 'four quiet rooms in May';
 
 test('a guest registers, confirms, forgets the password and chooses another', async ({ page }, { project }) => {
-  test.setTimeout(120_000);
   const email = `ada.${project.name}@example.com`;
   const quiet = watchPage(page);
-  await page.goto('/en/register');
-  await page.waitForLoadState('networkidle');
+  await openAlive(page, '/en/register');
   await fill(page, { name: 'Ada Byron', email: 'ada', password: 'short' });
   await press(page, 'Create my account');
   const summary = page.getByRole('alert');
@@ -143,8 +142,7 @@ test('a guest without an account is offered one, and claims the booking once sig
   const { reference, email, name } = rows[0]!;
   const account = await newcomer(client, 'claimant');
   const quiet = watchPage(page);
-  await page.goto('/booking');
-  await page.waitForLoadState('networkidle');
+  await openAlive(page, '/booking');
   await fill(page, { reference, email });
   await press(page, 'Abrir mi reserva');
   await page.getByRole('link', { name: 'Crear una cuenta' }).click();

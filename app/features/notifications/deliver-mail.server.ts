@@ -38,8 +38,25 @@ export function deliverSoon(): void {
   deliverMail(systemActor).catch((error: unknown) => logger().error({ err: error }, 'mail delivery'));
 }
 
+const waiting = new Set<NodeJS.Timeout>();
+
+/** As deliverSoon, for what was queued to wait so many seconds. */
+export function deliverLater(seconds: number): void {
+  if (!mailServer()) return;
+  const timer = setTimeout(
+    () => {
+      waiting.delete(timer);
+      deliverSoon();
+    },
+    seconds * 1000 + 100,
+  );
+  waiting.add(timer.unref());
+}
+
 /** Lets the mails that are being sent finish, so that what became of them is still written down. */
 export async function finishDeliveries(): Promise<void> {
+  for (const timer of waiting) clearTimeout(timer);
+  waiting.clear();
   ending.abort();
   await Promise.allSettled(underway);
   ending = new AbortController();

@@ -52,7 +52,8 @@ function idsByOffer(rows: readonly { offerId: number; id: number }[]): Map<numbe
   return new Map([...groups].map(([offerId, entries]) => [offerId, entries.map((entry) => entry.id)]));
 }
 
-function reductionOf(row: typeof offer.$inferSelect): OfferReduction {
+/** How much the offer of a row takes off. */
+export function reductionOf(row: typeof offer.$inferSelect): OfferReduction {
   switch (row.kind) {
     case 'percent':
       return { kind: 'percent', basisPoints: row.percentBasisPoints ?? 0 };

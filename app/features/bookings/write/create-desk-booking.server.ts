@@ -4,15 +4,17 @@ import { AppError } from '../../../core/app-error';
 import { later } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { parse } from '../../../core/parse';
-import { instantAt } from '../../../core/wall-clock';
+import { instantInZone } from '../../../core/zoned-time';
 import { atSavepoint, databaseRefusal, db } from '../../../database/connection.server';
 import { once } from '../../../database/once.server';
 import { addCustomer, requireCustomer, type BookingCustomer } from '../../customers/add-customer.server';
+import { deliverLater } from '../../notifications/deliver-mail.server';
 import { activeOffers } from '../../prices/active-offers.server';
 import { lockOffer } from '../../prices/lock-offer.server';
 import { daysAround, loadCandidates } from '../candidates.server';
 import { releaseExpiredHolds } from '../expire-holds.server';
 import type { SalesContext } from '../sales-context.server';
+import { tellGuest, UNDO_SECONDS } from '../tell/tell-guest.server';
 import { agreedPrice, priceOfQuote, priceWithoutRate, type StayPrice } from './agreed-price';
 import { checkDeskDates, deskContext, deskRequest } from './desk-context.server';
 import { planOf } from './payment-plan-choice';
@@ -37,7 +39,9 @@ export interface DeskBooking extends SavedBooking {
 export async function createDeskBooking(actor: Actor, input: unknown, idempotencyKey?: string): Promise<DeskBooking> {
   authorize(actor, 'bookings:write');
   const asked = parse(deskBookingInput, input);
-  return once('create desk booking', idempotencyKey, asked, () => create(actor, asked));
+  const made = await once('create desk booking', idempotencyKey, asked, () => create(actor, asked));
+  if (asked.notify) deliverLater(UNDO_SECONDS);
+  return made;
 }
 
 async function create(actor: Actor, asked: DeskBookingInput): Promise<DeskBooking> {
@@ -92,7 +96,7 @@ function notAvailable(asked: DeskBookingInput): AppError {
 /** Until when it is held, in time for the arrival; null where it is confirmed. */
 function holdEnd({ state, holdDate, holdTime, checkIn }: DeskBookingInput, context: SalesContext) {
   if (state !== 'pending') return null;
-  const until = instantAt(holdDate!, holdTime!, context.building.timeZone);
+  const until = instantInZone(holdDate!, holdTime!, context.building.timeZone);
   if (until <= now()) throw new AppError('invalid_input', { fields: [{ path: 'holdTime', problem: 'hold_past' }] });
   if (holdDate! > later(checkIn, context.today)) {
     throw new AppError('invalid_input', { fields: [{ path: 'holdDate', problem: 'hold_after_arrival' }] });
@@ -146,6 +150,17 @@ async function saveUnlessTaken(
     const saved = await atSavepoint(() =>
       saveDeskBooking(actor, context.building, { columns, price, plan, guests: asked.guests }),
     );
+    if (asked.notify) {
+      await tellGuest(
+        saved.id,
+        context.building.id,
+        asked.state === 'confirmed' ? 'booking_confirmed' : 'booking_received',
+        {
+          bookingEventId: saved.eventId,
+          waitSeconds: UNDO_SECONDS,
+        },
+      );
+    }
     return {
       ...saved,
       state: asked.state,

@@ -1,0 +1,33 @@
+/** Refusals about moving a booking. */
+export const moveErrors = {
+  move_check_in_fixed: {
+    status: 422,
+    es: 'La reserva ya está alojada: la fecha de entrada no cambia.',
+    en: 'The guest is in house: the check-in date stays.',
+  },
+  move_before_today: {
+    status: 422,
+    es: 'La salida no puede ser anterior a hoy.',
+    en: 'The departure cannot be before today.',
+  },
+  move_slices: {
+    status: 422,
+    es: 'Los tramos no cubren la estancia noche a noche.',
+    en: 'The slices do not cover the stay night by night.',
+  },
+  move_changes_nothing: {
+    status: 422,
+    es: 'Elija otras fechas, otro apartamento u otro precio.',
+    en: 'Choose other dates, another apartment or another price.',
+  },
+  apartment_not_let: {
+    status: 409,
+    es: 'Ese apartamento está en mantenimiento o retirado.',
+    en: 'That apartment is under maintenance or retired.',
+  },
+  price_changed: {
+    status: 409,
+    es: 'El precio ha cambiado entretanto. Revise la diferencia y vuelva a guardar.',
+    en: 'The price has changed in the meantime. Check the difference and save again.',
+  },
+} as const satisfies Record<string, { status: number; es: string; en: string }>;

@@ -1,0 +1,87 @@
+import { z } from '@hono/zod-openapi';
+import { bookingStates } from '../lifecycle';
+
+/** What the endpoints of a move take and answer. */
+const date = z.iso.date();
+const cents = z.number().int();
+const stay = { checkIn: date, checkOut: date };
+const occupant = z.object({
+  ...stay,
+  kind: z.enum(['booking', 'hold', 'block', 'external']),
+  name: z.string(),
+  source: z.enum(['airbnb', 'booking_com', 'vrbo', 'other']).nullable(),
+});
+const slice = z.object({ apartmentId: z.number().int(), from: date, to: date });
+const pricedSlice = slice.extend({
+  code: z.string(),
+  category: z.string(),
+  nights: z.number().int(),
+  amountCents: cents,
+});
+const instalments = z.array(z.object({ due: date, amountCents: cents }));
+
+export const moveBody = z.object({
+  ...stay,
+  apartmentId: z.number().int().optional().describe('The nights to come in one apartment; left out, each stays'),
+  slices: z.array(slice).optional().describe('Night by night from the check-in to the check-out'),
+  price: z.enum(['keep', 'requote', 'manual']).default('keep'),
+  totalCents: cents.optional().describe('The new total; for manual, which needs a reason too'),
+  reason: z.string().optional(),
+  notify: z.boolean().optional().describe('Write to the guest, once the move can no longer be undone'),
+  expectedDifferenceCents: cents.optional().describe('Another difference answers 409 price_changed'),
+  version: z.number().int().optional(),
+});
+
+export const moveTargetsAnswer = z.object({
+  ...stay,
+  nights: z.number().int(),
+  data: z.array(
+    z.object({
+      apartmentId: z.number().int(),
+      code: z.string(),
+      category: z.string(),
+      free: z.boolean(),
+      refused: z.enum(['not_available', 'apartment_not_let', 'too_many_guests']).nullable(),
+      by: occupant.nullable(),
+      freeUntil: date.nullable(),
+      differenceCents: cents.nullable(),
+    }),
+  ),
+  splits: z.array(z.object({ slices: z.array(slice), differenceCents: cents.nullable() })),
+});
+
+const side = { ...stay, nights: z.number().int(), totalCents: cents, balanceCents: cents, bailCents: cents };
+
+export const movePreviewAnswer = z.object({
+  id: z.number().int(),
+  reference: z.string(),
+  status: z.enum(bookingStates),
+  version: z.number().int(),
+  possible: z.boolean(),
+  refusal: z
+    .object({
+      code: z.string(),
+      message: z.string(),
+      apartmentCode: z.string().optional(),
+      maxGuests: z.number().int().optional(),
+      by: occupant.optional(),
+    })
+    .nullable(),
+  old: z.object({ ...side, slices: z.array(pricedSlice) }),
+  new: z.object({ ...side, slices: z.array(pricedSlice), instalments }).nullable(),
+  keepTotalCents: cents.nullable(),
+  requoteTotalCents: cents.nullable(),
+  differenceCents: cents.nullable().describe('What quoting anew adds or takes away'),
+  requoted: z.object({ slices: z.array(pricedSlice), instalments }).nullable(),
+  resolvesConflict: z.boolean(),
+});
+
+export const movedAnswer = z.object({
+  id: z.number().int(),
+  reference: z.string(),
+  status: z.enum(bookingStates),
+  version: z.number().int(),
+  eventId: z.number().int().describe('The step, by which it can be taken back'),
+  differenceCents: cents,
+  totalCents: cents,
+});

@@ -1,0 +1,56 @@
+import { addDays, type CalendarDate } from '../../../core/calendar-date';
+import { formatDate, formatList, formatStay } from '../../../core/format';
+import { locales, type Locale, type LocalizedText } from '../../../core/locale';
+import type { Stay } from '../../../core/stay';
+import { enteredPlaces, slicesOf } from './move-rules';
+import type { Place } from './reprice';
+
+/** What a line about a move says, in both languages; kept with the booking. */
+export function describeMove(
+  old: readonly Place[],
+  places: readonly Place[],
+  codeOf: (apartmentId: number) => string,
+): LocalizedText {
+  const [es, en] = locales.map((locale) => sentence(old, places, codeOf, locale));
+  return { es: es!, en: en! };
+}
+
+function sentence(
+  old: readonly Place[],
+  places: readonly Place[],
+  codeOf: (apartmentId: number) => string,
+  locale: Locale,
+): string {
+  const before = stayOf(old);
+  const after = stayOf(places);
+  const known = new Set(old.map(({ apartmentId }) => apartmentId));
+  const entered = slicesOf(enteredPlaces(old, places));
+  const isElsewhere = entered.some(({ apartmentId }) => !known.has(apartmentId)) || sameStay(before, after);
+  const words = (es: string, en: string) => (locale === 'es' ? es : en);
+  if (isElsewhere && entered.length > 0) {
+    const codes = formatList([...new Set(entered.map(({ apartmentId }) => codeOf(apartmentId)))], locale);
+    const nights = formatStay({ checkIn: entered[0]!.from, checkOut: entered.at(-1)!.to }, locale, 'short');
+    return words(`Cambio a ${codes}, ${nights}`, `Move to ${codes}, ${nights}`);
+  }
+  if (sameStay(before, after)) return words('Cambio de precio', 'Change of price');
+  if (before.checkIn === after.checkIn) {
+    const day = formatDate(after.checkOut, locale, 'short');
+    return after.checkOut > before.checkOut
+      ? words(`Ampliación hasta el ${day}`, `Extension to ${day}`)
+      : words(`Salida anticipada el ${day}`, `Early departure on ${day}`);
+  }
+  const dates = formatStay(after, locale, 'short');
+  return words(`Cambio de fechas, ${dates}`, `Change of dates, ${dates}`);
+}
+
+function stayOf(places: readonly Place[]): Stay {
+  const day = (place: Place | undefined): CalendarDate => {
+    if (!place) throw new RangeError('A booking has nights');
+    return place.night;
+  };
+  return { checkIn: day(places[0]), checkOut: addDays(day(places.at(-1)), 1) };
+}
+
+function sameStay(a: Stay, b: Stay): boolean {
+  return a.checkIn === b.checkIn && a.checkOut === b.checkOut;
+}

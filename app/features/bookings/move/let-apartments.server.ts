@@ -1,0 +1,56 @@
+import { asc, eq } from 'drizzle-orm';
+import type { LocalizedText } from '../../../core/locale';
+import type { Stay } from '../../../core/stay';
+import { db } from '../../../database/connection.server';
+import { apartment, apartmentSpace, category } from '../../../database/inventory-schema.server';
+import type { Tariff } from '../../prices/rules';
+import { loadSeasons } from '../candidates.server';
+
+/** An apartment of the house as a move sees it. */
+export interface LetApartment extends Tariff {
+  code: string;
+  status: 'active' | 'maintenance' | 'retired';
+  categoryName: LocalizedText;
+  type: 'suite' | 'room';
+  spaceIds: number[];
+}
+
+/** Every apartment of the building by its id, with what its nights of the stay cost. */
+export async function letApartments(buildingId: number, stay: Stay): Promise<Map<number, LetApartment>> {
+  const rows = await db()
+    .select({
+      apartmentId: apartment.id,
+      code: apartment.code,
+      status: apartment.status,
+      baseGuests: apartment.baseGuests,
+      maxGuests: apartment.maxGuests,
+      cleaningCents: apartment.cleaningCents,
+      bailCents: apartment.bailCents,
+      vatTreatment: apartment.vatTreatment,
+      categoryId: category.id,
+      categoryName: category.name,
+      type: category.type,
+    })
+    .from(apartment)
+    .innerJoin(category, eq(category.id, apartment.categoryId))
+    .where(eq(apartment.buildingId, buildingId))
+    .orderBy(asc(category.position), asc(apartment.code));
+  const ids = rows.map((row) => row.apartmentId);
+  const seasons = ids.length > 0 ? await loadSeasons(ids, stay) : new Map<number, []>();
+  const used = await db()
+    .select({ apartmentId: apartmentSpace.apartmentId, spaceId: apartmentSpace.spaceId })
+    .from(apartmentSpace)
+    .innerJoin(apartment, eq(apartment.id, apartmentSpace.apartmentId))
+    .where(eq(apartment.buildingId, buildingId));
+  const spaces = Map.groupBy(used, (row) => row.apartmentId);
+  return new Map(
+    rows.map((row) => [
+      row.apartmentId,
+      {
+        ...row,
+        seasons: seasons.get(row.apartmentId) ?? [],
+        spaceIds: (spaces.get(row.apartmentId) ?? []).map(({ spaceId }) => spaceId),
+      },
+    ]),
+  );
+}

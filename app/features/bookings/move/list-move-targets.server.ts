@@ -1,0 +1,132 @@
+import { authorize, type Actor } from '../../../access/actor';
+import { addDays } from '../../../core/calendar-date';
+import { parse } from '../../../core/parse';
+import { nightsOf, type Stay } from '../../../core/stay';
+import { offerOfBooking } from '../../prices/offer-of-booking.server';
+import { letApartments, type LetApartment } from './let-apartments.server';
+import { conflictsOf } from './move-conflicts';
+import { moveFacts, type MoveFacts } from './move-facts.server';
+import { apartmentOn, placesAfter, type Slice, type Wanted } from './move-rules';
+import { quoteNights } from './quote-nights';
+import { repriceMove } from './reprice';
+import { moveTargetsInput } from './target-input';
+import { byFit, freeUntil, inTheWay, nightsToMove, splitStay } from './target-rules';
+import { outsideConflicts, takenAround, type TakenSpace } from './taken-spaces.server';
+
+export type MoveTargets = Awaited<ReturnType<typeof listMoveTargets>>;
+export type MoveTarget = MoveTargets['targets'][number];
+
+/** Days before and after the stay that the strips show, and that the fit is judged by. */
+const STRIP = { before: 2, after: 3 };
+const SIGHT_DAYS = 60;
+const SPLITS = 3;
+
+/** Everywhere a booking could go for the dates, best fit first, with what is in the way where something is. */
+export async function listMoveTargets(actor: Actor, id: number, input: unknown) {
+  authorize(actor, 'bookings:write');
+  const facts = await moveFacts(actor, id);
+  const { row, building, nights, today } = facts;
+  const asked = parse(moveTargetsInput, input);
+  const stay = { checkIn: asked.checkIn ?? row.checkIn, checkOut: asked.checkOut ?? row.checkOut };
+  if (stay.checkOut <= stay.checkIn) stay.checkOut = addDays(stay.checkIn, 1);
+  const toMove = nightsToMove(stay, today);
+  const apartments = await letApartments(building.id, stay);
+  const sight = { checkIn: addDays(toMove.checkIn, -SIGHT_DAYS), checkOut: addDays(stay.checkOut, SIGHT_DAYS) };
+  const taken = await takenAround(building.id, sight, id);
+  const conflicts = conflictsOf(await outsideConflicts(building.id, row), nights, apartments);
+  const present = apartmentOn(nights, today);
+  const differenceOf = await pricer(facts, apartments);
+
+  const guests = row.adults + row.children;
+  const targetOf = (apartment: LetApartment) => {
+    const here = [...taken, ...conflicts.flatMap(closings)].filter(({ spaceId }) =>
+      apartment.spaceIds.includes(spaceId),
+    );
+    const other = inTheWay(here, toMove);
+    const { apartmentId, code, categoryId, categoryName, maxGuests, status } = apartment;
+    return {
+      ...{ apartmentId, code, categoryId, categoryName, maxGuests },
+      taken: here.sort((a, b) => (a.checkIn < b.checkIn ? -1 : 1)),
+      ...reasonOf(status, guests > maxGuests && apartmentId !== present, other),
+      freeUntil: freeUntil(here, toMove) ?? null,
+      differenceCents: differenceOf({ ...stay, apartmentId }),
+    };
+  };
+  const all = [...apartments.values()].filter(({ status }) => status !== 'retired').map(targetOf);
+  const own = all.find(({ apartmentId }) => apartmentId === present);
+  const order = byFit<(typeof all)[number]>({ categoryId: own?.categoryId, apartmentId: present }, toMove);
+  const free = all.filter(({ refusal }) => refusal === null).sort(order);
+  const splits = own ? splitStay(own, free, toMove).slice(0, SPLITS) : [];
+  return {
+    stay,
+    nights: nightsOf(stay),
+    toMove,
+    today,
+    window: { checkIn: addDays(toMove.checkIn, -STRIP.before), checkOut: addDays(stay.checkOut, STRIP.after) },
+    present,
+    conflicts: conflicts.map(({ checkIn, checkOut, source, apartmentId }) => ({
+      ...{ checkIn, checkOut, source },
+      code: apartments.get(apartmentId)?.code ?? '',
+    })),
+    targets: [...free, ...all.filter(({ refusal }) => refusal !== null).sort(order)],
+    splits: splits.map((slices) => splitOf(slices, facts, stay, apartments, differenceOf)),
+  };
+}
+
+type Closing = Omit<TakenSpace, 'name'> & { name: string };
+
+/** A conflict closes the nights that it is about for whoever looks for room. */
+function closings(conflict: Stay & { source: Closing['source']; spaceIds: number[] }): Closing[] {
+  const { checkIn, checkOut, source, spaceIds } = conflict;
+  return spaceIds.map((spaceId) => ({ spaceId, checkIn, checkOut, source, kind: 'external', name: '' }));
+}
+
+function reasonOf(status: LetApartment['status'], isTooSmall: boolean, other: TakenSpace | undefined) {
+  if (status !== 'active') return { refusal: 'apartment_not_let' as const, by: null };
+  if (isTooSmall) return { refusal: 'too_many_guests' as const, by: null };
+  if (!other) return { refusal: null, by: null };
+  const { checkIn, checkOut, kind, name, source } = other;
+  return { refusal: 'not_available' as const, by: { checkIn, checkOut, kind, name, source } };
+}
+
+function splitOf(
+  slices: Slice[],
+  { nights, today }: MoveFacts,
+  stay: Stay,
+  apartments: ReadonlyMap<number, LetApartment>,
+  differenceOf: (wanted: Wanted) => number | null,
+) {
+  const past = nights.filter(({ night }) => night < today && night >= stay.checkIn);
+  const first = slices[0]!;
+  // Nights that were slept are said too: slices cover the whole stay.
+  const whole: Slice[] = past.length > 0 ? [{ ...first, from: stay.checkIn }, ...slices.slice(1)] : slices;
+  return {
+    slices: slices.map((slice) => ({
+      ...slice,
+      code: apartments.get(slice.apartmentId)?.code ?? '',
+      nights: nightsOf({ checkIn: slice.from, checkOut: slice.to }),
+    })),
+    whole,
+    differenceCents: differenceOf({ ...stay, slices: whole }),
+  };
+}
+
+/** What a move would add, quoted anew; null where a night has no price. */
+async function pricer(
+  { row, nights, price, today, bookedOn, building }: MoveFacts,
+  apartments: ReadonlyMap<number, LetApartment>,
+) {
+  const asked = {
+    guests: row.adults + row.children,
+    bookedOn,
+    offers: await offerOfBooking(row.offerId),
+    terms: building,
+  };
+  return (wanted: Wanted): number | null => {
+    const after = placesAfter({ ...row, nights }, wanted, today);
+    if (!after.ok) return null;
+    const quoted = quoteNights(after.places, (apartmentId) => apartments.get(apartmentId), asked);
+    const context = { today, description: { es: '' } };
+    return quoted && repriceMove(price, after.places, { mode: 'requote', quoted }, context).differenceCents;
+  };
+}

@@ -1,0 +1,105 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { authorize, type Actor } from '../../../access/actor';
+import { AppError } from '../../../core/app-error';
+import { now } from '../../../core/clock';
+import { parse } from '../../../core/parse';
+import { booking } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import { apartmentSpace, space } from '../../../database/inventory-schema.server';
+import { requireDeskBuilding } from '../../building/desk-building.server';
+import { replaceRows } from '../booking-snapshot.server';
+import { changeBooking, type BookingRow, type BookingStep, type ChangedBooking } from '../change-booking.server';
+import { releaseExpiredHolds } from '../expire-holds.server';
+import { factsOf } from './move-facts.server';
+import { moveInput, type MoveInput } from './move-input';
+import { apartmentOn, slicesOf, type Slice } from './move-rules';
+import { occupyNights } from './occupy-nights.server';
+import { planMove, type MovePlan } from './plan-move.server';
+import { refuseMove } from './refuse-move';
+
+/**
+ * Moves a booking to other dates, to another apartment, or to several in turn.
+ * Nights before today stay; the price is kept, quoted anew or agreed, and the
+ * difference becomes a line. Two that move at once take turns over the spaces,
+ * and whom the database then refuses is told so.
+ */
+export async function moveBooking(
+  actor: Actor,
+  input: { id: number } & Record<string, unknown>,
+): Promise<ChangedBooking & { differenceCents: number; totalCents: number }> {
+  authorize(actor, 'bookings:write');
+  const { id, ...rest } = input;
+  const asked = parse(moveInput, rest);
+  const building = await requireDeskBuilding(actor);
+  let moved = { differenceCents: 0, totalCents: 0 };
+  const changed = await changeBooking(actor, id, asked.version, async (row) => {
+    if (row.state === 'pending' && row.holdUntil! <= now()) throw new AppError('hold_expired');
+    await releaseExpiredHolds();
+    const facts = await factsOf(row, building);
+    const plan = await planMove(facts, asked);
+    if (plan.refusal || !('places' in plan)) throw refuseMove(plan.refusal!);
+    const { differenceCents, totalCents } = plan.chosen!;
+    if (asked.expectedDifferenceCents !== undefined && asked.expectedDifferenceCents !== differenceCents) {
+      throw new AppError('price_changed', { extra: { differenceCents, totalCents } });
+    }
+    moved = { differenceCents, totalCents };
+    await lockSpaces([...facts.nights, ...plan.places].map(({ apartmentId }) => apartmentId));
+    await save(row, asked, plan, apartmentOn(plan.places, facts.today));
+    return stepOf(row, asked, plan, slicesOf(facts.nights));
+  });
+  return { ...changed, ...moved };
+}
+
+/** Spaces are locked in the order of their ids: who moves into the other's place waits, and nobody for each other. */
+async function lockSpaces(apartmentIds: readonly number[]): Promise<void> {
+  const used = db()
+    .select({ id: apartmentSpace.spaceId })
+    .from(apartmentSpace)
+    .where(inArray(apartmentSpace.apartmentId, [...new Set(apartmentIds)]));
+  await db()
+    .select({ id: space.id })
+    .from(space)
+    .where(inArray(space.id, used))
+    .orderBy(asc(space.id))
+    .for('no key update');
+}
+
+async function save(row: BookingRow, asked: MoveInput, plan: MovePlan, apartmentId: number): Promise<void> {
+  const { nights, lines, instalments, totalCents } = plan.chosen!;
+  const { checkIn, checkOut } = asked;
+  await db()
+    .update(booking)
+    .set({
+      ...{ checkIn, checkOut, apartmentId, totalCents },
+      ...(asked.price === 'manual' && { priceReason: asked.reason }),
+    })
+    .where(eq(booking.id, row.id));
+  await replaceRows(row.id, {
+    nights,
+    lines,
+    instalments: instalments.map((instalment, position) => ({ ...instalment, position })),
+  });
+  await occupyNights(row.id);
+}
+
+function stepOf(row: BookingRow, asked: MoveInput, plan: MovePlan, before: readonly Slice[]): BookingStep {
+  const named = (slices: readonly Slice[]) =>
+    slices.map(({ apartmentId, from, to }) => ({ apartment: plan.apartments.get(apartmentId)?.code ?? '', from, to }));
+  const { differenceCents, totalCents } = plan.chosen!;
+  return {
+    kind: 'moved',
+    undoable: true,
+    detail: {
+      from: named(before),
+      to: named(slicesOf(plan.places)),
+      checkIn: asked.checkIn,
+      checkOut: asked.checkOut,
+      oldCheckIn: row.checkIn,
+      oldCheckOut: row.checkOut,
+      price: asked.price,
+      differenceCents,
+      totalCents,
+      ...(asked.reason && { reason: asked.reason }),
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Actor } from '../../../access/actor';
+import { AppError } from '../../../core/app-error';
+import { dateInZone, type CalendarDate } from '../../../core/calendar-date';
+import { now } from '../../../core/clock';
+import { booking, bookingInstalment, bookingLine, bookingNight } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import { requireDeskBuilding } from '../../building/desk-building.server';
+import type { PublicBuilding } from '../../building/public-building.server';
+import type { BookingRow } from '../change-booking.server';
+import type { BookedPrice, PriceLine, PricedNight } from './reprice';
+
+/** What a move of a booking is decided on. */
+export interface MoveFacts {
+  row: BookingRow;
+  building: PublicBuilding;
+  today: CalendarDate;
+  /** The day on which it was booked, in the building's time zone: offers are judged by it. */
+  bookedOn: CalendarDate;
+  price: BookedPrice;
+  nights: PricedNight[];
+}
+
+/** The booking of the building that the team works on; unknown ids are not found. */
+export async function moveFacts(actor: Actor, id: number): Promise<MoveFacts> {
+  const building = await requireDeskBuilding(actor);
+  const [row] = await db()
+    .select()
+    .from(booking)
+    .where(and(eq(booking.id, id), eq(booking.buildingId, building.id)));
+  if (!row) throw new AppError('not_found');
+  return factsOf(row, building);
+}
+
+/** The same of a booking that is at hand. */
+export async function factsOf(row: BookingRow, building: PublicBuilding): Promise<MoveFacts> {
+  const nights = await db()
+    .select({
+      night: bookingNight.night,
+      apartmentId: bookingNight.apartmentId,
+      amountCents: bookingNight.amountCents,
+    })
+    .from(bookingNight)
+    .where(eq(bookingNight.bookingId, row.id))
+    .orderBy(asc(bookingNight.night));
+  const instalments = await db()
+    .select({ due: bookingInstalment.due, amountCents: bookingInstalment.amountCents })
+    .from(bookingInstalment)
+    .where(eq(bookingInstalment.bookingId, row.id))
+    .orderBy(asc(bookingInstalment.position));
+  return {
+    row,
+    building,
+    today: dateInZone(now(), building.timeZone),
+    bookedOn: dateInZone(row.createdAt, building.timeZone),
+    price: { nights, lines: await linesOf(row.id), instalments, paidCents: row.paidCents },
+    nights,
+  };
+}
+
+async function linesOf(bookingId: number): Promise<PriceLine[]> {
+  return db()
+    .select({
+      position: bookingLine.position,
+      kind: bookingLine.kind,
+      description: bookingLine.description,
+      quantity: bookingLine.quantity,
+      unitCents: bookingLine.unitCents,
+      totalCents: bookingLine.totalCents,
+    })
+    .from(bookingLine)
+    .where(eq(bookingLine.bookingId, bookingId))
+    .orderBy(asc(bookingLine.position));
+}

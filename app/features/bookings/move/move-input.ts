@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { addDays, parseCalendarDate, type CalendarDate } from '../../../core/calendar-date';
+import { lineOfText } from '../../../core/text-input';
+import { MAX_NIGHTS } from '../input';
+
+const day = z
+  .string('date_invalid')
+  .max(40, 'date_invalid')
+  .transform((text, context): CalendarDate => {
+    const date = parseCalendarDate(text.trim());
+    if (date) return date;
+    context.addIssue({ code: 'custom', message: text.trim() === '' ? 'required' : 'date_invalid' });
+    return z.NEVER;
+  });
+
+const apartmentId = z.int('unknown_apartment').min(1, 'unknown_apartment');
+const slice = z.object({ apartmentId, from: day, to: day });
+
+/** As much as a stay may cost: far beyond any, and within the column. */
+const MOST_CENTS = 100_000_000;
+
+/** Where a booking is to be, and at what price. Messages are keys of core/field-problem.ts. */
+export const moveInput = z
+  .object({
+    checkIn: day,
+    checkOut: day,
+    /** The nights to come in one apartment; left out, each stays where it is. */
+    apartmentId: apartmentId.optional(),
+    /** Night by night from the check-in to the check-out; nights before today stay where they were. */
+    slices: z.array(slice, 'invalid').min(1, 'required').max(60, 'too_long').optional(),
+    price: z.enum(['keep', 'requote', 'manual'], 'choice').default('keep'),
+    /** The new total, where the price is agreed by hand. */
+    totalCents: z.int('amount').min(0, 'amount').max(MOST_CENTS, 'amount').optional(),
+    reason: lineOfText(200).default(''),
+    notify: z.boolean('choice').default(false),
+    /** What the person was shown: another difference is refused. */
+    expectedDifferenceCents: z.int('amount').optional(),
+    version: z.int('whole_number').min(1, 'whole_number').optional(),
+  })
+  .superRefine((input, context) => {
+    if (input.checkOut <= input.checkIn) {
+      context.addIssue({ code: 'custom', path: ['checkOut'], message: 'range_order' });
+    } else if (input.checkOut > addDays(input.checkIn, MAX_NIGHTS)) {
+      context.addIssue({ code: 'custom', path: ['checkOut'], message: 'stay_too_long' });
+    }
+    if (input.price !== 'manual') return;
+    if (input.totalCents === undefined) context.addIssue({ code: 'custom', path: ['totalCents'], message: 'required' });
+    if (input.reason === '') context.addIssue({ code: 'custom', path: ['reason'], message: 'required' });
+  });
+export type MoveInput = z.infer<typeof moveInput>;

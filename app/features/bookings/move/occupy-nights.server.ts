@@ -1,0 +1,22 @@
+import { eq, sql } from 'drizzle-orm';
+import { occupancy } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+
+/**
+ * Closes anew what the booking's nights take: every space of the apartment of
+ * each night, nights that follow one another in one piece; a pending booking's
+ * as a hold. The database refuses what somebody else has.
+ */
+export async function occupyNights(bookingId: number): Promise<void> {
+  await db().delete(occupancy).where(eq(occupancy.bookingId, bookingId));
+  await db().execute(sql`
+    INSERT INTO occupancy (building_id, space_id, stay, kind, booking_id, hold_until)
+    SELECT booking.building_id, used.space_id, unnest(range_agg(daterange(night, night + 1))),
+      CASE booking.state WHEN 'pending' THEN 'hold' ELSE 'booking' END, booking.id,
+      CASE booking.state WHEN 'pending' THEN booking.hold_until END
+    FROM booking
+    JOIN booking_night ON booking_night.booking_id = booking.id
+    JOIN apartment_space AS used ON used.apartment_id = booking_night.apartment_id
+    WHERE booking.id = ${bookingId} AND booking.state IN ('pending', 'confirmed', 'checked_in', 'checked_out')
+    GROUP BY booking.id, used.space_id`);
+}

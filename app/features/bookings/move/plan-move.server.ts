@@ -1,0 +1,112 @@
+import type { ErrorCode } from '../../../core/app-error';
+import { nightsOf, overlaps, type Stay } from '../../../core/stay';
+import { offerOfBooking } from '../../prices/offer-of-booking.server';
+import { describeMove } from './describe-move';
+import { letApartments, type LetApartment } from './let-apartments.server';
+import type { MoveFacts } from './move-facts.server';
+import type { MoveInput } from './move-input';
+import { enteredPlaces, placesAfter, samePlaces, slicesOf, type Slice } from './move-rules';
+import { quoteNights } from './quote-nights';
+import { repriceMove, type NewPrice, type Place, type Repriced } from './reprice';
+import { takenAround, type TakenSpace } from './taken-spaces.server';
+
+/** Why a move is refused; who is in the way, where somebody is. */
+export interface MoveRefusal {
+  code: ErrorCode;
+  apartmentCode?: string;
+  maxGuests?: number;
+  by?: Stay & Pick<TakenSpace, 'kind' | 'name' | 'source'>;
+}
+
+export interface MovePlan {
+  refusal?: MoveRefusal | undefined;
+  places: Place[];
+  /** At the price that stays. */
+  keep: Repriced;
+  /** At today's price; null where a night has none. */
+  requote: Repriced | null;
+  /** At the price that was asked for. */
+  chosen: Repriced | null;
+  apartments: Map<number, LetApartment>;
+}
+
+/** What the booking would be after the move, at each price, and whether it can be. */
+export async function planMove(facts: MoveFacts, asked: MoveInput): Promise<MovePlan | { refusal: MoveRefusal }> {
+  const { row, building, today, nights, price, bookedOn } = facts;
+  const after = placesAfter({ ...row, nights }, asked, today);
+  if (!after.ok) return { refusal: { code: after.code } };
+  const { places } = after;
+  const apartments = await letApartments(building.id, asked);
+  const codeOf = (id: number) => apartments.get(id)?.code ?? '';
+  const context = { today, description: describeMove(nights, places, codeOf) };
+  const reprice = (newPrice: NewPrice) => repriceMove(price, places, newPrice, context);
+
+  const quoted = quoteNights(places, (id) => apartments.get(id), {
+    guests: row.adults + row.children,
+    bookedOn,
+    offers: await offerOfBooking(row.offerId),
+    terms: building,
+  });
+  const keep = reprice({ mode: 'keep' });
+  const requote = quoted && reprice({ mode: 'requote', quoted });
+  const chosen = { keep, requote, manual: reprice({ mode: 'manual', totalCents: asked.totalCents ?? 0 }) }[asked.price];
+  const nothing = samePlaces(nights, places) && chosen?.differenceCents === 0;
+  const refusal: MoveRefusal | undefined =
+    (await placesRefusal(facts, places, apartments)) ??
+    (chosen === null || chosen.totalCents < 0 ? { code: 'no_price' } : undefined) ??
+    (nothing ? { code: 'move_changes_nothing' } : undefined);
+  return { refusal, places, keep, requote, chosen, apartments };
+}
+
+/** Whether the booking can enter the places that it does not have yet. */
+async function placesRefusal(
+  { row, building, nights }: MoveFacts,
+  places: readonly Place[],
+  apartments: ReadonlyMap<number, LetApartment>,
+): Promise<MoveRefusal | undefined> {
+  const slices = slicesOf(enteredPlaces(nights, places));
+  if (slices.length === 0) return undefined;
+  const stay = { checkIn: slices[0]!.from, checkOut: slices.at(-1)!.to };
+  const taken = await takenAround(building.id, stay, row.id);
+  for (const slice of slices) {
+    const refusal = sliceRefusal(slice, apartments.get(slice.apartmentId), taken, row.adults + row.children);
+    if (refusal) return refusal;
+  }
+  return undefined;
+}
+
+function sliceRefusal(
+  { from, to }: Slice,
+  apartment: LetApartment | undefined,
+  taken: readonly TakenSpace[],
+  guests: number,
+): MoveRefusal | undefined {
+  if (!apartment || apartment.spaceIds.length === 0) return { code: 'not_found' };
+  const { code: apartmentCode, maxGuests } = apartment;
+  if (apartment.status !== 'active') return { code: 'apartment_not_let', apartmentCode };
+  if (guests > maxGuests) return { code: 'too_many_guests', apartmentCode, maxGuests };
+  const stay = { checkIn: from, checkOut: to };
+  const other = taken.find(({ spaceId, ...rest }) => apartment.spaceIds.includes(spaceId) && overlaps(rest, stay));
+  if (!other) return undefined;
+  const { checkIn, checkOut, kind, name, source } = other;
+  return { code: 'not_available', apartmentCode, by: { checkIn, checkOut, kind, name, source } };
+}
+
+/** Slices with what they cost, as a person reads them. */
+export function shownSlices(
+  nights: readonly (Place & { amountCents: number })[],
+  apartments: ReadonlyMap<number, LetApartment>,
+) {
+  return slicesOf(nights).map(({ apartmentId, from, to }) => {
+    const within = nights.filter(({ night }) => from <= night && night < to);
+    return {
+      apartmentId,
+      code: apartments.get(apartmentId)?.code ?? '',
+      categoryName: apartments.get(apartmentId)?.categoryName ?? { es: '' },
+      from,
+      to,
+      nights: nightsOf({ checkIn: from, checkOut: to }),
+      amountCents: within.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    };
+  });
+}

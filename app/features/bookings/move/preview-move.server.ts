@@ -1,0 +1,70 @@
+import { authorize, type Actor } from '../../../access/actor';
+import { now } from '../../../core/clock';
+import { parse } from '../../../core/parse';
+import { nightsOf } from '../../../core/stay';
+import { letApartments } from './let-apartments.server';
+import { conflictsOf } from './move-conflicts';
+import { moveFacts } from './move-facts.server';
+import { moveInput } from './move-input';
+import { planMove, shownSlices } from './plan-move.server';
+import { outsideConflicts } from './taken-spaces.server';
+
+export type MovePreview = Awaited<ReturnType<typeof previewMove>>;
+
+/** What a move would change, at each price, and whether it can be; nothing is saved. */
+export async function previewMove(actor: Actor, input: { id: number } & Record<string, unknown>) {
+  authorize(actor, 'bookings:write');
+  const { id, ...rest } = input;
+  const asked = parse(moveInput, rest);
+  const facts = await moveFacts(actor, id);
+  const { row, building, nights } = facts;
+  const apartments = await letApartments(building.id, row);
+  const { checkIn, checkOut, totalCents, balanceCents, paidCents, bailCents, version, reference, state } = row;
+  const old = {
+    ...{ checkIn, checkOut, totalCents, balanceCents, bailCents },
+    nights: row.nights,
+    slices: shownSlices(nights, apartments),
+  };
+  const base = { id, reference, state, version, old };
+  const isOver = state === 'pending' && row.holdUntil! <= now();
+  const plan = isOver ? { refusal: { code: 'hold_expired' as const } } : await planMove(facts, asked);
+  if (!('places' in plan)) return { ...base, ...nothing, refusal: plan.refusal };
+
+  const chosen = plan.chosen ?? plan.keep;
+  const conflicts = await outsideConflicts(building.id, row);
+  const inTheWay = conflictsOf(conflicts, nights, apartments);
+  return {
+    ...base,
+    possible: plan.refusal === undefined,
+    refusal: plan.refusal ?? null,
+    new: {
+      checkIn: asked.checkIn,
+      checkOut: asked.checkOut,
+      nights: nightsOf(asked),
+      totalCents: chosen.totalCents,
+      balanceCents: chosen.totalCents - paidCents,
+      bailCents,
+      slices: shownSlices(chosen.nights, plan.apartments),
+      instalments: chosen.instalments,
+    },
+    keepTotalCents: plan.keep.totalCents,
+    requoteTotalCents: plan.requote?.totalCents ?? null,
+    /** What quoting anew adds or takes away; null where a night has no price. */
+    differenceCents: plan.requote?.differenceCents ?? null,
+    /** The nights as they would cost, quoted anew. */
+    requoted: plan.requote
+      ? { slices: shownSlices(plan.requote.nights, plan.apartments), instalments: plan.requote.instalments }
+      : null,
+    resolvesConflict: inTheWay.length > 0 && conflictsOf(conflicts, plan.places, plan.apartments).length === 0,
+  };
+}
+
+const nothing = {
+  possible: false,
+  new: null,
+  keepTotalCents: null,
+  requoteTotalCents: null,
+  differenceCents: null,
+  requoted: null,
+  resolvesConflict: false,
+} as const;

@@ -1,0 +1,36 @@
+import type { CalendarDate } from '../../../core/calendar-date';
+import { addDays } from '../../../core/calendar-date';
+import type { Offer } from '../../prices/offer-rules';
+import type { PaymentTerms } from '../../prices/payment-plan';
+import { quoteStay, type Tariff } from '../../prices/rules';
+import type { Place } from './reprice';
+
+/**
+ * What each night costs today, priced by the apartment that it is in for the
+ * length of the whole stay; null where one has no price. The desk may agree to
+ * any length, so minimum and maximum nights of the seasons are left aside.
+ */
+export function quoteNights(
+  places: readonly Place[],
+  tariffOf: (apartmentId: number) => Tariff | undefined,
+  asked: { guests: number; bookedOn: CalendarDate; offers: readonly Offer[]; terms: PaymentTerms },
+): Map<CalendarDate, number> | null {
+  const first = places[0];
+  const last = places.at(-1);
+  if (!first || !last) return null;
+  const stay = { checkIn: first.night, checkOut: addDays(last.night, 1) };
+  const amounts = new Map<CalendarDate, number>();
+  for (const [apartmentId, nights] of Map.groupBy(places, (place) => place.apartmentId)) {
+    const tariff = tariffOf(apartmentId);
+    const result = tariff && quoteStay(forAnyStay(tariff), { ...asked, stay });
+    if (!result?.ok) return null;
+    const quoted = new Map(result.quote.nightAmounts.map(({ night, amountCents }) => [night, amountCents]));
+    for (const { night } of nights) amounts.set(night, quoted.get(night)!);
+  }
+  return amounts;
+}
+
+function forAnyStay(tariff: Tariff): Tariff {
+  const seasons = tariff.seasons.map((season) => ({ ...season, minNights: 1, maxNights: null }));
+  return { ...tariff, seasons, maxGuests: Number.MAX_SAFE_INTEGER };
+}

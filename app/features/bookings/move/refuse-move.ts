@@ -1,0 +1,19 @@
+import { AppError, type ErrorCode } from '../../../core/app-error';
+
+/** Which field a refusal is about. */
+const FIELDS: Partial<Record<ErrorCode, 'checkIn' | 'checkOut' | 'apartmentId' | 'slices'>> = {
+  move_check_in_fixed: 'checkIn',
+  past_dates: 'checkIn',
+  move_before_today: 'checkOut',
+  move_slices: 'slices',
+  not_found: 'apartmentId',
+};
+
+/** The refusal as an error that says why, and who is in the way. */
+export function refuseMove({ code, ...facts }: { code: ErrorCode; apartmentCode?: string; by?: object }): AppError {
+  if (code === 'not_found') {
+    return new AppError('invalid_input', { fields: [{ path: 'apartmentId', problem: 'unknown_apartment' }] });
+  }
+  const path = FIELDS[code];
+  return new AppError(code, { extra: { ...facts, ...(path && { field: path }) } });
+}
