@@ -48,7 +48,7 @@ export async function customersById(actor: Actor, ids: readonly number[]): Promi
 }
 
 async function found(buildingId: number, wanted: SQL | undefined) {
-  const stays = sql<number>`(SELECT count(*) FROM booking WHERE booking.customer_id = ${customer.id}
+  const stays = sql<number>`(SELECT count(*) FROM booking WHERE booking.customer_id = customer.id
     AND booking.state IN ('confirmed', 'checked_in', 'checked_out'))::int`;
   const rows = await db()
     .select({

@@ -38,8 +38,12 @@ export function PaymentRows({ payments, edits }: { payments: BookingPayments; ed
         <thead>
           <tr>
             <th scope="col">{t('payments.at')}</th>
-            <th scope="col">{t('payments.how')}</th>
-            <th scope="col">{t('payments.state')}</th>
+            <th scope="col" className={styles.wide}>
+              {t('payments.how')}
+            </th>
+            <th scope="col" className={styles.wide}>
+              {t('payments.state')}
+            </th>
             <th scope="col" data-figure>
               {t('payments.amount')}
             </th>
@@ -53,13 +57,18 @@ export function PaymentRows({ payments, edits }: { payments: BookingPayments; ed
         <tbody>
           {payments.payments.map((payment) => (
             <tr key={payment.id}>
-              <th scope="row">{formatInstant(new Date(payment.at), locale, payments.timeZone)}</th>
-              <td className={styles.how}>
+              <th scope="row">
+                {formatInstant(new Date(payment.at), locale, payments.timeZone)}
+                <span className={styles.narrow}>
+                  {t(`method.${payment.method}`)} · <PaymentWords payment={payment} />
+                </span>
+              </th>
+              <td className={`${styles.how} ${styles.wide}`}>
                 {t(`method.${payment.method}`)}
                 {payment.cardLast4 && ` ·· ${payment.cardLast4}`}
                 <small>{[payment.by, payment.note].filter(Boolean).join(' · ')}</small>
               </td>
-              <td>
+              <td className={styles.wide}>
                 <PaymentState payment={payment} />
               </td>
               <td data-figure data-soft={payment.state === 'failed' || undefined}>
@@ -83,18 +92,21 @@ export function PaymentRows({ payments, edits }: { payments: BookingPayments; ed
 }
 
 function PaymentState({ payment }: { payment: BookedPayment }) {
-  const { t } = useTranslation('bookings/payments');
-  const locale = useLocale();
   const isRefund = payment.amountCents < 0;
   const { icon, tone } = isRefund && payment.state === 'succeeded' ? looks.refunded : looks[payment.state];
-  const partly = payment.state === 'succeeded' && payment.refundedCents > 0;
   return (
     <Status icon={icon} tone={tone}>
-      {isRefund
-        ? t('payments.refund')
-        : partly
-          ? t('payments.partRefunded', { amount: formatMoney(payment.refundedCents, locale) })
-          : t(`payments.${payment.state}`)}
+      <PaymentWords payment={payment} />
     </Status>
   );
+}
+
+function PaymentWords({ payment }: { payment: BookedPayment }) {
+  const { t } = useTranslation('bookings/payments');
+  const locale = useLocale();
+  if (payment.amountCents < 0) return t('payments.refund');
+  const partly = payment.state === 'succeeded' && payment.refundedCents > 0;
+  return partly
+    ? t('payments.partRefunded', { amount: formatMoney(payment.refundedCents, locale) })
+    : t(`payments.${payment.state}`);
 }

@@ -69,9 +69,9 @@ export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
           {edits && !payments.isVoid && <PlanForm page={page} answer={ofForm('plan')} />}
         </div>
         {edits && (
-          <div className={styles.main}>
+          <div className={`${styles.main} ${styles.forms}`}>
             <RecordForm page={page} answer={ofForm('record')} />
-            <RefundForm page={page} answer={ofForm('refund')} />
+            <RefundForm page={page} answer={ofForm('refund')} isOpen={search.has('refund')} />
           </div>
         )}
       </div>

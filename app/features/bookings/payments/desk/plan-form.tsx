@@ -2,13 +2,12 @@ import { sumCents } from '../../../../core/money';
 import { DateField } from '../../../../ui/desk/form/date-field';
 import { DeskForm } from '../../../../ui/desk/form/desk-form';
 import type { DeskFormAnswer } from '../../../../ui/desk/form/form-answer';
-import { FormGrid } from '../../../../ui/desk/form/form-panel';
 import { RepeatedFields } from '../../../../ui/desk/form/repeated-fields';
 import { MoneyField } from '../../../../ui/desk/form/text-field';
-import { Panel } from '../../../../ui/desk/panel';
 import { useTranslation } from '../../../../ui/translation';
 import { FieldProblem } from '../../write/desk/field-problem';
 import { PlanSum } from '../../write/desk/plan-sum';
+import { Fold } from './fold';
 import { planFields } from '../payment-fields';
 import type { PaymentsPage } from './payments-page.server';
 import styles from './payments.module.css';
@@ -23,7 +22,7 @@ export function PlanForm({ page: { payments, plan }, answer }: PlanFormProps) {
   const { t } = useTranslation('bookings/payments');
   const settled = sumCents(payments.plan.slice(0, payments.settledCount).map(({ amountCents }) => amountCents));
   return (
-    <Panel title={t('plan.change')} note={t('plan.changeNote')} id="plan">
+    <Fold id="plan" title={t('plan.change')} open={answer !== undefined}>
       <DeskForm
         intent="plan"
         bar="panel"
@@ -43,15 +42,15 @@ export function PlanForm({ page: { payments, plan }, answer }: PlanFormProps) {
           <FieldProblem path="instalments" />
           <RepeatedFields path="instalments" name={t('plan.name')} max={36}>
             {(row) => (
-              <FormGrid>
+              <>
                 <DateField path={`${row}.due`} span={6} today={payments.today} />
                 <MoneyField path={`${row}.amountCents`} span={6} />
-              </FormGrid>
+              </>
             )}
           </RepeatedFields>
           <PlanSum totalCents={payments.totalCents - settled} />
         </div>
       </DeskForm>
-    </Panel>
+    </Fold>
   );
 }

@@ -9,6 +9,7 @@ import { Status } from '../../../../ui/desk/status';
 import { Table } from '../../../../ui/desk/table';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale } from '../../../../ui/use-locale';
+import styles from './payments.module.css';
 import type { BookingPayments } from '../view-payments.server';
 
 /** Each instalment: when it is due, how much of it came, and how late it is. */
@@ -22,7 +23,7 @@ export function PlanRows({ payments }: { payments: BookingPayments }) {
           <tr>
             <th scope="col">{t('plan.due')}</th>
             <th scope="col">{t('plan.state')}</th>
-            <th scope="col" data-figure>
+            <th scope="col" data-figure className={styles.wide}>
               {t('plan.amount')}
             </th>
             <th scope="col" data-figure>
@@ -37,7 +38,9 @@ export function PlanRows({ payments }: { payments: BookingPayments }) {
               <td>
                 <InstalmentState instalment={instalment} payments={payments} />
               </td>
-              <td data-figure>{formatMoney(instalment.amountCents, locale)}</td>
+              <td data-figure className={styles.wide}>
+                {formatMoney(instalment.amountCents, locale)}
+              </td>
               <td data-figure data-strong={instalment.openCents > 0 || undefined}>
                 {payments.isVoid || instalment.openCents === 0 ? '–' : formatMoney(instalment.openCents, locale)}
               </td>

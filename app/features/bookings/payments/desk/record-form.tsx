@@ -37,7 +37,7 @@ export function RecordForm({ page, answer }: MoneyFormProps) {
     );
   }
   return (
-    <Panel title={t('record.title')} note={t('record.note')} id="record">
+    <Panel title={t('record.title')} id="record">
       <DeskForm
         key={payments.payments.length}
         isNew

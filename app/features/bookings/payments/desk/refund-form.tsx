@@ -5,9 +5,9 @@ import { DeskForm } from '../../../../ui/desk/form/desk-form';
 import type { DeskFormAnswer } from '../../../../ui/desk/form/form-answer';
 import { FormGrid } from '../../../../ui/desk/form/form-panel';
 import { MoneyField, TextField } from '../../../../ui/desk/form/text-field';
-import { Panel } from '../../../../ui/desk/panel';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale } from '../../../../ui/use-locale';
+import { Fold } from './fold';
 import { refundFields } from '../payment-fields';
 import type { PaymentsPage } from './payments-page.server';
 import styles from './payments.module.css';
@@ -15,10 +15,12 @@ import styles from './payments.module.css';
 interface RefundFormProps {
   page: PaymentsPage;
   answer: DeskFormAnswer | undefined;
+  /** Its link was followed. */
+  isOpen: boolean;
 }
 
 /** Money that went back, of one of the payments; nothing where there is none. */
-export function RefundForm({ page, answer }: RefundFormProps) {
+export function RefundForm({ page, answer, isOpen }: RefundFormProps) {
   const { t } = useTranslation('bookings/payments');
   const locale = useLocale();
   const { payments, refundable, key, refund } = page;
@@ -36,7 +38,8 @@ export function RefundForm({ page, answer }: RefundFormProps) {
     }),
   }));
   return (
-    <Panel title={t('refund.title')} note={t('refund.note')} id="refund">
+    <Fold id="refund" title={t('refund.title')} open={isOpen || answer !== undefined || payments.toRefundCents > 0}>
+      <p className={styles.soft}>{t('refund.note')}</p>
       <DeskForm
         key={`${payments.payments.length} ${refund['refund.paymentId']}`}
         isNew
@@ -65,6 +68,6 @@ export function RefundForm({ page, answer }: RefundFormProps) {
           <TextField path="refund.note" span={12} maxLength={300} optional />
         </FormGrid>
       </DeskForm>
-    </Panel>
+    </Fold>
   );
 }

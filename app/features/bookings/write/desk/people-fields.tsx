@@ -60,14 +60,14 @@ export function PeopleFields({ today, countries, found, invoiceFound }: PeopleFi
           <FieldProblem path="guests" />
           <RepeatedFields path="guests" name={t('guest.name')} max={20}>
             {(row) => (
-              <FormGrid>
+              <>
                 <TextField path={`${row}.firstName`} span={6} maxLength={80} />
                 <TextField path={`${row}.lastName`} span={6} maxLength={120} optional />
                 <ChoiceField path={`${row}.documentKind`} span={3} choices={choices.documents} optional />
                 <TextField path={`${row}.documentNumber`} span={3} maxLength={40} optional />
                 <ChoiceField path={`${row}.nationality`} span={3} choices={country} optional />
                 <DateField path={`${row}.birthDate`} span={3} today={today} max={today} optional />
-              </FormGrid>
+              </>
             )}
           </RepeatedFields>
         </div>

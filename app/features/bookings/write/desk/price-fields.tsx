@@ -69,10 +69,10 @@ export function PlanFields({ today, plans, totalCents }: PlanFieldsProps) {
           <FieldProblem path="instalments" />
           <RepeatedFields path="instalments" name={t('instalment.name')} max={36}>
             {(row) => (
-              <FormGrid>
+              <>
                 <DateField path={`${row}.due`} span={6} today={today} />
                 <MoneyField path={`${row}.amountCents`} span={6} />
-              </FormGrid>
+              </>
             )}
           </RepeatedFields>
           {totalCents !== null && <PlanSum totalCents={totalCents} />}

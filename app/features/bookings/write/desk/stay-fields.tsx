@@ -48,7 +48,7 @@ export function StayFields({ page: { today, categories } }: { page: NewBookingPa
   );
 }
 
-/** `7 noches, lunes, 3 de mayo – lunes, 10 de mayo`: nobody books a Tuesday for a Monday. */
+/** `7 noches, lun, 3 may – lun, 10 may`: nobody books a Tuesday for a Monday. */
 function useNightsHint(today: CalendarDate): string | undefined {
   const { t } = useTranslation('bookings/write');
   const locale = useLocale();
@@ -56,6 +56,6 @@ function useNightsHint(today: CalendarDate): string | undefined {
   const read = (text: string | undefined) => parseTypedDate(text ?? '', locale, today);
   const [from, to] = [read(values.checkIn), read(values.checkOut)];
   if (!from.ok || !to.ok || to.value <= from.value) return undefined;
-  const days = [from.value, to.value].map((date) => formatDate(date, locale, 'weekday')).join(' – ');
+  const days = [from.value, to.value].map((date) => formatDate(date, locale, 'shortWeekday')).join(' – ');
   return t('hint.nights', { count: nightsOf({ checkIn: from.value, checkOut: to.value }), days });
 }
