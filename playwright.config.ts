@@ -7,7 +7,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/e2e/server.ts',
-  workers: 2,
+  // Test by test, so that no long file is left over at the end; one more than cores, as browsers also wait.
+  fullyParallel: true,
+  workers: 3,
   forbidOnly: true,
   reporter: 'list',
   timeout: 60_000,

@@ -13,6 +13,7 @@ import { equipmentRoutes } from './features/apartments/equipment/api-equipments.
 import { sharedFlatRoutes } from './features/apartments/shared-flats/api-shared-flats.server';
 import { bookingRoutes } from './features/bookings/api.server';
 import { moveRoutes } from './features/bookings/move/api-move.server';
+import { blockRoutes } from './features/bookings/blocks/api-blocks.server';
 import { buildingRoutes } from './features/building/api.server';
 import { notificationRoutes } from './features/notifications/api.server';
 import { priceRoutes } from './features/prices/api.server';
@@ -42,6 +43,7 @@ export function apiApp(): Api {
   equipmentRoutes(api);
   bookingRoutes(api);
   moveRoutes(api);
+  blockRoutes(api);
   buildingRoutes(api);
   contactRoutes(api);
   notificationRoutes(api);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { connect, disconnect } from '../app/database/connection.server';
+import { connect, disconnect, rawPool } from '../app/database/connection.server';
 
 /**
  * Gives the test file a migrated, empty database of its own, connected for as
@@ -19,10 +19,51 @@ export function useTestDatabase(): () => string {
 
   afterAll(async () => {
     await disconnect();
-    await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
+    // Whoever is still connected; FORCE would also end a superuser's vacuum, which the role may not. Without it that is waited for.
+    await onServer(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}' AND usename = current_user`,
+    );
+    await onServer(`DROP DATABASE ${name}`);
   });
 
   return () => url.href;
+}
+
+const emptying = new Map<string, string>();
+
+/**
+ * Empties the tables and all that refer to them, and lets their numbers begin anew: what `TRUNCATE … RESTART IDENTITY
+ * CASCADE` does, without a new file for each table, index and sequence, which takes many times as long.
+ */
+export async function emptyTables(...names: string[]): Promise<void> {
+  const key = names.join(', ');
+  const statement = emptying.get(key) ?? (await emptyingOf(names));
+  emptying.set(key, statement);
+  await rawPool().query(statement);
+}
+
+async function emptyingOf(names: string[]): Promise<string> {
+  const { rows } = await rawPool().query<{ may: boolean; tables: string[]; sequences: string[] }>(
+    `WITH RECURSIVE emptied AS (
+       SELECT id::oid FROM unnest($1::regclass[]) AS id
+       UNION SELECT conrelid FROM pg_constraint JOIN emptied ON confrelid = id WHERE contype = 'f'
+     )
+     SELECT has_parameter_privilege(current_user, 'session_replication_role', 'SET') AS may,
+            array(SELECT id::regclass::text FROM emptied) AS tables,
+            array(SELECT pg_class.oid::regclass::text FROM emptied
+                  JOIN pg_depend ON refobjid = id AND deptype IN ('a', 'i')
+                  JOIN pg_class ON pg_class.oid = objid AND relkind = 'S') AS sequences`,
+    [names],
+  );
+  const { may, tables, sequences } = rows[0]!;
+  if (!may) return `TRUNCATE ${names.join(', ')} RESTART IDENTITY CASCADE`;
+  return [
+    // One transaction, in which no trigger keeps a row; what they would announce is announced.
+    'SET LOCAL session_replication_role = replica',
+    ...tables.map((table) => `DELETE FROM ${table}`),
+    ...sequences.map((sequence) => `SELECT setval('${sequence}', 1, false)`),
+    'NOTIFY site_change',
+  ].join('; ');
 }
 
 async function onServer(sql: string): Promise<void> {

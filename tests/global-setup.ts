@@ -56,6 +56,8 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   url.username = 'postgres';
   url.password = (await readFile(path.join(dataDir, 'postgres.password'), 'utf8')).trim();
   await execute(url.href, 'ALTER ROLE estancia CREATEDB');
+  // For `emptyTables`.
+  await execute(url.href, 'GRANT SET ON PARAMETER session_replication_role TO estancia');
   return {
     url: embedded.url,
     async stop() {

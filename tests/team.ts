@@ -6,13 +6,14 @@ import { db } from '../app/database/connection.server';
 import { mail } from '../app/database/message-schema.server';
 import { auditEntry } from '../app/database/people-schema.server';
 import { testApi } from './api';
+import { emptyTables } from './database';
 import { makeBuilding, makeUser } from './factories';
 
 /** A house with one user of each role before every test, and the administrator's header. */
 export function useTeam() {
   const team = { ids: {} as Record<Role, number>, admin: {} as Record<string, string> };
   beforeEach(async () => {
-    await db().execute(sql`TRUNCATE building, user_account, audit_entry RESTART IDENTITY CASCADE`);
+    await emptyTables('building', 'user_account', 'audit_entry');
     await db().execute(sql`UPDATE access_policy SET second_factor_required = false, version = 1`);
     await makeBuilding();
     team.ids = {

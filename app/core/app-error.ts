@@ -1,4 +1,5 @@
 import { accountErrors } from './account-errors';
+import { calendarErrors } from './calendar-errors';
 import { inventoryErrors } from './inventory-errors';
 import type { Locale } from './locale';
 import { moveErrors } from './move-errors';
@@ -139,6 +140,7 @@ export const errorCatalogue = {
     en: 'Something went wrong on our side.',
   },
   ...accountErrors,
+  ...calendarErrors,
   ...inventoryErrors,
   ...moveErrors,
 } as const satisfies Record<string, { status: number; es: string; en: string }>;

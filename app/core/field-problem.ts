@@ -1,3 +1,4 @@
+import { calendarProblems } from './calendar-problems';
 import { dateProblems, fillSentence } from './date-problems';
 import { inventoryProblems } from './inventory-problems';
 import type { FieldProblem } from './app-error';
@@ -63,6 +64,7 @@ const sentences = {
     es: 'Hay caracteres que no se pueden guardar.',
     en: 'Some characters cannot be stored.',
   },
+  ...calendarProblems,
   ...dateProblems,
   ...inventoryProblems,
 } as const satisfies Record<string, { es: string; en: string }>;

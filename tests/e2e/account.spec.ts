@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import pg from 'pg';
+import { openAlive } from './alive';
 import { newcomer } from './newcomer';
 import { signIn } from './sign-in';
 import { expectSound } from './sound-page';
@@ -47,8 +48,7 @@ test('nobody gets in without a session, and a sign-in leads back', async ({ page
 
 test('the header leads to what is theirs, and out', async ({ page, isMobile }) => {
   await signIn(page, 'customer');
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await openAlive(page, '/');
   const banner = page.getByRole('banner');
   const open = () => (isMobile ? banner.getByLabel('Menú') : banner.getByText('Nuria Vidal')).first().click();
   await open();
@@ -72,8 +72,7 @@ test('somebody new changes name and language, asks for another email and takes t
   const quiet = watchPage(page);
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: 'Aquí verá sus reservas' })).toBeVisible();
-  await page.goto('/account/data');
-  await page.waitForLoadState('networkidle');
+  await openAlive(page, '/account/data');
   await page.getByLabel('Nombre y apellidos').fill('');
   await press(page, 'Guardar');
   await expect(page.getByRole('alert')).toBeFocused();

@@ -5,6 +5,9 @@ import { expectAccessible, expectSound } from './sound-page';
 import { freeStay } from './stays';
 import { expectNoOverflow } from './watch-page';
 
+// One app for them all, which takes a while to start.
+test.describe.configure({ mode: 'default' });
+
 test('the choice can be changed by keyboard, also in the checkout, and taken back for good', async ({
   page,
   context,

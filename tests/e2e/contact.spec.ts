@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { alive } from './alive';
 import { expectSound } from './sound-page';
 import { expectNoOverflow, watchPage } from './watch-page';
 
@@ -17,7 +18,7 @@ test('a visitor writes to the house, mends a mistake, and the team reads the mai
   const quiet = watchPage(page);
   const answer = await page.goto('/contact');
   expect(answer?.headers()['cache-control']).toBe('no-store');
-  await page.waitForLoadState('networkidle');
+  await alive(page);
   await fill(page, { name: 'Nuria <b>Vidal</b>', email: 'nuria', message: '¿Está libre el ático en mayo?' });
   await send(page, 'Enviar mensaje');
 

@@ -1,13 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { openAlive } from './alive';
 import { expectNoOverflow, watchPage } from './watch-page';
 
 const pictures = (page: Page) => page.getByRole('main').locator('figure > a');
 const viewer = (page: Page) => page.getByRole('dialog');
 
-/** The page, ready for JavaScript. */
-async function openGallery(page: Page, address = '/gallery'): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' });
-}
+const openGallery = (page: Page, address = '/gallery') => openAlive(page, address);
 
 async function openViewer(page: Page, index: number): Promise<Locator> {
   await pictures(page).nth(index).click();

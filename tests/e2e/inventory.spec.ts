@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { alive } from './alive';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 import { expectNoOverflow, watchPage } from './watch-page';
@@ -52,5 +53,6 @@ async function expectSoundScreen(page: Page, screen: string, language: 'es' | 'e
   await expect(page).toHaveTitle(/.{5,} · Estancia$/);
   // The public site's style sheet would give it another font.
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"?Inter/);
+  await alive(page);
   await expectNoOverflow(page);
 }

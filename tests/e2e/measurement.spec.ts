@@ -3,6 +3,9 @@ import { CONTAINER, setContainer, standInForGoogle, test } from './measured-app'
 import { accept, banner, choiceOf, dataLayer, settingsButton, settled, tagManagerRan } from './measured-page';
 import { watchPage } from './watch-page';
 
+// One app for them all, which takes a while to start.
+test.describe.configure({ mode: 'default' });
+
 test('nothing is loaded before consent; once after it, with advertising denied', async ({ page, context, app }) => {
   const asked = await standInForGoogle(context);
   const quiet = watchPage(page);

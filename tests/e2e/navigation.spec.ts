@@ -1,16 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
+import { openAlive } from './alive';
 
 const bar = (page: Page) => page.locator('[data-phase]');
 const menu = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name }).first();
 
-/** A page that answers to clicks. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await page.locator('html[data-alive]').waitFor();
-}
-
 test('a new page begins at its top, and going back restores where one was', async ({ page }) => {
-  await open(page, '/en');
+  await openAlive(page, '/en');
   await page.evaluate(() => window.scrollTo(0, 1500));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
   await expect(page).toHaveURL('/en/gallery');
@@ -24,7 +19,8 @@ test('a new page begins at its top, and going back restores where one was', asyn
 test('links are prefetched when someone is about to use them, and not before', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await open(page, '/en');
+  await openAlive(page, '/en');
+  await page.waitForLoadState('networkidle');
   expect(asked.filter((path) => path.endsWith('.data'))).toEqual([]);
   await menu(page, 'The building').hover();
   await expect.poll(() => asked).toContain('/en/our-building.data');
@@ -32,7 +28,7 @@ test('links are prefetched when someone is about to use them, and not before', a
 
 test('the bar waits for 200 ms, runs, and goes when the page is there', async ({ page }) => {
   await page.clock.install();
-  await open(page, '/en');
+  await openAlive(page, '/en');
   const held = Promise.withResolvers<void>();
   await page.route('**/our-building.data*', async (route) => {
     await held.promise;
@@ -52,7 +48,7 @@ test('the bar waits for 200 ms, runs, and goes when the page is there', async ({
 });
 
 test('the bar turns red when the data of a page cannot be had', async ({ page }) => {
-  await open(page, '/en');
+  await openAlive(page, '/en');
   await page.route('**/our-building.data*', (route) => route.fulfill({ status: 502, body: 'down' }));
   await menu(page, 'The building').click();
   await expect(bar(page)).toHaveAttribute('data-phase', 'failed');
@@ -67,13 +63,13 @@ test('a page whose code cannot be loaded is loaded as a document, and when that 
   let documents = 0;
   page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
   await page.route('**/assets/our-building-*.js', (route) => route.abort());
-  await open(page, '/en');
+  await openAlive(page, '/en');
   await menu(page, 'The building').click();
   await expect.poll(() => documents).toBe(2);
   await expect(page).toHaveURL('/en/our-building');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await open(page, '/en');
+  await openAlive(page, '/en');
   await menu(page, 'The building').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error');
   await expect(page.getByText('500', { exact: true })).toBeVisible();
@@ -84,7 +80,8 @@ test('a page whose code cannot be loaded is loaded as a document, and when that 
 });
 
 test('scripts come after everything that is seen', async ({ page }) => {
-  await open(page, '/en');
+  await openAlive(page, '/en');
+  await page.waitForLoadState('networkidle');
   const { loaded, scripts } = await page.evaluate(() => ({
     loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
     scripts: performance

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import pg from 'pg';
+import { openAlive } from './alive';
 import { newcomer } from './newcomer';
 import { expectAccessible, expectSound } from './sound-page';
 import { expectNoOverflow, watchPage } from './watch-page';
@@ -36,8 +37,7 @@ test('a guest registers, confirms, forgets the password and chooses another', as
   test.setTimeout(120_000);
   const email = `ada.${project.name}@example.com`;
   const quiet = watchPage(page);
-  await page.goto('/en/register');
-  await page.waitForLoadState('networkidle');
+  await openAlive(page, '/en/register');
   await fill(page, { name: 'Ada Byron', email: 'ada', password: 'short' });
   await press(page, 'Create my account');
   const summary = page.getByRole('alert');
@@ -143,8 +143,7 @@ test('a guest without an account is offered one, and claims the booking once sig
   const { reference, email, name } = rows[0]!;
   const account = await newcomer(client, 'claimant');
   const quiet = watchPage(page);
-  await page.goto('/booking');
-  await page.waitForLoadState('networkidle');
+  await openAlive(page, '/booking');
   await fill(page, { reference, email });
   await press(page, 'Abrir mi reserva');
   await page.getByRole('link', { name: 'Crear una cuenta' }).click();

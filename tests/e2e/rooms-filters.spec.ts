@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { openAlive } from './alive';
 import { freeStay } from './stays';
 
 const results = 'main article h2';
@@ -10,7 +11,7 @@ test('type, price and equipment narrow the results one by one, and stay when dat
   const open = async () => {
     if (isMobile) await page.locator('summary', { hasText: 'Filters' }).click();
   };
-  await page.goto('/en/rooms', { waitUntil: 'networkidle' });
+  await openAlive(page, '/en/rooms');
   const all = await page.locator(results).count();
   await open();
   await page.locator('summary', { hasText: 'Equipment' }).click();

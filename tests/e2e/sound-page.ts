@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { alive } from './alive';
 import { expectNoOverflow, watchPage } from './watch-page';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -9,7 +10,7 @@ interface Expected {
   status: number;
 }
 
-/** The page answers, is in its language, has one heading and a title, fits, is accessible, and the browser is content. */
+/** The page answers and comes alive, is in its language, has one heading and a title, fits, is accessible, and the browser is content. */
 export async function expectSound(page: Page, url: string, expected: Expected): Promise<void> {
   const quiet = watchPage(page);
   const answer = await page.goto(url);
@@ -17,6 +18,7 @@ export async function expectSound(page: Page, url: string, expected: Expected): 
   await expect(page.locator('html')).toHaveAttribute('lang', expected.language);
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page).toHaveTitle(/.{5,}/);
+  await alive(page);
   await expectNoOverflow(page);
   await expectAccessible(page);
   // The browser itself reports an answer that is a refusal.

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { alive } from './alive';
 import { signIn } from './sign-in';
 import { expectAccessible, expectSound } from './sound-page';
 import { expectNoOverflow } from './watch-page';
@@ -98,7 +99,7 @@ test('a form says what has changed, and is not left by mistake', async ({ page, 
   test.skip(isMobile, 'what is done is the same');
   await signIn(page, 'admin', '/admin/users/update/2');
   // A key means something once the page has its script.
-  await page.locator('html[data-alive]').waitFor();
+  await alive(page);
   const name = page.getByLabel('Nombre y apellidos');
   const before = await name.inputValue();
   await name.fill('');

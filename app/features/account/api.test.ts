@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { finishLater } from '../../access/background.server';
-import { db } from '../../database/connection.server';
 import { testApi } from '../../../tests/api';
 import { bookStay } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { makeHouse, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { signedInAs } from '../../../tests/signed-in';
 
@@ -17,7 +15,7 @@ let userId: number;
 let bearer: Record<string, string>;
 beforeAll(() => makeHouse(2));
 beforeEach(async () => {
-  await db().execute(sql`TRUNCATE user_account, rate_limit RESTART IDENTITY CASCADE`);
+  await emptyTables('user_account', 'rate_limit');
   userId = await makeUser('customer', { email: 'nuria@example.com' });
   bearer = { authorization: `Bearer ${(await signedInAs(userId)).token}`, 'accept-language': 'en' };
 });

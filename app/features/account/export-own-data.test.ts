@@ -7,7 +7,7 @@ import { db } from '../../database/connection.server';
 import { codeGenerator, passkey, recoveryCode } from '../../database/session-schema.server';
 import { bookStay } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { makeHouse, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { signedInAs } from '../../../tests/signed-in';
 import { queueAccountMail } from '../notifications/account-mails.server';
@@ -19,7 +19,7 @@ useTestDatabase();
 useStoppedClock();
 
 beforeEach(async () => {
-  await db().execute(sql`TRUNCATE building, user_account, rate_limit RESTART IDENTITY CASCADE`);
+  await emptyTables('building', 'user_account', 'rate_limit');
   await makeHouse(3);
 });
 

@@ -5,7 +5,7 @@ import { finishLater } from '../../access/background.server';
 import { db } from '../../database/connection.server';
 import { bookStay } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { makeHouse, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { signedInAs } from '../../../tests/signed-in';
 import { createLink } from '../users/account-link.server';
@@ -18,7 +18,7 @@ const wait = useStoppedClock();
 const origin = 'https://casa.example';
 
 beforeEach(async () => {
-  await db().execute(sql`TRUNCATE building, user_account, rate_limit RESTART IDENTITY CASCADE`);
+  await emptyTables('building', 'user_account', 'rate_limit');
   await makeHouse(1);
 });
 

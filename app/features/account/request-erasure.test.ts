@@ -6,7 +6,7 @@ import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { bookStay } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { makeHouse, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { signedInAs } from '../../../tests/signed-in';
 import { findOwnBooking, proveByEmail } from '../bookings/own-booking.server';
@@ -22,7 +22,7 @@ const DAY = 24 * 60;
 const sure = { password: TEST_PASSWORD, confirm: true };
 
 beforeEach(async () => {
-  await db().execute(sql`TRUNCATE building, user_account, rate_limit RESTART IDENTITY CASCADE`);
+  await emptyTables('building', 'user_account', 'rate_limit');
   await makeHouse(3);
 });
 

@@ -17,7 +17,7 @@ export type BookingDay = (typeof bookingDays)[number];
 /** The team's list of bookings: newest arrivals first among all, what comes next first in the views of what is to be done. */
 export const bookingList = defineList({
   name: 'bookings',
-  views: ['all', 'today', 'arriving', 'leaving', 'in_house', 'unpaid', 'holds'],
+  views: ['all', 'turnover', 'arriving', 'leaving', 'in_house', 'unpaid', 'holds'],
   filters: {
     state: { kind: 'many', values: bookingStates },
     channel: { kind: 'many', values: channels },
@@ -47,7 +47,7 @@ export const bookingList = defineList({
   },
   sort: {
     all: '-checkIn',
-    today: 'checkIn',
+    turnover: 'checkIn',
     arriving: 'checkIn',
     leaving: 'checkOut',
     in_house: 'checkOut',

@@ -6,7 +6,7 @@ import { db } from '../../database/connection.server';
 import { auditEntry, customer as customers, type userAccount } from '../../database/people-schema.server';
 import { testApi } from '../../../tests/api';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { customer, makeHouse, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { linkOwnBookings } from '../users/link-own-bookings.server';
 import { claimBooking } from './claim-booking.server';
@@ -20,7 +20,7 @@ const base = visitor('es', { address: '10.1.1.1' });
 let made: { reference: string; key: string };
 let owner: Actor;
 beforeEach(async () => {
-  await db().execute(sql`TRUNCATE building, rate_limit, user_account RESTART IDENTITY CASCADE`);
+  await emptyTables('building', 'rate_limit', 'user_account');
   const { typeCategory } = await makeHouse(1);
   made = await createBooking(base, { typeCategory, checkIn: '2027-05-03', checkOut: '2027-05-10', customer });
   owner = await person('customer', 'owner@example.com');

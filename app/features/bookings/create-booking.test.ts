@@ -5,7 +5,7 @@ import type { AppError } from '../../core/app-error';
 import { booking, occupancy } from '../../database/booking-schema.server';
 import { connect, db, disconnect } from '../../database/connection.server';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { customer, declinedCard, makeApartment, makeHouse, testCard } from '../../../tests/factories';
 import { createBooking } from './create-booking.server';
 import { expireHolds } from './expire-holds.server';
@@ -19,7 +19,7 @@ const stay = { checkIn: '2027-05-03', checkOut: '2027-05-10', adults: 2 };
 
 let house: Awaited<ReturnType<typeof makeHouse>>;
 beforeEach(async () => {
-  await db().execute(sql`TRUNCATE building, customer, user_account, idempotency_key RESTART IDENTITY CASCADE`);
+  await emptyTables('building', 'customer', 'user_account', 'idempotency_key');
   house = await makeHouse(3);
 });
 

@@ -104,7 +104,7 @@ async function countViews(buildingId: number, today: CalendarDate): Promise<Reco
   const [row] = await db()
     .select({
       all: count('all'),
-      today: count('today'),
+      turnover: count('turnover'),
       arriving: count('arriving'),
       leaving: count('leaving'),
       in_house: count('in_house'),
@@ -123,7 +123,7 @@ function viewConditions(view: BookingView, today: CalendarDate): SQL[] {
   switch (view) {
     case 'all':
       return [];
-    case 'today':
+    case 'turnover':
       return [or(onDay('arrives_today', today), onDay('leaves_today', today))!];
     case 'arriving':
       return [

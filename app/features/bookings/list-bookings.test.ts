@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { systemActor, visitor } from '../../access/actor';
-import { db } from '../../database/connection.server';
+import { db, inTransaction } from '../../database/connection.server';
 import { cancelStays } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
@@ -17,7 +17,7 @@ const guest = visitor('es');
 const names = ['Ana', 'Bruno', 'Carla', 'Diego', 'Elsa'];
 
 beforeAll(async () => {
-  const { typeCategory } = await makeHouse(5);
+  const { typeCategory } = await makeHouse(6);
   for (const [index, firstName] of names.entries()) {
     const { reference, key } = await createBooking(guest, {
       typeCategory,
@@ -64,23 +64,30 @@ describe('the list of bookings', () => {
     [1, { day: 'arrives_today' }, []],
     [1, { day: 'arrives_tomorrow' }, ['Bruno']],
     [2, { day: 'arrives_today' }, ['Bruno']],
-    [2, { view: 'today' }, ['Bruno']],
+    [2, { view: 'turnover' }, ['Bruno']],
     [3, { day: 'here_tonight' }, ['Bruno', 'Carla']],
     [9, { day: 'leaves_tomorrow' }, ['Bruno', 'Carla', 'Diego', 'Elsa']],
     [9, { day: 'here_tonight' }, ['Bruno', 'Carla', 'Diego', 'Elsa']],
     [10, { day: 'here_tonight' }, []],
-    [10, { view: 'today', q: 'diego' }, ['Diego']],
+    [10, { view: 'turnover', q: 'diego' }, ['Diego']],
   ])('on December %i, %o', async (day, query, expected) => {
     wait((day + 9) * 24 * 60);
     expect(await found(query)).toEqual(expected);
   });
 
   test('finds a stay by each apartment that its nights are in', async () => {
-    const night = sql`booking_id = (SELECT id FROM booking WHERE apartment_id = (SELECT id FROM apartment WHERE code = '3A'))`;
-    await db().execute(sql`UPDATE booking_night SET apartment_id = (SELECT id FROM apartment WHERE code = '1A')
-      WHERE ${night} AND night = '2026-12-09'`);
+    const carla = sql`booking_id = (SELECT id FROM booking WHERE apartment_id = (SELECT id FROM apartment WHERE code = '3A'))`;
+    await inTransaction(async () => {
+      await db().execute(sql`UPDATE booking_night SET apartment_id = (SELECT id FROM apartment WHERE code = '6A')
+        WHERE ${carla} AND night = '2026-12-09'`);
+      await db().execute(sql`UPDATE occupancy SET stay = daterange(lower(stay), '2026-12-09') WHERE ${carla}`);
+      await db().execute(sql`INSERT INTO occupancy (building_id, space_id, stay, kind, booking_id)
+        SELECT building_id, (SELECT id FROM space WHERE code = '6A'), '[2026-12-09,2026-12-10)', kind, booking_id
+        FROM occupancy WHERE ${carla}`);
+    });
     expect(await found({ apartment: '3A' })).toEqual(['Carla']);
-    expect(await found({ apartment: '1A' })).toEqual(['Ana', 'Carla']);
+    expect(await found({ apartment: '6A' })).toEqual(['Carla']);
+    expect(await found({ apartment: '1A' })).toEqual(['Ana']);
   });
 
   test('sums all that match, not only the page', async () => {

@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { visitor } from '../../access/actor';
-import { db } from '../../database/connection.server';
 import { bookStay, cancelStays } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { makeHouse, makeUser } from '../../../tests/factories';
 import { signedInAs } from '../../../tests/signed-in';
 import { listOwnBookings } from './list-own-bookings.server';
@@ -13,7 +11,7 @@ useTestDatabase();
 const wait = useStoppedClock();
 
 beforeEach(async () => {
-  await db().execute(sql`TRUNCATE building, user_account, rate_limit RESTART IDENTITY CASCADE`);
+  await emptyTables('building', 'user_account', 'rate_limit');
   await makeHouse(3);
 });
 

@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { visitor } from '../../access/actor';
 import { asDate } from '../../core/calendar-date';
 import { db } from '../../database/connection.server';
 import { offer, offerCategory } from '../../database/inventory-schema.server';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { customer, makeApartment, makeCategory, makeHouse } from '../../../tests/factories';
 import { publicOffers } from '../offers/public-offers.server';
 import { createBooking } from './create-booking.server';
@@ -18,7 +17,7 @@ const guest = visitor('en');
 
 let house: Awaited<ReturnType<typeof makeHouse>>;
 beforeEach(async () => {
-  await db().execute(sql`TRUNCATE building, customer, user_account RESTART IDENTITY CASCADE`);
+  await emptyTables('building', 'customer', 'user_account');
   house = await makeHouse(1);
 });
 

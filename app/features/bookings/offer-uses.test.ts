@@ -5,7 +5,7 @@ import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { offer, offerApartment } from '../../database/inventory-schema.server';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { customer, makeApartment, makeBuilding, makeCategory } from '../../../tests/factories';
 import { createBooking } from './create-booking.server';
 import { holdStay } from './hold-stay.server';
@@ -21,7 +21,7 @@ const CATEGORIES = ['suite_studio', 'suite_superior'];
 let buildingId: number;
 let apartmentIds: number[];
 beforeEach(async () => {
-  await db().execute(sql`TRUNCATE building, customer, user_account RESTART IDENTITY CASCADE`);
+  await emptyTables('building', 'customer', 'user_account');
   buildingId = await makeBuilding();
   apartmentIds = [];
   for (const key of ['studio', 'superior']) {

@@ -4,7 +4,7 @@ import { signedIn, visitor } from '../../access/actor';
 import { ownBookingsHeader, ownReferencesOf } from '../../access/own-bookings-cookie.server';
 import { db } from '../../database/connection.server';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { customer, makeHouse, makeUser } from '../../../tests/factories';
 import { createBooking } from './create-booking.server';
 import { findOwnBooking, proveByEmail } from './own-booking.server';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { typeCategory } = await makeHouse(1);
   made = await createBooking(stranger, { typeCategory, checkIn: '2027-05-03', checkOut: '2027-05-10', customer });
 });
-beforeEach(() => db().execute(sql`TRUNCATE rate_limit`));
+beforeEach(() => emptyTables('rate_limit'));
 
 describe('who sees a booking', () => {
   test('nobody by its reference alone', async () => {

@@ -6,7 +6,7 @@ import { setClock } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { bookStay } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { makeHouse } from '../../../tests/factories';
 import { eraseCustomers } from './erase-customers.server';
 import { forgetCustomers } from './forget-customers.server';
@@ -15,7 +15,7 @@ useTestDatabase();
 useStoppedClock();
 
 beforeEach(async () => {
-  await db().execute(sql`TRUNCATE building, rate_limit RESTART IDENTITY CASCADE`);
+  await emptyTables('building', 'rate_limit');
   await makeHouse(2);
 });
 
@@ -64,7 +64,7 @@ test('nobody is forgotten who did not ask for it', async () => {
 });
 
 test('without a building there is nothing to do, and nobody but the house does it', async () => {
-  await db().execute(sql`TRUNCATE building RESTART IDENTITY CASCADE`);
+  await emptyTables('building');
   await forgetCustomers(systemActor);
   await expect(forgetCustomers(visitor('es'))).rejects.toMatchObject({ code: 'unauthenticated' });
 });

@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { visitor, type Actor } from '../../access/actor';
 import { defineList } from '../../core/list-rules';
 import { listInput } from '../../core/list-input';
-import { db } from '../../database/connection.server';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { makeBuilding, makeUser } from '../../../tests/factories';
 import { signedInAs } from '../../../tests/signed-in';
 import { changeViews } from './change-views.server';
@@ -20,7 +18,7 @@ let ana: Actor;
 let bea: Actor;
 
 beforeEach(async () => {
-  await db().execute(sql`TRUNCATE building, user_account, rate_limit RESTART IDENTITY CASCADE`);
+  await emptyTables('building', 'user_account', 'rate_limit');
   await makeBuilding();
   ana = (await signedInAs(await makeUser('reception'))).actor;
   bea = (await signedInAs(await makeUser('reception', { email: 'bea@example.com' }))).actor;

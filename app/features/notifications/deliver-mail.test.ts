@@ -7,7 +7,7 @@ import { setLogLevel } from '../../access/logger.server';
 import { db, inTransaction } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { makeBuilding } from '../../../tests/factories';
 import { deliverMail } from './deliver-mail.server';
 import { setMailServer } from './mail-server.server';
@@ -23,7 +23,7 @@ let stop: (() => Promise<void>) | undefined;
 let taken: string[];
 
 beforeEach(async () => {
-  await db().execute(sql`TRUNCATE building RESTART IDENTITY CASCADE`);
+  await emptyTables('building');
   buildingId = await makeBuilding({ name: 'Casa «Ñandú», Madrid' });
   taken = [];
 });

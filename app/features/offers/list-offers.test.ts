@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { systemActor } from '../../access/actor';
 import { db } from '../../database/connection.server';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { customer, makeHouse } from '../../../tests/factories';
 import { createBooking } from '../bookings/create-booking.server';
 import { activateOffer } from './activate-offer.server';
@@ -25,7 +25,7 @@ async function makeActive(change: object): Promise<number> {
 
 describe('the list', () => {
   beforeEach(async () => {
-    await db().execute(sql`TRUNCATE building, customer, user_account, audit_entry RESTART IDENTITY CASCADE`);
+    await emptyTables('building', 'customer', 'user_account', 'audit_entry');
     const { typeCategory, categoryId, apartments } = await makeHouse(2);
     await makeActive({ name: { es: 'Activa' }, code: 'AAA', categoryIds: [categoryId] });
     await make({ name: { es: 'Borrador' }, position: 3 });

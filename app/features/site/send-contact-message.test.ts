@@ -5,7 +5,7 @@ import { db } from '../../database/connection.server';
 import { contactMessage, mail } from '../../database/message-schema.server';
 import { testApi } from '../../../tests/api';
 import { NOON, useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { makeBuilding } from '../../../tests/factories';
 import { setMailServer } from '../notifications/mail-server.server';
 import { contactFormSeal, submitContactForm } from './contact-form.server';
@@ -24,7 +24,7 @@ const written = {
 };
 
 beforeEach(async () => {
-  await db().execute(sql`TRUNCATE building, rate_limit, idempotency_key RESTART IDENTITY CASCADE`);
+  await emptyTables('building', 'rate_limit', 'idempotency_key');
   await makeBuilding({
     content: {
       contact: {

@@ -1,4 +1,4 @@
-import { eq, isNull, sql } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signedIn, visitor, type Actor } from '../../access/actor';
 import { finishLater } from '../../access/background.server';
@@ -7,7 +7,7 @@ import { db } from '../../database/connection.server';
 import { accountLink, userSession } from '../../database/session-schema.server';
 import { writtenMails } from '../../../tests/account-mail';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { makeBuilding, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { createLink } from './account-link.server';
 import { changePassword } from './change-password.server';
@@ -21,7 +21,7 @@ const NEW = 'four quiet rooms in May';
 
 let userId: number;
 beforeEach(async () => {
-  await db().execute(sql`TRUNCATE building, rate_limit, user_account RESTART IDENTITY CASCADE`);
+  await emptyTables('building', 'rate_limit', 'user_account');
   await makeBuilding();
   userId = await makeUser('customer', { language: 'en' });
 });

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { visitor, type Actor } from '../../access/actor';
 import { setSecret } from '../../access/secret.server';
@@ -7,7 +7,7 @@ import { mail } from '../../database/message-schema.server';
 import { auditEntry, userAccount } from '../../database/people-schema.server';
 import { accessPolicy, codeGenerator, recoveryCode } from '../../database/session-schema.server';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { makeBuilding, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { actorOf, addGenerator, codeOf, ORIGIN, secondStep } from '../../../tests/second-factors';
 import { openSecret } from './code-secret.server';
@@ -27,7 +27,7 @@ const guest = visitor('en');
 let userId: number;
 let actor: Actor;
 beforeEach(async () => {
-  await db().execute(sql`TRUNCATE building, user_account, rate_limit, spent_proof RESTART IDENTITY CASCADE`);
+  await emptyTables('building', 'user_account', 'rate_limit', 'spent_proof');
   await db().update(accessPolicy).set({ secondFactorRequired: false });
   await makeBuilding();
   userId = await makeUser('reception');
@@ -135,7 +135,7 @@ describe('a generator of codes', () => {
   });
 
   test('works without a building, which would sign the mail', async () => {
-    await db().execute(sql`TRUNCATE building CASCADE`);
+    await emptyTables('building');
     expect((await addGenerator(actor)).recoveryCodes).toHaveLength(10);
     expect(await mails()).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { signedIn, systemActor, visitor, type Actor } from '../../access/actor';
 import { db } from '../../database/connection.server';
-import { useTestDatabase } from '../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { makeBuilding, makeUser } from '../../../tests/factories';
 import { deactivateUser } from './deactivate-user.server';
 import { deleteUser } from './delete-user.server';
@@ -28,7 +28,7 @@ const actorOf = (id: number): Actor =>
 
 let first: number;
 beforeEach(async () => {
-  await db().execute(sql`TRUNCATE user_account, building RESTART IDENTITY CASCADE`);
+  await emptyTables('user_account', 'building');
   await makeBuilding();
   first = await makeUser('administrator');
 });
@@ -59,7 +59,7 @@ test.each<[string, Deed, Deed]>([
   ['demote and deactivate each other', demote, deactivateUser],
 ])('of two who %s at the same time one succeeds', async (_, one, other) => {
   for (let round = 0; round < 10; round += 1) {
-    await db().execute(sql`TRUNCATE user_account RESTART IDENTITY CASCADE`);
+    await emptyTables('user_account');
     const [a, b] = [await makeUser('administrator'), await makeUser('administrator', { email: 'b@example.com' })];
     const outcomes = await Promise.allSettled([one(actorOf(a), b), other(actorOf(b), a)]);
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');

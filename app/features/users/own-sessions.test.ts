@@ -6,7 +6,7 @@ import { auditEntry } from '../../database/people-schema.server';
 import { testApi } from '../../../tests/api';
 import { Authenticator } from '../../../tests/authenticator';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { makeBuilding, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { actorOf, addGenerator, addPasskey, codeOf } from '../../../tests/second-factors';
 import { endOtherSessions, endOwnSession } from './end-own-session.server';
@@ -19,7 +19,7 @@ const email = 'customer@example.com';
 
 let userId: number;
 beforeEach(async () => {
-  await db().execute(sql`TRUNCATE building, user_account, rate_limit, spent_proof RESTART IDENTITY CASCADE`);
+  await emptyTables('building', 'user_account', 'rate_limit', 'spent_proof');
   await makeBuilding();
   userId = await makeUser('customer');
 });

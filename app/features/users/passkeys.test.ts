@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { visitor, type Actor } from '../../access/actor';
 import { db } from '../../database/connection.server';
@@ -7,7 +7,7 @@ import { auditEntry, userAccount } from '../../database/people-schema.server';
 import { passkey, recoveryCode, userSession } from '../../database/session-schema.server';
 import { Authenticator } from '../../../tests/authenticator';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { makeBuilding, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { actorOf, addPasskey, codeOf, ORIGIN, secondStep } from '../../../tests/second-factors';
 import { completeSignIn } from './complete-sign-in.server';
@@ -30,7 +30,7 @@ let userId: number;
 let actor: Actor;
 let authenticator: Authenticator;
 beforeEach(async () => {
-  await db().execute(sql`TRUNCATE building, user_account, rate_limit, spent_proof RESTART IDENTITY CASCADE`);
+  await emptyTables('building', 'user_account', 'rate_limit', 'spent_proof');
   await makeBuilding();
   userId = await makeUser('reception');
   actor = await actorOf(userId);

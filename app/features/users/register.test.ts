@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { visitor } from '../../access/actor';
 import { finishLater } from '../../access/background.server';
@@ -9,7 +8,7 @@ import { registration } from '../../database/session-schema.server';
 import { lastMailedLink, lastMailedToken, writtenMails } from '../../../tests/account-mail';
 import { testApi } from '../../../tests/api';
 import { NOON, useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { makeBuilding, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { confirmRegistration } from './confirm-registration.server';
 import { register } from './register.server';
@@ -23,7 +22,7 @@ const PASSWORD = 'four quiet rooms in May';
 const asked = { name: 'Nuria Vidal', email: 'Nuria@Example.com', password: PASSWORD };
 
 beforeEach(async () => {
-  await db().execute(sql`TRUNCATE building, rate_limit, user_account, registration RESTART IDENTITY CASCADE`);
+  await emptyTables('building', 'rate_limit', 'user_account', 'registration');
   await makeBuilding();
 });
 

@@ -9,7 +9,7 @@ import { codeGenerator, userSession } from '../../database/session-schema.server
 import { lastMailedLink, lastMailedToken, writtenMails } from '../../../tests/account-mail';
 import { testApi } from '../../../tests/api';
 import { NOON, useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { makeBuilding, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { createLink } from './account-link.server';
 import { requestPasswordReset } from './request-password-reset.server';
@@ -25,7 +25,7 @@ const NEW = 'four quiet rooms in May';
 
 let userId: number;
 beforeEach(async () => {
-  await db().execute(sql`TRUNCATE building, rate_limit, user_account RESTART IDENTITY CASCADE`);
+  await emptyTables('building', 'rate_limit', 'user_account');
   await makeBuilding();
   userId = await makeUser('customer', { language: 'en' });
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { makeBuilding, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { visitor, type Actor } from '../../access/actor';
 import { knownUserIdsOf, knownUsersHeader } from '../../access/known-users-cookie.server';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await makeBuilding();
   userId = await makeUser('manager');
 });
-beforeEach(async () => void (await rawPool().query('TRUNCATE rate_limit')));
+beforeEach(() => emptyTables('rate_limit'));
 
 const email = 'manager@example.com';
 const right = { email, password: TEST_PASSWORD };

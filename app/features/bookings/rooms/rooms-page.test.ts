@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { visitor } from '../../../access/actor';
 import { asDate } from '../../../core/calendar-date';
 import { db } from '../../../database/connection.server';
 import { apartmentEquipment, equipment, offer, offerCategory } from '../../../database/inventory-schema.server';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../../tests/database';
 import { makeApartment, makeBuilding, makeCategory } from '../../../../tests/factories';
 import { roomsPage } from './rooms-page.server';
 import { readRoomsQuery } from './rooms-query';
@@ -21,7 +20,7 @@ let oven: number;
 let room: number;
 
 beforeEach(async () => {
-  await db().execute(sql`TRUNCATE building, customer, user_account RESTART IDENTITY CASCADE`);
+  await emptyTables('building', 'customer', 'user_account');
   const house = await makeBuilding();
   const studio = await makeCategory(house, { position: 1 });
   const penthouse = await makeCategory(house, {

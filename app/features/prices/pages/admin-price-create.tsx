@@ -1,23 +1,16 @@
-import {
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router';
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { refusedForm } from '../../../access/desk-form.server';
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
+import { keepDuringCheck } from '../desk/keep-during-check';
 import { createByForm, newSeasonPage } from '../desk/prices-page.server';
 import { NewSeasonView } from '../desk/new-season-view';
 import { seasonFieldKinds } from '../season-fields';
 
 export const handle = { messages: ['prices/desk'] };
 
-export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formData?.get('intent') === 'check' ? false : defaultShouldRevalidate;
+export const shouldRevalidate = keepDuringCheck;
 
 export function loader({ context, params: { apid }, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

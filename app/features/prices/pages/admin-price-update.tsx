@@ -1,15 +1,9 @@
-import {
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router';
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { refusedForm } from '../../../access/desk-form.server';
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
+import { keepDuringCheck } from '../desk/keep-during-check';
 import { changeSeasonByForm, seasonPage, seasonPicker } from '../desk/prices-page.server';
 import { SeasonPicker } from '../desk/season-picker';
 import { SeasonView } from '../desk/season-view';
@@ -17,8 +11,7 @@ import { seasonFieldKinds } from '../season-fields';
 
 export const handle = { messages: ['prices/desk'] };
 
-export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formData?.get('intent') === 'check' ? false : defaultShouldRevalidate;
+export const shouldRevalidate = keepDuringCheck;
 
 export function loader({ context, params: { apid, id }, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

@@ -5,22 +5,20 @@ import {
   useLoaderData,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { errorCatalogue } from '../../../core/app-error';
 import { checkByForm } from '../desk/check-form.server';
+import { keepDuringCheck } from '../desk/keep-during-check';
 import { pathId } from '../desk/path-id';
 import { changePrices, pricesPage } from '../desk/prices-page.server';
 import { PricesView } from '../desk/prices-view';
 
 export const handle = { messages: ['prices/desk'] };
 
-/** A check that follows what is typed changes nothing that is shown beside it. */
-export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formData?.get('intent') === 'check' ? false : defaultShouldRevalidate;
+export const shouldRevalidate = keepDuringCheck;
 
 export function loader({ context, params: { apid }, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

@@ -35,6 +35,7 @@ export function ListFilterField({ name }: { name: string }) {
       );
     case 'choice':
     case 'id':
+      if (choices.length === 0) return null;
       return (
         <NativeSelect
           rightSection={<IconChevronDown size={16} aria-hidden="true" />}
