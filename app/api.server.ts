@@ -14,6 +14,13 @@ import { sharedFlatRoutes } from './features/apartments/shared-flats/api-shared-
 import { bookingRoutes } from './features/bookings/api.server';
 import { moveRoutes } from './features/bookings/move/api-move.server';
 import { blockRoutes } from './features/bookings/blocks/api-blocks.server';
+import { bookingLifeRoutes } from './features/bookings/life/api-life.server';
+import { blockRoutes } from './features/bookings/blocks/api-blocks.server';
+import { moveRoutes } from './features/bookings/move/api-move.server';
+import { bookingPaymentRoutes } from './features/bookings/payments/api-payments.server';
+import { deskBookingRoutes } from './features/bookings/write/api-desk-bookings.server';
+import { blockRoutes } from './features/bookings/blocks/api-blocks.server';
+import { customerSearchRoutes } from './features/customers/api-search.server';
 import { buildingRoutes } from './features/building/api.server';
 import { notificationRoutes } from './features/notifications/api.server';
 import { priceRoutes } from './features/prices/api.server';
@@ -41,9 +48,16 @@ export function apiApp(): Api {
   categoryAdminRoutes(api);
   sharedFlatRoutes(api);
   equipmentRoutes(api);
+  // Before the public's, so that an id is not taken for a reference.
+  deskBookingRoutes(api);
+  bookingPaymentRoutes(api);
+  customerSearchRoutes(api);
   bookingRoutes(api);
   moveRoutes(api);
   blockRoutes(api);
+  bookingLifeRoutes(api);
+  blockRoutes(api);
+  moveRoutes(api);
   buildingRoutes(api);
   contactRoutes(api);
   notificationRoutes(api);

@@ -9,6 +9,7 @@ import { demoUsers, demoPassword } from '../demo/users';
 import { systemActor } from './access/actor';
 import { logger, setLogLevel } from './access/logger.server';
 import { allowPrivateHosts } from './access/outside-request.server';
+import { setPublicAddress } from './access/public-address.server';
 import { setSecret } from './access/secret.server';
 import { AppError, errorText } from './core/app-error';
 import { dateInZone } from './core/calendar-date';
@@ -82,6 +83,7 @@ async function run(mode: Mode): Promise<void> {
     }
     const { SMTP_URL: url, MAIL_FROM: from } = settings;
     setMailServer(url && from ? { url, from } : undefined);
+    setPublicAddress(settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`);
     allowPrivateHosts(settings.PRIVATE_HOSTS === 'on');
     const jobs = await startJobs(database.url);
     const changes = watchSiteChanges(database.url);

@@ -1,8 +1,10 @@
 import { accountErrors } from './account-errors';
+import { bookingErrors } from './booking-errors';
 import { calendarErrors } from './calendar-errors';
 import { inventoryErrors } from './inventory-errors';
 import type { Locale } from './locale';
 import { moveErrors } from './move-errors';
+import { paymentErrors } from './payment-errors';
 
 /**
  * Everything that can be refused, listed once: code, HTTP status and what the
@@ -143,6 +145,8 @@ export const errorCatalogue = {
   ...calendarErrors,
   ...inventoryErrors,
   ...moveErrors,
+  ...bookingErrors,
+  ...paymentErrors,
 } as const satisfies Record<string, { status: number; es: string; en: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

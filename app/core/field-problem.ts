@@ -1,6 +1,8 @@
+import { bookingProblems } from './booking-problems';
 import { calendarProblems } from './calendar-problems';
 import { dateProblems, fillSentence } from './date-problems';
 import { inventoryProblems } from './inventory-problems';
+import { paymentProblems } from './payment-problems';
 import type { FieldProblem } from './app-error';
 import type { Locale } from './locale';
 
@@ -67,6 +69,8 @@ const sentences = {
   ...calendarProblems,
   ...dateProblems,
   ...inventoryProblems,
+  ...bookingProblems,
+  ...paymentProblems,
 } as const satisfies Record<string, { es: string; en: string }>;
 
 export type FieldProblemKey = keyof typeof sentences;

@@ -27,7 +27,7 @@ export const mail = pgTable('mail', {
   subject: text().notNull(),
   bodyHtml: text().notNull(),
   bodyText: text().notNull(),
-  state: text().$type<'kept' | 'queued' | 'sent' | 'failed'>().notNull(),
+  state: text().$type<'kept' | 'queued' | 'sent' | 'failed' | 'withdrawn'>().notNull(),
   attempts: integer().notNull().default(0),
   nextAttemptAt: instant(),
   lastError: text(),

@@ -8,6 +8,12 @@ import { databaseRefusal, db, inRetriedTransaction } from '../../database/connec
 import { requireDeskBuilding } from '../building/desk-building.server';
 import type { BookingEventKind } from './booking-events';
 import { takeSnapshot } from './booking-snapshot.server';
+import { offerFreedNights } from './freed-nights.server';
+import { deliverLater } from '../notifications/deliver-mail.server';
+import type { GuestMailKind } from '../notifications/mail-kinds';
+import { tellWebhooks } from '../webhooks/tell-webhooks.server';
+import { eventOfStep } from '../webhooks/webhook-events';
+import { guestEmail, tellGuest, UNDO_SECONDS } from './tell/tell-guest.server';
 
 export type BookingRow = typeof booking.$inferSelect;
 
@@ -16,6 +22,8 @@ export interface BookingStep {
   kind: BookingEventKind;
   detail?: Record<string, unknown>;
   undoable?: boolean;
+  /** The mail that tells the guest, once the step can no longer be undone. */
+  tell?: GuestMailKind | null;
 }
 
 export interface ChangedBooking {
@@ -40,7 +48,9 @@ export async function changeBooking(
   work: (row: BookingRow) => Promise<BookingStep>,
 ): Promise<ChangedBooking> {
   try {
-    return await inRetriedTransaction(() => change(actor, id, version, work));
+    const changed = await inRetriedTransaction(() => change(actor, id, version, work));
+    deliverLater(UNDO_SECONDS);
+    return changed;
   } catch (error) {
     if (databaseRefusal(error)?.constraint === 'occupancy_never_overlaps') throw new AppError('not_available');
     throw error;
@@ -58,13 +68,15 @@ async function change(
     throw new AppError('version_conflict', { extra: { current: { version: row.version, state: row.state } } });
   }
   const before = await takeSnapshot(id);
-  const { kind, detail = {}, undoable = false } = await work(row);
+  const { kind, detail = {}, undoable = false, tell } = await work(row);
+  await offerFreedNights(id, row.buildingId, before);
   const at = now();
   const [changed] = await db()
     .update(booking)
     .set({ version: row.version + 1, updatedAt: at })
     .where(eq(booking.id, id))
     .returning();
+  const email = tell ? await guestEmail(id) : null;
   const [event] = await db()
     .insert(bookingEvent)
     .values({
@@ -72,11 +84,15 @@ async function change(
       at,
       userId: actor.user?.id ?? null,
       kind,
-      detail,
+      detail: tell ? { ...detail, told: email === null ? 'no_email' : tell } : detail,
       version: row.version + 1,
       undo: undoable ? before : null,
     })
     .returning({ id: bookingEvent.id });
+  if (tell) {
+    await tellGuest(id, row.buildingId, tell, { bookingEventId: event!.id, waitSeconds: UNDO_SECONDS, before: row });
+  }
+  await tellWebhooks(eventOfStep(row.state, changed!.state), [id]);
   await noteAudit(actor, {
     action: `booking.${kind}`,
     subject: { kind: 'booking', id },

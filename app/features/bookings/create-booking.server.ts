@@ -6,7 +6,9 @@ import { saveCustomer } from '../customers/save-customer.server';
 import { requirePublicBuilding } from '../building/public-building.server';
 import { bookingKey } from './booking-key.server';
 import { bookingInput } from './input';
+import { deliverSoon } from '../notifications/deliver-mail.server';
 import { placeStay } from './place-stay.server';
+import { tellGuest } from './tell/tell-guest.server';
 
 /** What the maker of a booking is told. Amounts in cents; times are ISO 8601. */
 export interface CreatedBooking {
@@ -32,15 +34,16 @@ export interface CreatedBooking {
  */
 export async function createBooking(actor: Actor, input: unknown, idempotencyKey?: string): Promise<CreatedBooking> {
   const asked = parse(bookingInput, input);
-  return once('create booking', idempotencyKey, asked, async () => {
+  const created = await once<CreatedBooking>('create booking', idempotencyKey, asked, async () => {
     const building = await requirePublicBuilding();
     const customerId = await saveCustomer(building.id, asked.customer);
-    const { reference, holdUntil, typeCategory, quote } = await placeStay(actor, asked, {
+    const { id, reference, holdUntil, typeCategory, quote } = await placeStay(actor, asked, {
       customerId,
       arrivalTime: asked.arrivalTime,
       requests: asked.requests,
       language: asked.customer.language,
     });
+    await tellGuest(id, building.id, 'booking_received');
     return {
       reference,
       status: 'pending',
@@ -55,4 +58,6 @@ export async function createBooking(actor: Actor, input: unknown, idempotencyKey
       paymentPlan: quote.paymentPlan,
     };
   });
+  deliverSoon();
+  return created;
 }

@@ -5,21 +5,18 @@ import { AppError } from '../../core/app-error';
 import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
-import {
-  bail,
-  booking,
-  bookingEvent,
-  bookingInstalment,
-  occupancy,
-  payment,
-} from '../../database/booking-schema.server';
+import { booking, bookingEvent, bookingInstalment, payment } from '../../database/booking-schema.server';
 import { db, inRetriedTransaction } from '../../database/connection.server';
 import { once } from '../../database/once.server';
 import { chargeDemo } from '../billing/demo-provider';
 import { cardHasExpired, paymentInput, type PaymentInput } from '../billing/payment-input';
 import { requirePublicBuilding } from '../building/public-building.server';
-import { nextState } from './lifecycle';
+import { deliverSoon } from '../notifications/deliver-mail.server';
+import { tellWebhooks } from '../webhooks/tell-webhooks.server';
+import { confirmHeld } from './confirm-held.server';
+import { nextState } from './life/action-table';
 import { findOwnBooking } from './own-booking.server';
+import { tellGuest } from './tell/tell-guest.server';
 
 export interface PaidBooking {
   reference: string;
@@ -58,6 +55,7 @@ export async function payBooking(
     () => inRetriedTransaction(() => charge(actor, own.id, asked, options.saveDetails)),
   );
   if ('declined' in outcome) throw new AppError('payment_failed');
+  deliverSoon();
   return outcome;
 }
 
@@ -110,19 +108,14 @@ async function charge(
     return { declined: true };
   }
   const details = await saveDetails?.();
-  await db()
-    .update(booking)
-    .set({ ...details, state: 'confirmed', holdUntil: null, confirmedAt: at, updatedAt: at, version: row.version + 1 })
-    .where(eq(booking.id, bookingId));
-  await db().update(occupancy).set({ kind: 'booking', holdUntil: null }).where(eq(occupancy.bookingId, bookingId));
-  if (row.bailCents > 0) {
-    await db().insert(bail).values({ bookingId, amountCents: row.bailCents, state: 'due' });
-  }
+  await confirmHeld(row, at, { ...details, version: row.version + 1 });
   await db()
     .insert(bookingEvent)
     .values([
       { bookingId, at, userId, kind: 'payment', detail: paymentDetail },
       { bookingId, at, userId, kind: 'confirmed' },
     ]);
+  await tellGuest(bookingId, row.buildingId, 'booking_confirmed');
+  await tellWebhooks('booking.changed', [bookingId]);
   return { reference: row.reference, status: 'confirmed', paidCents: amountCents };
 }

@@ -63,7 +63,7 @@ async function countStates(buildingId: number): Promise<Record<MailView, number>
     .from(mail)
     .where(eq(mail.buildingId, buildingId))
     .groupBy(mail.state);
-  const counts = { all: 0, queued: 0, sent: 0, kept: 0, failed: 0 };
+  const counts = { all: 0, queued: 0, sent: 0, kept: 0, failed: 0, withdrawn: 0 };
   for (const { state, count } of rows) {
     counts[state] = count;
     counts.all += count;

@@ -45,7 +45,7 @@ describe('the list of mails', () => {
 
   test('says how many there are in each state', async () => {
     const { counts, meta } = await listMails(systemActor, { state: 'kept', perPage: '1' });
-    expect(counts).toEqual({ all: 4, queued: 0, sent: 0, kept: 3, failed: 1 });
+    expect(counts).toEqual({ all: 4, queued: 0, sent: 0, kept: 3, failed: 1, withdrawn: 0 });
     expect(meta).toEqual({ page: 1, perPage: 1, total: 3 });
   });
 

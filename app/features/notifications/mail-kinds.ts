@@ -1,5 +1,17 @@
-/** What mails are about; `contact_message` goes to the house, `contact_receipt` to whoever wrote to it, the others to the person whose account it is. */
+/** Mails to whoever booked, in the order of a booking's life. */
+export const guestMailKinds = [
+  'booking_received',
+  'booking_confirmed',
+  'booking_changed',
+  'booking_cancelled',
+  'booking_instructions',
+  'booking_thanks',
+] as const;
+export type GuestMailKind = (typeof guestMailKinds)[number];
+
+/** What mails are about; `contact_message` goes to the house, `contact_receipt` to whoever wrote to it, the others to whoever booked and to the person whose account it is. */
 export const mailKinds = [
+  ...guestMailKinds,
   'contact_message',
   'contact_receipt',
   'account_confirm',
@@ -14,10 +26,15 @@ export type MailKind = (typeof mailKinds)[number];
 /** Mails about an account: links in them open it, so they are shown to whoever may write users. */
 export type AccountMailKind = Extract<MailKind, `account_${string}`>;
 
-export const mailStates = ['queued', 'sent', 'kept', 'failed'] as const;
+/** `withdrawn`: the step that it told of was taken back before it left. */
+export const mailStates = ['queued', 'sent', 'kept', 'failed', 'withdrawn'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** The column may hold a kind that this version does not write. */
 export function isMailKind(kind: string): kind is MailKind {
   return (mailKinds as readonly string[]).includes(kind);
+}
+
+export function isGuestMailKind(kind: string): kind is GuestMailKind {
+  return (guestMailKinds as readonly string[]).includes(kind);
 }

@@ -23,6 +23,13 @@ interface MailOptions {
   userId?: number;
   /** To be read in the back office alone. */
   onlyKept?: boolean;
+  /** The booking that the mail is about, and the step of it that it tells of. */
+  bookingId?: number;
+  bookingEventId?: number | undefined;
+  /** So many seconds it waits, in which what it tells of can be taken back. */
+  waitSeconds?: number;
+  /** The mail that this one says again. */
+  repeatOf?: number;
 }
 
 const MAX_SUBJECT = 200;
@@ -32,11 +39,8 @@ const MAX_SUBJECT = 200;
  * what it tells of was saved. Who may is for the operation that writes to
  * someone; after its transaction it calls `deliverSoon`.
  */
-export async function queueMail(
-  buildingId: number,
-  draft: MailDraft,
-  { contactMessageId, userId, onlyKept = false }: MailOptions = {},
-): Promise<number> {
+export async function queueMail(buildingId: number, draft: MailDraft, options: MailOptions = {}): Promise<number> {
+  const { contactMessageId, userId, bookingId, bookingEventId, repeatOf, onlyKept = false, waitSeconds = 0 } = options;
   const at = now();
   const sent = mailServer() !== undefined && !onlyKept;
   const [row] = await db()
@@ -51,9 +55,12 @@ export async function queueMail(
       bodyHtml: draft.html,
       bodyText: draft.text,
       state: sent ? 'queued' : 'kept',
-      nextAttemptAt: sent ? at : null,
+      nextAttemptAt: sent ? new Date(at.getTime() + waitSeconds * 1000) : null,
       contactMessageId: contactMessageId ?? null,
       userId: userId ?? null,
+      bookingId: bookingId ?? null,
+      bookingEventId: bookingEventId ?? null,
+      repeatOf: repeatOf ?? null,
       createdAt: at,
     })
     .returning({ id: mail.id });

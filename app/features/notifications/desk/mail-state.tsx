@@ -2,6 +2,7 @@ import type { TablerIcon } from '@tabler/icons-react';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
 import { Status, type Tone } from '../../../ui/desk/status';
 import { useTranslation } from '../../../ui/translation';
@@ -12,6 +13,7 @@ const looks: Record<MailState, { icon: TablerIcon; tone: Tone }> = {
   sent: { icon: IconCircleCheck, tone: 'good' },
   kept: { icon: IconArchive, tone: 'quiet' },
   failed: { icon: IconAlertTriangle, tone: 'urgent' },
+  withdrawn: { icon: IconArrowBackUp, tone: 'quiet' },
 };
 
 export function MailStatus({ state, filled }: { state: MailState; filled?: boolean }) {

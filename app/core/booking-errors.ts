@@ -1,0 +1,13 @@
+/** Refusals about the steps of a booking's life; most are `state_refuses` with their reason. */
+export const bookingErrors = {
+  undo_superseded: {
+    status: 409,
+    es: 'Después ha habido otro cambio: ese paso ya no se puede deshacer.',
+    en: 'Something else was changed after it: that step can no longer be undone.',
+  },
+  undo_told: {
+    status: 409,
+    es: 'El huésped ya ha recibido el aviso: ese paso ya no se puede deshacer.',
+    en: 'The guest has been told already: that step can no longer be undone.',
+  },
+} as const satisfies Record<string, { status: number; es: string; en: string }>;

@@ -1,0 +1,41 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { addMonths, type CalendarDate } from '../../../core/calendar-date';
+import { allocate, sumCents } from '../../../core/money';
+import { bail, booking, bookingNight, occupancy } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+
+/**
+ * Ends the stay on an earlier day, after at least one night. The nights from
+ * then on are free; the price stays, spread over the nights that remain.
+ */
+export async function shortenStay(bookingId: number, checkOut: CalendarDate): Promise<void> {
+  const nights = await db()
+    .select()
+    .from(bookingNight)
+    .where(eq(bookingNight.bookingId, bookingId))
+    .orderBy(asc(bookingNight.night));
+  const kept = nights.filter(({ night }) => night < checkOut);
+  const amounts = allocate(
+    sumCents(nights.map(({ amountCents }) => amountCents)),
+    kept.map(({ amountCents }) => Math.max(amountCents, 0)),
+  );
+  await db().delete(bookingNight).where(eq(bookingNight.bookingId, bookingId));
+  await db()
+    .insert(bookingNight)
+    .values(kept.map((night, index) => ({ ...night, amountCents: amounts[index]! })));
+  await db()
+    .delete(occupancy)
+    .where(and(eq(occupancy.bookingId, bookingId), sql`lower(${occupancy.stay}) >= ${checkOut}::date`));
+  await db()
+    .update(occupancy)
+    .set({ stay: sql`daterange(lower(${occupancy.stay}), ${checkOut}::date)` })
+    .where(and(eq(occupancy.bookingId, bookingId), sql`upper(${occupancy.stay}) > ${checkOut}::date`));
+  await db()
+    .update(booking)
+    .set({ checkOut, apartmentId: kept.at(-1)!.apartmentId })
+    .where(eq(booking.id, bookingId));
+  await db()
+    .update(bail)
+    .set({ dueBackOn: addMonths(checkOut, 1) })
+    .where(and(eq(bail.bookingId, bookingId), eq(bail.state, 'held')));
+}

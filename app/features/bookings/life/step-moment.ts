@@ -1,0 +1,18 @@
+import { AppError } from '../../../core/app-error';
+import type { CalendarDate } from '../../../core/calendar-date';
+import { instantInZone } from '../../../core/zoned-time';
+
+/** The moment at which guests came or went: the one that was named, which cannot lie ahead, or now. */
+export function stepMoment(
+  asked: { date: CalendarDate; time: string } | null,
+  { at, timeZone }: { at: Date; timeZone: string },
+): Date {
+  if (!asked) return at;
+  const named = instantInZone(asked.date, asked.time, timeZone);
+  if (named > at) throw refusedMoment('moment_ahead');
+  return named;
+}
+
+export function refusedMoment(problem: string, params?: Record<string, string>): AppError {
+  return new AppError('invalid_input', { fields: [{ path: 'at', problem, ...(params && { params }) }] });
+}

@@ -1,0 +1,62 @@
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { authorize, type Actor } from '../../../access/actor';
+import { AppError } from '../../../core/app-error';
+import { now } from '../../../core/clock';
+import { parse } from '../../../core/parse';
+import { bookingEvent } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import { requireDeskBuilding } from '../../building/desk-building.server';
+import { yieldNights } from '../../calendars/yield-nights.server';
+import { withdrawMails } from '../../notifications/withdraw-mails.server';
+import { restoreSnapshot, type BookingSnapshot } from '../booking-snapshot.server';
+import { changeBooking, type BookingRow, type ChangedBooking } from '../change-booking.server';
+import { releaseExpiredHolds } from '../expire-holds.server';
+import { undoInput } from './life-input';
+import { requireAction } from './require-action.server';
+import { putCleaningBack, type FormerCleaning } from './spaces-to-clean.server';
+import { takenBy } from './taken-by.server';
+
+/**
+ * Takes the last step back, where nothing of it has gone out to the guest: the
+ * booking is again what it was, and the mails that wait are withdrawn. Refused
+ * as `not_available` where somebody has taken the nights in the meantime.
+ */
+export async function undoStep(actor: Actor, id: number, input: unknown = {}): Promise<ChangedBooking> {
+  authorize(actor, 'bookings:write');
+  const { version, eventId } = parse(undoInput, input);
+  const building = await requireDeskBuilding(actor);
+  return changeBooking(actor, id, version, async (row) => {
+    const step = await lastStep(row);
+    if (eventId !== undefined && step?.id !== eventId) throw new AppError('undo_superseded');
+    await requireAction(actor, building, row, 'undo');
+    if (!step) throw new AppError('undo_superseded');
+    if (!(await withdrawMails(step.id))) throw new AppError('undo_told');
+    const before = step.undo as BookingSnapshot;
+    await releaseExpiredHolds();
+    await yieldNights(before.occupancy);
+    const taker = await takenBy(id, before.occupancy);
+    if (taker) throw new AppError('not_available', { extra: { takenBy: taker } });
+    await restoreSnapshot(id, row.buildingId, before);
+    await putCleaningBack((step.detail.cleaned ?? []) as FormerCleaning[], step.at);
+    await db().update(bookingEvent).set({ undoneAt: now() }).where(eq(bookingEvent.id, step.id));
+    return { kind: 'undone', detail: { step: step.kind, eventId: step.id } };
+  });
+}
+
+/** The step that led to the booking as it is, where it can be taken back. */
+async function lastStep({ id, version }: BookingRow) {
+  const [step] = await db()
+    .select()
+    .from(bookingEvent)
+    .where(
+      and(
+        eq(bookingEvent.bookingId, id),
+        eq(bookingEvent.version, version),
+        isNotNull(bookingEvent.undo),
+        isNull(bookingEvent.undoneAt),
+      ),
+    )
+    .orderBy(desc(bookingEvent.id))
+    .limit(1);
+  return step;
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { authorize, type Actor } from '../../../access/actor';
+import { AppError } from '../../../core/app-error';
+import { parse } from '../../../core/parse';
+import { bookingInstalment } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import type { Instalment } from '../../prices/payment-plan';
+import { changeBooking, type ChangedBooking } from '../change-booking.server';
+import { occupies } from '../lifecycle';
+import { inOrder, settledInstalments } from '../write/payment-plan-choice';
+import { refuseOtherSum } from '../write/refuse-other-sum.server';
+import { changePlanInput } from './payment-input';
+import { instalmentsOf } from './view-payments.server';
+
+/** Changes when a booking is paid: the instalments add up to its total, and those that are paid stay as they are. */
+export async function changePlan(actor: Actor, id: number, input: unknown): Promise<ChangedBooking> {
+  authorize(actor, 'payments:write');
+  const asked = parse(changePlanInput, input);
+  return changeBooking(actor, id, asked.version, async (row) => {
+    if (!occupies(row.state)) throw new AppError('plan_closed');
+    const plan = inOrder(asked.instalments);
+    const before = await instalmentsOf(id);
+    refuseChangedSettled(before, plan, row.paidCents);
+    refuseOtherSum(plan, row.totalCents, actor);
+    await savePlan(id, plan);
+    return { kind: 'updated', detail: { changes: [{ field: 'plan', from: before, to: plan }] } };
+  });
+}
+
+function refuseChangedSettled(before: readonly Instalment[], after: readonly Instalment[], paidCents: number): void {
+  const settled = before.slice(0, settledInstalments(before, paidCents));
+  const kept = settled.every(
+    ({ due, amountCents }, index) => after[index]?.due === due && after[index].amountCents === amountCents,
+  );
+  if (!kept) throw new AppError('invalid_input', { fields: [{ path: 'instalments', problem: 'plan_settled' }] });
+}
+
+/** Writes the plan anew; that it adds up to the total is checked at commit too. */
+export async function savePlan(bookingId: number, plan: readonly Instalment[]): Promise<void> {
+  await db().delete(bookingInstalment).where(eq(bookingInstalment.bookingId, bookingId));
+  await db()
+    .insert(bookingInstalment)
+    .values(plan.map(({ due, amountCents }, position) => ({ bookingId, position, due, amountCents })));
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { lineOfText } from '../../../core/text-input';
+import { dateInput, instalmentInput, MAX_CENTS } from '../write/write-input';
+
+/** What the team writes of the payments of a booking. Messages are keys of core/field-problem.ts. */
+
+/** How money comes that no card provider takes: at the door, or through the bank. */
+export const deskMethods = ['transfer', 'cash', 'bizum', 'card'] as const;
+export type DeskMethod = (typeof deskMethods)[number];
+
+const amount = z.int('amount').min(1, 'amount').max(MAX_CENTS, 'amount');
+const version = z.int().min(1).optional();
+
+export const recordPaymentInput = z.object({
+  amountCents: amount,
+  method: z.enum(deskMethods, 'choice'),
+  /** The day on which it came, on the building's calendar. */
+  on: dateInput,
+  note: lineOfText(300).default(''),
+  /** It is more than is open, and that is meant. */
+  allowMore: z.boolean().default(false),
+  /** Confirm the booking that is held. */
+  confirm: z.boolean().default(false),
+  version,
+});
+export type RecordPaymentInput = z.infer<typeof recordPaymentInput>;
+
+export const refundPaymentInput = z.object({
+  amountCents: amount,
+  /** How it went back; as it came, unless another way is said. */
+  method: z.enum(deskMethods, 'choice').optional(),
+  note: lineOfText(300).default(''),
+  version,
+});
+export type RefundPaymentInput = z.infer<typeof refundPaymentInput>;
+
+export const changePlanInput = z.object({
+  instalments: z.array(instalmentInput).min(1, 'plan_empty').max(36),
+  version: z.int().min(1),
+});
+export type ChangePlanInput = z.infer<typeof changePlanInput>;

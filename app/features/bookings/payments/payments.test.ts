@@ -1,0 +1,218 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { useStoppedClock } from '../../../../tests/clock';
+import { useTestDatabase } from '../../../../tests/database';
+import { deskBooking, endStay, makeActor, refusalOf, storedBooking, useDesk } from '../../../../tests/desk-bookings';
+import { db } from '../../../database/connection.server';
+import { changePlan } from './change-plan.server';
+import { recordPayment } from './record-payment.server';
+import { refundPayment } from './refund-payment.server';
+import { viewPayments } from './view-payments.server';
+
+useTestDatabase();
+useStoppedClock();
+const desk = useDesk();
+
+const cash = { amountCents: 10_500, method: 'cash', on: '2026-11-21' };
+const paidBooking = async (change: object = {}) => {
+  const made = await deskBooking(desk.reception);
+  const paid = await recordPayment(desk.reception, made.id, { ...cash, ...change });
+  return { id: made.id, paymentId: paid.paymentId };
+};
+const eventsOf = async (id: number) =>
+  (
+    await db().execute<{ kind: string; detail: object }>(
+      sql`SELECT kind, detail FROM booking_event WHERE booking_id = ${id} ORDER BY id`,
+    )
+  ).rows;
+
+describe('a payment that is written down', () => {
+  test('counts at once, in the history and in the plan', async () => {
+    const { id } = await paidBooking({ note: 'En mano' });
+    const view = await viewPayments(desk.accountant, id);
+    expect(view).toMatchObject({ paidCents: 10_500, openCents: 24_500, settledCount: 1, askCents: 24_500 });
+    expect(view.plan.map(({ openCents }) => openCents)).toEqual([0, 24_500]);
+    expect(view.payments).toMatchObject([
+      { method: 'cash', by: 'reception es', note: 'En mano', refundableCents: 10_500 },
+    ]);
+    expect((await eventsOf(id)).at(-1)).toEqual({
+      kind: 'payment',
+      detail: { amountCents: 10_500, method: 'cash', note: 'En mano' },
+    });
+  });
+
+  test('is one for a double click, and another for another key', async () => {
+    const { id } = await deskBooking(desk.reception);
+    const both = await Promise.all([1, 2].map(() => recordPayment(desk.reception, id, cash, 'key-1')));
+    expect(both[0]).toEqual(both[1]);
+    await recordPayment(desk.accountant, id, cash, 'key-2');
+    expect((await viewPayments(desk.reception, id)).paidCents).toBe(21_000);
+    expect(await refusalOf(recordPayment(desk.reception, id, { ...cash, amountCents: 1 }, 'key-1'))).toEqual([
+      'idempotency_mismatch',
+    ]);
+  });
+
+  test('of two by people who saw the same page, one is refused', async () => {
+    const { id } = await deskBooking(desk.reception);
+    const outcomes = await Promise.all(
+      [desk.reception, desk.accountant].map((actor) => refusalOf(recordPayment(actor, id, { ...cash, version: 1 }))),
+    );
+    expect(outcomes.map(([code]) => code).toSorted()).toEqual(['done', 'version_conflict']);
+  });
+
+  test('is more than is open only where that is meant', async () => {
+    const { id } = await deskBooking(desk.reception);
+    expect(await refusalOf(recordPayment(desk.reception, id, { ...cash, amountCents: 35_001 }))).toEqual([
+      'invalid_input',
+      'amountCents: more_than_open',
+    ]);
+    await recordPayment(desk.reception, id, { ...cash, amountCents: 35_001, allowMore: true });
+    expect(await viewPayments(desk.reception, id)).toMatchObject({ openCents: 0, toRefundCents: 1 });
+  });
+
+  test.each([
+    [{ on: '2026-11-22' }, 'on: paid_later'],
+    [{ on: '2024-11-20' }, 'on: paid_earlier'],
+    [{ on: '2026-02-30' }, 'on: date_invalid'],
+    [{ amountCents: 0 }, 'amountCents: amount'],
+    [{ amountCents: '12' }, 'amountCents: amount'],
+    [{ method: 'direct_debit' }, 'method: choice'],
+  ])('%j is refused', async (change, problem) => {
+    const { id } = await deskBooking(desk.reception);
+    expect(await refusalOf(recordPayment(desk.reception, id, { ...cash, ...change }))).toEqual([
+      'invalid_input',
+      problem,
+    ]);
+  });
+
+  test('keeps the day on which it came', async () => {
+    const { id } = await paidBooking({ on: '2026-11-02' });
+    expect((await viewPayments(desk.reception, id)).payments[0]!.at.toISOString()).toBe('2026-11-02T11:00:00.000Z');
+  });
+
+  test('is not taken once the hold is over', async () => {
+    const { id } = await deskBooking(desk.reception);
+    await endStay(id, 'expired');
+    expect(await refusalOf(recordPayment(desk.reception, id, cash))).toEqual(['payment_not_taken']);
+  });
+});
+
+describe('a refund', () => {
+  test('gives back a part, then the rest, and never a cent more', async () => {
+    const { id, paymentId } = await paidBooking();
+    await refundPayment(desk.accountant, id, paymentId, { amountCents: 10_499 });
+    expect(await refusalOf(refundPayment(desk.accountant, id, paymentId, { amountCents: 2 }))).toEqual([
+      'invalid_input',
+      'amountCents: refund_too_much',
+    ]);
+    await refundPayment(desk.accountant, id, paymentId, { amountCents: 1, method: 'transfer' });
+    const view = await viewPayments(desk.reception, id);
+    expect(view.paidCents).toBe(0);
+    expect(view.payments.map(({ amountCents, method, state }) => [amountCents, method, state])).toEqual([
+      [10_500, 'cash', 'refunded'],
+      [-10_499, 'cash', 'succeeded'],
+      [-1, 'transfer', 'succeeded'],
+    ]);
+    expect(await refusalOf(refundPayment(desk.reception, id, paymentId, { amountCents: 1 }))).toEqual([
+      'payment_not_refundable',
+    ]);
+    expect((await eventsOf(id)).filter(({ kind }) => kind === 'refund')).toHaveLength(2);
+  });
+
+  test('of the whole by two people at once happens once', async () => {
+    const { id, paymentId } = await paidBooking();
+    const outcomes = await Promise.all(
+      [desk.reception, desk.accountant].map((actor) =>
+        refusalOf(refundPayment(actor, id, paymentId, { amountCents: 10_500 })),
+      ),
+    );
+    expect(outcomes.map(([code]) => code).toSorted()).toEqual(['done', 'payment_not_refundable']);
+    expect((await viewPayments(desk.reception, id)).paidCents).toBe(0);
+  });
+
+  test('of a part by two who saw the same page happens once', async () => {
+    const { id, paymentId } = await paidBooking();
+    const outcomes = await Promise.all(
+      [desk.reception, desk.accountant].map((actor) =>
+        refusalOf(refundPayment(actor, id, paymentId, { amountCents: 5_000, version: 2 })),
+      ),
+    );
+    expect(outcomes.map(([code]) => code).toSorted()).toEqual(['done', 'version_conflict']);
+  });
+
+  test('is one for a double click', async () => {
+    const { id, paymentId } = await paidBooking();
+    await Promise.all([1, 2].map(() => refundPayment(desk.reception, id, paymentId, { amountCents: 100 }, 'twice')));
+    expect((await viewPayments(desk.reception, id)).paidCents).toBe(10_400);
+  });
+
+  test('is of a payment of this booking', async () => {
+    const { paymentId } = await paidBooking();
+    const { id } = await deskBooking(desk.reception);
+    expect(await refusalOf(refundPayment(desk.reception, id, paymentId, { amountCents: 1 }))).toEqual(['not_found']);
+  });
+
+  test('is what a cancelled stay’s fee leaves of what was paid', async () => {
+    const { id } = await paidBooking();
+    await endStay(id, 'cancelled', 10_000);
+    expect(await viewPayments(desk.reception, id)).toMatchObject({ toRefundCents: 500, openCents: 0, isVoid: true });
+  });
+});
+
+describe('the plan', () => {
+  const rows = (...amounts: number[]) =>
+    amounts.map((amountCents, index) => ({ due: `2027-0${index + 1}-15`, amountCents }));
+
+  test('is changed as long as it adds up to the cent', async () => {
+    const { id } = await deskBooking(desk.reception);
+    expect(await refusalOf(changePlan(desk.reception, id, { instalments: rows(10_000, 24_999), version: 1 }))).toEqual([
+      'invalid_input',
+      'instalments: plan_sum',
+    ]);
+    await changePlan(desk.accountant, id, { instalments: rows(11_667, 11_667, 11_666), version: 1 });
+    expect((await storedBooking(id)).plan).toEqual([11_667, 11_667, 11_666]);
+  });
+
+  test('keeps what is paid', async () => {
+    const { id } = await paidBooking();
+    const paid = { due: '2026-11-21', amountCents: 10_500 };
+    const changed = { instalments: [{ ...paid, amountCents: 10_000 }, ...rows(25_000)], version: 2 };
+    expect(await refusalOf(changePlan(desk.reception, id, changed))).toEqual([
+      'invalid_input',
+      'instalments: plan_settled',
+    ]);
+    await changePlan(desk.reception, id, { instalments: [paid, ...rows(4_500, 20_000)], version: 2 });
+    expect((await storedBooking(id)).plan).toEqual([10_500, 4_500, 20_000]);
+  });
+
+  test('asks for the version that was seen', async () => {
+    const { id } = await paidBooking();
+    expect(await refusalOf(changePlan(desk.reception, id, { instalments: rows(35_000), version: 1 }))).toEqual([
+      'version_conflict',
+    ]);
+    expect(await refusalOf(changePlan(desk.reception, id, { instalments: [], version: 2 }))).toEqual([
+      'invalid_input',
+      'instalments: plan_empty',
+    ]);
+  });
+});
+
+test('payments are for who may see and write them, and of the house that they work on', async () => {
+  const { id } = await deskBooking(desk.reception);
+  expect(await refusalOf(viewPayments(desk.guest, id))).toEqual(['forbidden']);
+  expect(await refusalOf(recordPayment(desk.guest, id, cash))).toEqual(['forbidden']);
+  expect(await refusalOf(refundPayment(desk.guest, id, 1, cash))).toEqual(['forbidden']);
+  expect(await refusalOf(changePlan(desk.guest, id, {}))).toEqual(['forbidden']);
+  expect(await refusalOf(viewPayments(desk.reception, 99_999))).toEqual(['not_found']);
+});
+
+test('what is refused is said in the language of who asks, with the amount', async () => {
+  const english = await makeActor('reception', 'en');
+  const { id } = await deskBooking(desk.reception);
+  const refused = (actor: typeof english) =>
+    recordPayment(actor, id, { ...cash, amountCents: 35_001 }).catch(
+      (error: { details: { fields: { params: object }[] } }) => error.details.fields[0]!.params,
+    );
+  expect(await refused(english)).toEqual({ max: '€350.00' });
+  expect(await refused(desk.reception)).toEqual({ max: '350,00\u00a0€' });
+});

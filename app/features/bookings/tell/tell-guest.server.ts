@@ -1,0 +1,44 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { booking } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import { customer } from '../../../database/people-schema.server';
+import { queueGuestMail } from '../../notifications/guest-mails.server';
+import type { GuestMailKind } from '../../notifications/mail-kinds';
+import { guestMailFacts, type BookingBefore } from './guest-mail-facts.server';
+
+/** So long a mail about the team's step waits, and the step can be undone (product.md, figures). */
+export const UNDO_SECONDS = 10;
+
+interface TellOptions {
+  /** The step that the mail tells of. */
+  bookingEventId?: number;
+  waitSeconds?: number;
+  /** What the booking was before the step. */
+  before?: BookingBefore;
+}
+
+/** The address that mails about the booking go to; null where nobody can or may be written to. */
+export async function guestEmail(bookingId: number): Promise<string | null> {
+  const [row] = await db()
+    .select({ email: customer.email })
+    .from(booking)
+    .innerJoin(customer, eq(customer.id, booking.customerId))
+    .where(and(eq(booking.id, bookingId), ne(customer.email, ''), isNull(customer.restrictedUntil)));
+  return row?.email ?? null;
+}
+
+/**
+ * Stores a mail to whoever booked, in the running transaction; the caller
+ * delivers it. False where there is no address to write to.
+ */
+export async function tellGuest(
+  bookingId: number,
+  buildingId: number,
+  kind: GuestMailKind,
+  { before, ...options }: TellOptions = {},
+): Promise<boolean> {
+  const to = await guestEmail(bookingId);
+  if (to === null) return false;
+  await queueGuestMail(buildingId, kind, to, await guestMailFacts(bookingId, before), { bookingId, ...options });
+  return true;
+}

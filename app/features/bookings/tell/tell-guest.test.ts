@@ -1,0 +1,192 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { setPublicAddress } from '../../../access/public-address.server';
+import { systemActor, visitor } from '../../../access/actor';
+import { asDate } from '../../../core/calendar-date';
+import { now } from '../../../core/clock';
+import { booking, bookingEvent, bookingInstalment, bookingLine } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import { mail } from '../../../database/message-schema.server';
+import { bookStay } from '../../../../tests/booked-stays';
+import { useStoppedClock } from '../../../../tests/clock';
+import { emptyTables, useTestDatabase } from '../../../../tests/database';
+import { customer, makeHouse } from '../../../../tests/factories';
+import { setMailServer } from '../../notifications/mail-server.server';
+import { withdrawMails } from '../../notifications/withdraw-mails.server';
+import { changeBooking } from '../change-booking.server';
+import { createBooking } from '../create-booking.server';
+
+useTestDatabase();
+useStoppedClock();
+
+let apartmentId: number;
+beforeEach(async () => {
+  setPublicAddress('https://casa.example');
+  setMailServer(undefined);
+  await emptyTables('building');
+  apartmentId = (await makeHouse(2)).apartments[1]!.apartmentId;
+});
+
+const mails = () => db().select().from(mail).orderBy(asc(mail.id));
+const lastEvent = async (id: number) =>
+  (await db().select().from(bookingEvent).where(eq(bookingEvent.bookingId, id)).orderBy(asc(bookingEvent.id))).at(-1)!;
+
+/** Moves the booking a week on and to the other apartment, for 50 € more. */
+const moved = (id: number, tell: 'booking_changed' | null) =>
+  changeBooking(systemActor, id, undefined, async (row) => {
+    const totalCents = row.totalCents + 5_000;
+    await db().execute(sql`UPDATE booking_night SET night = night + 7 WHERE booking_id = ${id}`);
+    await db()
+      .update(booking)
+      .set({ checkIn: asDate('2027-05-10'), checkOut: asDate('2027-05-17'), apartmentId, totalCents })
+      .where(eq(booking.id, id));
+    const of = { bookingId: id, position: 9 };
+    await db()
+      .insert(bookingLine)
+      .values({
+        ...of,
+        kind: 'adjustment',
+        description: { es: '' },
+        quantity: 1,
+        unitCents: 5_000,
+        totalCents: 5_000,
+      });
+    await db()
+      .insert(bookingInstalment)
+      .values({ ...of, due: asDate('2027-05-01'), amountCents: 5_000 });
+    await db().execute(
+      sql`UPDATE booking_night SET amount_cents = amount_cents + 5000 WHERE booking_id = ${id} AND night = '2027-05-10'`,
+    );
+    return { kind: 'moved', undoable: true, tell };
+  });
+
+describe('what a guest does on the site', () => {
+  test('a booking by the API says until when it is held, and a payment confirms it, at once', async () => {
+    setMailServer({ url: 'smtp://127.0.0.1:1', from: 'casa@example.com' });
+    const { id, reference, key } = await bookStay();
+    const [received, confirmed, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(received).toMatchObject({ kind: 'booking_received', bookingId: id, recipient: customer.email });
+    expect(received!.bodyText).toContain('Puede hacerlo hasta el 21 de noviembre de 2026 a las 12:20');
+    expect(received!.bodyText.replaceAll('\u00a0', ' ')).toContain('Pago para confirmar: 225,00 €');
+    expect(confirmed).toMatchObject({
+      kind: 'booking_confirmed',
+      subject: `Su reserva ${reference} está confirmada`,
+      replyTo: 'casa@example.com',
+      language: 'es',
+    });
+    expect(confirmed!.bodyText.replaceAll('\u00a0', ' ')).toBe(
+      `Su reserva ${reference} está confirmada
+
+Hola, Nuria:
+
+Su estancia en Casa de prueba está confirmada. Le esperamos el 3 de mayo de 2027.
+
+Antes de su llegada le escribiremos con las indicaciones para entrar. Si mientras tanto cambia algo en sus planes, conteste a este correo o llámenos al +34 910 000 000.
+
+Reserva: ${reference}
+Alojamiento: Suite estudio
+Llegada: lunes, 3 de mayo de 2027, desde las 15:00
+Salida: lunes, 10 de mayo de 2027, hasta las 11:00
+Huéspedes: 2 adultos
+Total, IVA incluido: 750,00 €
+Pagado: 225,00 €
+Por pagar: 525,00 €, el 19 de abril de 2027
+Fianza: 300,00 €, a la llegada
+
+Ver mi reserva:
+https://casa.example/booking/${reference}?key=${key}
+
+Casa de prueba
+Calle Mayor 1, 28001 Madrid
++34 910 000 000`,
+    );
+    expect(confirmed!.bodyHtml).toContain('lunes, 3 de mayo de 2027, desde las 15:00');
+    expect(confirmed!.bodyHtml).toContain(`/booking/${reference}?key=${key}"`);
+  });
+
+  test('an English guest reads English', async () => {
+    await createBooking(visitor('en'), {
+      typeCategory: 'suite_studio',
+      checkIn: '2027-05-03',
+      checkOut: '2027-05-10',
+      customer: { ...customer, language: 'en' },
+    });
+    const [received] = await mails();
+    expect(received!.bodyText).toContain('first payment of €225.00 by November 21, 2026 at 12:20 PM');
+    expect(received!.bodyText).toContain('https://casa.example/en/booking/');
+  });
+});
+
+describe('a step of the team', () => {
+  test('tells nobody unless it is asked to', async () => {
+    const { id } = await bookStay();
+    const before = (await mails()).length;
+    await moved(id, null);
+    expect(await mails()).toHaveLength(before);
+    expect((await lastEvent(id)).detail).toEqual({});
+  });
+
+  test('says what was and what is, ten seconds later', async () => {
+    const { id } = await bookStay();
+    setMailServer({ url: 'smtp://127.0.0.1:1', from: 'casa@example.com' });
+    const { eventId } = await moved(id, 'booking_changed');
+    const told = (await mails()).at(-1)!;
+    expect(told).toMatchObject({ kind: 'booking_changed', state: 'queued', bookingId: id, bookingEventId: eventId });
+    expect(told.nextAttemptAt).toEqual(new Date(now().getTime() + 10_000));
+    const text = told.bodyText.replaceAll('\u00a0', ' ');
+    expect(text).toContain('Alojamiento: Suite estudio, apartamento 2A (antes: Suite estudio, apartamento 1A)');
+    expect(text).toContain('Llegada: lunes, 10 de mayo de 2027, desde las 15:00 (antes: lunes, 3 de mayo de 2027, des');
+    expect(text).toContain('Total, IVA incluido: 800,00 € (antes: 750,00 €)');
+    expect(text).toContain('Diferencia: +50,00 €');
+    expect(text).not.toContain('Huéspedes: 2 adultos (antes');
+    expect((await lastEvent(id)).detail).toEqual({ told: 'booking_changed' });
+  });
+
+  test('without an address nothing is written, and the history says so', async () => {
+    const { id, customerId } = await bookStay();
+    const before = (await mails()).length;
+    await db().execute(sql`UPDATE customer SET email = '' WHERE id = ${customerId}`);
+    await moved(id, 'booking_changed');
+    expect(await mails()).toHaveLength(before);
+    expect((await lastEvent(id)).detail).toEqual({ told: 'no_email' });
+  });
+
+  test('a guest who asked to be forgotten is not written to', async () => {
+    const { id, customerId } = await bookStay();
+    const before = (await mails()).length;
+    await db().execute(sql`UPDATE customer SET restricted_until = '2030-01-01' WHERE id = ${customerId}`);
+    await moved(id, 'booking_changed');
+    expect(await mails()).toHaveLength(before);
+  });
+});
+
+describe('a step that is taken back', () => {
+  test.each([
+    ['kept without a mail server', undefined],
+    ['waiting', { url: 'smtp://127.0.0.1:1', from: 'casa@example.com' }],
+  ])('withdraws its mail that is %s, and no other', async (_, server) => {
+    const { id } = await bookStay();
+    setMailServer(server);
+    const { eventId } = await moved(id, 'booking_changed');
+    expect(await withdrawMails(eventId)).toBe(true);
+    const states = (await mails()).map(({ kind, state, nextAttemptAt }) => [kind, state, nextAttemptAt]);
+    expect(states).toEqual([
+      ['booking_received', 'kept', null],
+      ['booking_confirmed', 'kept', null],
+      ['booking_changed', 'withdrawn', null],
+    ]);
+  });
+
+  test.each([
+    ['has left', sql`state = 'sent', sent_at = now(), next_attempt_at = NULL, attempts = 1`],
+    ['is just leaving', sql`attempts = 1`],
+  ])('cannot take back a mail that %s', async (_, change) => {
+    const { id } = await bookStay();
+    setMailServer({ url: 'smtp://127.0.0.1:1', from: 'casa@example.com' });
+    const { eventId } = await moved(id, 'booking_changed');
+    await db().execute(sql`UPDATE mail SET ${change} WHERE booking_event_id = ${eventId}`);
+    expect(await withdrawMails(eventId)).toBe(false);
+    expect((await mails()).at(-1)!.state).not.toBe('withdrawn');
+  });
+});

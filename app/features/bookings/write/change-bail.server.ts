@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '../../../core/app-error';
+import { bail, booking } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import type { BookingRow } from '../change-booking.server';
+import type { FieldChange } from './field-changes';
+
+/** Sets how much the bail is, while it is still due; without one left there is none to take. */
+export async function changeBail(
+  row: BookingRow,
+  bailState: string | null,
+  bailCents: number | null | undefined,
+): Promise<FieldChange[]> {
+  if (bailCents === undefined || bailCents === null || bailCents === row.bailCents) return [];
+  const isOpen = row.state === 'pending' || row.state === 'confirmed' || row.state === 'checked_in';
+  if (!isOpen || (bailState !== null && bailState !== 'due')) {
+    throw new AppError('invalid_input', { fields: [{ path: 'bailCents', problem: 'bail_settled' }] });
+  }
+  await db().update(booking).set({ bailCents }).where(eq(booking.id, row.id));
+  await db().delete(bail).where(eq(bail.bookingId, row.id));
+  if (row.state !== 'pending' && bailCents > 0) {
+    await db().insert(bail).values({ bookingId: row.id, amountCents: bailCents, state: 'due' });
+  }
+  return [{ field: 'bailCents', from: row.bailCents, to: bailCents }];
+}

@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm';
+import { authorize, type Actor } from '../../../access/actor';
+import { AppError } from '../../../core/app-error';
+import { later } from '../../../core/calendar-date';
+import { now } from '../../../core/clock';
+import { parse } from '../../../core/parse';
+import { instantAt } from '../../../core/wall-clock';
+import { atSavepoint, databaseRefusal, db } from '../../../database/connection.server';
+import { once } from '../../../database/once.server';
+import { addCustomer, requireCustomer, type BookingCustomer } from '../../customers/add-customer.server';
+import { requireDeskBuilding } from '../../building/desk-building.server';
+import { deliverLater } from '../../notifications/deliver-mail.server';
+import { activeOffers } from '../../prices/active-offers.server';
+import { lockOffer } from '../../prices/lock-offer.server';
+import { daysAround, loadCandidates } from '../candidates.server';
+import { releaseExpiredHolds } from '../expire-holds.server';
+import type { SalesContext } from '../sales-context.server';
+import { tellGuest, UNDO_SECONDS } from '../tell/tell-guest.server';
+import { agreedPrice, priceOfQuote, priceWithoutRate, type StayPrice } from './agreed-price';
+import { checkDeskDates, deskContext, deskRequest } from './desk-context.server';
+import { planOf } from './payment-plan-choice';
+import { refuseOtherSum } from './refuse-other-sum.server';
+import { refusedPrice } from './refused-price';
+import { saveDeskBooking, type SavedBooking } from './save-desk-booking.server';
+import { isBookable, stayOptions, type StayOption } from './stay-options';
+import { deskBookingInput, type DeskBookingInput } from './write-input';
+
+export interface DeskBooking extends SavedBooking {
+  state: 'confirmed' | 'pending';
+  apartmentId: number;
+  apartmentCode: string;
+  totalCents: number;
+}
+
+/**
+ * Books a stay at the desk: a named apartment or the best one of a category, at
+ * the quote or at a price that was agreed on, confirmed at once or held. The
+ * same key makes one booking.
+ */
+export async function createDeskBooking(actor: Actor, input: unknown, idempotencyKey?: string): Promise<DeskBooking> {
+  authorize(actor, 'bookings:write');
+  const asked = parse(deskBookingInput, input);
+  const booked = await once('create desk booking', idempotencyKey, asked, async () => {
+    const saved = await create(actor, asked);
+    if (asked.notify) await tell(actor, saved);
+    return saved;
+  });
+  deliverLater(UNDO_SECONDS);
+  return booked;
+}
+
+async function tell(actor: Actor, { id, state, eventId }: DeskBooking): Promise<void> {
+  const building = await requireDeskBuilding(actor);
+  const kind = state === 'pending' ? 'booking_received' : 'booking_confirmed';
+  await tellGuest(id, building.id, kind, { bookingEventId: eventId, waitSeconds: UNDO_SECONDS });
+}
+
+async function create(actor: Actor, asked: DeskBookingInput): Promise<DeskBooking> {
+  const context = await deskContext(actor);
+  checkDeskDates(asked, context);
+  const holdUntil = holdEnd(asked, context);
+  if (asked.invoiceCustomerId) await requireCustomer(actor, asked.invoiceCustomerId, 'invoiceCustomerId');
+  await takeTurns(context.building.id);
+  await releaseExpiredHolds();
+  const customer = await addCustomer(actor, asked);
+  for (const option of await wantedOptions(context, asked)) {
+    const saved = await saveUnlessTaken(actor, context, asked, option, { customer, holdUntil });
+    if (saved) return saved;
+  }
+  throw notAvailable(asked);
+}
+
+/** The team's bookings and the website's are placed one after the other: see placeStay. */
+async function takeTurns(buildingId: number): Promise<void> {
+  await db().execute(sql`SELECT 1 FROM category WHERE building_id = ${buildingId} ORDER BY id FOR NO KEY UPDATE`);
+}
+
+/** What would do, the best first: one apartment where it is named. Refuses with the reason where nothing does. */
+async function wantedOptions(context: SalesContext, asked: DeskBookingInput): Promise<StayOption[]> {
+  const stay = { checkIn: asked.checkIn, checkOut: asked.checkOut };
+  const filter = {
+    ...(asked.apartmentId && { apartmentId: asked.apartmentId }),
+    ...(!asked.apartmentId && asked.typeCategory && { typeCategory: asked.typeCategory }),
+  };
+  const candidates = (await loadCandidates(context.building.id, filter, daysAround(stay))).flatMap(
+    (group) => group.candidates,
+  );
+  const path = asked.apartmentId ? 'apartmentId' : 'typeCategory';
+  if (candidates.length === 0) {
+    const problem = asked.apartmentId ? 'unknown_apartment' : 'unknown_category';
+    throw new AppError('invalid_input', { fields: [{ path, problem }] });
+  }
+  const options = stayOptions(candidates, deskRequest(context, asked));
+  const byHand = asked.price === 'manual';
+  const bookable = options.filter((option) => isBookable(option, byHand));
+  if (bookable.length > 0) return bookable;
+  const [first] = options.filter(({ free }) => free);
+  if (!first?.refusal) throw notAvailable(asked);
+  throw refusedPrice(first.refusal);
+}
+
+function notAvailable(asked: DeskBookingInput): AppError {
+  const path = asked.apartmentId ? 'apartmentId' : 'checkIn';
+  return new AppError('not_available', { fields: asked.apartmentId ? [{ path, problem: 'apartment_taken' }] : [] });
+}
+
+/** Until when it is held, in time for the arrival; null where it is confirmed. */
+function holdEnd({ state, holdDate, holdTime, checkIn }: DeskBookingInput, context: SalesContext) {
+  if (state !== 'pending') return null;
+  const until = instantAt(holdDate!, holdTime!, context.building.timeZone);
+  if (until <= now()) throw new AppError('invalid_input', { fields: [{ path: 'holdTime', problem: 'hold_past' }] });
+  if (holdDate! > later(checkIn, context.today)) {
+    throw new AppError('invalid_input', { fields: [{ path: 'holdDate', problem: 'hold_after_arrival' }] });
+  }
+  return until;
+}
+
+async function saveUnlessTaken(
+  actor: Actor,
+  context: SalesContext,
+  asked: DeskBookingInput,
+  option: StayOption,
+  by: { customer: BookingCustomer; holdUntil: Date | null },
+): Promise<DeskBooking | undefined> {
+  const { candidate } = option;
+  const stay = { checkIn: asked.checkIn, checkOut: asked.checkOut };
+  const quote = await withLockedOffer(context, asked, option);
+  const base = quote ? priceOfQuote(quote) : priceWithoutRate(stay, candidate.cleaningCents);
+  const price = asked.price === 'manual' ? agreedPrice(base, asked.agreedCents!) : base;
+  refuseOtherPrice(asked, price);
+  const plan = planOf(asked.plan, asked.instalments, {
+    stay,
+    totalCents: price.totalCents,
+    nights: price.nights,
+    today: context.today,
+    terms: context.building,
+  });
+  refuseOtherSum(plan, price.totalCents, actor);
+  const columns = {
+    apartmentId: candidate.apartmentId,
+    ...stay,
+    customerId: by.customer.id,
+    holdUntil: by.holdUntil,
+    invoiceCustomerId: asked.invoiceCustomerId,
+    adults: asked.adults,
+    children: asked.children,
+    channel: asked.channel,
+    state: asked.state,
+    language: by.customer.language,
+    offerId: quote?.offerId ?? null,
+    accommodationCents: quote?.accommodationCents ?? 0,
+    discountCents: quote?.discountCents ?? 0,
+    priceReason: asked.price === 'manual' ? asked.priceReason : '',
+    bailCents: asked.bailCents ?? candidate.bailCents,
+    vatTreatment: candidate.vatTreatment,
+    arrivalTime: asked.arrivalTime,
+    requests: asked.requests,
+    internalNotes: asked.internalNotes,
+  };
+  try {
+    const saved = await atSavepoint(() =>
+      saveDeskBooking(actor, context.building, { columns, price, plan, guests: asked.guests }),
+    );
+    return {
+      ...saved,
+      state: asked.state,
+      apartmentId: candidate.apartmentId,
+      apartmentCode: candidate.code,
+      totalCents: price.totalCents,
+    };
+  } catch (error) {
+    if (databaseRefusal(error)?.constraint === 'occupancy_never_overlaps') return undefined;
+    throw error;
+  }
+}
+
+/** The quote with its offer locked, so that nobody takes its last use meanwhile. */
+async function withLockedOffer(context: SalesContext, asked: DeskBookingInput, option: StayOption) {
+  const offerId = option.quote?.offerId;
+  if (!offerId) return option.quote;
+  await lockOffer(offerId);
+  const offers = await activeOffers(context.building.id);
+  const [anew] = stayOptions([option.candidate], deskRequest({ ...context, offers }, asked));
+  if (!anew || !isBookable(anew, asked.price === 'manual')) throw refusedPrice(anew!.refusal!);
+  return anew.quote;
+}
+
+/** What was shown on the phone is what is charged. */
+function refuseOtherPrice({ price, expectedCents }: DeskBookingInput, { totalCents }: StayPrice): void {
+  if (price === 'manual' || expectedCents === null || expectedCents === undefined) return;
+  if (expectedCents !== totalCents) throw new AppError('price_changed', { extra: { totalCents } });
+}

@@ -1,0 +1,14 @@
+/** What an update changed, as the history keeps it: plain values, people by their names, amounts in cents. */
+export interface FieldChange {
+  field: string;
+  from: unknown;
+  to: unknown;
+}
+
+/** The fields that differ, in the order in which they are given. */
+export function fieldChanges(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) {
+  return Object.keys(after).flatMap((field): FieldChange[] => {
+    const [from, to] = [before[field] ?? null, after[field] ?? null];
+    return JSON.stringify(from) === JSON.stringify(to) ? [] : [{ field, from, to }];
+  });
+}

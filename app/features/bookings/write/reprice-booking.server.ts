@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../../../access/actor';
+import { AppError } from '../../../core/app-error';
+import { booking } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import { apartment } from '../../../database/inventory-schema.server';
+import { replaceRows } from '../booking-snapshot.server';
+import type { BookingRow } from '../change-booking.server';
+import { occupies } from '../lifecycle';
+import { agreedPrice, type StayPrice } from './agreed-price';
+import { storedPrice } from './booking-record.server';
+import { deskContext } from './desk-context.server';
+import { fieldChanges, type FieldChange } from './field-changes';
+import { planAt, planOf } from './payment-plan-choice';
+import { quoteAnew, type NewQuote } from './quote-anew.server';
+import { refuseOtherSum } from './refuse-other-sum.server';
+import type { UpdateBookingInput } from './write-input';
+import { instalmentsOf } from '../payments/view-payments.server';
+
+/**
+ * Changes price and plan of a booking as asked: kept, quoted anew, or agreed on
+ * by hand. The plan follows the total. Answers what changed.
+ */
+export async function repriceBooking(actor: Actor, row: BookingRow, asked: UpdateBookingInput): Promise<FieldChange[]> {
+  const { price: choice = 'keep', plan: planChoice = 'keep' } = asked;
+  await refuseCrowd(row);
+  if (choice === 'keep' && planChoice === 'keep') return [];
+  if (!occupies(row.state)) {
+    throw new AppError('state_refuses', {
+      fields: [{ path: choice === 'keep' ? 'plan' : 'price', problem: 'state_keeps' }],
+    });
+  }
+  const stored = await storedPrice(row);
+  const apartmentOf = new Map(stored.nights.map(({ night, apartmentId }) => [night, apartmentId]));
+  const quoted = choice === 'quote' ? await quoteAnew(actor, row, stored.nights, asked) : null;
+  const price = newPrice(stored, quoted, asked);
+  const before = await instalmentsOf(row.id);
+  const context = await deskContext(actor);
+  const plan =
+    planChoice === 'keep'
+      ? planAt(before, price.totalCents, context.today)
+      : planOf(planChoice, asked.instalments ?? [], {
+          stay: row,
+          totalCents: price.totalCents,
+          nights: price.nights,
+          today: context.today,
+          terms: context.building,
+        });
+  refuseOtherSum(plan, price.totalCents, actor);
+  const priceReason = choice === 'manual' ? asked.priceReason! : choice === 'quote' ? '' : row.priceReason;
+  await db()
+    .update(booking)
+    .set({ totalCents: price.totalCents, priceReason, ...quoted?.columns })
+    .where(eq(booking.id, row.id));
+  await replaceRows(row.id, {
+    nights: price.nights.map((night) => ({ ...night, apartmentId: apartmentOf.get(night.night)! })),
+    lines: price.lines.map((line, position) => ({ position, ...line })),
+    instalments: plan.map((instalment, position) => ({ position, ...instalment })),
+  });
+  return fieldChanges(
+    { totalCents: row.totalCents, priceReason: row.priceReason, plan: before },
+    { totalCents: price.totalCents, priceReason, plan },
+  );
+}
+
+function newPrice(stored: StayPrice, quoted: NewQuote | null, asked: UpdateBookingInput): StayPrice {
+  if (quoted) return quoted.price;
+  return asked.price === 'manual' ? agreedPrice(stored, asked.agreedCents!) : stored;
+}
+
+/** No more people than the apartment sleeps, whatever they pay. */
+async function refuseCrowd({ apartmentId, adults, children }: BookingRow): Promise<void> {
+  const [place] = await db()
+    .select({ maxGuests: apartment.maxGuests })
+    .from(apartment)
+    .where(eq(apartment.id, apartmentId));
+  if (adults + children <= place!.maxGuests) return;
+  const params = { max: place!.maxGuests };
+  throw new AppError('too_many_guests', { fields: [{ path: 'adults', problem: 'too_many_for_it', params }] });
+}

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { authorize, type Actor } from '../../../access/actor';
+import { AppError } from '../../../core/app-error';
+import { parse } from '../../../core/parse';
+import { booking } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import { addCustomer, requireCustomer } from '../../customers/add-customer.server';
+import { requireDeskBuilding } from '../../building/desk-building.server';
+import { changeBooking, type BookingRow, type BookingStep, type ChangedBooking } from '../change-booking.server';
+import { occupies } from '../lifecycle';
+import { bookingRecord, bookingRow, customerName } from './booking-record.server';
+import { changeBail } from './change-bail.server';
+import { fieldChanges, type FieldChange } from './field-changes';
+import { repriceBooking } from './reprice-booking.server';
+import { saveGuests } from './save-desk-booking.server';
+import { updateBookingInput, type UpdateBookingInput } from './write-input';
+
+/**
+ * Changes what the team writes of a booking, but for its dates and its
+ * apartment: those are moved. What is left out stays as it is.
+ */
+export async function updateBooking(actor: Actor, id: number, input: unknown): Promise<ChangedBooking> {
+  authorize(actor, 'bookings:write');
+  const asked = parse(updateBookingInput, input);
+  try {
+    return await changeBooking(actor, id, asked.version, (row) => change(actor, row, asked));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'version_conflict') throw await conflictOf(actor, id);
+    throw error;
+  }
+}
+
+async function change(actor: Actor, row: BookingRow, asked: UpdateBookingInput): Promise<BookingStep> {
+  const before = await bookingRecord(row);
+  const { newCustomer = false, customer } = asked;
+  const names = { customer: await customerName(row.customerId), invoiceTo: await customerName(row.invoiceCustomerId) };
+  const person =
+    asked.customerId || customer
+      ? await addCustomer(actor, { customerId: asked.customerId ?? null, customer, newCustomer })
+      : null;
+  const invoiceTo = asked.invoiceCustomerId
+    ? await requireCustomer(actor, asked.invoiceCustomerId, 'invoiceCustomerId')
+    : null;
+  const columns = {
+    adults: asked.adults ?? row.adults,
+    children: asked.children ?? row.children,
+    channel: asked.channel ?? row.channel,
+    language: asked.language ?? row.language,
+    arrivalTime: asked.arrivalTime === undefined ? row.arrivalTime : asked.arrivalTime,
+    requests: asked.requests ?? row.requests,
+    internalNotes: asked.internalNotes ?? row.internalNotes,
+  };
+  const changes = fieldChanges(row as unknown as Record<string, unknown>, columns);
+  refuseClosed(row, changes);
+  await db()
+    .update(booking)
+    .set({
+      ...columns,
+      customerId: person?.id ?? row.customerId,
+      ...(asked.invoiceCustomerId !== undefined && { invoiceCustomerId: asked.invoiceCustomerId }),
+    })
+    .where(eq(booking.id, row.id));
+  changes.push(
+    ...fieldChanges(names, {
+      customer: person?.name ?? names.customer,
+      ...(asked.invoiceCustomerId !== undefined && { invoiceTo: invoiceTo?.name ?? '' }),
+    }),
+  );
+  if (asked.guests) {
+    await saveGuests(row.id, asked.guests);
+    changes.push(...fieldChanges({ guests: namesOf(before.guests) }, { guests: namesOf(asked.guests) }));
+  }
+  changes.push(...(await changeBail(row, before.bailState, asked.bailCents)));
+  const repriced = await repriceBooking(actor, { ...row, ...columns }, asked);
+  const all = [...changes, ...repriced];
+  return {
+    kind: repriced.some(({ field }) => field === 'totalCents') ? 'repriced' : 'updated',
+    detail: { changes: all },
+  };
+}
+
+const namesOf = (guests: readonly { firstName: string; lastName: string }[]) =>
+  guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(', ');
+
+/** Of a stay that does not take place only notes and people still change. */
+const stayFields = ['adults', 'children', 'arrivalTime'];
+
+function refuseClosed(row: BookingRow, changes: readonly FieldChange[]): void {
+  if (occupies(row.state)) return;
+  const fields = changes.filter(({ field }) => stayFields.includes(field));
+  if (fields.length === 0) return;
+  throw new AppError('state_refuses', { fields: fields.map(({ field }) => ({ path: field, problem: 'state_keeps' })) });
+}
+
+/** What stands there now goes along, so that both can be put together. */
+async function conflictOf(actor: Actor, id: number): Promise<AppError> {
+  const building = await requireDeskBuilding(actor);
+  const row = await bookingRow(building.id, id);
+  if (!row) return new AppError('not_found');
+  return new AppError('version_conflict', {
+    extra: { current: { ...(await bookingRecord(row)), version: row.version, state: row.state } },
+  });
+}

@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { useStoppedClock } from '../../../../tests/clock';
+import { useTestDatabase } from '../../../../tests/database';
+import {
+  deskBooking,
+  endStay,
+  refusalOf,
+  sleepElsewhere,
+  storedBooking,
+  useDesk,
+} from '../../../../tests/desk-bookings';
+import { db } from '../../../database/connection.server';
+import { recordPayment } from '../payments/record-payment.server';
+import { updateBooking } from './update-booking.server';
+
+useTestDatabase();
+useStoppedClock();
+const desk = useDesk();
+
+const update = (id: number, change: object, version = 1) => updateBooking(desk.reception, id, { version, ...change });
+const lastEvent = async () =>
+  (
+    await db().execute<{ kind: string; detail: { changes: unknown[] } }>(
+      sql`SELECT kind, detail FROM booking_event ORDER BY id DESC LIMIT 1`,
+    )
+  ).rows[0]!;
+
+describe('an update', () => {
+  test('says in the history what it changed, from what to what', async () => {
+    const { id } = await deskBooking(desk.reception);
+    await update(id, {
+      adults: 1,
+      requests: 'Cuna',
+      arrivalTime: '22:15',
+      guests: [{ firstName: 'Óscar', lastName: 'Gil' }],
+      customer: { firstName: 'Iker', email: 'iker@example.com' },
+    });
+    expect(await lastEvent()).toEqual({
+      kind: 'updated',
+      detail: {
+        changes: [
+          { field: 'adults', from: 2, to: 1 },
+          { field: 'arrivalTime', from: null, to: '22:15' },
+          { field: 'requests', from: '', to: 'Cuna' },
+          { field: 'customer', from: 'Nuria Vidal', to: 'Iker' },
+          { field: 'guests', from: '', to: 'Óscar Gil' },
+        ],
+      },
+    });
+    expect(await storedBooking(id)).toMatchObject({ adults: 1, requests: 'Cuna', channel: 'phone', version: 2 });
+  });
+
+  test('of an older version is refused with what stands there now', async () => {
+    const { id } = await deskBooking(desk.reception);
+    await update(id, { requests: 'Cuna' });
+    await expect(update(id, { requests: 'Trona' })).rejects.toMatchObject({
+      code: 'version_conflict',
+      details: { extra: { current: { version: 2, requests: 'Cuna', adults: 2 } } },
+    });
+  });
+
+  test('leaves what is not named', async () => {
+    const { id } = await deskBooking(desk.reception, { internalNotes: 'Bicicletas', guests: [{ firstName: 'Óscar' }] });
+    await update(id, { language: 'en' });
+    expect(await storedBooking(id)).toMatchObject({
+      internal_notes: 'Bicicletas',
+      language: 'en',
+      total_cents: 35_000,
+    });
+    expect((await db().execute(sql`SELECT first_name FROM booking_guest`)).rows).toHaveLength(1);
+  });
+});
+
+describe('its price', () => {
+  test('by hand leaves lines, nights and plan adding up, and what was paid stays', async () => {
+    const { id } = await deskBooking(desk.reception);
+    await recordPayment(desk.reception, id, { amountCents: 10_500, method: 'cash', on: '2026-11-21' });
+    await update(id, { price: 'manual', agreedCents: 33_332, priceReason: 'Ruido de obras' }, 2);
+    const stored = await storedBooking(id);
+    expect(stored).toMatchObject({ total_cents: 33_332, paid_cents: 10_500, balance_cents: 22_832 });
+    expect(stored.lines).toEqual([30_000, 5_000, -1_668]);
+    expect(stored.plan).toEqual([10_500, 22_832]);
+    expect((await lastEvent()).kind).toBe('repriced');
+    await update(id, { price: 'quote' }, 3);
+    expect(await storedBooking(id)).toMatchObject({ lines: [30_000, 5_000], price_reason: '', plan: [10_500, 24_500] });
+  });
+
+  test('is quoted anew with today’s rates and an offer', async () => {
+    const { id } = await deskBooking(desk.reception);
+    await db().execute(sql`UPDATE season SET nightly_cents = 12000`);
+    await update(id, { requests: 'Cuna' });
+    expect(await storedBooking(id)).toMatchObject({ total_cents: 35_000 });
+    await update(id, { price: 'quote', offer: 'none' }, 2);
+    expect(await storedBooking(id)).toMatchObject({ total_cents: 41_000, accommodation_cents: 36_000 });
+    expect(await refusalOf(update(id, { price: 'quote', offer: 'code', offerCode: 'NADA' }, 3))).toEqual([
+      'offer_not_applicable',
+      'offerCode: code_refused',
+    ]);
+  });
+
+  test('of a stay in several apartments is quoted where it is moved', async () => {
+    const { id } = await deskBooking(desk.reception, { apartmentId: desk.ids[0] });
+    await sleepElsewhere(id, desk.ids[1]!);
+    expect(await refusalOf(update(id, { price: 'quote' }))).toEqual(['invalid_input', 'price: price_of_several']);
+    await update(id, { price: 'manual', agreedCents: 35_001, priceReason: 'x' });
+    const { rows } = await db().execute(sql`SELECT apartment_id FROM booking_night WHERE night = '2027-05-05'`);
+    expect(Number(rows[0]!.apartment_id)).toBe(desk.ids[1]);
+  });
+
+  test.each([
+    [{ price: 'manual', agreedCents: 1 }, 'invalid_input', 'priceReason: required'],
+    [{ adults: 5 }, 'too_many_guests', 'adults: too_many_for_it'],
+    [{ plan: 'own', instalments: [{ due: '2027-01-01', amountCents: 1 }] }, 'invalid_input', 'instalments: plan_sum'],
+    [{ plan: 'own' }, 'invalid_input', 'instalments: plan_empty'],
+    [{ customerId: 999 }, 'invalid_input', 'customerId: customer_unknown'],
+    [
+      { adults: 1, children: 0, guests: [{ firstName: 'a' }, { firstName: 'b' }] },
+      'invalid_input',
+      'guests: too_many_names',
+    ],
+  ])('%j is refused', async (change, code, problem) => {
+    const { id } = await deskBooking(desk.reception);
+    expect(await refusalOf(update(id, change))).toEqual([code, problem]);
+    expect(await storedBooking(id)).toMatchObject({ version: 1, adults: 2 });
+  });
+});
+
+describe('its bail', () => {
+  const bails = async () => (await db().execute(sql`SELECT amount_cents, state FROM bail`)).rows;
+
+  test('changes while it is due, comes and goes', async () => {
+    const { id } = await deskBooking(desk.reception);
+    await update(id, { bailCents: 45_050 });
+    expect(await bails()).toEqual([{ amount_cents: 45_050, state: 'due' }]);
+    await update(id, { bailCents: 0 }, 2);
+    expect(await bails()).toEqual([]);
+    await update(id, { bailCents: 100 }, 3);
+    expect(await bails()).toHaveLength(1);
+  });
+
+  test('stays once it was taken', async () => {
+    const { id } = await deskBooking(desk.reception);
+    await db().execute(sql`UPDATE bail SET state = 'held'`);
+    expect(await refusalOf(update(id, { bailCents: 1 }))).toEqual(['invalid_input', 'bailCents: bail_settled']);
+    expect(await refusalOf(update(id, { bailCents: 30_000 }))).toEqual(['done']);
+  });
+});
+
+test('a stay that does not take place keeps its price; its notes are written on', async () => {
+  const { id } = await deskBooking(desk.reception);
+  await endStay(id, 'cancelled');
+  expect(await refusalOf(update(id, { price: 'quote' }))).toEqual(['state_refuses', 'price: state_keeps']);
+  expect(await refusalOf(update(id, { adults: 1 }))).toEqual(['state_refuses', 'adults: state_keeps']);
+  expect(await refusalOf(update(id, { internalNotes: 'Volverá en otoño' }))).toEqual(['done']);
+});
+
+test('only who may write bookings changes one, of the house that they work on', async () => {
+  const { id } = await deskBooking(desk.reception);
+  const change = { version: 1, requests: 'x' };
+  expect(await refusalOf(updateBooking(desk.accountant, id, change))).toEqual(['forbidden']);
+  expect(await refusalOf(updateBooking(desk.guest, id, change))).toEqual(['forbidden']);
+  expect(await refusalOf(update(99_999, change))).toEqual(['not_found']);
+});

@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { addDays, parseCalendarDate, type CalendarDate } from '../../../core/calendar-date';
+import { lineOfText, paragraphsOfText } from '../../../core/text-input';
+import { channels } from '../booking-list';
+import { MAX_NIGHTS } from '../input';
+import { checkNewCustomer, guestsInput, newCustomerInput, optionalId } from './people-input';
+import { planChoices } from './payment-plan-choice';
+
+/** What the team writes of a booking. Messages are keys of core/field-problem.ts. */
+
+/** Fits the columns, and is more than any stay costs. */
+export const MAX_CENTS = 100_000_000;
+
+export const dateInput = z
+  .string('date_invalid')
+  .max(40, 'date_invalid')
+  .nullable()
+  .transform((text, context): CalendarDate => {
+    const date = parseCalendarDate((text ?? '').trim());
+    if (date) return date;
+    context.addIssue({ code: 'custom', message: text?.trim() ? 'date_invalid' : 'required' });
+    return z.NEVER;
+  });
+
+export const centsInput = z.int('amount').min(0, 'amount').max(MAX_CENTS, 'amount');
+
+export const instalmentInput = z.object({ due: dateInput, amountCents: centsInput });
+
+const people = {
+  adults: z.int('whole_number').min(1).max(20),
+  children: z.int('whole_number').min(0).max(20),
+};
+
+const clockTime = z
+  .string()
+  .max(10, 'clock_time')
+  .transform((text, context): string | null => {
+    if (text.trim() === '') return null;
+    const [, hours, minutes] = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/.exec(text.trim()) ?? [];
+    if (hours !== undefined) return `${hours.padStart(2, '0')}:${minutes}`;
+    context.addIssue({ code: 'custom', message: 'clock_time' });
+    return z.NEVER;
+  });
+
+export const offerChoices = ['automatic', 'code', 'none'] as const;
+
+const shared = {
+  customerId: optionalId,
+  customer: newCustomerInput,
+  /** Somebody else, though a customer has that email or phone. */
+  newCustomer: z.boolean(),
+  invoiceCustomerId: optionalId,
+  guests: guestsInput,
+  channel: z.enum(channels, 'choice'),
+  arrivalTime: clockTime.nullable(),
+  requests: paragraphsOfText(2000),
+  internalNotes: paragraphsOfText(4000),
+  offer: z.enum(offerChoices, 'choice'),
+  offerCode: lineOfText(40),
+  agreedCents: centsInput.nullable(),
+  priceReason: lineOfText(300),
+  bailCents: centsInput.nullable(),
+  instalments: z.array(instalmentInput).max(36),
+};
+
+const stay = {
+  checkIn: dateInput,
+  checkOut: dateInput,
+  ...people,
+  typeCategory: z
+    .string()
+    .max(60, 'unknown_category')
+    .nullish()
+    .transform((key) => key || undefined),
+  apartmentId: optionalId.optional(),
+};
+
+function checkStay(input: { checkIn: CalendarDate; checkOut: CalendarDate }, context: z.RefinementCtx): void {
+  const { checkIn, checkOut } = input;
+  const issue = (message: string) => context.addIssue({ code: 'custom', path: ['checkOut'], message });
+  if (checkOut <= checkIn) issue('range_order');
+  else if (checkOut > addDays(checkIn, MAX_NIGHTS)) issue('stay_too_long');
+}
+
+interface PriceFields {
+  price?: string | undefined;
+  agreedCents?: number | null | undefined;
+  priceReason?: string | undefined;
+  offer?: string | undefined;
+  offerCode?: string | undefined;
+  plan?: string | undefined;
+  instalments?: unknown[] | undefined;
+}
+
+/** A price by hand says how much and why; a code and a plan of one's own say what they are. */
+function checkPrice(input: PriceFields, context: z.RefinementCtx): void {
+  const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  if (input.price === 'manual') {
+    if (input.agreedCents === null || input.agreedCents === undefined) issue('agreedCents', 'required');
+    if (!input.priceReason) issue('priceReason', 'required');
+  }
+  if (input.price !== 'keep' && input.offer === 'code' && !input.offerCode) issue('offerCode', 'required');
+  if (input.plan === 'own' && !input.instalments?.length) issue('instalments', 'plan_empty');
+}
+
+const namesFit = (
+  input: { guests?: unknown[] | undefined; adults?: number | undefined; children?: number | undefined },
+  context: z.RefinementCtx,
+) => {
+  if (!input.guests || input.adults === undefined || input.children === undefined) return;
+  const max = input.adults + input.children;
+  if (input.guests.length > max) {
+    context.addIssue({ code: 'custom', path: ['guests'], message: 'too_many_names', maximum: max } as never);
+  }
+};
+
+export const deskBookingInput = z
+  .object({
+    ...stay,
+    children: people.children.default(0),
+    ...shared,
+    customerId: shared.customerId.default(null),
+    customer: shared.customer.optional(),
+    newCustomer: shared.newCustomer.default(false),
+    invoiceCustomerId: shared.invoiceCustomerId.default(null),
+    guests: shared.guests.default([]),
+    channel: shared.channel.default('phone'),
+    arrivalTime: shared.arrivalTime.default(null),
+    requests: shared.requests.default(''),
+    internalNotes: shared.internalNotes.default(''),
+    price: z.enum(['quote', 'manual'], 'choice').default('quote'),
+    offer: shared.offer.default('automatic'),
+    offerCode: shared.offerCode.default(''),
+    agreedCents: shared.agreedCents.default(null),
+    priceReason: shared.priceReason.default(''),
+    bailCents: shared.bailCents.default(null),
+    plan: z.enum(planChoices, 'choice').default('usual'),
+    instalments: shared.instalments.default([]),
+    state: z.enum(['confirmed', 'pending'], 'choice').default('confirmed'),
+    /** Until when a pending one holds the apartment, on the building's calendar and clock. */
+    holdDate: dateInput.optional().catch(undefined),
+    holdTime: clockTime.nullish(),
+    /** The total that was shown; another one is not taken silently. */
+    expectedCents: z.int().nullish().catch(null),
+    /** Write to the guest. */
+    notify: z.boolean().default(false),
+  })
+  .superRefine(checkStay)
+  .superRefine(checkNewCustomer)
+  .superRefine(checkPrice)
+  .superRefine(namesFit)
+  .superRefine(({ state, holdDate, holdTime }, context) => {
+    if (state !== 'pending') return;
+    if (!holdDate) context.addIssue({ code: 'custom', path: ['holdDate'], message: 'required' });
+    if (!holdTime) context.addIssue({ code: 'custom', path: ['holdTime'], message: 'required' });
+  });
+export type DeskBookingInput = z.infer<typeof deskBookingInput>;
+
+/** What the price asks of a booking that is still being written: much may be missing. */
+export const deskQuoteInput = z
+  .object({
+    ...stay,
+    children: people.children.default(0),
+    price: z.enum(['quote', 'manual']).catch('quote'),
+    offer: shared.offer.catch('automatic'),
+    offerCode: shared.offerCode.catch(''),
+    agreedCents: shared.agreedCents.catch(null),
+    plan: z.enum(planChoices).catch('usual'),
+  })
+  .superRefine(checkStay);
+export type DeskQuoteInput = z.infer<typeof deskQuoteInput>;
+
+/** What is left out stays as it is. */
+export const updateBookingInput = z
+  .object({
+    ...people,
+    ...shared,
+    language: z.enum(['es', 'en'], 'choice'),
+    price: z.enum(['keep', 'quote', 'manual'], 'choice'),
+    plan: z.enum(['keep', ...planChoices], 'choice'),
+  })
+  .partial()
+  .extend({ version: z.int().min(1) })
+  .superRefine((input, context) => {
+    if (input.customer !== undefined || input.customerId !== undefined) checkNewCustomer(input, context);
+  })
+  .superRefine(checkPrice)
+  .superRefine(namesFit);
+export type UpdateBookingInput = z.infer<typeof updateBookingInput>;
+
+/** What the price asks of a booking whose form is being changed. */
+export const previewUpdateInput = z.object({
+  adults: people.adults.optional().catch(undefined),
+  children: people.children.optional().catch(undefined),
+  price: z.enum(['keep', 'quote', 'manual']).catch('keep'),
+  offer: shared.offer.catch('automatic'),
+  offerCode: shared.offerCode.catch(''),
+  agreedCents: shared.agreedCents.catch(null),
+  plan: z.enum(['keep', ...planChoices]).catch('keep'),
+});

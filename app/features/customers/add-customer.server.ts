@@ -1,0 +1,71 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { authorize, type Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { AppError } from '../../core/app-error';
+import type { Locale } from '../../core/locale';
+import { db } from '../../database/connection.server';
+import { customer } from '../../database/people-schema.server';
+import { requireDeskBuilding } from '../building/desk-building.server';
+import { saveCustomer } from './save-customer.server';
+import { searchCustomers } from './search-customers.server';
+
+export interface BookingCustomer {
+  id: number;
+  language: Locale;
+  name: string;
+}
+
+interface CustomerOfBooking {
+  customerId: number | null;
+  customer?:
+    | { firstName: string; lastName: string; email: string; phone: string; language: Locale; country: string }
+    | undefined;
+  /** It is somebody else, though a customer has that email or phone. */
+  newCustomer: boolean;
+}
+
+/**
+ * The customer whom a booking names, or a new one made on the way. Whoever has
+ * the same email or phone is shown first: nobody is made twice by mistake.
+ */
+export async function addCustomer(actor: Actor, asked: CustomerOfBooking): Promise<BookingCustomer> {
+  authorize(actor, 'customers:write');
+  if (asked.customerId) return requireCustomer(actor, asked.customerId, 'customerId');
+  const { country, ...details } = asked.customer!;
+  if (!asked.newCustomer) await refuseKnown(actor, details);
+  const building = await requireDeskBuilding(actor);
+  const id = await saveCustomer(building.id, { ...details, ...(country && { country }) });
+  await noteAudit(actor, { action: 'customer.created', subject: { kind: 'customer', id }, after: asked.customer! });
+  return { id, language: details.language, name: nameOf({ ...details, companyName: null }) };
+}
+
+async function refuseKnown(actor: Actor, details: { email: string; phone: string }): Promise<void> {
+  const { data } = await searchCustomers(actor, { email: details.email, phone: details.phone });
+  if (data.length === 0) return;
+  const path = data.some(({ email }) => email.toLowerCase() === details.email && email !== '') ? 'email' : 'phone';
+  throw new AppError('customer_known', {
+    fields: [{ path: `customer.${path}`, problem: 'customer_match' }],
+    extra: { matches: data },
+  });
+}
+
+/** Refuses a customer of another building, and one that is there no more, at its field. */
+export async function requireCustomer(actor: Actor, id: number, path: string): Promise<BookingCustomer> {
+  const building = await requireDeskBuilding(actor);
+  const [row] = await db()
+    .select({
+      id: customer.id,
+      language: customer.language,
+      firstName: customer.firstName,
+      lastName: customer.lastName,
+      companyName: customer.companyName,
+    })
+    .from(customer)
+    .where(and(eq(customer.id, id), eq(customer.buildingId, building.id), isNull(customer.mergedIntoId)));
+  if (!row) throw new AppError('invalid_input', { fields: [{ path, problem: 'customer_unknown' }] });
+  return { id, language: row.language, name: nameOf(row) };
+}
+
+function nameOf(row: { firstName: string; lastName: string; companyName: string | null }): string {
+  return row.companyName || [row.firstName, row.lastName].filter(Boolean).join(' ');
+}

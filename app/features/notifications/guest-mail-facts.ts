@@ -1,0 +1,59 @@
+import type { CalendarDate } from '../../core/calendar-date';
+import type { Locale, LocalizedText } from '../../core/locale';
+import type { Stay } from '../../core/stay';
+
+/** All that a mail to a guest may tell, as plain data. */
+export interface GuestMailFacts {
+  language: Locale;
+  /** How they are greeted. */
+  guestName: string;
+  reference: string;
+  /** The booking's page with its secret key. */
+  link: string;
+  category: LocalizedText;
+  apartment: string;
+  stay: Stay;
+  nights: number;
+  adults: number;
+  children: number;
+  arrivalTime: string | null;
+  totalCents: number;
+  paidCents: number;
+  /** Negative where money goes back to the guest. */
+  balanceCents: number;
+  bailCents: number;
+  /** The last day on which the bail goes back, where the house holds one. */
+  bailBackBy: CalendarDate | null;
+  /** What is still to be paid, by the day on which it is due. */
+  unpaid: { due: CalendarDate; amountCents: number }[];
+  /** Until then the dates are held for who has not paid. */
+  holdUntil: Date | null;
+  /** The last day on which cancelling costs nothing. */
+  freeUntil: CalendarDate | null;
+  cancellationFeeCents: number;
+  changes: GuestMailChanges;
+  house: GuestMailHouse;
+}
+
+/** What a step changed, as it was before it; what is missing stayed as it was. */
+export interface GuestMailChanges {
+  stay?: Stay;
+  apartment?: { code: string; category: LocalizedText };
+  guests?: { adults: number; children: number };
+  totalCents?: number;
+}
+
+export interface GuestMailHouse {
+  name: string;
+  street: string;
+  postcode: string;
+  city: string;
+  phone: string;
+  email: string;
+  timeZone: string;
+  checkInTime: string;
+  checkOutTime: string;
+  houseRules: LocalizedText | null;
+  /** When somebody is at reception. */
+  reception: LocalizedText | null;
+}

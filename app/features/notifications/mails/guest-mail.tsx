@@ -1,0 +1,113 @@
+import { Button, Heading, Link, Text } from '@react-email/components';
+import type { CSSProperties } from 'react';
+import type { Locale } from '../../../core/locale';
+import type { FilledPart } from '../placeholders';
+import type { GuestMailRow } from './guest-rows';
+import { guestWords } from './guest-words';
+import { buttonStyle, linkStyle, MailFrame, paragraphStyle, softStyle, termStyle, type MailHouse } from './mail-frame';
+
+export interface GuestMailProps {
+  locale: Locale;
+  house: MailHouse;
+  title: string;
+  /** The house's words: paragraphs of lines of parts. */
+  paragraphs: FilledPart[][][];
+  rows: GuestMailRow[];
+  rules: string[];
+  button: string;
+  link: string;
+}
+
+/** To a guest: the house's words, the facts of the stay, and the way to its page. */
+export function GuestMail({ locale, house, title, paragraphs, rows, rules, button, link }: GuestMailProps) {
+  const words = guestWords[locale];
+  return (
+    <MailFrame locale={locale} house={house} title={title} preview={previewOf(paragraphs)}>
+      {paragraphs.map((lines, index) => (
+        <Text key={index} style={paragraphStyle}>
+          {lines.map((parts, line) => (
+            <span key={line}>
+              {line > 0 && <br />}
+              {parts.map((part, place) => (
+                <Part key={place} part={part} link={link} />
+              ))}
+            </span>
+          ))}
+        </Text>
+      ))}
+      <table width="100%" cellPadding={0} cellSpacing={0} style={tableStyle}>
+        <tbody>
+          {rows.map(({ name, value, before }, index) => (
+            <tr key={index}>
+              <th scope="row" align="left" style={nameStyle}>
+                {name}
+              </th>
+              <td style={valueStyle}>
+                {value}
+                {before !== undefined && (
+                  <>
+                    <br />
+                    <span style={beforeStyle}>{words.value.before.replace('{{value}}', '')}</span>
+                    <s style={beforeStyle}>{before}</s>
+                  </>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rules.length > 0 && (
+        <>
+          <Heading as="h2" style={headingStyle}>
+            {words.rules}
+          </Heading>
+          {rules.map((text) => (
+            <Text key={text} style={softStyle}>
+              {text}
+            </Text>
+          ))}
+        </>
+      )}
+      <Button href={link} style={buttonStyle}>
+        {button}
+      </Button>
+      <Text style={softStyle}>
+        {words.copy}
+        <br />
+        <Link href={link} style={addressStyle}>
+          {link}
+        </Link>
+      </Text>
+    </MailFrame>
+  );
+}
+
+function Part({ part, link }: { part: FilledPart; link: string }) {
+  if (part.place !== 'bookingLink') return part.text;
+  return (
+    <Link href={link} style={addressStyle}>
+      {part.text}
+    </Link>
+  );
+}
+
+/** What a list of mails shows beside the subject: the first paragraph that says something. */
+function previewOf(paragraphs: FilledPart[][][]): string {
+  const texts = paragraphs.map((lines) => lines.map((parts) => parts.map((part) => part.text).join('')).join(' '));
+  return texts.find((text) => text.length > 40) ?? texts[0] ?? '';
+}
+
+const line = '#e2dacb';
+const tableStyle: CSSProperties = { margin: '24px 0', borderTop: `1px solid ${line}`, borderCollapse: 'collapse' };
+const cellStyle: CSSProperties = {
+  padding: '10px 0',
+  borderBottom: `1px solid ${line}`,
+  fontSize: '15px',
+  lineHeight: '22px',
+  verticalAlign: 'top',
+};
+const nameStyle: CSSProperties = { ...cellStyle, ...termStyle, width: '34%', paddingRight: '16px', fontWeight: 400 };
+const valueStyle: CSSProperties = { ...cellStyle };
+const beforeStyle: CSSProperties = { ...termStyle, fontSize: '14px' };
+const headingStyle: CSSProperties = { margin: '0 0 8px', fontSize: '16px', lineHeight: '24px', fontWeight: 600 };
+const addressStyle: CSSProperties = { ...linkStyle, wordBreak: 'break-all' };

@@ -1,0 +1,179 @@
+import { dateInZone } from '../../../core/calendar-date';
+import { now } from '../../../core/clock';
+import { formatClockTime, formatDate, formatMoney } from '../../../core/format';
+import { textIn } from '../../../core/locale';
+import type { GuestMailFacts } from '../guest-mail-facts';
+import type { GuestMailKind } from '../mail-kinds';
+import { addressText, differenceOf, guestsText, instantText, refundOf, signedMoney, stayTexts } from './guest-values';
+import { guestWords } from './guest-words';
+import { fillIn } from './mail-words';
+
+/** A line of the mail's table; `before` is what it was until this change. */
+export interface GuestMailRow {
+  name: string;
+  value: string;
+  before?: string;
+}
+
+type Part = (facts: GuestMailFacts) => GuestMailRow[];
+
+/** What stands in the table of each mail, in its order. */
+const parts: Record<GuestMailKind, readonly Part[]> = {
+  booking_received: [reference, place, stay, guests, total, firstPayment, bail],
+  booking_confirmed: [reference, place, stay, guests, total, payments, bail, freeCancellation],
+  booking_changed: [reference, place, stay, guests, total, difference, payments],
+  booking_cancelled: [reference, place, period, fee, paid, outcome],
+  booking_instructions: [reference, exactPlace, stay, expected, address, reception, phone, openPayments, bail],
+  booking_thanks: [reference, place, period, bailBack],
+};
+
+export function guestMailRows(kind: GuestMailKind, facts: GuestMailFacts): GuestMailRow[] {
+  return parts[kind].flatMap((part) => part(facts));
+}
+
+const wordsOf = ({ language }: GuestMailFacts) => guestWords[language];
+const money = (cents: number, { language }: GuestMailFacts) => formatMoney(cents, language);
+
+function row(facts: GuestMailFacts, name: keyof typeof guestWords.es.fact, value: string, before?: string) {
+  const line: GuestMailRow = { name: wordsOf(facts).fact[name], value };
+  return [before === undefined || before === value ? line : { ...line, before }];
+}
+
+function reference(facts: GuestMailFacts) {
+  return row(facts, 'reference', facts.reference);
+}
+
+/** The category; with the apartment where that is what changed. */
+function place(facts: GuestMailFacts) {
+  const { apartment, category, changes, language } = facts;
+  if (!changes.apartment) return row(facts, 'category', textIn(category, language));
+  const was = changes.apartment;
+  return row(
+    facts,
+    'category',
+    named(facts, { code: apartment, category }),
+    named(facts, { code: was.code, category: was.category }),
+  );
+}
+
+function exactPlace(facts: GuestMailFacts) {
+  return row(facts, 'category', named(facts, { code: facts.apartment, category: facts.category }));
+}
+
+function named(facts: GuestMailFacts, { code, category }: { code: string; category: GuestMailFacts['category'] }) {
+  return fillIn(wordsOf(facts).value.categoryAndCode, { category: textIn(category, facts.language), code });
+}
+
+function stay(facts: GuestMailFacts) {
+  const { arrival, departure } = stayTexts(facts.stay, facts);
+  const was = facts.changes.stay && stayTexts(facts.changes.stay, facts);
+  return [...row(facts, 'arrival', arrival, was?.arrival), ...row(facts, 'departure', departure, was?.departure)];
+}
+
+/** The dates alone, of a stay that is over or will not be. */
+function period(facts: GuestMailFacts) {
+  const [from, until] = [facts.stay.checkIn, facts.stay.checkOut].map((date) => formatDate(date, facts.language));
+  return [...row(facts, 'arrival', from!), ...row(facts, 'departure', until!)];
+}
+
+function guests(facts: GuestMailFacts) {
+  const was = facts.changes.guests && guestsText(facts.changes.guests, facts.language);
+  return row(facts, 'guests', guestsText(facts, facts.language), was);
+}
+
+function total(facts: GuestMailFacts) {
+  const was = facts.changes.totalCents;
+  return row(facts, 'total', money(facts.totalCents, facts), was === undefined ? undefined : money(was, facts));
+}
+
+function firstPayment(facts: GuestMailFacts) {
+  const { unpaid, holdUntil, language, house } = facts;
+  const first = unpaid[0];
+  return [
+    ...(first ? row(facts, 'dueNow', money(first.amountCents, facts)) : []),
+    ...(holdUntil ? row(facts, 'holdUntil', instantText(holdUntil, language, house.timeZone)) : []),
+  ];
+}
+
+function difference(facts: GuestMailFacts) {
+  const cents = differenceOf(facts);
+  return cents === 0 ? [] : row(facts, 'difference', signedMoney(cents, facts.language));
+}
+
+function paid(facts: GuestMailFacts) {
+  return facts.paidCents === 0 ? [] : row(facts, 'paid', money(facts.paidCents, facts));
+}
+
+function payments(facts: GuestMailFacts) {
+  const open = openPayments(facts);
+  const none = open.length === 0 && facts.totalCents > 0;
+  return [
+    ...paid(facts),
+    ...open,
+    ...(none && facts.balanceCents === 0 ? row(facts, 'unpaid', wordsOf(facts).value.nothing) : []),
+    ...(facts.balanceCents < 0 ? row(facts, 'refund', money(refundOf(facts), facts)) : []),
+  ];
+}
+
+function openPayments(facts: GuestMailFacts) {
+  const { language, house } = facts;
+  const { due: dueWords, dueToday } = wordsOf(facts).value;
+  const today = dateInZone(now(), house.timeZone);
+  return facts.unpaid.flatMap(({ due, amountCents }) =>
+    row(
+      facts,
+      'unpaid',
+      due < today
+        ? fillIn(dueToday, { amount: money(amountCents, facts) })
+        : fillIn(dueWords, { amount: money(amountCents, facts), date: formatDate(due, language) }),
+    ),
+  );
+}
+
+function bail(facts: GuestMailFacts) {
+  if (facts.bailCents === 0 || facts.bailBackBy !== null) return [];
+  return row(facts, 'bail', fillIn(wordsOf(facts).value.bailAtArrival, { amount: money(facts.bailCents, facts) }));
+}
+
+function bailBack(facts: GuestMailFacts) {
+  if (facts.bailBackBy === null) return [];
+  const date = formatDate(facts.bailBackBy, facts.language);
+  return row(facts, 'bail', fillIn(wordsOf(facts).value.bailBack, { date }));
+}
+
+function freeCancellation(facts: GuestMailFacts) {
+  if (facts.freeUntil === null) return [];
+  const date = formatDate(facts.freeUntil, facts.language);
+  return row(facts, 'freeUntil', fillIn(wordsOf(facts).value.free, { date }));
+}
+
+function fee(facts: GuestMailFacts) {
+  const { cancellationFeeCents: cents } = facts;
+  return row(facts, 'fee', cents === 0 ? wordsOf(facts).value.noFee : money(cents, facts));
+}
+
+/** What goes back, or what is still owed. */
+function outcome(facts: GuestMailFacts) {
+  const { balanceCents } = facts;
+  if (balanceCents === 0) return [];
+  return balanceCents < 0
+    ? row(facts, 'refund', money(refundOf(facts), facts))
+    : row(facts, 'unpaid', money(balanceCents, facts));
+}
+
+function expected(facts: GuestMailFacts) {
+  return facts.arrivalTime ? row(facts, 'expected', formatClockTime(facts.arrivalTime, facts.language)) : [];
+}
+
+function address(facts: GuestMailFacts) {
+  return row(facts, 'address', addressText(facts));
+}
+
+function reception(facts: GuestMailFacts) {
+  const hours = facts.house.reception && textIn(facts.house.reception, facts.language);
+  return hours ? row(facts, 'reception', hours) : [];
+}
+
+function phone(facts: GuestMailFacts) {
+  return row(facts, 'phone', facts.house.phone);
+}

@@ -1,0 +1,21 @@
+import type { GuestMailProps } from './guest-mail';
+import { guestWords } from './guest-words';
+import { fillIn } from './mail-words';
+
+/** The same mail as plain text. */
+export function guestMailText({ locale, house, title, paragraphs, rows, rules, button, link }: GuestMailProps): string {
+  const words = guestWords[locale];
+  const body = paragraphs.map((lines) => lines.map((parts) => parts.map((part) => part.text).join('')).join('\n'));
+  const facts = rows.map(({ name, value, before }) => {
+    const was = before === undefined ? '' : ` (${fillIn(words.value.before, { value: before })})`;
+    return `${name}: ${value}${was}`;
+  });
+  return [
+    title,
+    ...body,
+    facts.join('\n'),
+    ...(rules.length > 0 ? [[words.rules, ...rules].join('\n')] : []),
+    `${button}:\n${link}`,
+    [house.name, `${house.street}, ${house.postcode} ${house.city}`, house.phone].join('\n'),
+  ].join('\n\n');
+}

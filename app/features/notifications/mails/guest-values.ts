@@ -1,0 +1,95 @@
+import { dateInZone } from '../../../core/calendar-date';
+import { formatClockTime, formatDate, formatMoney, formatTime } from '../../../core/format';
+import { textIn, type Locale } from '../../../core/locale';
+import { nightsOf, type Stay } from '../../../core/stay';
+import type { GuestMailFacts } from '../guest-mail-facts';
+import type { Placeholder } from '../placeholders';
+import { guestWords } from './guest-words';
+import { fillIn } from './mail-words';
+
+/** What fills in the places of a text, in the mail's language. */
+export function placeholderValues(facts: GuestMailFacts): Record<Placeholder, string> {
+  const { language, stay, house } = facts;
+  const money = (cents: number) => formatMoney(cents, language);
+  return {
+    guestName: facts.guestName,
+    reference: facts.reference,
+    checkIn: formatDate(stay.checkIn, language),
+    checkOut: formatDate(stay.checkOut, language),
+    checkInTime: formatClockTime(house.checkInTime, language),
+    checkOutTime: formatClockTime(house.checkOutTime, language),
+    nights: counted('nights', nightsOf(stay), language),
+    guests: guestsText(facts, language),
+    category: textIn(facts.category, language),
+    apartment: facts.apartment,
+    total: money(facts.totalCents),
+    paid: money(facts.paidCents),
+    balance: money(Math.max(0, facts.balanceCents)),
+    bail: money(facts.bailCents),
+    bookingLink: facts.link,
+    house: house.name,
+    address: addressText(facts),
+    phone: unbroken(house.phone),
+    email: house.email,
+    dueNow: money(facts.unpaid[0]?.amountCents ?? 0),
+    holdUntil: facts.holdUntil ? instantText(facts.holdUntil, language, house.timeZone) : '',
+    difference: signedMoney(differenceOf(facts), language),
+    fee: money(facts.cancellationFeeCents),
+    refund: money(refundOf(facts)),
+    arrivalTime: facts.arrivalTime ? formatClockTime(facts.arrivalTime, language) : '',
+  };
+}
+
+/** Street and town in one line. */
+export function addressText({ language, house: { street, postcode, city } }: GuestMailFacts): string {
+  return fillIn(guestWords[language].value.house, { street, postcode, city });
+}
+
+/** What the change costs the guest more; negative where it is less. */
+export function differenceOf({ totalCents, changes }: GuestMailFacts): number {
+  return changes.totalCents === undefined ? 0 : totalCents - changes.totalCents;
+}
+
+/** What goes back to the guest. */
+export function refundOf({ balanceCents }: GuestMailFacts): number {
+  return Math.max(0, -balanceCents);
+}
+
+export function signedMoney(cents: number, language: Locale): string {
+  const sign = cents > 0 ? '+' : cents < 0 ? '−' : '';
+  return `${sign}${formatMoney(Math.abs(cents), language)}`;
+}
+
+export function counted(what: 'adults' | 'children' | 'nights', count: number, language: Locale): string {
+  const words = guestWords[language].value;
+  return fillIn(count === 1 ? words[`${what}_one`] : words[`${what}_other`], { count: String(count) });
+}
+
+export function guestsText({ adults, children }: { adults: number; children: number }, language: Locale): string {
+  const grown = counted('adults', adults, language);
+  if (children === 0) return grown;
+  return fillIn(guestWords[language].value.both, { adults: grown, children: counted('children', children, language) });
+}
+
+/** `21 de noviembre de 2026 a las 12:20`. */
+export function instantText(instant: Date, language: Locale, timeZone: string): string {
+  return fillIn(guestWords[language].value.instant, {
+    date: formatDate(dateInZone(instant, timeZone), language),
+    time: formatTime(instant, language, timeZone),
+  });
+}
+
+/** Arrival and departure with their weekday and hour. */
+export function stayTexts(stay: Stay, { language, house }: Pick<GuestMailFacts, 'language' | 'house'>) {
+  const words = guestWords[language].value;
+  const day = (date: Stay['checkIn']) => formatDate(date, language, 'full');
+  return {
+    arrival: fillIn(words.from, { date: day(stay.checkIn), time: formatClockTime(house.checkInTime, language) }),
+    departure: fillIn(words.until, { date: day(stay.checkOut), time: formatClockTime(house.checkOutTime, language) }),
+  };
+}
+
+/** A telephone number that stays on one line of a running text. */
+function unbroken(phone: string): string {
+  return phone.replaceAll(' ', '\u00a0');
+}

@@ -1,0 +1,75 @@
+import type { GuestMailKind } from './mail-kinds';
+
+/** Places that a text of any mail to a guest may fill in. */
+const everywhere = [
+  'guestName',
+  'reference',
+  'checkIn',
+  'checkOut',
+  'checkInTime',
+  'checkOutTime',
+  'nights',
+  'guests',
+  'category',
+  'apartment',
+  'total',
+  'paid',
+  'balance',
+  'bail',
+  'bookingLink',
+  'house',
+  'address',
+  'phone',
+  'email',
+] as const;
+
+const only = {
+  booking_received: ['dueNow', 'holdUntil'],
+  booking_confirmed: [],
+  booking_changed: ['difference'],
+  booking_cancelled: ['fee', 'refund'],
+  booking_instructions: ['arrivalTime'],
+  booking_thanks: [],
+} as const satisfies Record<GuestMailKind, readonly string[]>;
+
+export type Placeholder = (typeof everywhere)[number] | (typeof only)[GuestMailKind][number];
+
+/** The places that a text of the kind may fill in. */
+export function placeholdersOf(kind: GuestMailKind): readonly Placeholder[] {
+  return [...everywhere, ...only[kind]];
+}
+
+const PLACE = /\{\{\s*(\w+)\s*\}\}/g;
+
+/** The first place that is not known or not closed, as it was typed; null where all are right. */
+export function wrongPlace(text: string, kind: GuestMailKind): string | null {
+  const known: readonly string[] = placeholdersOf(kind);
+  const unknown = [...text.matchAll(PLACE)].find(([, name]) => !known.includes(name!));
+  if (unknown) return unknown[0];
+  const broken = /\{\{[^{}\n]*\}?|\}\}/.exec(text.replace(PLACE, ''));
+  return broken?.[0].slice(0, 40) ?? null;
+}
+
+export interface FilledPart {
+  text: string;
+  /** The place that it stands in; undefined for what the text itself says. */
+  place?: Placeholder;
+}
+
+/** The text in its parts, with the places filled in once each: what is filled in is not looked at again. */
+export function filledParts(text: string, values: Record<string, string>): FilledPart[] {
+  const parts: FilledPart[] = [];
+  let from = 0;
+  for (const match of text.matchAll(PLACE)) {
+    parts.push({ text: text.slice(from, match.index) });
+    parts.push({ text: values[match[1]!] ?? '', place: match[1] as Placeholder });
+    from = match.index + match[0].length;
+  }
+  return [...parts, { text: text.slice(from) }].filter((part) => part.text !== '');
+}
+
+export function filledText(text: string, values: Record<string, string>): string {
+  return filledParts(text, values)
+    .map((part) => part.text)
+    .join('');
+}

@@ -1,0 +1,23 @@
+import { eq, inArray } from 'drizzle-orm';
+import { db } from '../../database/connection.server';
+import { mail } from '../../database/message-schema.server';
+
+/**
+ * Takes back the mails that tell of a step, in the running transaction. False,
+ * and nothing is changed, where one has left or is just leaving: what was told
+ * cannot be untold.
+ */
+export async function withdrawMails(bookingEventId: number): Promise<boolean> {
+  const mails = await db()
+    .select({ id: mail.id, state: mail.state, attempts: mail.attempts })
+    .from(mail)
+    .where(eq(mail.bookingEventId, bookingEventId))
+    .for('update');
+  const isStillHere = (row: (typeof mails)[number]) => row.state !== 'sent' && row.attempts === 0;
+  if (!mails.every(isStillHere)) return false;
+  const ids = mails.map((row) => row.id);
+  if (ids.length > 0) {
+    await db().update(mail).set({ state: 'withdrawn', nextAttemptAt: null }).where(inArray(mail.id, ids));
+  }
+  return true;
+}
