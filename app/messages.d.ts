@@ -7,6 +7,7 @@ import type apartmentsEquipment from './features/apartments/messages/equipment.e
 import type apartmentsFlats from './features/apartments/messages/flats.es.json';
 import type checkout from './features/bookings/messages/checkout.es.json';
 import type quote from './features/bookings/messages/quote.es.json';
+import type bookingsMove from './features/bookings/messages/move.es.json';
 import type desk from './features/bookings/messages/desk.es.json';
 import type bookingsLife from './features/bookings/messages/life.es.json';
 import type search from './features/bookings/messages/search.es.json';
@@ -41,6 +42,7 @@ declare module './ui/message-keys' {
     'bookings/quote': typeof quote;
     'bookings/desk': typeof desk;
     'bookings/life': typeof bookingsLife;
+    'bookings/move': typeof bookingsMove;
     'bookings/search': typeof search;
     lists: typeof lists;
     'building/desk': typeof buildingDesk;

@@ -140,6 +140,11 @@ export default inBothLanguages((prefix, id) => [
       id('admin-building'),
     ),
     route(`${prefix}admin/bookings/list`, 'features/bookings/pages/admin-bookings-list.tsx', id('admin-bookings')),
+    route(
+      `${prefix}admin/bookings/move/:id?`,
+      'features/bookings/pages/admin-booking-move.tsx',
+      id('admin-booking-move'),
+    ),
     route(`${prefix}admin/bookings/view/:id?`, 'features/bookings/pages/admin-booking-view.tsx', id('admin-booking')),
   ]),
 ]) satisfies RouteConfigEntry[];
