@@ -12,9 +12,10 @@ import { categoryAdminRoutes } from './features/apartments/categories/api-catego
 import { equipmentRoutes } from './features/apartments/equipment/api-equipments.server';
 import { sharedFlatRoutes } from './features/apartments/shared-flats/api-shared-flats.server';
 import { bookingRoutes } from './features/bookings/api.server';
-import { moveRoutes } from './features/bookings/move/api-move.server';
-import { blockRoutes } from './features/bookings/blocks/api-blocks.server';
 import { bookingLifeRoutes } from './features/bookings/life/api-life.server';
+import { scheduleRoutes } from './features/bookings/schedule/api-schedule.server';
+import { blockRoutes } from './features/bookings/blocks/api-blocks.server';
+import { moveRoutes } from './features/bookings/move/api-move.server';
 import { bookingPaymentRoutes } from './features/bookings/payments/api-payments.server';
 import { deskBookingRoutes } from './features/bookings/write/api-desk-bookings.server';
 import { customerSearchRoutes } from './features/customers/api-search.server';
@@ -50,9 +51,10 @@ export function apiApp(): Api {
   bookingPaymentRoutes(api);
   customerSearchRoutes(api);
   bookingRoutes(api);
-  moveRoutes(api);
-  blockRoutes(api);
   bookingLifeRoutes(api);
+  scheduleRoutes(api);
+  blockRoutes(api);
+  moveRoutes(api);
   buildingRoutes(api);
   contactRoutes(api);
   notificationRoutes(api);

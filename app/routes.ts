@@ -35,6 +35,11 @@ export default inBothLanguages((prefix, id) => [
   ]),
   route(`${prefix}admin/building/choose`, 'features/admin/pages/choose-building.ts', id('choose-building')),
   route(`${prefix}logout`, 'features/users/pages/logout.ts', id('logout')),
+  route(
+    `${prefix}admin/bookings/print/:id`,
+    'features/bookings/pages/admin-booking-print.tsx',
+    id('admin-print-booking'),
+  ),
   route(`${prefix}admin/export/:list`, 'features/admin/pages/admin-export.ts', id('admin-export')),
   layout('features/admin/pages/admin-layout.tsx', id('admin'), [
     route(`${prefix}admin`, 'features/admin/pages/admin-entry.tsx', id('admin-entry')),
@@ -140,6 +145,11 @@ export default inBothLanguages((prefix, id) => [
       id('admin-building'),
     ),
     route(`${prefix}admin/bookings/list`, 'features/bookings/pages/admin-bookings-list.tsx', id('admin-bookings')),
+    route(
+      `${prefix}admin/bookings/schedule`,
+      'features/bookings/pages/admin-bookings-schedule.tsx',
+      id('admin-schedule'),
+    ),
     route(
       `${prefix}admin/bookings/move/:id?`,
       'features/bookings/pages/admin-booking-move.tsx',

@@ -45,8 +45,12 @@ test('whatever many people do at once, nights, places and money stay true', { ti
         const setUp = async () => {
           moment = beginning;
           const model: Model = {
-            ...{ apartments: await makeModelHouse(), bookings: new Map(), blocks: new Map(), done },
-            ...{ now: beginning, today: dateInZone(beginning, 'Europe/Madrid') },
+            apartments: await makeModelHouse(),
+            bookings: new Map(),
+            blocks: new Map(),
+            done,
+            now: beginning,
+            today: dateInZone(beginning, 'Europe/Madrid'),
           };
           const real = { set: (at: Date) => void (moment = at) };
           return { model, real };

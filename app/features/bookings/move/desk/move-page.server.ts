@@ -48,22 +48,38 @@ export async function movePage(actor: Actor, idText: string, search: URLSearchPa
   const preview =
     chosen &&
     (await previewMove(actor, {
-      ...{ id, ...stay, ...chosen.wanted, price },
+      id,
+      ...stay,
+      ...chosen.wanted,
+      price,
       ...(price === 'manual' && { totalCents, reason: typed.reason || '–' }),
     }));
   const { customer } = booking;
   return {
     booking: {
-      ...{ id, reference: booking.reference, state: booking.state, version: booking.version },
-      ...{ checkIn: booking.checkIn, checkOut: booking.checkOut, language: booking.language },
+      id,
+      reference: booking.reference,
+      state: booking.state,
+      version: booking.version,
+      checkIn: booking.checkIn,
+      checkOut: booking.checkOut,
+      language: booking.language,
       guests: booking.adults + booking.children,
       guest: customer ? customer.companyName || [customer.firstName, customer.lastName].filter(Boolean).join(' ') : '',
       firstName: customer ? customer.firstName || customer.companyName || '' : '',
       hasEmail: Boolean(customer?.email),
       instalments: booking.instalments.map(({ due, amountCents }) => ({ due, amountCents })),
     },
-    ...{ today: found.today, stay, problems, typed, sameDates, isSplit },
-    ...{ window: found.window, nights: found.nights, toMove: found.toMove, conflicts: found.conflicts },
+    today: found.today,
+    stay,
+    problems,
+    typed,
+    sameDates,
+    isSplit,
+    window: found.window,
+    nights: found.nights,
+    toMove: found.toMove,
+    conflicts: found.conflicts,
     categories: categoriesOf(found),
     rows: rows.map(({ wanted: _wanted, ...row }) => row),
     to: chosen?.to ?? null,
@@ -113,7 +129,13 @@ function rowsOf(found: MoveTargets, typed: Typed, withoutPresent: boolean) {
   const targets = found.targets.filter(seen).map((target) => {
     const { apartmentId, code, categoryName, refusal, by, differenceCents, maxGuests, freeUntil } = target;
     return {
-      ...{ to: `a${apartmentId}`, code, categoryName, refusal, by, differenceCents, maxGuests },
+      to: `a${apartmentId}`,
+      code,
+      categoryName,
+      refusal,
+      by,
+      differenceCents,
+      maxGuests,
       freeUntil: freeUntil !== null && freeUntil <= addDays(stay.checkOut, 60) ? freeUntil : null,
       present: apartmentId === found.present,
       open: refusal === null,
@@ -125,9 +147,15 @@ function rowsOf(found: MoveTargets, typed: Typed, withoutPresent: boolean) {
   });
   const own = found.targets.find(({ apartmentId }) => apartmentId === found.present);
   const splits = found.splits.map(({ slices, whole, differenceCents }) => ({
-    ...{ to: `s${slices.map(({ apartmentId }) => apartmentId).join('-')}`, differenceCents },
+    to: `s${slices.map(({ apartmentId }) => apartmentId).join('-')}`,
+    differenceCents,
     ...{ code: slices[0]!.code, categoryName: own?.categoryName ?? { es: '' } },
-    ...{ refusal: null, by: null, maxGuests: 0, freeUntil: null, present: false, open: true },
+    refusal: null,
+    by: null,
+    maxGuests: 0,
+    freeUntil: null,
+    present: false,
+    open: true,
     split: slices.map(({ code, nights }) => ({ code, nights })),
     strip: stripOf(found.present),
     stay: share(toMove.checkIn, stay.checkOut),
@@ -157,7 +185,12 @@ export async function moveByForm(actor: Actor, idText: string, form: FormData): 
   if (!chosen) throw new AppError('invalid_input', { fields: [{ path: 'to', problem: 'choice' }] });
   const expected = Number(form.get('expectedDifferenceCents') || Number.NaN);
   const { eventId } = await moveBooking(actor, {
-    ...{ id, ...stay, ...chosen.wanted, price: typed.price, reason: typed.reason, notify: typed.notify },
+    id,
+    ...stay,
+    ...chosen.wanted,
+    price: typed.price,
+    reason: typed.reason,
+    notify: typed.notify,
     ...(typed.price === 'manual' && { totalCents: parseTypedHundredths(typed.total, actor.locale) }),
     ...(Number.isInteger(expected) && typed.price === 'requote' && { expectedDifferenceCents: expected }),
     version: Number(form.get('version')) || undefined,
