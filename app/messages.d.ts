@@ -7,6 +7,7 @@ import type apartmentsEquipment from './features/apartments/messages/equipment.e
 import type apartmentsFlats from './features/apartments/messages/flats.es.json';
 import type checkout from './features/bookings/messages/checkout.es.json';
 import type quote from './features/bookings/messages/quote.es.json';
+import type bookingsMove from './features/bookings/messages/move.es.json';
 import type desk from './features/bookings/messages/desk.es.json';
 import type bookingsDeeds from './features/bookings/messages/deeds.es.json';
 import type bookingsHistory from './features/bookings/messages/history.es.json';
@@ -51,6 +52,7 @@ declare module './ui/message-keys' {
     'bookings/schedule': typeof schedule;
     'bookings/life': typeof bookingsLife;
     'bookings/print': typeof bookingsPrint;
+    'bookings/move': typeof bookingsMove;
     'bookings/search': typeof search;
     'bookings/write': typeof bookingsWrite;
     'bookings/payments': typeof bookingsPayments;

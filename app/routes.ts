@@ -150,6 +150,11 @@ export default inBothLanguages((prefix, id) => [
       'features/bookings/pages/admin-bookings-schedule.tsx',
       id('admin-schedule'),
     ),
+    route(
+      `${prefix}admin/bookings/move/:id?`,
+      'features/bookings/pages/admin-booking-move.tsx',
+      id('admin-booking-move'),
+    ),
     route(`${prefix}admin/bookings/view/:id?`, 'features/bookings/pages/admin-booking-view.tsx', id('admin-booking')),
     route(
       `${prefix}admin/bookings/create`,
