@@ -15,6 +15,7 @@ import { bookingRoutes } from './features/bookings/api.server';
 import { blockRoutes } from './features/bookings/blocks/api-blocks.server';
 import { moveRoutes } from './features/bookings/move/api-move.server';
 import { buildingRoutes } from './features/building/api.server';
+import { calendarFeedRoutes } from './features/calendars/api-calendars.server';
 import { notificationRoutes } from './features/notifications/api.server';
 import { priceRoutes } from './features/prices/api.server';
 import { offerRoutes } from './features/offers/api.server';
@@ -43,6 +44,7 @@ export function apiApp(): Api {
   equipmentRoutes(api);
   bookingRoutes(api);
   blockRoutes(api);
+  calendarFeedRoutes(api);
   moveRoutes(api);
   buildingRoutes(api);
   contactRoutes(api);
