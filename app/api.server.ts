@@ -12,8 +12,13 @@ import { categoryAdminRoutes } from './features/apartments/categories/api-catego
 import { equipmentRoutes } from './features/apartments/equipment/api-equipments.server';
 import { sharedFlatRoutes } from './features/apartments/shared-flats/api-shared-flats.server';
 import { bookingRoutes } from './features/bookings/api.server';
+import { bookingLifeRoutes } from './features/bookings/life/api-life.server';
 import { blockRoutes } from './features/bookings/blocks/api-blocks.server';
 import { moveRoutes } from './features/bookings/move/api-move.server';
+import { bookingPaymentRoutes } from './features/bookings/payments/api-payments.server';
+import { deskBookingRoutes } from './features/bookings/write/api-desk-bookings.server';
+import { blockRoutes } from './features/bookings/blocks/api-blocks.server';
+import { customerSearchRoutes } from './features/customers/api-search.server';
 import { buildingRoutes } from './features/building/api.server';
 import { calendarFeedRoutes } from './features/calendars/api-calendars.server';
 import { notificationRoutes } from './features/notifications/api.server';
@@ -42,7 +47,12 @@ export function apiApp(): Api {
   categoryAdminRoutes(api);
   sharedFlatRoutes(api);
   equipmentRoutes(api);
+  // Before the public's, so that an id is not taken for a reference.
+  deskBookingRoutes(api);
+  bookingPaymentRoutes(api);
+  customerSearchRoutes(api);
   bookingRoutes(api);
+  bookingLifeRoutes(api);
   blockRoutes(api);
   calendarFeedRoutes(api);
   moveRoutes(api);

@@ -11,6 +11,8 @@ import { takeSnapshot } from './booking-snapshot.server';
 import { offerFreedNights } from './freed-nights.server';
 import { deliverLater } from '../notifications/deliver-mail.server';
 import type { GuestMailKind } from '../notifications/mail-kinds';
+import { tellWebhooks } from '../webhooks/tell-webhooks.server';
+import { eventOfStep } from '../webhooks/webhook-events';
 import { guestEmail, tellGuest, UNDO_SECONDS } from './tell/tell-guest.server';
 
 export type BookingRow = typeof booking.$inferSelect;
@@ -90,6 +92,7 @@ async function change(
   if (tell) {
     await tellGuest(id, row.buildingId, tell, { bookingEventId: event!.id, waitSeconds: UNDO_SECONDS, before: row });
   }
+  await tellWebhooks(eventOfStep(row.state, changed!.state), [id]);
   await noteAudit(actor, {
     action: `booking.${kind}`,
     subject: { kind: 'booking', id },

@@ -4,6 +4,7 @@ import { now } from '../../core/clock';
 import { db, inTransaction } from '../../database/connection.server';
 import { placeWaitingEvents } from '../calendars/place-waiting-events.server';
 import { apartmentsOf } from './freed-nights.server';
+import { tellWebhooks } from '../webhooks/tell-webhooks.server';
 
 /** Frees the holds whose time is over. Run every minute as a job, and before a stay is placed. Returns how many. */
 export async function expireHolds(actor: Actor): Promise<number> {
@@ -35,6 +36,10 @@ export async function releaseExpiredHolds(): Promise<number> {
     for (const [buildingId, rows] of Map.groupBy(expired.rows, (row) => row.building_id)) {
       await placeWaitingEvents(Number(buildingId), await apartmentsOf(rows.map((row) => Number(row.id))));
     }
+    await tellWebhooks(
+      'booking.cancelled',
+      expired.rows.map((row) => row.id),
+    );
     return expired.rows.length;
   });
 }

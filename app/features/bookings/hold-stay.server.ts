@@ -6,6 +6,7 @@ import { booking, bookingEvent, occupancy } from '../../database/booking-schema.
 import { db, inRetriedTransaction } from '../../database/connection.server';
 import { placeWaitingEvents } from '../calendars/place-waiting-events.server';
 import { apartmentsOf } from './freed-nights.server';
+import { tellWebhooks } from '../webhooks/tell-webhooks.server';
 import { quoteInput } from './input';
 import { placeStay, type PlacedStay } from './place-stay.server';
 
@@ -45,4 +46,5 @@ async function giveBackEarlierHolds(actor: Actor): Promise<void> {
   for (const [buildingId, rows] of Map.groupBy(given, (row) => row.buildingId)) {
     await placeWaitingEvents(buildingId, await apartmentsOf(rows.map((row) => row.id)));
   }
+  await tellWebhooks('booking.cancelled', ids);
 }

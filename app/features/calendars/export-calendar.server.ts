@@ -94,7 +94,7 @@ async function takenStays(apartmentId: number, from: CalendarDate): Promise<Take
       lower(piece)::text AS check_in, upper(piece)::text AS check_out, taken.since
     FROM (
       SELECT block_id, booking_id, range_agg(stay) AS nights,
-        max(coalesce(block.updated_at, booking.created_at)) AS since
+        max(coalesce(block.updated_at, booking.updated_at)) AS since
       FROM occupancy
       JOIN apartment_space ON apartment_space.space_id = occupancy.space_id
       LEFT JOIN booking ON booking.id = occupancy.booking_id

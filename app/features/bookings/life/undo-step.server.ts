@@ -7,6 +7,7 @@ import { bookingEvent } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { requireDeskBuilding } from '../../building/desk-building.server';
 import { yieldNights } from '../../calendars/yield-nights.server';
+import { withdrawMails } from '../../notifications/withdraw-mails.server';
 import { restoreSnapshot, type BookingSnapshot } from '../booking-snapshot.server';
 import { changeBooking, type BookingRow, type ChangedBooking } from '../change-booking.server';
 import { releaseExpiredHolds } from '../expire-holds.server';
@@ -14,7 +15,6 @@ import { undoInput } from './life-input';
 import { requireAction } from './require-action.server';
 import { putCleaningBack, type FormerCleaning } from './spaces-to-clean.server';
 import { takenBy } from './taken-by.server';
-import { withdrawMails } from './withdraw-mails.server';
 
 /**
  * Takes the last step back, where nothing of it has gone out to the guest: the

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '../../../core/calendar-date';
 import { eachNight, type Stay } from '../../../core/stay';
-import { nextState, type BookingState } from '../lifecycle';
+import { nextState } from '../life/action-table';
+import type { BookingState } from '../lifecycle';
 import type { Place } from './reprice';
 
 /** Nights in one apartment, `[from, to)`. */
