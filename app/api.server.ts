@@ -13,7 +13,6 @@ import { equipmentRoutes } from './features/apartments/equipment/api-equipments.
 import { sharedFlatRoutes } from './features/apartments/shared-flats/api-shared-flats.server';
 import { bookingRoutes } from './features/bookings/api.server';
 import { bookingLifeRoutes } from './features/bookings/life/api-life.server';
-import { blockRoutes } from './features/bookings/blocks/api-blocks.server';
 import { moveRoutes } from './features/bookings/move/api-move.server';
 import { bookingPaymentRoutes } from './features/bookings/payments/api-payments.server';
 import { deskBookingRoutes } from './features/bookings/write/api-desk-bookings.server';
