@@ -13,10 +13,11 @@ import { equipmentRoutes } from './features/apartments/equipment/api-equipments.
 import { sharedFlatRoutes } from './features/apartments/shared-flats/api-shared-flats.server';
 import { bookingRoutes } from './features/bookings/api.server';
 import { bookingLifeRoutes } from './features/bookings/life/api-life.server';
+import { scheduleRoutes } from './features/bookings/schedule/api-schedule.server';
+import { blockRoutes } from './features/bookings/blocks/api-blocks.server';
 import { moveRoutes } from './features/bookings/move/api-move.server';
 import { bookingPaymentRoutes } from './features/bookings/payments/api-payments.server';
 import { deskBookingRoutes } from './features/bookings/write/api-desk-bookings.server';
-import { blockRoutes } from './features/bookings/blocks/api-blocks.server';
 import { customerSearchRoutes } from './features/customers/api-search.server';
 import { buildingRoutes } from './features/building/api.server';
 import { calendarFeedRoutes } from './features/calendars/api-calendars.server';
@@ -52,6 +53,7 @@ export function apiApp(): Api {
   customerSearchRoutes(api);
   bookingRoutes(api);
   bookingLifeRoutes(api);
+  scheduleRoutes(api);
   blockRoutes(api);
   calendarFeedRoutes(api);
   moveRoutes(api);

@@ -8,6 +8,7 @@ import type apartmentsFlats from './features/apartments/messages/flats.es.json';
 import type checkout from './features/bookings/messages/checkout.es.json';
 import type quote from './features/bookings/messages/quote.es.json';
 import type desk from './features/bookings/messages/desk.es.json';
+import type schedule from './features/bookings/messages/schedule.es.json';
 import type bookingsLife from './features/bookings/messages/life.es.json';
 import type search from './features/bookings/messages/search.es.json';
 import type offersDesk from './features/offers/messages/desk.es.json';
@@ -40,6 +41,7 @@ declare module './ui/message-keys' {
     'bookings/checkout': typeof checkout;
     'bookings/quote': typeof quote;
     'bookings/desk': typeof desk;
+    'bookings/schedule': typeof schedule;
     'bookings/life': typeof bookingsLife;
     'bookings/search': typeof search;
     lists: typeof lists;

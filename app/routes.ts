@@ -140,6 +140,11 @@ export default inBothLanguages((prefix, id) => [
       id('admin-building'),
     ),
     route(`${prefix}admin/bookings/list`, 'features/bookings/pages/admin-bookings-list.tsx', id('admin-bookings')),
+    route(
+      `${prefix}admin/bookings/schedule`,
+      'features/bookings/pages/admin-bookings-schedule.tsx',
+      id('admin-schedule'),
+    ),
     route(`${prefix}admin/bookings/view/:id?`, 'features/bookings/pages/admin-booking-view.tsx', id('admin-booking')),
   ]),
 ]) satisfies RouteConfigEntry[];

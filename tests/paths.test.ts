@@ -44,6 +44,7 @@ describe.each(locales)('links in %s', (locale) => {
     paths.adminViews(),
     paths.adminExport('users', { format: 'csv' }),
     paths.adminNotifications(),
+    paths.adminSchedule({ from: '2026-11-14', zoom: 'month' }),
     paths.adminSharedFlats(),
     paths.adminNewSharedFlat(),
     paths.adminSharedFlat(),

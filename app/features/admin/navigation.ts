@@ -1,6 +1,7 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import IconArmchair from '@tabler/icons-react/dist/esm/icons/IconArmchair.mjs';
 import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
+import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconDiscount from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscount.mjs';
 import IconDoor from '@tabler/icons-react/dist/esm/icons/IconDoor.mjs';
@@ -40,6 +41,14 @@ interface KnownArea {
 
 const areas = [
   { name: 'today', path: 'admin', below: [], scope: 'bookings:read', icon: IconSun, group: null },
+  {
+    name: 'schedule',
+    path: 'adminSchedule',
+    below: [],
+    scope: 'bookings:read',
+    icon: IconCalendarEvent,
+    group: null,
+  },
   {
     name: 'bookings',
     path: 'adminBookings',
@@ -112,6 +121,7 @@ export function useAreas(): Area[] {
   const { user } = useDesk();
   const links = usePaths();
   const pathname = plainPath(useLocation().pathname).replace(/(.)\/$/, '$1');
+  const isOwnPage = areas.some(({ path }) => pathname === paths[path]());
   return areas
     .filter((area) => user?.scope.includes(area.scope))
     .map(({ name, path, below, icon, group }) => {
@@ -122,7 +132,7 @@ export function useAreas(): Area[] {
         icon,
         here,
         group: group && t(`nav.${group}`),
-        current: here || below.some((start) => pathname.startsWith(start)),
+        current: here || (!isOwnPage && below.some((start) => pathname.startsWith(start))),
       };
     });
 }
