@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { systemActor, visitor } from '../../access/actor';
+import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { testApi } from '../../../tests/api';
 import { bookStay } from '../../../tests/booked-stays';
@@ -12,6 +13,7 @@ import { createBooking } from '../bookings/create-booking.server';
 import { expireHolds } from '../bookings/expire-holds.server';
 import { sendCalendar, useCalendarSite } from './calendar-site.fixture';
 import { claimFeed, readCalendars } from './read-calendars.server';
+import { calendarRoutes } from './serve-calendar.server';
 
 useTestDatabase();
 const wait = useStoppedClock();
@@ -145,10 +147,8 @@ test('after three failures the team is told, readings grow rare, and a success e
   for (let failures = 1; failures <= 7; failures += 1) {
     expect(await readCalendars(systemActor)).toBe(1);
     expect((await alerts()).length).toBe(failures < 3 ? 0 : 1);
-    let minutes = 0;
     const { rows } = await db().execute<{ due: string }>(sql`SELECT next_read_at AS due FROM calendar_feed`);
-    const { now } = await import('../../core/clock');
-    minutes = (new Date(rows[0]!.due).getTime() - now().getTime()) / 60_000;
+    const minutes = (new Date(rows[0]!.due).getTime() - now().getTime()) / 60_000;
     pauses.push(minutes);
     wait(minutes);
   }
@@ -310,7 +310,6 @@ test('what comes round twice from ourselves is left alone', async () => {
   await bookStay({ checkIn: '2027-05-03', checkOut: '2027-05-10' });
   const made = await api.post(`/apartments/${apartmentId}/calendars/export`, {}, team.admin);
   const { exportPath } = (await made.json()) as { exportPath: string };
-  const { calendarRoutes } = await import('./serve-calendar.server');
   const file = await (await calendarRoutes().request(exportPath)).text();
   expect(file).toContain('DTSTART;VALUE=DATE:20270503');
   site.answers((_request, response) => sendCalendar(response, file));
