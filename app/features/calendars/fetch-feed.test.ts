@@ -1,8 +1,8 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { allowPrivateHosts } from '../../access/outside-request.server';
-import { sendCalendar, useCalendarSite } from './calendar-site.fixture';
-import { airbnbFeed, feedOf } from './feeds.fixture';
+import { sendCalendar, useCalendarSite } from '../../../tests/calendar-site';
+import { airbnbFeed, feedOf } from '../../../tests/calendar-feeds';
 import { fetchFeed } from './fetch-feed.server';
 
 const site = useCalendarSite();

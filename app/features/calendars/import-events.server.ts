@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { occupancy } from '../../database/booking-schema.server';
-import { calendarEvent, calendarFeed } from '../../database/calendar-schema.server';
+import { calendarEvent, type calendarFeed } from '../../database/calendar-schema.server';
 import { db } from '../../database/connection.server';
 import { resolveAlerts } from '../notifications/resolve-alert.server';
 import { eventChanges, type KnownEvent } from './event-changes';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { systemActor, visitor } from '../../access/actor';
+import { systemActor } from '../../access/actor';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { testApi } from '../../../tests/api';
@@ -9,11 +9,8 @@ import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { makeApartment, makeCategory } from '../../../tests/factories';
 import { useTeam } from '../../../tests/team';
-import { createBooking } from '../bookings/create-booking.server';
-import { expireHolds } from '../bookings/expire-holds.server';
-import { sendCalendar, useCalendarSite } from './calendar-site.fixture';
+import { sendCalendar, useCalendarSite } from '../../../tests/calendar-site';
 import { claimFeed, readCalendars } from './read-calendars.server';
-import { calendarRoutes } from './serve-calendar.server';
 
 useTestDatabase();
 const wait = useStoppedClock();
@@ -161,117 +158,6 @@ test('after three failures the team is told, readings grow rare, and a success e
   expect(await alerts()).toEqual([]);
 });
 
-describe('where somebody is there', () => {
-  const guests = ['a', '2027-05-08', '2027-05-12'] as const;
-
-  test('the free nights are closed, the others a conflict that is urgent; nobody loses anything', async () => {
-    const { id } = await bookStay({ checkIn: '2027-05-03', checkOut: '2027-05-10' });
-    site.says(guests);
-    await readNow();
-    await readNow();
-    expect(await closed()).toEqual(['2027-05-10 2027-05-12']);
-    expect(await events()).toEqual(['a 2027-05-08 2027-05-12 conflict']);
-    expect(await alerts()).toMatchObject([
-      {
-        kind: 'calendar_conflict',
-        urgent: true,
-        booking_id: String(id),
-        detail: { source: 'airbnb', checkIn: '2027-05-08', checkOut: '2027-05-12', bookingIds: [id] },
-      },
-    ]);
-    const seen = await api.get(`/apartments/${apartmentId}/calendars`, team.admin);
-    expect(await seen.json()).toMatchObject({ events: [{ state: 'conflict', bookingIds: [id] }] });
-  });
-
-  test('it is over once the site takes its guests back', async () => {
-    await bookStay({ checkIn: '2027-05-03', checkOut: '2027-05-10' });
-    site.says(guests);
-    await readNow();
-    site.says();
-    await readNow();
-    expect([await closed(), await alerts()]).toEqual([[], []]);
-  });
-
-  test('cancelling the booking gives the nights to the site’s guests, and undoing it brings the conflict back', async () => {
-    const { id } = await bookStay({ checkIn: '2027-05-03', checkOut: '2027-05-10' });
-    site.says(guests);
-    await readNow();
-    const cancelled = await api.post(
-      `/bookings/${id}/cancel`,
-      { version: await versionOf(id), notify: false },
-      team.admin,
-    );
-    expect(cancelled.status).toBe(200);
-    expect(await closed()).toEqual(['2027-05-08 2027-05-10', '2027-05-10 2027-05-12']);
-    expect(await alerts()).toEqual([]);
-    const undone = await api.post(`/bookings/${id}/undo`, { version: await versionOf(id) }, team.admin);
-    expect(undone.status).toBe(200);
-    expect(await closed()).toEqual(['2027-05-10 2027-05-12']);
-    expect(await alerts()).toMatchObject([{ kind: 'calendar_conflict' }]);
-  });
-
-  test('a hold that expires leaves its nights to them, and not to the next visitor', async () => {
-    await bookStay({ checkIn: '2027-05-03', checkOut: '2027-05-10', paid: false });
-    site.says(guests);
-    await readNow();
-    expect(await alerts()).toMatchObject([{ kind: 'calendar_conflict', urgent: true }]);
-    wait(20);
-    const ask = createBooking(visitor('es'), {
-      typeCategory: 'suite_studio',
-      checkIn: '2027-05-09',
-      checkOut: '2027-05-10',
-      customer: { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com', phone: '+34 600 000 001' },
-    });
-    await expect(ask).rejects.toMatchObject({ code: 'not_available' });
-    await expireHolds(systemActor);
-    expect(await closed()).toEqual(['2027-05-08 2027-05-10', '2027-05-10 2027-05-12']);
-    expect(await alerts()).toEqual([]);
-  });
-
-  test('a block is a conflict until it goes, and again when it comes back', async () => {
-    const body = { apartmentId, checkIn: '2027-05-11', checkOut: '2027-05-14' };
-    const { id } = (await (await api.post('/blocks', body, team.admin)).json()) as { id: number };
-    site.says(guests);
-    await readNow();
-    expect(await alerts()).toHaveLength(1);
-    await api.delete(`/blocks/${id}`, team.admin);
-    expect(await alerts()).toEqual([]);
-    expect(await closed()).toEqual(['2027-05-08 2027-05-11', '2027-05-11 2027-05-12']);
-    expect((await api.post(`/blocks/${id}/restore`, {}, team.admin)).status).toBe(200);
-    expect(await alerts()).toHaveLength(1);
-    expect(await closed()).toEqual(['2027-05-08 2027-05-11']);
-  });
-
-  test('dates that a site only closed are no conflict, and close what is free', async () => {
-    await bookStay({ checkIn: '2027-05-03', checkOut: '2027-05-10' });
-    site.says(['a', '2027-05-08', '2027-05-12', 'Airbnb (Not available)']);
-    await readNow();
-    expect(await alerts()).toEqual([]);
-    expect(await closed()).toEqual(['2027-05-10 2027-05-12']);
-    site.says(['a', '2027-05-08', '2027-05-12', 'CLOSED - Not available']);
-    await readNow();
-    expect(await alerts()).toHaveLength(1);
-  });
-
-  test('two sites with guests on the same nights are one, their stays that one tells the other are not', async () => {
-    site.says(['a', '2027-05-08', '2027-05-12']);
-    await readNow();
-    const other = await addFeed('booking_com', '/other.ics');
-    site.says(['b', '2027-05-08', '2027-05-12', 'CLOSED - Not available']);
-    await readNow(other);
-    expect(await alerts()).toEqual([]);
-    site.says(['b', '2027-05-10', '2027-05-14', 'CLOSED - Not available']);
-    await readNow(other);
-    expect(await alerts()).toMatchObject([{ detail: { source: 'booking_com' } }]);
-    expect(await closed()).toEqual(['2027-05-08 2027-05-12', '2027-05-12 2027-05-14']);
-  });
-});
-
-async function versionOf(id: number): Promise<number> {
-  const { rows } = await db().execute<{ version: number }>(sql`SELECT version FROM booking WHERE id = ${id}`);
-  return rows[0]!.version;
-}
-
 describe('several nodes', () => {
   test('read a calendar once', async () => {
     site.says(['a', '2027-05-03', '2027-05-10']);
@@ -304,17 +190,6 @@ describe('several nodes', () => {
     await reading;
     expect(await events()).toEqual([]);
   });
-});
-
-test('what comes round twice from ourselves is left alone', async () => {
-  await bookStay({ checkIn: '2027-05-03', checkOut: '2027-05-10' });
-  const made = await api.post(`/apartments/${apartmentId}/calendars/export`, {}, team.admin);
-  const { exportPath } = (await made.json()) as { exportPath: string };
-  const file = await (await calendarRoutes().request(exportPath)).text();
-  expect(file).toContain('DTSTART;VALUE=DATE:20270503');
-  site.answers((_request, response) => sendCalendar(response, file));
-  await readNow();
-  expect([await events(), await alerts()]).toEqual([[], []]);
 });
 
 test('a calendar that is taken away frees its nights and ends its alerts', async () => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { allowPrivateHosts } from '../../access/outside-request.server';
-import { feedOf } from './feeds.fixture';
+import { allowPrivateHosts } from '../app/access/outside-request.server';
+import { feedOf } from './calendar-feeds';
 
 /** A site on the web that hands out calendars, with what it was asked for. */
 export interface CalendarSite {
