@@ -12,9 +12,13 @@ import { categoryAdminRoutes } from './features/apartments/categories/api-catego
 import { equipmentRoutes } from './features/apartments/equipment/api-equipments.server';
 import { sharedFlatRoutes } from './features/apartments/shared-flats/api-shared-flats.server';
 import { bookingRoutes } from './features/bookings/api.server';
+import { bookingLifeRoutes } from './features/bookings/life/api-life.server';
 import { scheduleRoutes } from './features/bookings/schedule/api-schedule.server';
 import { blockRoutes } from './features/bookings/blocks/api-blocks.server';
 import { moveRoutes } from './features/bookings/move/api-move.server';
+import { bookingPaymentRoutes } from './features/bookings/payments/api-payments.server';
+import { deskBookingRoutes } from './features/bookings/write/api-desk-bookings.server';
+import { customerSearchRoutes } from './features/customers/api-search.server';
 import { buildingRoutes } from './features/building/api.server';
 import { notificationRoutes } from './features/notifications/api.server';
 import { priceRoutes } from './features/prices/api.server';
@@ -42,7 +46,12 @@ export function apiApp(): Api {
   categoryAdminRoutes(api);
   sharedFlatRoutes(api);
   equipmentRoutes(api);
+  // Before the public's, so that an id is not taken for a reference.
+  deskBookingRoutes(api);
+  bookingPaymentRoutes(api);
+  customerSearchRoutes(api);
   bookingRoutes(api);
+  bookingLifeRoutes(api);
   scheduleRoutes(api);
   blockRoutes(api);
   moveRoutes(api);

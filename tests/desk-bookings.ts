@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest';
 import { signedIn, visitor, type Actor } from '../app/access/actor';
 import type { Locale } from '../app/core/locale';
 import type { Role } from '../app/core/role';
-import { db } from '../app/database/connection.server';
+import { db, inTransaction } from '../app/database/connection.server';
 import { createDeskBooking } from '../app/features/bookings/write/create-desk-booking.server';
 import { makeHouse, makeUser } from './factories';
 
@@ -84,4 +84,25 @@ export async function refusalOf(work: Promise<unknown>): Promise<[string, ...str
     return [code, ...(details.fields ?? []).map(({ path, problem }) => `${path}: ${problem}`)];
   }
   return ['done'];
+}
+
+/** The stay does not take place: cancelled, expired, with a fee or without. */
+export async function endStay(id: number, state: 'cancelled' | 'expired', feeCents: number | null = null) {
+  await inTransaction(async () => {
+    await db().execute(sql`UPDATE booking SET state = ${state}, cancellation_fee_cents = ${feeCents} WHERE id = ${id}`);
+    await db().execute(sql`DELETE FROM occupancy WHERE booking_id = ${id}`);
+  });
+}
+
+/** The last night of the test's stay is in another apartment. */
+export async function sleepElsewhere(id: number, apartmentId: number) {
+  await inTransaction(async () => {
+    await db().execute(
+      sql`UPDATE booking_night SET apartment_id = ${apartmentId} WHERE booking_id = ${id} AND night = '2027-05-05'`,
+    );
+    await db().execute(sql`UPDATE occupancy SET stay = '[2027-05-03,2027-05-05)' WHERE booking_id = ${id}`);
+    await db().execute(sql`INSERT INTO occupancy (building_id, space_id, stay, kind, booking_id)
+      SELECT building_id, space_id, '[2027-05-05,2027-05-06)', 'booking', ${id} FROM apartment_space
+      JOIN apartment ON apartment.id = apartment_id WHERE apartment_id = ${apartmentId}`);
+  });
 }

@@ -89,6 +89,7 @@ function stepOf(row: BookingRow, asked: MoveInput, plan: MovePlan, before: reado
   return {
     kind: 'moved',
     undoable: true,
+    tell: asked.notify ? 'booking_changed' : null,
     detail: {
       from: named(before),
       to: named(slicesOf(plan.places)),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
-import { deskBooking, makeActor, refusalOf, storedBooking, useDesk } from '../../../../tests/desk-bookings';
+import { deskBooking, endStay, makeActor, refusalOf, storedBooking, useDesk } from '../../../../tests/desk-bookings';
 import { db } from '../../../database/connection.server';
 import { changePlan } from './change-plan.server';
 import { recordPayment } from './record-payment.server';
@@ -92,7 +92,7 @@ describe('a payment that is written down', () => {
 
   test('is not taken once the hold is over', async () => {
     const { id } = await deskBooking(desk.reception);
-    await db().execute(sql`UPDATE booking SET state = 'expired' WHERE id = ${id}`);
+    await endStay(id, 'expired');
     expect(await refusalOf(recordPayment(desk.reception, id, cash))).toEqual(['payment_not_taken']);
   });
 });
@@ -154,7 +154,7 @@ describe('a refund', () => {
 
   test('is what a cancelled stay’s fee leaves of what was paid', async () => {
     const { id } = await paidBooking();
-    await db().execute(sql`UPDATE booking SET state = 'cancelled', cancellation_fee_cents = 10000 WHERE id = ${id}`);
+    await endStay(id, 'cancelled', 10_000);
     expect(await viewPayments(desk.reception, id)).toMatchObject({ toRefundCents: 500, openCents: 0, isVoid: true });
   });
 });

@@ -9,7 +9,7 @@ import { db } from '../../../database/connection.server';
 import { mail } from '../../../database/message-schema.server';
 import { bookStay } from '../../../../tests/booked-stays';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../../tests/database';
 import { customer, makeHouse } from '../../../../tests/factories';
 import { setMailServer } from '../../notifications/mail-server.server';
 import { withdrawMails } from '../../notifications/withdraw-mails.server';
@@ -23,7 +23,7 @@ let apartmentId: number;
 beforeEach(async () => {
   setPublicAddress('https://casa.example');
   setMailServer(undefined);
-  await db().execute(sql`TRUNCATE building RESTART IDENTITY CASCADE`);
+  await emptyTables('building');
   apartmentId = (await makeHouse(2)).apartments[1]!.apartmentId;
 });
 

@@ -8,11 +8,14 @@ import { instantAt } from '../../../core/wall-clock';
 import { atSavepoint, databaseRefusal, db } from '../../../database/connection.server';
 import { once } from '../../../database/once.server';
 import { addCustomer, requireCustomer, type BookingCustomer } from '../../customers/add-customer.server';
+import { requireDeskBuilding } from '../../building/desk-building.server';
+import { deliverLater } from '../../notifications/deliver-mail.server';
 import { activeOffers } from '../../prices/active-offers.server';
 import { lockOffer } from '../../prices/lock-offer.server';
 import { daysAround, loadCandidates } from '../candidates.server';
 import { releaseExpiredHolds } from '../expire-holds.server';
 import type { SalesContext } from '../sales-context.server';
+import { tellGuest, UNDO_SECONDS } from '../tell/tell-guest.server';
 import { agreedPrice, priceOfQuote, priceWithoutRate, type StayPrice } from './agreed-price';
 import { checkDeskDates, deskContext, deskRequest } from './desk-context.server';
 import { planOf } from './payment-plan-choice';
@@ -37,7 +40,19 @@ export interface DeskBooking extends SavedBooking {
 export async function createDeskBooking(actor: Actor, input: unknown, idempotencyKey?: string): Promise<DeskBooking> {
   authorize(actor, 'bookings:write');
   const asked = parse(deskBookingInput, input);
-  return once('create desk booking', idempotencyKey, asked, () => create(actor, asked));
+  const booked = await once('create desk booking', idempotencyKey, asked, async () => {
+    const saved = await create(actor, asked);
+    if (asked.notify) await tell(actor, saved);
+    return saved;
+  });
+  deliverLater(UNDO_SECONDS);
+  return booked;
+}
+
+async function tell(actor: Actor, { id, state, eventId }: DeskBooking): Promise<void> {
+  const building = await requireDeskBuilding(actor);
+  const kind = state === 'pending' ? 'booking_received' : 'booking_confirmed';
+  await tellGuest(id, building.id, kind, { bookingEventId: eventId, waitSeconds: UNDO_SECONDS });
 }
 
 async function create(actor: Actor, asked: DeskBookingInput): Promise<DeskBooking> {

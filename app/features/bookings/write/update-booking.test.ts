@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
-import { deskBooking, refusalOf, storedBooking, useDesk } from '../../../../tests/desk-bookings';
+import {
+  deskBooking,
+  endStay,
+  refusalOf,
+  sleepElsewhere,
+  storedBooking,
+  useDesk,
+} from '../../../../tests/desk-bookings';
 import { db } from '../../../database/connection.server';
 import { recordPayment } from '../payments/record-payment.server';
 import { updateBooking } from './update-booking.server';
@@ -94,9 +101,7 @@ describe('its price', () => {
 
   test('of a stay in several apartments is quoted where it is moved', async () => {
     const { id } = await deskBooking(desk.reception, { apartmentId: desk.ids[0] });
-    await db().execute(
-      sql`UPDATE booking_night SET apartment_id = ${desk.ids[1]} WHERE booking_id = ${id} AND night = '2027-05-05'`,
-    );
+    await sleepElsewhere(id, desk.ids[1]!);
     expect(await refusalOf(update(id, { price: 'quote' }))).toEqual(['invalid_input', 'price: price_of_several']);
     await update(id, { price: 'manual', agreedCents: 35_001, priceReason: 'x' });
     const { rows } = await db().execute(sql`SELECT apartment_id FROM booking_night WHERE night = '2027-05-05'`);
@@ -144,7 +149,7 @@ describe('its bail', () => {
 
 test('a stay that does not take place keeps its price; its notes are written on', async () => {
   const { id } = await deskBooking(desk.reception);
-  await db().execute(sql`UPDATE booking SET state = 'cancelled' WHERE id = ${id}`);
+  await endStay(id, 'cancelled');
   expect(await refusalOf(update(id, { price: 'quote' }))).toEqual(['state_refuses', 'price: state_keeps']);
   expect(await refusalOf(update(id, { adults: 1 }))).toEqual(['state_refuses', 'adults: state_keeps']);
   expect(await refusalOf(update(id, { internalNotes: 'Volverá en otoño' }))).toEqual(['done']);

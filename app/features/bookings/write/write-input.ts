@@ -187,3 +187,14 @@ export const updateBookingInput = z
   .superRefine(checkPrice)
   .superRefine(namesFit);
 export type UpdateBookingInput = z.infer<typeof updateBookingInput>;
+
+/** What the price asks of a booking whose form is being changed. */
+export const previewUpdateInput = z.object({
+  adults: people.adults.optional().catch(undefined),
+  children: people.children.optional().catch(undefined),
+  price: z.enum(['keep', 'quote', 'manual']).catch('keep'),
+  offer: shared.offer.catch('automatic'),
+  offerCode: shared.offerCode.catch(''),
+  agreedCents: shared.agreedCents.catch(null),
+  plan: z.enum(['keep', ...planChoices]).catch('keep'),
+});

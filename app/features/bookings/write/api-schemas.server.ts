@@ -1,0 +1,145 @@
+import { z } from '@hono/zod-openapi';
+import { channels } from '../booking-list';
+import { documentKinds } from './people-input';
+import { planChoices } from './payment-plan-choice';
+import { offerChoices } from './write-input';
+
+/** What the team's booking endpoints take and answer. Amounts are integer cents; dates are calendar dates. */
+const date = z.iso.date();
+const cents = z.number().int();
+const id = z.number().int();
+const instalment = z.object({ due: date, amountCents: cents });
+const line = z.object({
+  kind: z.enum(['accommodation', 'extra_guest', 'cleaning', 'discount', 'adjustment']),
+  description: z.string(),
+  quantity: z.number().int(),
+  unitCents: cents,
+  totalCents: cents,
+});
+const refusal = z.object({ code: z.string() }).loose();
+
+const guest = z.object({
+  firstName: z.string(),
+  lastName: z.string().optional(),
+  nationality: z.string().optional().describe('ISO 3166-1 alpha-2'),
+  documentKind: z.enum(documentKinds).optional(),
+  documentNumber: z.string().optional(),
+  birthDate: date.nullish(),
+});
+
+const newCustomer = z.object({
+  firstName: z.string(),
+  lastName: z.string().optional(),
+  email: z.string().optional().describe('Email or phone is needed'),
+  phone: z.string().optional(),
+  language: z.enum(['es', 'en']).optional(),
+  country: z.string().optional(),
+});
+
+const shared = {
+  adults: z.number().int(),
+  children: z.number().int().optional(),
+  customerId: id.nullish().describe('Who books, if known already'),
+  customer: newCustomer.optional().describe('Who books, if not'),
+  newCustomer: z.boolean().optional().describe('Somebody else, though a customer has that email or phone'),
+  invoiceCustomerId: id.nullish().describe('Whom the invoice goes to, if that is not the booker'),
+  guests: z.array(guest).optional(),
+  channel: z.enum(channels).optional(),
+  arrivalTime: z.string().nullish().describe('HH:MM'),
+  requests: z.string().optional(),
+  internalNotes: z.string().optional(),
+  offer: z.enum(offerChoices).optional().describe('Default automatic'),
+  offerCode: z.string().optional(),
+  agreedCents: cents.nullish().describe('The total, with price: manual'),
+  priceReason: z.string().optional().describe('Needed with price: manual'),
+  bailCents: cents.nullish().describe('Default that of the apartment'),
+  instalments: z.array(instalment).optional().describe('With plan: own; they add up to the total'),
+};
+
+export const deskBookingBody = z.object({
+  checkIn: date,
+  checkOut: date,
+  typeCategory: z.string().optional(),
+  apartmentId: id.optional().describe('Default the one of the category that fits best'),
+  ...shared,
+  price: z.enum(['quote', 'manual']).optional(),
+  plan: z.enum(planChoices).optional(),
+  state: z.enum(['confirmed', 'pending']).optional(),
+  holdDate: date.optional().describe('With state: pending'),
+  holdTime: z.string().optional().describe('HH:MM on the building’s clock'),
+  expectedCents: cents.nullish().describe('The total that was shown; another one is refused as price_changed'),
+  notify: z.boolean().optional(),
+});
+
+export const updateBody = z
+  .object({
+    ...shared,
+    language: z.enum(['es', 'en']),
+    price: z.enum(['keep', 'quote', 'manual']),
+    plan: z.enum(['keep', ...planChoices]),
+  })
+  .partial()
+  .extend({ version: z.number().int() });
+
+export const madeBooking = z.object({
+  id,
+  reference: z.string(),
+  status: z.enum(['confirmed', 'pending']),
+  apartmentId: id,
+  apartmentCode: z.string(),
+  totalCents: cents,
+});
+
+export const changedBooking = z.object({
+  id,
+  reference: z.string(),
+  status: z.string(),
+  version: z.number().int(),
+  eventId: id,
+});
+
+export const deskQuote = z.object({
+  checkIn: date,
+  checkOut: date,
+  today: date,
+  isUnderWay: z.boolean(),
+  apartments: z.array(
+    z.object({
+      apartmentId: id,
+      code: z.string(),
+      typeCategory: z.string(),
+      categoryName: z.string(),
+      free: z.boolean(),
+      totalCents: cents.nullable(),
+      refusal: refusal.nullable(),
+      needsPriceByHand: z.boolean(),
+      idleDays: z.number().int(),
+    }),
+  ),
+  freeCount: z.number().int(),
+  takenCount: z.number().int(),
+  chosen: z
+    .object({
+      apartmentId: id,
+      code: z.string(),
+      refusal: refusal.nullable(),
+      quotedCents: cents.nullable(),
+      lines: z.array(line),
+      totalCents: cents,
+      vat: z.array(z.object({ rate: z.number(), baseCents: cents, vatCents: cents })),
+      bailCents: cents,
+      paymentPlan: z.array(instalment),
+    })
+    .nullable(),
+  nearest: z.array(z.object({ checkIn: date, checkOut: date, totalCents: cents })),
+});
+
+export const updatePreview = z.object({
+  keptCents: cents,
+  quotedCents: cents.nullable(),
+  quoteRefusal: z.string().nullable(),
+  totalCents: cents,
+  lines: z.array(line),
+  paidCents: cents,
+  paymentPlan: z.array(instalment),
+});

@@ -1,0 +1,64 @@
+import { authorize, type Actor } from '../../../access/actor';
+import { AppError } from '../../../core/app-error';
+import { parse } from '../../../core/parse';
+import { requireDeskBuilding } from '../../building/desk-building.server';
+import { instalmentsOf } from '../payments/view-payments.server';
+import { agreedPrice } from './agreed-price';
+import { bookingRow, storedPrice } from './booking-record.server';
+import { deskContext } from './desk-context.server';
+import { planAt, planOf } from './payment-plan-choice';
+import { quoteAnew } from './quote-anew.server';
+import { previewUpdateInput } from './write-input';
+
+export type UpdatePreview = Awaited<ReturnType<typeof previewUpdate>>;
+
+/** What a booking would cost as its form stands: kept, quoted anew, or by hand. Nothing is kept. */
+export async function previewUpdate(actor: Actor, id: number, input: unknown) {
+  authorize(actor, 'bookings:write');
+  const asked = parse(previewUpdateInput, input);
+  const context = await deskContext(actor);
+  const row = await bookingRow((await requireDeskBuilding(actor)).id, id);
+  if (!row) throw new AppError('not_found');
+  const stored = await storedPrice(row);
+  const people = { adults: asked.adults ?? row.adults, children: asked.children ?? row.children };
+  const { quoted, refusal } = await quoteOrRefusal(actor, { ...row, ...people }, stored, asked);
+  const { agreedCents } = asked;
+  const price =
+    asked.price === 'quote' && quoted
+      ? quoted.price
+      : asked.price === 'manual' && agreedCents !== null && agreedCents !== undefined
+        ? agreedPrice(stored, agreedCents)
+        : stored;
+  const { totalCents, nights, lines } = price;
+  const before = await instalmentsOf(id);
+  return {
+    keptCents: row.totalCents,
+    quotedCents: quoted?.price.totalCents ?? null,
+    quoteRefusal: refusal,
+    totalCents,
+    lines,
+    paidCents: row.paidCents,
+    paymentPlan:
+      asked.plan === 'keep' || asked.plan === 'own'
+        ? planAt(before, totalCents, context.today)
+        : planOf(asked.plan, [], { stay: row, totalCents, nights, today: context.today, terms: context.building }),
+  };
+}
+
+/** What stands against a new quote is no mistake of whoever only looks. */
+async function quoteOrRefusal(
+  actor: Actor,
+  row: Parameters<typeof quoteAnew>[1],
+  stored: Awaited<ReturnType<typeof storedPrice>>,
+  asked: Parameters<typeof quoteAnew>[3],
+) {
+  try {
+    return { quoted: await quoteAnew(actor, row, stored.nights, asked), refusal: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return {
+      quoted: null,
+      refusal: error.details.fields?.[0]?.problem === 'price_of_several' ? 'several' : error.code,
+    };
+  }
+}
