@@ -85,7 +85,7 @@ export const ScheduleBar = memo(function ScheduleBar(props: ScheduleBarProps) {
         draggable={false}
       >
         {(content.icon || content.name) && (
-          <span className={styles.names}>
+          <span className={styles.names} style={numberStyle({ '--owed': content.balance ? 1 : 0 })}>
             <span className={styles.name}>
               {content.icon && Icon && <Icon size={14} stroke={1.75} aria-hidden="true" />}
               {content.name && <span>{words.nameOf(bar)}</span>}

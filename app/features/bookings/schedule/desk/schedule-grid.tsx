@@ -17,7 +17,8 @@ import type { GridPlace } from './use-grid';
 import type { ScheduleWords } from './schedule-words';
 
 interface GridProps {
-  grid: GridPlace;
+  box: GridPlace['scroller'];
+  grid: Pick<GridPlace, 'extent' | 'drawn' | 'metrics'>;
   known: Known;
   plan: GridPlan;
   base: CalendarDate;
@@ -36,6 +37,7 @@ const USUAL_WIDTH = 1150;
 
 /** The grid: only what is near the part in view is there. Everything stands where the style sheet puts it by day and row. */
 export function ScheduleGrid({
+  box,
   grid,
   known,
   plan,
@@ -70,7 +72,7 @@ export function ScheduleGrid({
   const shared = { base, zoom, first, last, before, words };
   return (
     <div
-      ref={grid.scroller}
+      ref={box}
       role="grid"
       aria-label={t('grid')}
       aria-rowcount={plan.lines.length + 1}
@@ -173,8 +175,12 @@ function Overlays({ plan, base, before, cursor, carry, drawing, known, words }: 
     plan.lines.find((line): line is RowLine => line.kind === 'row' && line.apartment.id === apartmentId);
   const style = (line: RowLine, x: number, days: number) =>
     numberStyle({
-      ...{ '--r': line.rowsAbove, '--g': line.groupsAbove, '--ll': line.lanesAbove, '--more': line.lanes - 1 },
-      ...{ '--x': x, '--n': days },
+      '--r': line.rowsAbove,
+      '--g': line.groupsAbove,
+      '--ll': line.lanesAbove,
+      '--more': line.lanes - 1,
+      '--x': x,
+      '--n': days,
     });
   const cell = cursor && cursor.key === null ? lineOf(cursor.apartmentId) : undefined;
   const drawn = drawing && lineOf(drawing.apartmentId);

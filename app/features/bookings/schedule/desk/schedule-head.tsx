@@ -49,9 +49,7 @@ export const ScheduleHead = memo(function ScheduleHead({
         {monthColumns(base, first, last).map(({ from, x, days }) => (
           <div key={from} className={styles.month} aria-hidden="true" style={numberStyle({ '--x': x, '--n': days })}>
             <span>
-              {zoom === 'year'
-                ? formatDate(from, locale, 'monthShort')
-                : formatDate(from, locale, 'month').replace(' de ', ' ')}
+              {titled(formatDate(from, locale, zoom === 'year' ? 'monthShort' : 'month').replace(' de ', ' '))}
             </span>
           </div>
         ))}
@@ -100,3 +98,5 @@ export const ScheduleHead = memo(function ScheduleHead({
 });
 
 const daysFrom = (base: CalendarDate, day: CalendarDate) => (Date.parse(day) - Date.parse(base)) / 86_400_000;
+
+const titled = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
