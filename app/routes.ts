@@ -130,6 +130,14 @@ export default inBothLanguages((prefix, id) => [
     ),
     route(`${prefix}admin/apartments/images/:id?`, 'features/apartments/pages/admin-images.tsx', id('admin-images')),
     route(`${prefix}admin/building/gallery`, 'features/apartments/pages/admin-gallery.tsx', id('admin-gallery')),
+    route(`${prefix}admin/blocks/list`, 'features/bookings/pages/admin-blocks-list.tsx', id('admin-blocks')),
+    route(`${prefix}admin/blocks/create`, 'features/bookings/pages/admin-block-create.tsx', id('admin-new-block')),
+    route(`${prefix}admin/blocks/update/:id?`, 'features/bookings/pages/admin-block-update.tsx', id('admin-block')),
+    route(
+      `${prefix}admin/apartments/calendars/:id?`,
+      'features/calendars/pages/admin-calendars.tsx',
+      id('admin-calendars'),
+    ),
     route(`${prefix}admin/offers/list`, 'features/offers/pages/admin-offers-list.tsx', id('admin-offers')),
     route(`${prefix}admin/offers/create`, 'features/offers/pages/admin-offer-create.tsx', id('admin-new-offer')),
     route(`${prefix}admin/offers/update/:id?`, 'features/offers/pages/admin-offer-update.tsx', id('admin-offer')),
@@ -150,6 +158,31 @@ export default inBothLanguages((prefix, id) => [
       'features/bookings/pages/admin-bookings-schedule.tsx',
       id('admin-schedule'),
     ),
+    route(
+      `${prefix}admin/bookings/move/:id?`,
+      'features/bookings/pages/admin-booking-move.tsx',
+      id('admin-booking-move'),
+    ),
     route(`${prefix}admin/bookings/view/:id?`, 'features/bookings/pages/admin-booking-view.tsx', id('admin-booking')),
+    route(
+      `${prefix}admin/bookings/create`,
+      'features/bookings/pages/admin-booking-create.tsx',
+      id('admin-booking-create'),
+    ),
+    route(
+      `${prefix}admin/bookings/update/:id?`,
+      'features/bookings/pages/admin-booking-update.tsx',
+      id('admin-booking-update'),
+    ),
+    route(
+      `${prefix}admin/bookings/view/payments/:id?`,
+      'features/bookings/pages/admin-payments-view.tsx',
+      id('admin-payments-view'),
+    ),
+    route(
+      `${prefix}admin/bookings/update/payments/:id?`,
+      'features/bookings/pages/admin-payments-update.tsx',
+      id('admin-payments-update'),
+    ),
   ]),
 ]) satisfies RouteConfigEntry[];
