@@ -12,9 +12,12 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   reporter: 'list',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // For a machine that is slow or busy: what passes does not wait for them.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: {
+    // A button that is not there fails where it is pressed, not at the end of the test's time.
+    actionTimeout: 45_000,
     // Set by the global setup, before the workers read this file.
     ...(process.env.BASE_URL && { baseURL: process.env.BASE_URL }),
     browserName: 'chromium',

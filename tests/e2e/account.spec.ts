@@ -17,7 +17,6 @@ test.afterAll(() => client.end());
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
 
 test('a guest finds their stays, their bail and their data', async ({ page, isMobile }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'customer');
   // Each language at one width.
   const [language, prefix] = isMobile ? ['en', '/en'] : ['es', ''];

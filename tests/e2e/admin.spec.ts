@@ -16,7 +16,6 @@ for (const language of ['es', 'en']) {
     isMobile,
   }) => {
     test.skip(isMobile !== (language === 'en'), 'each language at one width');
-    test.setTimeout(120_000);
     await signIn(page, 'manager');
     for (const address of addresses) {
       const url = language === 'es' ? address : `/en${address}`;

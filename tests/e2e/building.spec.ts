@@ -119,7 +119,6 @@ test('rows are added and moved without JavaScript too, and nothing is saved by i
 });
 
 test('the first steps lead on to a house that visitors find, see and quote', async ({ page, browser, baseURL }) => {
-  test.slow();
   await signInAsOwner(page);
   const step = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
   const fill = async (texts: Record<string, string>) => {

@@ -34,7 +34,6 @@ const press = (page: Page, name: string) => page.getByRole('main').getByRole('bu
 const PASSWORD = 'four quiet rooms in May';
 
 test('a guest registers, confirms, forgets the password and chooses another', async ({ page }, { project }) => {
-  test.setTimeout(120_000);
   const email = `ada.${project.name}@example.com`;
   const quiet = watchPage(page);
   await openAlive(page, '/en/register');

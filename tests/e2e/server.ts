@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runningEmbedded } from '../../app/database/embedded.server';
@@ -11,6 +11,8 @@ export interface RunningApp {
   /** Scheme, host and port of its pages. */
   baseUrl: string;
   databaseUrl: string;
+  /** The folder of its pictures. */
+  images: string;
   stop(): Promise<void>;
 }
 
@@ -19,14 +21,20 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const app = await startApp();
   process.env.BASE_URL = app.baseUrl;
   process.env.E2E_DATABASE_URL = app.databaseUrl;
+  process.env.E2E_IMAGES = app.images;
   return app.stop;
 }
 
-/** Starts the built app with the demo building on a port and in a data folder of its own. */
+/**
+ * Starts the built app with the demo building on a port and in a data folder of its own. Pictures are those of the app
+ * that most tests share: their file names are digests, and to encode them anew is most of what a start costs.
+ */
 export async function startApp(settings: Record<string, string> = {}): Promise<RunningApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'estancia-e2e-'));
   // PostgreSQL runs as a user of its own when the tests run as root.
   await chmod(dataDir, 0o711);
+  const images = path.join(dataDir, 'images');
+  if (process.env.E2E_IMAGES) await symlink(process.env.E2E_IMAGES, images);
   const app = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: ROOT,
     // Empty, not left out, so that a .env file does not set them.
@@ -67,7 +75,7 @@ export async function startApp(settings: Record<string, string> = {}): Promise<R
     });
     const databaseUrl = settings.DATABASE_URL || (await runningEmbedded(dataDir));
     if (!databaseUrl) throw new Error(`No database runs on ${dataDir}.`);
-    return { baseUrl, databaseUrl, stop };
+    return { baseUrl, databaseUrl, images, stop };
   } catch (error) {
     await stop();
     throw error;

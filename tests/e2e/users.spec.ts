@@ -129,7 +129,6 @@ test('a form says what has changed, and is not left by mistake', async ({ page, 
 for (const language of ['es', 'en']) {
   test(`the pages of users in ${language} are sound`, async ({ page, isMobile }) => {
     test.skip(isMobile !== (language === 'en'), 'each language at one width');
-    test.setTimeout(120_000);
     const start = language === 'es' ? '' : '/en';
     await signIn(page, 'admin');
     for (const address of [

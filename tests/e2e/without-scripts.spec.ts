@@ -5,7 +5,6 @@ test.use({ javaScriptEnabled: false });
 
 test('every page can be read without JavaScript', async ({ page, request, baseURL, isMobile }) => {
   test.skip(isMobile, 'the same text in another width');
-  test.setTimeout(180_000);
   const map = await (await request.get('/sitemap.xml')).text();
   const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address]) => address!.replace(baseURL!, '') || '/',
