@@ -16,6 +16,7 @@ import { blockRoutes } from './features/bookings/blocks/api-blocks.server';
 import { moveRoutes } from './features/bookings/move/api-move.server';
 import { buildingRoutes } from './features/building/api.server';
 import { notificationRoutes } from './features/notifications/api.server';
+import { webhookRoutes } from './features/webhooks/api.server';
 import { priceRoutes } from './features/prices/api.server';
 import { offerRoutes } from './features/offers/api.server';
 import { contactRoutes } from './features/site/api.server';
@@ -47,6 +48,7 @@ export function apiApp(): Api {
   buildingRoutes(api);
   contactRoutes(api);
   notificationRoutes(api);
+  webhookRoutes(api);
   priceRoutes(api);
   offerRoutes(api);
   userRoutes(api);
