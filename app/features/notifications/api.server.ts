@@ -79,8 +79,17 @@ type MailRow = Omit<MailList['data'][number], 'isReadable' | 'bookingId'>;
 function listed(mail: MailRow) {
   const { id, createdAt, kind, recipient, subject, language: spoken, attempts, sentAt, lastError, reference } = mail;
   return {
-    ...{ id, createdAt, kind, recipient, subject, language: spoken, status: mail.state },
-    ...{ attempts, sentAt, lastError, booking: reference },
+    id,
+    createdAt,
+    kind,
+    recipient,
+    subject,
+    language: spoken,
+    status: mail.state,
+    attempts,
+    sentAt,
+    lastError,
+    booking: reference,
   };
 }
 
@@ -97,7 +106,14 @@ function alerts(api: Api): void {
     const { data, meta } = await listAlerts(c.get('actor'), c.req.query());
     return c.json({
       data: data.map(({ id, kind, urgent, createdAt, resolvedAt, reference, apartment, detail }) => ({
-        ...{ id, kind, urgent, createdAt, resolvedAt, booking: reference, apartment, detail },
+        id,
+        kind,
+        urgent,
+        createdAt,
+        resolvedAt,
+        booking: reference,
+        apartment,
+        detail,
       })),
       meta,
     });

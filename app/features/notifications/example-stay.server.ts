@@ -44,7 +44,15 @@ export function exampleStay(building: PublicBuilding, kind: GuestMailKind, langu
         ? { stay: { checkIn: addDays(checkIn, -2), checkOut: addDays(checkIn, 5) }, totalCents: 70_000 }
         : {},
     house: {
-      ...{ name, street, postcode, city, phone, email, timeZone, checkInTime, checkOutTime },
+      name,
+      street,
+      postcode,
+      city,
+      phone,
+      email,
+      timeZone,
+      checkInTime,
+      checkOutTime,
       houseRules: content.houseRules ?? null,
       reception: content.contact?.reception ?? null,
     },

@@ -34,8 +34,13 @@ const lastEvent = async (id: number) =>
 const moved = (id: number, notify: boolean) =>
   moveBooking(systemActor, {
     id,
-    ...{ checkIn: '2027-05-10', checkOut: '2027-05-17', apartmentId },
-    ...{ price: 'manual', totalCents: 80_000, reason: 'agreed', notify },
+    checkIn: '2027-05-10',
+    checkOut: '2027-05-17',
+    apartmentId,
+    price: 'manual',
+    totalCents: 80_000,
+    reason: 'agreed',
+    notify,
   });
 
 describe('what a guest does on the site', () => {
