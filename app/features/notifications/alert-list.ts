@@ -1,4 +1,4 @@
-import { defineList, type ViewOf } from '../../core/list-rules';
+import { defineList } from '../../core/list-rules';
 import { alertKinds } from './alert-kinds';
 
 /** What the team has to look at, and what it has looked at. */
@@ -15,5 +15,3 @@ export const alertList = defineList({
   alsoSort: ['urgency'],
   sort: { open: '-urgency', resolved: '-created' },
 });
-
-export type AlertView = ViewOf<typeof alertList>;

@@ -6,7 +6,6 @@ import { requireDeskBuilding } from '../building/desk-building.server';
 import { requireWebhook, type WebhookRow } from './webhook-store.server';
 
 export type WebhookList = Awaited<ReturnType<typeof listWebhooks>>;
-export type ViewedWebhook = Awaited<ReturnType<typeof viewWebhook>>;
 
 const shown = ({ secret: _secret, buildingId: _buildingId, ...row }: WebhookRow) => row;
 

@@ -53,9 +53,7 @@ export function DeliveryTable({ page }: { page: WebhookPage }) {
             <th scope="col" data-figure>
               {t('delivery.created')}
             </th>
-            <th scope="col">
-              <span className="visually-hidden">{t('resend')}</span>
-            </th>
+            <th scope="col" aria-label={t('resend')} />
           </tr>
         </thead>
         <tbody>
