@@ -35,6 +35,11 @@ export default inBothLanguages((prefix, id) => [
   ]),
   route(`${prefix}admin/building/choose`, 'features/admin/pages/choose-building.ts', id('choose-building')),
   route(`${prefix}logout`, 'features/users/pages/logout.ts', id('logout')),
+  route(
+    `${prefix}admin/bookings/print/:id`,
+    'features/bookings/pages/admin-booking-print.tsx',
+    id('admin-print-booking'),
+  ),
   route(`${prefix}admin/export/:list`, 'features/admin/pages/admin-export.ts', id('admin-export')),
   layout('features/admin/pages/admin-layout.tsx', id('admin'), [
     route(`${prefix}admin`, 'features/admin/pages/admin-entry.tsx', id('admin-entry')),
@@ -153,6 +158,31 @@ export default inBothLanguages((prefix, id) => [
       'features/bookings/pages/admin-bookings-schedule.tsx',
       id('admin-schedule'),
     ),
+    route(
+      `${prefix}admin/bookings/move/:id?`,
+      'features/bookings/pages/admin-booking-move.tsx',
+      id('admin-booking-move'),
+    ),
     route(`${prefix}admin/bookings/view/:id?`, 'features/bookings/pages/admin-booking-view.tsx', id('admin-booking')),
+    route(
+      `${prefix}admin/bookings/create`,
+      'features/bookings/pages/admin-booking-create.tsx',
+      id('admin-booking-create'),
+    ),
+    route(
+      `${prefix}admin/bookings/update/:id?`,
+      'features/bookings/pages/admin-booking-update.tsx',
+      id('admin-booking-update'),
+    ),
+    route(
+      `${prefix}admin/bookings/view/payments/:id?`,
+      'features/bookings/pages/admin-payments-view.tsx',
+      id('admin-payments-view'),
+    ),
+    route(
+      `${prefix}admin/bookings/update/payments/:id?`,
+      'features/bookings/pages/admin-payments-update.tsx',
+      id('admin-payments-update'),
+    ),
   ]),
 ]) satisfies RouteConfigEntry[];

@@ -89,6 +89,7 @@ describe.each(locales)('links in %s', (locale) => {
     paths.adminBookings({ q: 'a&b' }),
     paths.adminBooking(7),
     paths.adminBooking(),
+    paths.adminPrintBooking(7),
   ];
 
   test('every kind of link is tried', () => {
