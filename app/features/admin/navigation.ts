@@ -53,7 +53,7 @@ const areas = [
   {
     name: 'bookings',
     path: 'adminBookings',
-    below: ['/admin/bookings/'],
+    below: ['/admin/blocks/', '/admin/bookings/'],
     scope: 'bookings:read',
     icon: IconBook2,
     group: null,
