@@ -15,6 +15,8 @@ import type schedule from './features/bookings/messages/schedule.es.json';
 import type bookingsPrint from './features/bookings/messages/print.es.json';
 import type bookingsLife from './features/bookings/messages/life.es.json';
 import type search from './features/bookings/messages/search.es.json';
+import type bookingsWrite from './features/bookings/messages/write.es.json';
+import type bookingsPayments from './features/bookings/messages/payments.es.json';
 import type offersDesk from './features/offers/messages/desk.es.json';
 import type buildingDesk from './features/building/messages/desk.es.json';
 import type site from './features/site/messages/es.json';
@@ -52,6 +54,8 @@ declare module './ui/message-keys' {
     'bookings/life': typeof bookingsLife;
     'bookings/print': typeof bookingsPrint;
     'bookings/search': typeof search;
+    'bookings/write': typeof bookingsWrite;
+    'bookings/payments': typeof bookingsPayments;
     lists: typeof lists;
     'building/desk': typeof buildingDesk;
     notifications: typeof notifications;

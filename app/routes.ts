@@ -151,5 +151,25 @@ export default inBothLanguages((prefix, id) => [
       id('admin-schedule'),
     ),
     route(`${prefix}admin/bookings/view/:id?`, 'features/bookings/pages/admin-booking-view.tsx', id('admin-booking')),
+    route(
+      `${prefix}admin/bookings/create`,
+      'features/bookings/pages/admin-booking-create.tsx',
+      id('admin-booking-create'),
+    ),
+    route(
+      `${prefix}admin/bookings/update/:id?`,
+      'features/bookings/pages/admin-booking-update.tsx',
+      id('admin-booking-update'),
+    ),
+    route(
+      `${prefix}admin/bookings/view/payments/:id?`,
+      'features/bookings/pages/admin-payments-view.tsx',
+      id('admin-payments-view'),
+    ),
+    route(
+      `${prefix}admin/bookings/update/payments/:id?`,
+      'features/bookings/pages/admin-payments-update.tsx',
+      id('admin-payments-update'),
+    ),
   ]),
 ]) satisfies RouteConfigEntry[];

@@ -5,6 +5,7 @@ import { timeInZone } from '../../../core/zoned-time';
 import { isAskedDeed } from '../life/desk/deed-looks';
 import { previewCancellation } from '../life/preview-cancellation.server';
 import { listBookings } from '../list-bookings.server';
+import { bookingsInConflict } from './bookings-in-conflict.server';
 import { overdueBalances } from '../overdue.server';
 import { viewBooking } from '../view-booking.server';
 
@@ -100,7 +101,17 @@ export async function pickerPage(actor: Actor, words: string) {
     rows.map(({ id }) => id),
     found.today,
   );
-  return { words: words.trim(), today: found.today, rows, overdue, total: words ? found.meta.total : rows.length };
+  const conflicts = Object.fromEntries(
+    (await bookingsInConflict(actor, PICKED)).map(({ reference, source }) => [reference, source]),
+  );
+  return {
+    words: words.trim(),
+    today: found.today,
+    rows,
+    overdue,
+    conflicts,
+    total: words ? found.meta.total : rows.length,
+  };
 }
 
 async function suggestions(actor: Actor) {
@@ -108,6 +119,14 @@ async function suggestions(actor: Actor) {
   const leaving = await listBookings(actor, { view: 'leaving', sort: 'checkOut', perPage: PICKED });
   const { today } = arriving;
   const isToday = (row: (typeof arriving.data)[number]) => row.checkIn === today || row.checkOut === today;
+  const inConflict = await Promise.all(
+    (await bookingsInConflict(actor, PICKED)).map(({ reference }) => listBookings(actor, { q: reference, perPage: 1 })),
+  );
   const all = [...arriving.data, ...leaving.data];
-  return { ...arriving, data: [...all.filter(isToday), ...all.filter((row) => !isToday(row))].slice(0, PICKED) };
+  const ordered = [
+    ...inConflict.flatMap(({ data }) => data),
+    ...all.filter(isToday),
+    ...all.filter((row) => !isToday(row)),
+  ];
+  return { ...arriving, data: [...new Map(ordered.map((row) => [row.id, row])).values()].slice(0, PICKED) };
 }
