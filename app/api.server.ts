@@ -24,6 +24,7 @@ import { blockRoutes } from './features/bookings/blocks/api-blocks.server';
 import { customerSearchRoutes } from './features/customers/api-search.server';
 import { moveRoutes } from './features/bookings/move/api-move.server';
 import { buildingRoutes } from './features/building/api.server';
+import { calendarFeedRoutes } from './features/calendars/api-calendars.server';
 import { notificationRoutes } from './features/notifications/api.server';
 import { priceRoutes } from './features/prices/api.server';
 import { offerRoutes } from './features/offers/api.server';
@@ -59,6 +60,7 @@ export function apiApp(): Api {
   bookingLifeRoutes(api);
   scheduleRoutes(api);
   blockRoutes(api);
+  calendarFeedRoutes(api);
   moveRoutes(api);
   buildingRoutes(api);
   contactRoutes(api);

@@ -6,8 +6,11 @@ import type apartmentsDesk from './features/apartments/messages/desk.es.json';
 import type apartmentsCategories from './features/apartments/messages/categories.es.json';
 import type apartmentsEquipment from './features/apartments/messages/equipment.es.json';
 import type apartmentsFlats from './features/apartments/messages/flats.es.json';
+import type calendars from './features/calendars/messages/es.json';
+import type bookingsBlocks from './features/bookings/messages/blocks.es.json';
 import type checkout from './features/bookings/messages/checkout.es.json';
 import type quote from './features/bookings/messages/quote.es.json';
+import type bookingsMove from './features/bookings/messages/move.es.json';
 import type desk from './features/bookings/messages/desk.es.json';
 import type bookingsDeeds from './features/bookings/messages/deeds.es.json';
 import type bookingsHistory from './features/bookings/messages/history.es.json';
@@ -46,6 +49,8 @@ declare module './ui/message-keys' {
     'apartments/equipment': typeof apartmentsEquipment;
     'apartments/flats': typeof apartmentsFlats;
     'bookings/checkout': typeof checkout;
+    'bookings/blocks': typeof bookingsBlocks;
+    calendars: typeof calendars;
     'bookings/quote': typeof quote;
     'bookings/desk': typeof desk;
     'bookings/deeds': typeof bookingsDeeds;
@@ -53,6 +58,7 @@ declare module './ui/message-keys' {
     'bookings/schedule': typeof schedule;
     'bookings/life': typeof bookingsLife;
     'bookings/print': typeof bookingsPrint;
+    'bookings/move': typeof bookingsMove;
     'bookings/search': typeof search;
     'bookings/write': typeof bookingsWrite;
     'bookings/payments': typeof bookingsPayments;

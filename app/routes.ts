@@ -130,6 +130,14 @@ export default inBothLanguages((prefix, id) => [
     ),
     route(`${prefix}admin/apartments/images/:id?`, 'features/apartments/pages/admin-images.tsx', id('admin-images')),
     route(`${prefix}admin/building/gallery`, 'features/apartments/pages/admin-gallery.tsx', id('admin-gallery')),
+    route(`${prefix}admin/blocks/list`, 'features/bookings/pages/admin-blocks-list.tsx', id('admin-blocks')),
+    route(`${prefix}admin/blocks/create`, 'features/bookings/pages/admin-block-create.tsx', id('admin-new-block')),
+    route(`${prefix}admin/blocks/update/:id?`, 'features/bookings/pages/admin-block-update.tsx', id('admin-block')),
+    route(
+      `${prefix}admin/apartments/calendars/:id?`,
+      'features/calendars/pages/admin-calendars.tsx',
+      id('admin-calendars'),
+    ),
     route(`${prefix}admin/offers/list`, 'features/offers/pages/admin-offers-list.tsx', id('admin-offers')),
     route(`${prefix}admin/offers/create`, 'features/offers/pages/admin-offer-create.tsx', id('admin-new-offer')),
     route(`${prefix}admin/offers/update/:id?`, 'features/offers/pages/admin-offer-update.tsx', id('admin-offer')),
@@ -149,6 +157,11 @@ export default inBothLanguages((prefix, id) => [
       `${prefix}admin/bookings/schedule`,
       'features/bookings/pages/admin-bookings-schedule.tsx',
       id('admin-schedule'),
+    ),
+    route(
+      `${prefix}admin/bookings/move/:id?`,
+      'features/bookings/pages/admin-booking-move.tsx',
+      id('admin-booking-move'),
     ),
     route(`${prefix}admin/bookings/view/:id?`, 'features/bookings/pages/admin-booking-view.tsx', id('admin-booking')),
     route(

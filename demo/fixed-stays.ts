@@ -39,6 +39,8 @@ export function fixedStays(today: CalendarDate): FixedStay[] {
     from('2D', 0, 7),
     from('4A-3', 0, 60),
     from('4C-2', 0, 30),
+    // Somebody of another site comes before they leave: outside-calendars.ts.
+    from('1D', 5, 14),
     { ...from('4B-1', -440, 14), signedIn: true },
     { ...from('4A-3', -292, 55), signedIn: true },
     { ...from('1A', -43, 21), signedIn: true },

@@ -242,6 +242,13 @@ BEGIN
   END LOOP;
 END $$;
 
+-- What closes a night is of exactly one kind. Of a space that no apartment used nobody could say whose block it was.
+DELETE FROM occupancy WHERE kind = 'block' AND block_id IS NULL;
+DELETE FROM occupancy WHERE kind = 'external';
+ALTER TABLE occupancy
+  ADD CHECK ((kind = 'block') = (block_id IS NOT NULL)),
+  ADD CHECK ((kind = 'external') = (calendar_event_id IS NOT NULL));
+
 -- The address at which other sites read when the apartment is taken; only who knows it can.
 ALTER TABLE apartment ADD COLUMN export_token text UNIQUE CHECK (export_token ~ '^[A-Za-z0-9_-]{32,}$');
 

@@ -6,6 +6,7 @@ type Query = Record<string, string | number | undefined>;
 /** Where lists are found that need no more than their name. */
 const known = {
   apartments: 'adminApartments',
+  blocks: 'adminBlocks',
   bookings: 'adminBookings',
   buildings: 'adminBuildings',
   categories: 'adminCategories',
