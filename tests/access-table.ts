@@ -49,7 +49,6 @@ export const pageAccess: Record<string, Access> = {
   '/admin/bookings/update/:id?': 'bookings:write',
   '/admin/bookings/view/payments/:id?': 'payments:read',
   '/admin/bookings/update/payments/:id?': 'payments:write',
-  '/admin/bookings/move/:id?': 'bookings:write',
   '/admin/export/:list': 'bookings:read',
   '/admin/building/list': 'building:read',
   '/admin/building/create': 'building:write',
