@@ -11,6 +11,7 @@ import { pictureRoutes } from './features/apartments/images/api-images.server';
 import { categoryAdminRoutes } from './features/apartments/categories/api-categories.server';
 import { equipmentRoutes } from './features/apartments/equipment/api-equipments.server';
 import { sharedFlatRoutes } from './features/apartments/shared-flats/api-shared-flats.server';
+import { deskSearchRoutes } from './features/admin/search/api-search.server';
 import { bookingRoutes } from './features/bookings/api.server';
 import { bookingLifeRoutes } from './features/bookings/life/api-life.server';
 import { scheduleRoutes } from './features/bookings/schedule/api-schedule.server';
@@ -52,6 +53,7 @@ export function apiApp(): Api {
   deskBookingRoutes(api);
   bookingPaymentRoutes(api);
   customerSearchRoutes(api);
+  deskSearchRoutes(api);
   bookingRoutes(api);
   bookingLifeRoutes(api);
   scheduleRoutes(api);

@@ -122,6 +122,7 @@ export const apiAccess: Record<string, Access> = {
   'POST /bookings/{id}/payments/{paymentId}/refund': 'payments:write',
   'PUT /bookings/{id}/plan': 'payments:write',
   'GET /customers/search': 'customers:read',
+  'GET /search': 'bookings:read',
   'GET /blocks': 'bookings:read',
   'POST /blocks': 'bookings:write',
   'GET /blocks/{id}': 'bookings:read',

@@ -363,3 +363,14 @@ BEGIN
   END LOOP;
 END
 $$;
+
+-- Words are found however their accents and capitals are typed.
+CREATE FUNCTION folded(words text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+  RETURN translate(lower(words), 'áàâäãåāéèêëēíìîïīóòôöõōúùûüūñçýÿ', 'aaaaaaaeeeeeiiiiioooooouuuuuncyy');
+
+ALTER TABLE customer ADD COLUMN search_text text GENERATED ALWAYS AS (folded(
+  first_name || ' ' || last_name || ' ' || coalesce(company_name, '') || ' ' || email || ' ' || coalesce(document_number, '')
+  || ' ' || coalesce(tax_number, '')
+)) STORED;
+CREATE INDEX customer_search ON customer USING gin (search_text gin_trgm_ops);
+CREATE INDEX booking_reference_parts ON booking USING gin (reference gin_trgm_ops);
