@@ -15,6 +15,7 @@ import { AppError, errorText } from './core/app-error';
 import { dateInZone } from './core/calendar-date';
 import { now, setClock } from './core/clock';
 import { fieldProblemText } from './core/field-problem';
+import { endDeskChanges } from './database/desk-changes.server';
 import { watchSiteChanges, type SiteChanges } from './database/site-changes.server';
 import { openDatabase, type OpenDatabase } from './database/open.server';
 import { setImageFolder } from './features/apartments/image-store.server';
@@ -94,6 +95,7 @@ async function run(mode: Mode): Promise<void> {
     stopOnSignal(async () => {
       stopping.abort();
       await preparing;
+      await endDeskChanges();
       await server.close();
       await changes.close();
       await jobs.stop();

@@ -116,3 +116,13 @@ describe('a guest’s booking', () => {
     expect((await api.get(path, withToken(await tokenOf('reception')))).status).toBe(200);
   });
 });
+
+test('an address that can name nothing is refused like any other to who may not, and is not found by who may', async () => {
+  const paths = ['/apartments/x', '/categories/x', '/shared_flats/x', '/equipments/x', '/offers/x', '/building/x'];
+  const [customers, managers] = [withToken(await tokenOf('customer')), withToken(await tokenOf('manager'))];
+  for (const path of [...paths, '/apartments/x/prices/x']) {
+    expect((await api.get(path)).status, path).toBe(401);
+    expect((await api.get(path, customers)).status, path).toBe(403);
+    expect((await api.get(path, managers)).status, path).toBe(404);
+  }
+});

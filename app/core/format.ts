@@ -72,6 +72,8 @@ const dateStyles = {
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** mayo de 2027 · May 2027 */
   month: { month: 'long', year: 'numeric' },
+  /** may 2027 · May 2027 */
+  monthShort: { month: 'short', year: 'numeric' },
   /** mayo · May */
   monthName: { month: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

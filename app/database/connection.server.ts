@@ -27,6 +27,11 @@ export async function disconnect(): Promise<void> {
   await closing?.end();
 }
 
+/** Whether there is a pool: not before it is opened, nor once the process stops. */
+export function isConnected(): boolean {
+  return pool !== undefined;
+}
+
 /** The pool itself, for libraries that bring their own SQL. */
 export function rawPool(): pg.Pool {
   if (!pool) throw new Error('The database is not connected');

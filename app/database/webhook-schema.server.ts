@@ -22,7 +22,7 @@ export const webhookDelivery = pgTable('webhook_delivery', {
   webhookId: reference().notNull(),
   /** Goes along with every attempt, so that a receiver can tell a repetition. */
   deliveryKey: uuid().notNull(),
-  event: text().$type<WebhookEvent>().notNull(),
+  event: text().notNull(),
   payload: jsonb().$type<Record<string, unknown>>().notNull(),
   state: text().$type<'queued' | 'delivered' | 'failed'>().notNull(),
   attempts: integer().notNull().default(0),

@@ -42,3 +42,24 @@ test('pictures are uploaded, put in order, described, taken away and brought bac
   await page.goto('/room-details/suite_studio');
   expect(await page.content()).toContain(source!.split('/')[2]);
 });
+
+test('a picture that did not arrive is sent again', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same at every width');
+  await signIn(page, 'admin', '/admin/apartments/images/2');
+  const cards = page.locator('a[data-picture]');
+  const before = await cards.count();
+  const address = '**/api/v1/apartments/2/images';
+  await page.route(address, (route) => route.abort());
+  const file = { name: 'patio.jpg', mimeType: 'image/jpeg', buffer: await photo(2).jpeg().toBuffer() };
+  await page.locator('input[type=file]').setInputFiles([file]);
+  await expect(page.getByText('Se ha cortado la conexión.')).toBeVisible();
+  await page.route(address, (route) => route.fulfill({ status: 503, json: { title: 'Vuelva a intentarlo.' } }));
+  const again = page.getByRole('button', { name: 'Reintentar: patio.jpg' });
+  await again.click();
+  await expect(page.getByText('Vuelva a intentarlo.')).toBeVisible();
+  await page.unroute(address);
+  await again.click();
+  await expect(page.getByText('1 de 1 lista')).toBeVisible();
+  await expect(again).toBeHidden();
+  await expect(cards).toHaveCount(before + 1);
+});

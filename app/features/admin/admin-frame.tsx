@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { useMatches } from 'react-router';
 import { useTranslation } from '../../ui/translation';
 import styles from './admin-frame.module.css';
 import type { DeskHouse } from './desk-house';
@@ -18,14 +19,24 @@ interface AdminFrameProps {
   children: ReactNode;
 }
 
-/** What stands around every page of the back office; for those who may enter no area, only the bar on top. */
+/**
+ * What stands around every page of the back office; for those who may enter no area, only the bar on top. A page that
+ * needs all the width says `wide` in its `handle`, and starts with the areas folded.
+ */
 export function AdminFrame({ folded: foldedAtFirst, house, children }: AdminFrameProps) {
   const { t } = useTranslation('admin');
   const areas = useAreas();
-  const [folded, setFolded] = useState(foldedAtFirst);
+  const [kept, setKept] = useState(foldedAtFirst);
+  const isWide = useMatches().some(({ handle }) => (handle as { wide?: boolean } | undefined)?.wide);
+  const [opened, setOpened] = useState(false);
+  const folded = isWide ? !opened : kept;
   const toggle = () => {
-    setFolded(!folded);
-    document.cookie = foldCookie(!folded);
+    if (isWide) {
+      setOpened(!opened);
+      return;
+    }
+    setKept(!kept);
+    document.cookie = foldCookie(!kept);
   };
   const shape = areas.length === 0 ? styles.plain : folded ? styles.folded : styles.unfolded;
   return (

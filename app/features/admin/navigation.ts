@@ -1,6 +1,7 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import IconArmchair from '@tabler/icons-react/dist/esm/icons/IconArmchair.mjs';
 import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
+import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconDiscount from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscount.mjs';
 import IconDoor from '@tabler/icons-react/dist/esm/icons/IconDoor.mjs';
@@ -8,6 +9,7 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import IconUserCog from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs';
+import IconWebhook from '@tabler/icons-react/dist/esm/icons/IconWebhook.mjs';
 import { useLocation } from 'react-router';
 import type { Scope } from '../../access/scopes';
 import { plainPath } from '../../core/locale';
@@ -41,9 +43,17 @@ interface KnownArea {
 const areas = [
   { name: 'today', path: 'admin', below: [], scope: 'bookings:read', icon: IconSun, group: null },
   {
+    name: 'schedule',
+    path: 'adminSchedule',
+    below: [],
+    scope: 'bookings:read',
+    icon: IconCalendarEvent,
+    group: null,
+  },
+  {
     name: 'bookings',
     path: 'adminBookings',
-    below: ['/admin/bookings/'],
+    below: ['/admin/blocks/', '/admin/bookings/'],
     scope: 'bookings:read',
     icon: IconBook2,
     group: null,
@@ -99,9 +109,17 @@ const areas = [
   {
     name: 'notifications',
     path: 'adminNotifications',
-    below: [],
+    below: ['/admin/notifications/'],
     scope: 'bookings:read',
     icon: IconMail,
+    group: 'administration',
+  },
+  {
+    name: 'webhooks',
+    path: 'adminWebhooks',
+    below: ['/admin/webhooks/'],
+    scope: 'building:write',
+    icon: IconWebhook,
     group: 'administration',
   },
 ] as const satisfies KnownArea[];
@@ -112,6 +130,7 @@ export function useAreas(): Area[] {
   const { user } = useDesk();
   const links = usePaths();
   const pathname = plainPath(useLocation().pathname).replace(/(.)\/$/, '$1');
+  const isOwnPage = areas.some(({ path }) => pathname === paths[path]());
   return areas
     .filter((area) => user?.scope.includes(area.scope))
     .map(({ name, path, below, icon, group }) => {
@@ -122,7 +141,7 @@ export function useAreas(): Area[] {
         icon,
         here,
         group: group && t(`nav.${group}`),
-        current: here || below.some((start) => pathname.startsWith(start)),
+        current: here || (!isOwnPage && below.some((start) => pathname.startsWith(start))),
       };
     });
 }

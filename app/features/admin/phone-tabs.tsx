@@ -11,7 +11,7 @@ import type { Area } from './navigation';
 import styles from './phone-tabs.module.css';
 
 /** So many areas stand under the thumb. */
-const TABS = 2;
+const TABS = 3;
 
 /** The areas used all day under the thumb, and a sheet with the rest. */
 export function PhoneTabs({ areas, house }: { areas: Area[]; house: DeskHouse }) {

@@ -2,6 +2,7 @@ import type { Actor } from '../../access/actor';
 import { answers, language, refusals, takes, type Api } from '../../access/api-description.server';
 import { jsonBody } from '../../access/json-body.server';
 import type { ErrorCode } from '../../core/app-error';
+import { idOfText } from '../../core/id-of-text';
 import { apartmentActions } from './apartment-actions';
 import {
   apartmentEquipment,
@@ -13,7 +14,7 @@ import {
   shownApartment,
   updateBody,
 } from './api-apartment-schemas.server';
-import { denied, idOf, idPath, security } from './api-parts.server';
+import { denied, idPath, security } from './api-parts.server';
 import { createApartment } from './create-apartment.server';
 import { deleteApartment } from './delete-apartment.server';
 import { duplicateApartment } from './duplicate-apartment.server';
@@ -79,7 +80,7 @@ export function apartmentAdminRoutes(api: Api): void {
     request: { headers, params: idPath },
     responses: { ...answers(200, 'The apartment', shownApartment), ...refusals(...denied, 'not_found') },
   });
-  api.get('/apartments/:id', async (c) => c.json(await shown(c.get('actor'), idOf(c))));
+  api.get('/apartments/:id', async (c) => c.json(await shown(c.get('actor'), idOfText(c.req.param('id')))));
 
   api.openAPIRegistry.registerPath({
     method: 'patch',
@@ -95,7 +96,7 @@ export function apartmentAdminRoutes(api: Api): void {
   });
   api.patch('/apartments/:id', async (c) => {
     const actor = c.get('actor');
-    const id = idOf(c);
+    const id = idOfText(c.req.param('id'));
     await updateApartment(actor, id, await jsonBody(c));
     return c.json(await shown(actor, id));
   });
@@ -112,7 +113,7 @@ export function apartmentAdminRoutes(api: Api): void {
     },
   });
   api.delete('/apartments/:id', async (c) => {
-    await deleteApartment(c.get('actor'), idOf(c));
+    await deleteApartment(c.get('actor'), idOfText(c.req.param('id')));
     return c.body(null, 204);
   });
 
@@ -129,7 +130,7 @@ export function apartmentAdminRoutes(api: Api): void {
   });
   api.post('/apartments/:id/duplicate', async (c) => {
     const actor = c.get('actor');
-    const { id } = await duplicateApartment(actor, idOf(c), await jsonBody(c));
+    const { id } = await duplicateApartment(actor, idOfText(c.req.param('id')), await jsonBody(c));
     return c.json(await shown(actor, id), 201);
   });
 
@@ -147,7 +148,7 @@ export function apartmentAdminRoutes(api: Api): void {
     });
     api.post(`/apartments/:id/${path}`, async (c) => {
       const actor = c.get('actor');
-      const id = idOf(c);
+      const id = idOfText(c.req.param('id'));
       await run(actor, id);
       return c.json(await shown(actor, id));
     });
@@ -165,7 +166,9 @@ function equipmentOfApartment(api: Api): void {
     request: { headers, params: idPath },
     responses: { ...answers(200, 'Its equipment', apartmentEquipment), ...refusals(...denied, 'not_found') },
   });
-  api.get('/apartments/:id/equipment', async (c) => c.json(await equipped(c.get('actor'), idOf(c))));
+  api.get('/apartments/:id/equipment', async (c) =>
+    c.json(await equipped(c.get('actor'), idOfText(c.req.param('id')))),
+  );
 
   api.openAPIRegistry.registerPath({
     method: 'put',
@@ -180,7 +183,7 @@ function equipmentOfApartment(api: Api): void {
   });
   api.put('/apartments/:id/equipment', async (c) => {
     const actor = c.get('actor');
-    const id = idOf(c);
+    const id = idOfText(c.req.param('id'));
     await setApartmentEquipment(actor, id, await jsonBody(c));
     return c.json(await equipped(actor, id));
   });

@@ -1,6 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
-import { AppError } from '../../core/app-error';
 
 /** What the descriptions of the inventory's API share. */
 
@@ -14,13 +12,6 @@ export const pageQuery = {
   page: z.coerce.number().int().min(1).optional(),
   perPage: z.coerce.number().int().min(1).max(200).optional(),
 };
-
-/** The id in the path; anything but digits names nobody. */
-export function idOf(c: Context): number {
-  const text = c.req.param('id') ?? '';
-  if (!/^\d{1,15}$/.test(text)) throw new AppError('not_found');
-  return Number(text);
-}
 
 /** A list that is never long, as lists are answered. */
 export function wholeList<T>(data: readonly T[]) {

@@ -16,6 +16,8 @@ import {
 } from './api-schemas.server';
 import { createBooking } from './create-booking.server';
 import { availabilityInput, bookingInput, quoteInput } from './input';
+import { teamBooking } from './life/life-schemas.server';
+import { shownBooking } from './life/shown-booking.server';
 import { listBookings } from './list-bookings.server';
 import { payBooking } from './pay-booking.server';
 import { quoteStayFor } from './quote-stay.server';
@@ -155,16 +157,21 @@ function bookings(api: Api): void {
   api.openAPIRegistry.registerPath({
     method: 'get',
     path: '/bookings/{reference}',
-    summary: 'One booking, for its guest (with key) or the team (signed in)',
+    summary: 'One booking: by reference for its guest (with key) or the team, by id whole for the team (bookings:read)',
     request: {
       headers: language,
       params: z.object({ reference: z.string() }),
       query: z.object({ key: z.string().optional() }),
     },
-    responses: { ...answers(200, 'The booking', bookingAnswer), ...refusals('not_found') },
+    responses: {
+      ...answers(200, 'The booking', z.union([bookingAnswer, teamBooking])),
+      ...refusals('unauthenticated', 'forbidden', 'not_found'),
+    },
   });
   api.get('/bookings/:reference', async (c) => {
-    const own = await viewOwnBooking(c.get('actor'), c.req.param('reference'), c.req.query('key'));
+    const asked = c.req.param('reference');
+    if (/^\d{1,15}$/.test(asked)) return c.json(await shownBooking(c.get('actor'), Number(asked)));
+    const own = await viewOwnBooking(c.get('actor'), asked, c.req.query('key'));
     return c.json({
       reference: own.reference,
       status: own.state,

@@ -8,8 +8,11 @@ import { databaseRefusal, db, inRetriedTransaction } from '../../database/connec
 import { requireDeskBuilding } from '../building/desk-building.server';
 import type { BookingEventKind } from './booking-events';
 import { takeSnapshot } from './booking-snapshot.server';
+import { offerFreedNights } from './freed-nights.server';
 import { deliverLater } from '../notifications/deliver-mail.server';
 import type { GuestMailKind } from '../notifications/mail-kinds';
+import { tellWebhooks } from '../webhooks/tell-webhooks.server';
+import { eventOfStep } from '../webhooks/webhook-events';
 import { guestEmail, tellGuest, UNDO_SECONDS } from './tell/tell-guest.server';
 
 export type BookingRow = typeof booking.$inferSelect;
@@ -66,6 +69,7 @@ async function change(
   }
   const before = await takeSnapshot(id);
   const { kind, detail = {}, undoable = false, tell } = await work(row);
+  await offerFreedNights(id, row.buildingId, before);
   const at = now();
   const [changed] = await db()
     .update(booking)
@@ -88,6 +92,7 @@ async function change(
   if (tell) {
     await tellGuest(id, row.buildingId, tell, { bookingEventId: event!.id, waitSeconds: UNDO_SECONDS, before: row });
   }
+  await tellWebhooks(eventOfStep(row.state, changed!.state), [id]);
   await noteAudit(actor, {
     action: `booking.${kind}`,
     subject: { kind: 'booking', id },

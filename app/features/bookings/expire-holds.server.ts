@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { now } from '../../core/clock';
 import { db, inTransaction } from '../../database/connection.server';
+import { placeWaitingEvents } from '../calendars/place-waiting-events.server';
+import { apartmentsOf } from './freed-nights.server';
+import { tellWebhooks } from '../webhooks/tell-webhooks.server';
 
 /** Frees the holds whose time is over. Run every minute as a job, and before a stay is placed. Returns how many. */
 export async function expireHolds(actor: Actor): Promise<number> {
@@ -14,13 +17,13 @@ export async function releaseExpiredHolds(): Promise<number> {
   const at = now().toISOString();
   return inTransaction(async () => {
     // Another transaction that is at work on the same hold decides about it; it is not waited for.
-    const expired = await db().execute<{ id: number }>(sql`
+    const expired = await db().execute<{ id: string; building_id: string }>(sql`
       UPDATE booking SET state = 'expired', version = version + 1, updated_at = ${at}::timestamptz
       WHERE id IN (
         SELECT id FROM booking WHERE state = 'pending' AND hold_until <= ${at}::timestamptz
         FOR UPDATE SKIP LOCKED
       )
-      RETURNING id`);
+      RETURNING id, building_id`);
     if (expired.rows.length === 0) return 0;
     const ids = sql.join(
       expired.rows.map((row) => sql`${row.id}`),
@@ -29,6 +32,13 @@ export async function releaseExpiredHolds(): Promise<number> {
     await db().execute(sql`DELETE FROM occupancy WHERE booking_id IN (${ids})`);
     await db().execute(
       sql`INSERT INTO booking_event (booking_id, at, kind) SELECT id, ${at}::timestamptz, 'expired' FROM booking WHERE id IN (${ids})`,
+    );
+    for (const [buildingId, rows] of Map.groupBy(expired.rows, (row) => row.building_id)) {
+      await placeWaitingEvents(Number(buildingId), await apartmentsOf(rows.map((row) => Number(row.id))));
+    }
+    await tellWebhooks(
+      'booking.cancelled',
+      expired.rows.map((row) => Number(row.id)),
     );
     return expired.rows.length;
   });

@@ -4,6 +4,9 @@ import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
 import { booking, bookingEvent, occupancy } from '../../database/booking-schema.server';
 import { db, inRetriedTransaction } from '../../database/connection.server';
+import { placeWaitingEvents } from '../calendars/place-waiting-events.server';
+import { apartmentsOf } from './freed-nights.server';
+import { tellWebhooks } from '../webhooks/tell-webhooks.server';
 import { quoteInput } from './input';
 import { placeStay, type PlacedStay } from './place-stay.server';
 
@@ -33,11 +36,15 @@ async function giveBackEarlierHolds(actor: Actor): Promise<void> {
         isNull(booking.customerId),
       ),
     )
-    .returning({ id: booking.id });
+    .returning({ id: booking.id, buildingId: booking.buildingId });
   if (given.length === 0) return;
   const ids = given.map((row) => row.id);
   await db().delete(occupancy).where(inArray(occupancy.bookingId, ids));
   await db()
     .insert(bookingEvent)
     .values(ids.map((bookingId) => ({ bookingId, at, kind: 'released' })));
+  for (const [buildingId, rows] of Map.groupBy(given, (row) => row.buildingId)) {
+    await placeWaitingEvents(buildingId, await apartmentsOf(rows.map((row) => row.id)));
+  }
+  await tellWebhooks('booking.cancelled', ids);
 }

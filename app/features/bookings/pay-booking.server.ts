@@ -12,6 +12,7 @@ import { chargeDemo } from '../billing/demo-provider';
 import { cardHasExpired, paymentInput, type PaymentInput } from '../billing/payment-input';
 import { requirePublicBuilding } from '../building/public-building.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
+import { tellWebhooks } from '../webhooks/tell-webhooks.server';
 import { confirmHeld } from './confirm-held.server';
 import { nextState } from './life/action-table';
 import { findOwnBooking } from './own-booking.server';
@@ -115,5 +116,6 @@ async function charge(
       { bookingId, at, userId, kind: 'confirmed' },
     ]);
   await tellGuest(bookingId, row.buildingId, 'booking_confirmed');
+  await tellWebhooks('booking.changed', [bookingId]);
   return { reference: row.reference, status: 'confirmed', paidCents: amountCents };
 }

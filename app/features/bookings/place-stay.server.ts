@@ -16,6 +16,7 @@ import {
 import { apartmentSpace } from '../../database/inventory-schema.server';
 import { atSavepoint, databaseRefusal, db, inRetriedTransaction } from '../../database/connection.server';
 import type { PublicBuilding } from '../building/public-building.server';
+import { tellWebhooks } from '../webhooks/tell-webhooks.server';
 import { describeLines } from '../prices/describe-line';
 import type { Quote } from '../prices/rules';
 import { answerWithOffer } from './answer-with-offer.server';
@@ -169,5 +170,6 @@ async function saveBooking(
   await db()
     .insert(bookingEvent)
     .values({ bookingId, at, userId: actor.user?.id ?? null, kind: 'created', detail: { channel: 'web' } });
+  await tellWebhooks('booking.created', [bookingId]);
   return { id: bookingId, reference, holdUntil };
 }

@@ -7,6 +7,7 @@ import {
   bail,
   booking,
   bookingEvent,
+  bookingGuest,
   bookingInstalment,
   bookingLine,
   bookingNight,
@@ -16,6 +17,8 @@ import { db } from '../../database/connection.server';
 import { apartment, category } from '../../database/inventory-schema.server';
 import { customer, userAccount } from '../../database/people-schema.server';
 import { requireDeskBuilding } from '../building/desk-building.server';
+import { actionsOf } from './life/booking-actions';
+import { bookingFacts } from './life/booking-facts.server';
 import { vatOf } from '../prices/vat';
 
 /** Everything that the team sees of a booking; unknown ids are not found. */
@@ -50,11 +53,22 @@ export async function viewBooking(actor: Actor, id: number) {
       kind: bookingEvent.kind,
       detail: bookingEvent.detail,
       by: userAccount.name,
+      undoneAt: bookingEvent.undoneAt,
     })
     .from(bookingEvent)
     .leftJoin(userAccount, eq(userAccount.id, bookingEvent.userId))
     .where(eq(bookingEvent.bookingId, id))
     .orderBy(desc(bookingEvent.at), desc(bookingEvent.id));
+
+  const guests = await db()
+    .select()
+    .from(bookingGuest)
+    .where(eq(bookingGuest.bookingId, id))
+    .orderBy(asc(bookingGuest.position));
+  const [invoiced] = row.booking.invoiceCustomerId
+    ? await db().select().from(customer).where(eq(customer.id, row.booking.invoiceCustomerId))
+    : [];
+  const facts = (await bookingFacts(actor, building, [row.booking])).get(id);
 
   return {
     ...row.booking,
@@ -63,6 +77,9 @@ export async function viewBooking(actor: Actor, id: number) {
     apartmentCode: row.apartmentCode,
     categoryName: row.categoryName,
     customer: row.customer,
+    invoiceCustomer: invoiced ?? null,
+    guests,
+    actions: facts ? actionsOf(facts) : [],
     slices: await slicesOf(id),
     lines,
     vat: vatOf(row.booking.totalCents, row.booking.vatTreatment),
@@ -76,16 +93,16 @@ export async function viewBooking(actor: Actor, id: number) {
 /** Runs of nights in one apartment, in order. */
 async function slicesOf(bookingId: number) {
   const nights = await db()
-    .select({ night: bookingNight.night, code: apartment.code })
+    .select({ night: bookingNight.night, apartmentId: bookingNight.apartmentId, code: apartment.code })
     .from(bookingNight)
     .innerJoin(apartment, eq(apartment.id, bookingNight.apartmentId))
     .where(eq(bookingNight.bookingId, bookingId))
     .orderBy(asc(bookingNight.night));
-  const slices: { code: string; firstNight: CalendarDate; nights: number }[] = [];
-  for (const { night, code } of nights) {
+  const slices: { apartmentId: number; code: string; firstNight: CalendarDate; nights: number }[] = [];
+  for (const { night, apartmentId, code } of nights) {
     const last = slices.at(-1);
     if (last?.code === code) last.nights += 1;
-    else slices.push({ code, firstNight: night, nights: 1 });
+    else slices.push({ apartmentId, code, firstNight: night, nights: 1 });
   }
   return slices;
 }

@@ -1,8 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import { answers, language, refusals, takes, type Api } from '../../access/api-description.server';
 import { jsonBody } from '../../access/json-body.server';
-import { AppError } from '../../core/app-error';
+import { idOfText } from '../../core/id-of-text';
 import { building, contentDescription, createdBuilding, listedBuilding, writtenBuilding } from './api-schemas.server';
 import { createBuilding } from './create-building.server';
 import { deleteBuilding } from './delete-building.server';
@@ -24,13 +23,6 @@ const listQuery = z.object({
   page: z.coerce.number().int().min(1).optional(),
   perPage: z.coerce.number().int().min(1).max(200).optional(),
 });
-
-/** The id in the path; anything but digits names nothing. */
-function idOf(c: Context): number {
-  const text = c.req.param('id') ?? '';
-  if (!/^\d{1,15}$/.test(text)) throw new AppError('not_found');
-  return Number(text);
-}
 
 /** HTTP only: the buildings, for whoever may read and write them. */
 export function buildingRoutes(api: Api): void {
@@ -64,7 +56,7 @@ function readBuildings(api: Api): void {
     request: { headers: language, params: path },
     responses: { ...answers(200, 'The building', building), ...refusals(...denied, 'not_found') },
   });
-  api.get('/building/:id', async (c) => c.json(shown(await viewBuilding(c.get('actor'), idOf(c)))));
+  api.get('/building/:id', async (c) => c.json(shown(await viewBuilding(c.get('actor'), idOfText(c.req.param('id'))))));
 }
 
 function writeBuildings(api: Api): void {
@@ -95,7 +87,7 @@ function writeBuildings(api: Api): void {
   });
   api.patch('/building/:id', async (c) => {
     const actor = c.get('actor');
-    const id = idOf(c);
+    const id = idOfText(c.req.param('id'));
     await updateBuilding(actor, id, await jsonBody(c));
     return c.json(shown(await viewBuilding(actor, id)));
   });
@@ -112,7 +104,7 @@ function writeBuildings(api: Api): void {
     },
   });
   api.delete('/building/:id', async (c) => {
-    await deleteBuilding(c.get('actor'), idOf(c));
+    await deleteBuilding(c.get('actor'), idOfText(c.req.param('id')));
     return c.body(null, 204);
   });
 
@@ -129,8 +121,8 @@ function writeBuildings(api: Api): void {
   });
   api.post('/building/:id/show', async (c) => {
     const actor = c.get('actor');
-    await showBuilding(actor, idOf(c));
-    return c.json(shown(await viewBuilding(actor, idOf(c))));
+    await showBuilding(actor, idOfText(c.req.param('id')));
+    return c.json(shown(await viewBuilding(actor, idOfText(c.req.param('id')))));
   });
 }
 
@@ -153,7 +145,7 @@ function drafts(api: Api): void {
     });
     api.post(`/building/:id/${name}`, async (c) => {
       const actor = c.get('actor');
-      const id = idOf(c);
+      const id = idOfText(c.req.param('id'));
       await act(actor, id, await jsonBody(c));
       return c.json(shown(await viewBuilding(actor, id)));
     });

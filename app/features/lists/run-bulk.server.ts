@@ -1,6 +1,7 @@
 import { asAppError } from '../../access/problem.server';
-import { AppError, errorText } from '../../core/app-error';
+import { errorText } from '../../core/app-error';
 import { fieldProblemText } from '../../core/field-problem';
+import { idOfText } from '../../core/id-of-text';
 import type { WholeList } from '../../core/list-input';
 import type { BulkOutcome } from '../../core/list-page';
 import type { Locale } from '../../core/locale';
@@ -23,7 +24,7 @@ export async function runBulk(
 ): Promise<BulkOutcome> {
   const ids = form.has('whole')
     ? (await list(Object.fromEntries(search), { upTo: MOST_BULK_ROWS })).data.map(({ id }) => Number(id))
-    : form.getAll('ids').map(idOf).slice(0, MOST_BULK_ROWS);
+    : form.getAll('ids').map(idOfText).slice(0, MOST_BULK_ROWS);
   const outcome: BulkOutcome = { done: 0, refused: [] };
   for (const id of ids) {
     try {
@@ -37,9 +38,4 @@ export async function runBulk(
     }
   }
   return outcome;
-}
-
-function idOf(text: FormDataEntryValue): number {
-  if (typeof text !== 'string' || !/^\d{1,15}$/.test(text)) throw new AppError('not_found');
-  return Number(text);
 }

@@ -2,10 +2,11 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { authorize, systemActor, type Actor } from '../../access/actor';
 import { logger } from '../../access/logger.server';
 import { now } from '../../core/clock';
-import { db } from '../../database/connection.server';
+import { db, inTransaction } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
 import { mail } from '../../database/message-schema.server';
 import { mailServer, type MailServer } from './mail-server.server';
+import { raiseAlert } from './raise-alert.server';
 import { failureOf, sendOverSmtp } from './send-over-smtp.server';
 
 /** Minutes until the next attempt, after the first, second, … that failed; then it is given up. */
@@ -99,7 +100,7 @@ async function claimNext(): Promise<ClaimedMail | undefined> {
 
 async function attempt(server: MailServer, claimed: ClaimedMail): Promise<'sent' | 'refused' | 'unreachable'> {
   if (claimed.attempts > MAX_ATTEMPTS) {
-    await settle(claimed, { state: 'failed', attempts: MAX_ATTEMPTS, nextAttemptAt: null, lastError: 'interrupted' });
+    await giveUp(claimed, { attempts: MAX_ATTEMPTS, lastError: 'interrupted' });
     return 'refused';
   }
   try {
@@ -121,24 +122,38 @@ async function attempt(server: MailServer, claimed: ClaimedMail): Promise<'sent'
     const { summary, reachedServer } = failureOf(error);
     const delay = RETRY_MINUTES[claimed.attempts - 1];
     logger().warn({ mail: claimed.id, kind: claimed.kind, attempt: claimed.attempts, failure: summary }, 'mail');
-    await settle(
-      claimed,
-      delay === undefined
-        ? { state: 'failed', nextAttemptAt: null, lastError: summary }
-        : { nextAttemptAt: minutesLater(now(), delay), lastError: summary },
-    );
+    if (delay === undefined) await giveUp(claimed, { lastError: summary });
+    else await settle(claimed, { nextAttemptAt: minutesLater(now(), delay), lastError: summary });
     return reachedServer ? 'refused' : 'unreachable';
   }
   await settle(claimed, { state: 'sent', sentAt: now(), nextAttemptAt: null, lastError: null });
   return 'sent';
 }
 
+/** It is not tried again: somebody has to look at it. */
+async function giveUp(claimed: ClaimedMail, change: Partial<typeof mail.$inferInsert>): Promise<void> {
+  await inTransaction(async () => {
+    if (!(await settle(claimed, { ...change, state: 'failed', nextAttemptAt: null }))) return;
+    const { id, buildingId, bookingId, kind, recipient } = claimed;
+    await raiseAlert({
+      buildingId,
+      kind: 'mail_failed',
+      subject: `mail:${id}`,
+      urgent: bookingId !== null,
+      bookingId,
+      detail: { mailId: id, mailKind: kind, recipient, error: change.lastError ?? null },
+    });
+  });
+}
+
 /** Writes down what became of the attempt, unless another one has begun since. */
-async function settle(claimed: ClaimedMail, change: Partial<typeof mail.$inferInsert>): Promise<void> {
-  await db()
+async function settle(claimed: ClaimedMail, change: Partial<typeof mail.$inferInsert>): Promise<boolean> {
+  const settled = await db()
     .update(mail)
     .set(change)
-    .where(and(eq(mail.id, claimed.id), eq(mail.state, 'queued'), eq(mail.attempts, claimed.attempts)));
+    .where(and(eq(mail.id, claimed.id), eq(mail.state, 'queued'), eq(mail.attempts, claimed.attempts)))
+    .returning({ id: mail.id });
+  return settled.length > 0;
 }
 
 function minutesLater(from: Date, minutes: number): Date {

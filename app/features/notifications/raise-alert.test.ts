@@ -1,10 +1,10 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { now } from '../../core/clock';
 import { db, inTransaction } from '../../database/connection.server';
 import { alert } from '../../database/message-schema.server';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { makeBuilding } from '../../../tests/factories';
 import { raiseAlert, type AlertNews } from './raise-alert.server';
 import { resolveAlerts } from './resolve-alert.server';
@@ -14,7 +14,7 @@ const wait = useStoppedClock();
 
 let buildingId: number;
 beforeEach(async () => {
-  await db().execute(sql`TRUNCATE building RESTART IDENTITY CASCADE`);
+  await emptyTables('building');
   buildingId = await makeBuilding({});
 });
 

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import type { Actor } from '../../access/actor';
 import { answers, language, refusals, takes, type Api } from '../../access/api-description.server';
 import { jsonBody } from '../../access/json-body.server';
-import { AppError, type ErrorCode } from '../../core/app-error';
+import type { ErrorCode } from '../../core/app-error';
+import { idOfText } from '../../core/id-of-text';
 import { activateOffer } from './activate-offer.server';
 import { listQuery, offerBody, offerPage, previewAnswer, previewBody, shownOffer } from './api-schemas.server';
 import { createOffer } from './create-offer.server';
@@ -20,13 +20,6 @@ import { viewOffer } from './view-offer.server';
 const security = [{ bearer: [] }];
 const denied = ['unauthenticated', 'tokens_expired', 'forbidden', 'second_factor_missing'] as const;
 const offerPath = z.object({ id: z.coerce.number().int() });
-
-/** The id in the path; anything but digits names none. */
-function idOf(c: Context): number {
-  const text = c.req.param('id') ?? '';
-  if (!/^\d{1,15}$/.test(text)) throw new AppError('not_found');
-  return Number(text);
-}
 
 /** HTTP only: the offers, for whoever may read and write them. */
 export function offerRoutes(api: Api): void {
@@ -89,7 +82,7 @@ function single(api: Api): void {
     request: { headers: language, params: offerPath },
     responses: { ...answers(200, 'The offer', shownOffer), ...refusals(...denied, 'not_found') },
   });
-  api.get('/offers/:id', async (c) => c.json(await shown(c.get('actor'), idOf(c))));
+  api.get('/offers/:id', async (c) => c.json(await shown(c.get('actor'), idOfText(c.req.param('id')))));
 
   api.openAPIRegistry.registerPath({
     method: 'patch',
@@ -104,7 +97,7 @@ function single(api: Api): void {
   });
   api.patch('/offers/:id', async (c) => {
     const actor = c.get('actor');
-    const id = idOf(c);
+    const id = idOfText(c.req.param('id'));
     await updateOffer(actor, id, await jsonBody(c));
     return c.json(await shown(actor, id));
   });
@@ -118,7 +111,7 @@ function single(api: Api): void {
     responses: { 204: { description: 'It is gone' }, ...refusals(...denied, 'not_found', 'offer_not_draft') },
   });
   api.delete('/offers/:id', async (c) => {
-    await deleteOffer(c.get('actor'), idOf(c));
+    await deleteOffer(c.get('actor'), idOfText(c.req.param('id')));
     return c.body(null, 204);
   });
 }
@@ -155,7 +148,7 @@ function deeds(api: Api): void {
     });
     api.post(`/offers/:id/${path}`, async (c) => {
       const actor = c.get('actor');
-      const id = idOf(c);
+      const id = idOfText(c.req.param('id'));
       await run(actor, id);
       return c.json(await shown(actor, id));
     });
@@ -171,7 +164,7 @@ function deeds(api: Api): void {
   });
   api.post('/offers/:id/duplicate', async (c) => {
     const actor = c.get('actor');
-    const { id } = await duplicateOffer(actor, idOf(c));
+    const { id } = await duplicateOffer(actor, idOfText(c.req.param('id')));
     return c.json(await shown(actor, id), 201);
   });
 }

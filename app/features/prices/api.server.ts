@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { answers, language, refusals, takes, type Api } from '../../access/api-description.server';
 import { jsonBody } from '../../access/json-body.server';
 import type { HttpVariables } from '../../access/read-actor.server';
-import { AppError } from '../../core/app-error';
+import { idOfText } from '../../core/id-of-text';
 import {
   checkAnswer,
   checkBody,
@@ -34,13 +34,6 @@ const badBody = ['invalid_input', 'invalid_json', 'unsupported_media_type'] as c
 const apartmentPath = z.object({ apid: z.coerce.number().int() });
 const seasonPath = apartmentPath.extend({ id: z.coerce.number().int() });
 
-/** A number in the path; anything but digits names nothing. */
-function idOf(c: Context, name: 'apid' | 'id'): number {
-  const text = c.req.param(name) ?? '';
-  if (!/^\d{1,15}$/.test(text)) throw new AppError('not_found');
-  return Number(text);
-}
-
 /** HTTP only: the seasons of an apartment, copies of them, and what they make a stay cost. */
 export function priceRoutes(api: Api): void {
   // Before those with an id, which would take these words for one.
@@ -62,7 +55,7 @@ function wholeApartment(api: Api): void {
     },
   });
   api.get('/apartments/:apid/prices', async (c) =>
-    c.json(await listSeasons(c.get('actor'), idOf(c, 'apid'), { ...c.req.query() })),
+    c.json(await listSeasons(c.get('actor'), idOfText(c.req.param('apid')), { ...c.req.query() })),
   );
 
   api.openAPIRegistry.registerPath({
@@ -77,7 +70,7 @@ function wholeApartment(api: Api): void {
     },
   });
   api.get('/apartments/:apid/prices/gaps', async (c) => {
-    const data = await listGaps(c.get('actor'), idOf(c, 'apid'));
+    const data = await listGaps(c.get('actor'), idOfText(c.req.param('apid')));
     return c.json({ data, meta: { page: 1, perPage: data.length, total: data.length } });
   });
 
@@ -94,7 +87,7 @@ function wholeApartment(api: Api): void {
   });
   api.post('/apartments/:apid/prices/copy', async (c) => {
     const body = await jsonBody(c);
-    const plans = await copySeasons(c.get('actor'), idOf(c, 'apid'), body);
+    const plans = await copySeasons(c.get('actor'), idOfText(c.req.param('apid')), body);
     const data = plans.map(({ replaced, ...plan }) => ({
       ...plan,
       replaced: replaced.map(({ season, left }) => ({ ...season, left })),
@@ -115,7 +108,7 @@ function checks(api: Api): void {
     });
   const answer = async (c: Context<HttpVariables>, input: unknown) => {
     const actor = c.get('actor');
-    return c.json(checkAnswerOf(await checkPrice(actor, idOf(c, 'apid'), input), actor.locale));
+    return c.json(checkAnswerOf(await checkPrice(actor, idOfText(c.req.param('apid')), input), actor.locale));
   };
 
   described('get', 'What a stay would cost, line by line, and whether it can be booked; needs prices:read', {
@@ -139,7 +132,7 @@ function seasons(api: Api): void {
   });
   api.post('/apartments/:apid/prices', async (c) => {
     const actor = c.get('actor');
-    const apartmentId = idOf(c, 'apid');
+    const apartmentId = idOfText(c.req.param('apid'));
     const { id } = await createSeason(actor, apartmentId, await jsonBody(c));
     return c.json(await viewSeason(actor, apartmentId, id), 201);
   });
@@ -153,7 +146,7 @@ function seasons(api: Api): void {
     responses: { ...answers(200, 'The season', shownSeason), ...refusals(...denied) },
   });
   api.get('/apartments/:apid/prices/:id', async (c) =>
-    c.json(await viewSeason(c.get('actor'), idOf(c, 'apid'), idOf(c, 'id'))),
+    c.json(await viewSeason(c.get('actor'), idOfText(c.req.param('apid')), idOfText(c.req.param('id')))),
   );
 
   api.openAPIRegistry.registerPath({
@@ -169,7 +162,7 @@ function seasons(api: Api): void {
   });
   api.patch('/apartments/:apid/prices/:id', async (c) => {
     const actor = c.get('actor');
-    const [apartmentId, id] = [idOf(c, 'apid'), idOf(c, 'id')];
+    const [apartmentId, id] = [idOfText(c.req.param('apid')), idOfText(c.req.param('id'))];
     await updateSeason(actor, apartmentId, id, await jsonBody(c));
     return c.json(await viewSeason(actor, apartmentId, id));
   });
@@ -183,7 +176,7 @@ function seasons(api: Api): void {
     responses: { 204: { description: 'It is gone' }, ...refusals(...denied) },
   });
   api.delete('/apartments/:apid/prices/:id', async (c) => {
-    await deleteSeason(c.get('actor'), idOf(c, 'apid'), idOf(c, 'id'));
+    await deleteSeason(c.get('actor'), idOfText(c.req.param('apid')), idOfText(c.req.param('id')));
     return c.body(null, 204);
   });
 }

@@ -4,8 +4,9 @@ import { answers, language, refusals, takes, type Api } from '../../access/api-d
 import { jsonBody } from '../../access/json-body.server';
 import { strategies } from '../../access/strategy';
 import type { ErrorCode } from '../../core/app-error';
+import { idOfText } from '../../core/id-of-text';
 import { viewAccessPolicy } from './access-policy.server';
-import { denied, idOf, security, shown, userPath } from './api-users.server';
+import { denied, security, shown, userPath } from './api-users.server';
 import { deactivateUser } from './deactivate-user.server';
 import { endUserSession, endUserSessions } from './end-user-session.server';
 import { reactivateUser } from './reactivate-user.server';
@@ -87,7 +88,7 @@ export function userAccessRoutes(api: Api): void {
     });
     api.post(`/users/:id/${path}`, async (c) => {
       const actor = c.get('actor');
-      const id = idOf(c);
+      const id = idOfText(c.req.param('id'));
       await run(actor, id, c.get('origin'));
       return c.json(shown(await viewUser(actor, id)));
     });
@@ -106,7 +107,7 @@ function sessionRoutes(api: Api): void {
     responses: { ...answers(200, 'Running sessions', sessionList), ...refusals(...denied, 'not_found') },
   });
   api.get('/users/:id/sessions', async (c) => {
-    const sessions = await listUserSessions(c.get('actor'), idOf(c));
+    const sessions = await listUserSessions(c.get('actor'), idOfText(c.req.param('id')));
     const data = sessions.map(({ proof: _proof, isCurrent, ...session }) => ({ ...session, current: isCurrent }));
     return c.json({ data, meta: { page: 1, perPage: data.length, total: data.length } });
   });
@@ -123,7 +124,7 @@ function sessionRoutes(api: Api): void {
     },
   });
   api.delete('/users/:id/sessions', async (c) => {
-    await endUserSessions(c.get('actor'), idOf(c));
+    await endUserSessions(c.get('actor'), idOfText(c.req.param('id')));
     return c.body(null, 204);
   });
 
@@ -139,7 +140,7 @@ function sessionRoutes(api: Api): void {
     },
   });
   api.delete('/users/:id/sessions/:sessionId', async (c) => {
-    await endUserSession(c.get('actor'), idOf(c), c.req.param('sessionId') ?? '');
+    await endUserSession(c.get('actor'), idOfText(c.req.param('id')), c.req.param('sessionId') ?? '');
     return c.body(null, 204);
   });
 }

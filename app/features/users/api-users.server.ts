@@ -1,8 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import { answers, language, refusals, takes, type Api } from '../../access/api-description.server';
 import { jsonBody } from '../../access/json-body.server';
-import { AppError } from '../../core/app-error';
+import { idOfText } from '../../core/id-of-text';
 import { locales } from '../../core/locale';
 import { roles } from '../../core/role';
 import { deleteUser } from './delete-user.server';
@@ -59,13 +58,6 @@ export const security = [{ bearer: [] }];
 export const userPath = z.object({ id: z.coerce.number().int() });
 export const denied = ['unauthenticated', 'tokens_expired', 'forbidden', 'second_factor_missing'] as const;
 
-/** The id in the path; anything but digits names nobody. */
-export function idOf(c: Context): number {
-  const text = c.req.param('id') ?? '';
-  if (!/^\d{1,15}$/.test(text)) throw new AppError('not_found');
-  return Number(text);
-}
-
 /** HTTP only: the accounts, for whoever may read and write users. */
 export function userAdminRoutes(api: Api): void {
   api.openAPIRegistry.registerPath({
@@ -106,7 +98,7 @@ export function userAdminRoutes(api: Api): void {
     request: { headers: language, params: userPath },
     responses: { ...answers(200, 'The user', shownUser), ...refusals(...denied, 'not_found') },
   });
-  api.get('/users/:id', async (c) => c.json(shown(await viewUser(c.get('actor'), idOf(c)))));
+  api.get('/users/:id', async (c) => c.json(shown(await viewUser(c.get('actor'), idOfText(c.req.param('id'))))));
 
   api.openAPIRegistry.registerPath({
     method: 'patch',
@@ -121,7 +113,7 @@ export function userAdminRoutes(api: Api): void {
   });
   api.patch('/users/:id', async (c) => {
     const actor = c.get('actor');
-    const id = idOf(c);
+    const id = idOfText(c.req.param('id'));
     await updateUser(actor, id, await jsonBody(c), c.get('origin'));
     return c.json(shown(await viewUser(actor, id)));
   });
@@ -138,7 +130,7 @@ export function userAdminRoutes(api: Api): void {
     },
   });
   api.delete('/users/:id', async (c) => {
-    await deleteUser(c.get('actor'), idOf(c));
+    await deleteUser(c.get('actor'), idOfText(c.req.param('id')));
     return c.body(null, 204);
   });
 }

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
+import { idOfText } from '../../../core/id-of-text';
 import type { Actor } from '../../../access/actor';
 import { answers, language, refusals, takes, type Api } from '../../../access/api-description.server';
 import { jsonBody } from '../../../access/json-body.server';
-import { denied, idOf, idPath, localized, security, versioned } from '../api-parts.server';
+import { denied, idPath, localized, security, versioned } from '../api-parts.server';
 import { categoryLacks } from '../publishing-lacks';
 import { categoryTypes } from './category-input';
 import { createCategory } from './create-category.server';
@@ -56,7 +57,7 @@ export function categoryAdminRoutes(api: Api): void {
     request: { headers: language, params: idPath },
     responses: { ...answers(200, 'The category', shownCategory), ...refusals(...denied, 'not_found') },
   });
-  api.get('/categories/:id', async (c) => c.json(await shown(c.get('actor'), idOf(c))));
+  api.get('/categories/:id', async (c) => c.json(await shown(c.get('actor'), idOfText(c.req.param('id')))));
 
   api.openAPIRegistry.registerPath({
     method: 'patch',
@@ -68,7 +69,7 @@ export function categoryAdminRoutes(api: Api): void {
   });
   api.patch('/categories/:id', async (c) => {
     const actor = c.get('actor');
-    const id = idOf(c);
+    const id = idOfText(c.req.param('id'));
     await updateCategory(actor, id, await jsonBody(c));
     return c.json(await shown(actor, id));
   });
@@ -85,7 +86,7 @@ export function categoryAdminRoutes(api: Api): void {
     },
   });
   api.delete('/categories/:id', async (c) => {
-    await deleteCategory(c.get('actor'), idOf(c));
+    await deleteCategory(c.get('actor'), idOfText(c.req.param('id')));
     return c.body(null, 204);
   });
 
@@ -99,7 +100,7 @@ export function categoryAdminRoutes(api: Api): void {
   });
   api.post('/categories/:id/move', async (c) => {
     const actor = c.get('actor');
-    const id = idOf(c);
+    const id = idOfText(c.req.param('id'));
     await moveCategory(actor, id, await jsonBody(c));
     return c.json(await shown(actor, id));
   });

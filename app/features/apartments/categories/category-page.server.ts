@@ -1,6 +1,6 @@
 import { authorize, may, type Actor } from '../../../access/actor';
 import { formInput } from '../../../access/desk-form.server';
-import { AppError } from '../../../core/app-error';
+import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
 import { typedValues } from '../../../core/typed-fields';
 import { listSharedFlats } from '../shared-flats/list-shared-flats.server';
@@ -15,11 +15,6 @@ export type CategoriesPage = Awaited<ReturnType<typeof categoriesPage>>;
 export type CategoryPage = Awaited<ReturnType<typeof categoryPage>>;
 export type CategoryPickerPage = Awaited<ReturnType<typeof categoryPicker>>;
 
-function idOf(text: FormDataEntryValue | null): number {
-  if (typeof text !== 'string' || !/^\d{1,15}$/.test(text)) throw new AppError('not_found');
-  return Number(text);
-}
-
 const doneOf = (search: URLSearchParams) => categoryDones.find((name) => name === search.get('done')) ?? null;
 
 /** Every category in the order of the site. */
@@ -33,7 +28,7 @@ export async function categoriesPage(actor: Actor, search: URLSearchParams) {
 
 /** One category. */
 export async function categoryPage(actor: Actor, idText: string, search: URLSearchParams) {
-  const shown = await viewDeskCategory(actor, idOf(idText));
+  const shown = await viewDeskCategory(actor, idOfText(idText));
   return {
     ...shown,
     flats: (await listSharedFlats(actor)).length,
@@ -67,7 +62,7 @@ export async function createByForm(actor: Actor, form: FormData): Promise<string
 
 /** Does what the pressed button says; returns where to go on. */
 export async function changeByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
-  const id = idOf(idText);
+  const id = idOfText(idText);
   const paths = pathsIn(actor.locale);
   if (form.get('intent') === 'delete') {
     await deleteCategory(actor, id);
@@ -79,6 +74,6 @@ export async function changeByForm(actor: Actor, idText: string, form: FormData)
 
 /** Moves the category that the pressed button stands beside; returns where to go on. */
 export async function moveByForm(actor: Actor, form: FormData): Promise<string> {
-  await moveCategory(actor, idOf(form.get('id')), { direction: form.get('direction') });
+  await moveCategory(actor, idOfText(form.get('id')), { direction: form.get('direction') });
   return pathsIn(actor.locale).adminCategories({ done: 'moved' satisfies CategoryDone });
 }

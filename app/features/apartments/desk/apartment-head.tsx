@@ -1,10 +1,6 @@
-import { Button } from '@mantine/core';
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
-import { Link } from 'react-router';
 import { textIn, type LocalizedText } from '../../../core/locale';
 import { PageHeader } from '../../../ui/desk/page-header';
+import { SiteAndNeighbours } from '../../../ui/desk/site-and-neighbours';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { ApartmentStatus as StatusName } from '../apartment-data';
@@ -21,7 +17,7 @@ export interface HeadedApartment {
   floor: number;
   status: StatusName;
   category: { name: LocalizedText; typeCategory: string; published: boolean };
-  counts: { equipment: number; images: number };
+  counts: { equipment: number; images: number; calendars: number };
   gaps: number;
   isPriced: boolean;
   neighbours: { previous: Neighbour; next: Neighbour };
@@ -40,6 +36,7 @@ export function ApartmentHead({ apartment, current, toOther }: ApartmentHeadProp
   const locale = useLocale();
   const paths = usePaths();
   const { id, code, floor, status, category, counts, gaps, isPriced, neighbours } = apartment;
+  const { previous, next } = neighbours;
   const isShown = status === 'active' && category.published;
   const to = toOther ?? ((other: number) => paths.adminApartment(other));
   return (
@@ -56,48 +53,18 @@ export function ApartmentHead({ apartment, current, toOther }: ApartmentHeadProp
           </>
         }
         actions={
-          <>
-            {isShown ? (
-              <Button
-                component={Link}
-                to={paths.roomDetails(category.typeCategory)}
-                reloadDocument
-                variant="default"
-                leftSection={<IconEye size={16} aria-hidden="true" />}
-              >
-                {t('head.onSite')}
-              </Button>
-            ) : (
-              <span className={styles.notOnSite}>{t('head.notOnSite')}</span>
-            )}
-            <Beside of={neighbours.previous} label="head.previous" to={to}>
-              <IconChevronLeft size={18} aria-hidden="true" />
-            </Beside>
-            <Beside of={neighbours.next} label="head.next" to={to}>
-              <IconChevronRight size={18} aria-hidden="true" />
-            </Beside>
-          </>
+          <SiteAndNeighbours
+            site={
+              isShown
+                ? { to: paths.roomDetails(category.typeCategory), label: t('head.onSite') }
+                : { to: null, label: t('head.notOnSite') }
+            }
+            previous={previous && { to: to(previous.id), label: t('head.previous', { code: previous.code }) }}
+            next={next && { to: to(next.id), label: t('head.next', { code: next.code }) }}
+          />
         }
       />
       <ApartmentTabs id={id} current={current} counts={counts} gaps={gaps} isPriced={isPriced} />
     </>
-  );
-}
-
-interface BesideProps {
-  of: Neighbour;
-  label: 'head.previous' | 'head.next';
-  to: (id: number) => string;
-  children: React.ReactNode;
-}
-
-function Beside({ of, label, to, children }: BesideProps) {
-  const { t } = useTranslation('apartments/desk');
-  if (!of) return <span className={styles.off}>{children}</span>;
-  const words = t(label, { code: of.code });
-  return (
-    <Link to={to(of.id)} className={styles.beside} aria-label={words} title={words} prefetch="intent">
-      {children}
-    </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { authorize, may, type Actor } from '../../../access/actor';
 import { formInput, type FormAnswer } from '../../../access/desk-form.server';
 import { AppError } from '../../../core/app-error';
+import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
 import { typedValues, type FormValues } from '../../../core/typed-fields';
 import { requireDeskBuilding } from '../../building/desk-building.server';
@@ -25,11 +26,6 @@ export type ApartmentPickerPage = Awaited<ReturnType<typeof apartmentPicker>>;
 export type ApartmentAnswer = FormAnswer;
 
 const PICKED = 10;
-
-export function idOfText(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new AppError('not_found');
-  return Number(text);
-}
 
 /** What the form offers to choose from. */
 async function choicesOf(actor: Actor) {

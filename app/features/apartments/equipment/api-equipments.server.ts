@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import { idOfText } from '../../../core/id-of-text';
 import { answers, language, refusals, takes, type Api } from '../../../access/api-description.server';
 import { jsonBody } from '../../../access/json-body.server';
-import { denied, idOf, idPath, localized, pageMeta, pageQuery, security, versioned } from '../api-parts.server';
+import { denied, idPath, localized, pageMeta, pageQuery, security, versioned } from '../api-parts.server';
 import { equipmentGroups } from '../equipment-groups';
 import { equipmentList } from '../equipment-list';
 import { createEquipment } from './create-equipment.server';
@@ -77,7 +78,7 @@ export function equipmentRoutes(api: Api): void {
     request: { headers, params: idPath },
     responses: { ...answers(200, 'The equipment', shownEquipment), ...refusals(...denied, 'not_found') },
   });
-  api.get('/equipments/:id', async (c) => c.json(await viewEquipment(c.get('actor'), idOf(c))));
+  api.get('/equipments/:id', async (c) => c.json(await viewEquipment(c.get('actor'), idOfText(c.req.param('id')))));
 
   api.openAPIRegistry.registerPath({
     method: 'patch',
@@ -92,7 +93,7 @@ export function equipmentRoutes(api: Api): void {
   });
   api.patch('/equipments/:id', async (c) => {
     const actor = c.get('actor');
-    const id = idOf(c);
+    const id = idOfText(c.req.param('id'));
     await updateEquipment(actor, id, await jsonBody(c));
     return c.json(await viewEquipment(actor, id));
   });
@@ -109,7 +110,7 @@ export function equipmentRoutes(api: Api): void {
     },
   });
   api.delete('/equipments/:id', async (c) => {
-    await deleteEquipment(c.get('actor'), idOf(c));
+    await deleteEquipment(c.get('actor'), idOfText(c.req.param('id')));
     return c.body(null, 204);
   });
 }

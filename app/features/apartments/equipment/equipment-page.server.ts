@@ -1,6 +1,6 @@
 import { authorize, may, type Actor } from '../../../access/actor';
 import { formInput } from '../../../access/desk-form.server';
-import { AppError } from '../../../core/app-error';
+import { idOfText } from '../../../core/id-of-text';
 import type { ListPage } from '../../../core/list-page';
 import { pathsIn } from '../../../core/paths';
 import { typedValues } from '../../../core/typed-fields';
@@ -18,11 +18,6 @@ export type EquipmentPickerPage = Awaited<ReturnType<typeof equipmentPicker>>;
 
 const PICKED = 12;
 
-function idOf(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new AppError('not_found');
-  return Number(text);
-}
-
 const doneOf = (search: URLSearchParams) => equipmentDones.find((name) => name === search.get('done'));
 
 /** The list by its address. */
@@ -38,7 +33,7 @@ export async function equipmentsPage(actor: Actor, search: URLSearchParams) {
 
 /** One piece of equipment. */
 export async function equipmentPage(actor: Actor, idText: string, search: URLSearchParams) {
-  const shown = await viewEquipment(actor, idOf(idText));
+  const shown = await viewEquipment(actor, idOfText(idText));
   return {
     ...shown,
     values: typedValues(equipmentFieldKinds, shown, actor.locale),
@@ -67,7 +62,7 @@ export async function createByForm(actor: Actor, form: FormData): Promise<string
 
 /** Does what the pressed button says; returns where to go on. */
 export async function changeByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
-  const id = idOf(idText);
+  const id = idOfText(idText);
   const paths = pathsIn(actor.locale);
   if (form.get('intent') === 'delete') {
     await deleteEquipment(actor, id);

@@ -20,7 +20,7 @@ export function PicturesView({ page, answer }: { page: PicturesPage; answer: Pic
   const { t } = useTranslation('apartments/images');
   const { t: form } = useTranslation('ui/form');
   const { images, chosenId, isGallery, max, mayWrite } = page;
-  const { uploads, isBusy, send, cancel, close } = useUploads(page.api);
+  const { uploads, isBusy, send, sendAgain, cancel, close } = useUploads(page.api);
   const toast = useDone(page);
   const chosen = images.find(({ id }) => id === chosenId);
   const refused = answer && 'refused' in answer ? answer : undefined;
@@ -45,7 +45,9 @@ export function PicturesView({ page, answer }: { page: PicturesPage; answer: Pic
           )}
         </div>
         <div className={styles.aside}>
-          {uploads.length > 0 && <UploadPanel uploads={uploads} isBusy={isBusy} onCancel={cancel} onClose={close} />}
+          {uploads.length > 0 && (
+            <UploadPanel uploads={uploads} isBusy={isBusy} onAgain={sendAgain} onCancel={cancel} onClose={close} />
+          )}
           {chosen && (
             <PicturePanel page={page} image={chosen} answer={refused ? undefined : (answer as DeskFormAnswer)} />
           )}

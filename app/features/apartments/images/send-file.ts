@@ -4,7 +4,7 @@ import { MAX_IMAGE_BYTES } from './image-limits';
 import { KIND_BYTES, kindProblem, pictureKind } from './picture-kind';
 
 export type SendEnd =
-  { kind: 'ready' } | { kind: 'refused'; reason: string } | { kind: 'failed' } | { kind: 'cancelled' };
+  { kind: 'ready' } | { kind: 'refused'; reason: string } | { kind: 'failed'; reason: string } | { kind: 'cancelled' };
 
 interface Sending {
   file: File;
@@ -35,15 +35,20 @@ export function sendFile({ file, address, fields, locale, signal, onShare }: Sen
     request.upload.addEventListener('load', () => onShare(1));
     request.addEventListener('load', () => {
       if (request.status === 201) resolve({ kind: 'ready' });
-      else resolve({ kind: 'refused', reason: reasonOf(request.responseText) });
+      else resolve({ kind: isPassing(request.status) ? 'failed' : 'refused', reason: reasonOf(request.responseText) });
     });
-    request.addEventListener('error', () => resolve({ kind: 'failed' }));
+    request.addEventListener('error', () => resolve({ kind: 'failed', reason: '' }));
     request.addEventListener('abort', () => resolve({ kind: 'cancelled' }));
     signal.addEventListener('abort', () => request.abort());
     request.open('POST', address);
     request.setRequestHeader('Accept-Language', locale);
     request.send(form);
   });
+}
+
+/** The server could not, or not now: nothing is wrong with the file. */
+function isPassing(status: number): boolean {
+  return status === 429 || status >= 500;
 }
 
 function reasonOf(answer: string): string {

@@ -4,11 +4,12 @@ import { Panel } from '../../../ui/desk/panel';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import styles from './desk-upload-panel.module.css';
-import type { Upload } from './use-uploads';
+import { isWorthAnother, type Upload } from './use-uploads';
 
 interface UploadPanelProps {
   uploads: readonly Upload[];
   isBusy: boolean;
+  onAgain: (upload: Upload) => void;
   onCancel: () => void;
   onClose: () => void;
 }
@@ -16,7 +17,7 @@ interface UploadPanelProps {
 const MEGABYTE = 1024 * 1024;
 
 /** How far each file is, and why one was refused. */
-export function UploadPanel({ uploads, isBusy, onCancel, onClose }: UploadPanelProps) {
+export function UploadPanel({ uploads, isBusy, onAgain, onCancel, onClose }: UploadPanelProps) {
   const { t } = useTranslation('apartments/images', { keyPrefix: 'upload' });
   const locale = useLocale();
   const ready = uploads.filter(({ state }) => state === 'ready').length;
@@ -32,7 +33,8 @@ export function UploadPanel({ uploads, isBusy, onCancel, onClose }: UploadPanelP
       flush
     >
       <ul className={styles.list}>
-        {uploads.map(({ key, file, state, share, reason }) => {
+        {uploads.map((upload) => {
+          const { key, file, state, share, reason } = upload;
           const isOut = state === 'refused' || state === 'failed';
           const megabytes = Math.max(0.1, Math.round((file.size / MEGABYTE) * 10) / 10);
           return (
@@ -43,11 +45,21 @@ export function UploadPanel({ uploads, isBusy, onCancel, onClose }: UploadPanelP
                 <span className={isOut ? styles.out : styles.state}>
                   {t(`state.${state}`, { percent: Math.floor(share * 100) })}
                 </span>
+                {isWorthAnother(upload) && (
+                  <button
+                    type="button"
+                    className={styles.act}
+                    aria-label={t('againOf', { name: file.name })}
+                    onClick={() => onAgain(upload)}
+                  >
+                    {t('again')}
+                  </button>
+                )}
               </div>
               {isOut ? (
                 <p className={styles.reason}>
                   <IconAlertTriangle size={14} aria-hidden="true" />
-                  {state === 'failed' ? t('offline') : reason}
+                  {reason || t('offline')}
                 </p>
               ) : (
                 state !== 'cancelled' && (

@@ -12,6 +12,8 @@ export interface Upload {
   /** From 0 to 1. */
   share: number;
   reason: string;
+  /** What goes along with it. */
+  fields: Record<string, string>;
 }
 
 let nextKey = 0;
@@ -28,12 +30,7 @@ export function useUploads(address: string) {
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...now } : upload)));
   }, []);
 
-  const sendOne = async (
-    key: number,
-    file: File,
-    fields: Record<string, string>,
-    signal: AbortSignal,
-  ): Promise<Partial<Upload>> => {
+  const sendOne = async ({ key, file, fields }: Upload, signal: AbortSignal): Promise<Partial<Upload>> => {
     const wrong = await refusalBefore(file, locale);
     if (wrong) return { state: 'refused', reason: wrong };
     change(key, { state: 'sending' });
@@ -42,17 +39,30 @@ export function useUploads(address: string) {
     if (end.kind === 'ready') await revalidate();
     return { state: end.kind, ...('reason' in end && { reason: end.reason }) };
   };
-  const send = (files: readonly File[], fields: Record<string, string>) => {
+  const enqueue = (upload: Upload) => {
+    const { key } = upload;
     const { signal } = stop.current;
-    const added = files.map((file): Upload => ({ key: nextKey++, file, state: 'waiting', share: 0, reason: '' }));
+    const before = queue.current;
+    queue.current = (async () => {
+      await before;
+      change(key, signal.aborted ? { state: 'cancelled' } : await sendOne(upload, signal));
+    })();
+  };
+  const send = (files: readonly File[], fields: Record<string, string>) => {
+    const added = files.map((file): Upload => ({
+      key: nextKey++,
+      file,
+      fields,
+      state: 'waiting',
+      share: 0,
+      reason: '',
+    }));
     setUploads((all) => [...all.filter(isUnderWay), ...added]);
-    for (const { key, file } of added) {
-      const before = queue.current;
-      queue.current = (async () => {
-        await before;
-        change(key, signal.aborted ? { state: 'cancelled' } : await sendOne(key, file, fields, signal));
-      })();
-    }
+    for (const upload of added) enqueue(upload);
+  };
+  const sendAgain = (upload: Upload) => {
+    change(upload.key, { state: 'waiting', share: 0, reason: '' });
+    enqueue(upload);
   };
   const cancel = () => {
     stop.current.abort();
@@ -65,7 +75,12 @@ export function useUploads(address: string) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isBusy]);
-  return { uploads, isBusy, send, cancel, close: () => setUploads([]) };
+  return { uploads, isBusy, send, sendAgain, cancel, close: () => setUploads([]) };
+}
+
+/** It was the way and not the file that failed, or somebody stopped it: it may arrive the next time. */
+export function isWorthAnother({ state }: Upload): boolean {
+  return state === 'failed' || state === 'cancelled';
 }
 
 export function isUnderWay({ state }: Upload): boolean {

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
+import { idOfText } from '../../../core/id-of-text';
 import { answers, language, refusals, takes, type Api } from '../../../access/api-description.server';
 import { jsonBody } from '../../../access/json-body.server';
 import { apartmentStatuses } from '../apartment-data';
-import { denied, idOf, idPath, localized, pageMeta, security, versioned, wholeList } from '../api-parts.server';
+import { denied, idPath, localized, pageMeta, security, versioned, wholeList } from '../api-parts.server';
 import { createSharedFlat } from './create-shared-flat.server';
 import { deleteSharedFlat } from './delete-shared-flat.server';
 import { listSharedFlats, viewSharedFlat } from './list-shared-flats.server';
@@ -55,7 +56,7 @@ export function sharedFlatRoutes(api: Api): void {
     request: { headers, params: idPath },
     responses: { ...answers(200, 'The flat', shownFlat), ...refusals(...denied, 'not_found') },
   });
-  api.get('/shared_flats/:id', async (c) => c.json(await viewSharedFlat(c.get('actor'), idOf(c))));
+  api.get('/shared_flats/:id', async (c) => c.json(await viewSharedFlat(c.get('actor'), idOfText(c.req.param('id')))));
 
   api.openAPIRegistry.registerPath({
     method: 'patch',
@@ -70,7 +71,7 @@ export function sharedFlatRoutes(api: Api): void {
   });
   api.patch('/shared_flats/:id', async (c) => {
     const actor = c.get('actor');
-    const id = idOf(c);
+    const id = idOfText(c.req.param('id'));
     await updateSharedFlat(actor, id, await jsonBody(c));
     return c.json(await viewSharedFlat(actor, id));
   });
@@ -87,7 +88,7 @@ export function sharedFlatRoutes(api: Api): void {
     },
   });
   api.delete('/shared_flats/:id', async (c) => {
-    await deleteSharedFlat(c.get('actor'), idOf(c));
+    await deleteSharedFlat(c.get('actor'), idOfText(c.req.param('id')));
     return c.body(null, 204);
   });
 }

@@ -1,6 +1,6 @@
 import { authorize, may, type Actor } from '../../../access/actor';
 import { formInput } from '../../../access/desk-form.server';
-import { AppError } from '../../../core/app-error';
+import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
 import { typedValues } from '../../../core/typed-fields';
 import { createSharedFlat } from './create-shared-flat.server';
@@ -13,11 +13,6 @@ export type SharedFlatsPage = Awaited<ReturnType<typeof sharedFlatsPage>>;
 export type SharedFlatPage = Awaited<ReturnType<typeof sharedFlatPage>>;
 export type SharedFlatPickerPage = Awaited<ReturnType<typeof sharedFlatPicker>>;
 
-function idOf(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new AppError('not_found');
-  return Number(text);
-}
-
 const doneOf = (search: URLSearchParams) => sharedFlatDones.find((name) => name === search.get('done')) ?? null;
 
 /** Every shared flat with its rooms. */
@@ -27,7 +22,7 @@ export async function sharedFlatsPage(actor: Actor, search: URLSearchParams) {
 
 /** One shared flat. */
 export async function sharedFlatPage(actor: Actor, idText: string, search: URLSearchParams) {
-  const shown = await viewSharedFlat(actor, idOf(idText));
+  const shown = await viewSharedFlat(actor, idOfText(idText));
   return {
     ...shown,
     values: typedValues(sharedFlatFieldKinds, shown, actor.locale),
@@ -59,7 +54,7 @@ export async function createByForm(actor: Actor, form: FormData): Promise<string
 
 /** Does what the pressed button says; returns where to go on. */
 export async function changeByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
-  const id = idOf(idText);
+  const id = idOfText(idText);
   const paths = pathsIn(actor.locale);
   if (form.get('intent') === 'delete') {
     await deleteSharedFlat(actor, id);

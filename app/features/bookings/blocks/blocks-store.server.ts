@@ -39,27 +39,37 @@ export async function lockApartmentOf(buildingId: number, apartmentId: number): 
 export async function closeNights(buildingId: number, blockId: number, data: BlockData): Promise<void> {
   const { apartmentId, checkIn, checkOut, reason } = data;
   await releaseExpiredHolds();
-  const spaces = await db()
-    .select({ spaceId: apartmentSpace.spaceId })
-    .from(apartmentSpace)
-    .where(eq(apartmentSpace.apartmentId, apartmentId))
-    .orderBy(asc(apartmentSpace.spaceId));
-  const stay = { checkIn, checkOut };
+  const nights = await nightsIn(data);
   try {
     await atSavepoint(() =>
       db()
         .insert(occupancy)
-        .values(spaces.map(({ spaceId }) => ({ buildingId, spaceId, stay, kind: 'block' as const, reason, blockId }))),
+        .values(nights.map((night) => ({ ...night, buildingId, kind: 'block' as const, reason, blockId }))),
     );
   } catch (error) {
     if (databaseRefusal(error)?.constraint !== 'occupancy_never_overlaps') throw error;
-    const occupants = await occupantsOf(apartmentId, stay);
+    const occupants = await occupantsOf(apartmentId, { checkIn, checkOut });
     throw new AppError('apartment_taken', {
       fields: occupants.slice(0, 1).map(takenBy),
       extra: { occupants },
       cause: error,
     });
   }
+}
+
+/** The nights of the block in each space of its apartment. */
+export async function nightsIn({ apartmentId, checkIn, checkOut }: BlockData) {
+  const spaces = await spacesOf(apartmentId);
+  return spaces.map((spaceId) => ({ spaceId, stay: { checkIn, checkOut } }));
+}
+
+async function spacesOf(apartmentId: number): Promise<number[]> {
+  const rows = await db()
+    .select({ spaceId: apartmentSpace.spaceId })
+    .from(apartmentSpace)
+    .where(eq(apartmentSpace.apartmentId, apartmentId))
+    .orderBy(asc(apartmentSpace.spaceId));
+  return rows.map(({ spaceId }) => spaceId);
 }
 
 /** Opens the nights of the block again. */

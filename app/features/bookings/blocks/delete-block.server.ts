@@ -3,6 +3,7 @@ import { authorize, type Actor } from '../../../access/actor';
 import { noteAudit } from '../../../access/note-audit.server';
 import { block } from '../../../database/calendar-schema.server';
 import { db, inRetriedTransaction } from '../../../database/connection.server';
+import { placeWaitingEvents } from '../../calendars/place-waiting-events.server';
 import { dataOf, type BlockData } from './block-data';
 import { lockBlock } from './blocks-store.server';
 
@@ -13,6 +14,7 @@ export async function deleteBlock(actor: Actor, id: number): Promise<BlockData> 
     const row = await lockBlock(actor, id);
     const data = dataOf(row);
     await db().delete(block).where(eq(block.id, id));
+    await placeWaitingEvents(row.buildingId, [row.apartmentId]);
     await noteAudit(actor, {
       action: 'block.deleted',
       subject: { kind: 'block', id },

@@ -7,8 +7,10 @@ import { block } from '../../../database/calendar-schema.server';
 import { db, inRetriedTransaction } from '../../../database/connection.server';
 import { auditEntry } from '../../../database/people-schema.server';
 import { requireDeskBuilding } from '../../building/desk-building.server';
+import { placeWaitingEvents } from '../../calendars/place-waiting-events.server';
+import { yieldNights } from '../../calendars/yield-nights.server';
 import { dataOf, type BlockData } from './block-data';
-import { closeNights, lockApartmentOf } from './blocks-store.server';
+import { closeNights, lockApartmentOf, nightsIn } from './blocks-store.server';
 
 /** The way back is offered for ten seconds, and longer while the pointer rests on it. */
 const RESTORABLE_SECONDS = 120;
@@ -38,7 +40,9 @@ export async function restoreBlock(actor: Actor, id: number): Promise<void> {
         createdAt: at,
         updatedAt: at,
       });
+    await yieldNights(await nightsIn(data));
     await closeNights(building.id, id, data);
+    await placeWaitingEvents(building.id, [data.apartmentId]);
     await noteAudit(actor, { action: 'block.restored', subject: { kind: 'block', id }, after: { ...data } });
   });
 }

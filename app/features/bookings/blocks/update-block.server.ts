@@ -6,6 +6,7 @@ import { now } from '../../../core/clock';
 import { parse } from '../../../core/parse';
 import { block } from '../../../database/calendar-schema.server';
 import { db, inRetriedTransaction } from '../../../database/connection.server';
+import { placeWaitingEvents } from '../../calendars/place-waiting-events.server';
 import { blockContradiction, updateBlockInput } from './block-input';
 import { changedBlock, dataOf, type BlockData } from './block-data';
 import { closeNights, lockApartmentOf, lockBlock, openNights } from './blocks-store.server';
@@ -28,6 +29,7 @@ export async function updateBlock(actor: Actor, id: number, input: unknown): Pro
     await lockApartmentOf(row.buildingId, asked.apartmentId);
     await openNights(id);
     await closeNights(row.buildingId, id, asked);
+    await placeWaitingEvents(row.buildingId, [row.apartmentId, asked.apartmentId]);
     await db()
       .update(block)
       .set({ ...after, version: row.version + 1, updatedAt: now() })

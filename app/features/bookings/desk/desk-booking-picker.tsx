@@ -59,7 +59,7 @@ interface PickerRowProps {
   to: string;
 }
 
-function PickerRow({ row, page: { today, overdue }, to }: PickerRowProps) {
+function PickerRow({ row, page: { today, overdue, conflicts }, to }: PickerRowProps) {
   const { t } = useTranslation('bookings/desk');
   const locale = useLocale();
   return (
@@ -74,7 +74,13 @@ function PickerRow({ row, page: { today, overdue }, to }: PickerRowProps) {
         <span className={styles.state}>
           <BookingStatus booking={row} today={today} />
         </span>
-        {overdue[row.id] ? (
+        {conflicts[row.reference] ? (
+          <span className={styles.end}>
+            <Status icon={IconAlertTriangle} tone="urgent" filled>
+              {t(`picker.conflictWith.${conflicts[row.reference]!}`)}
+            </Status>
+          </span>
+        ) : overdue[row.id] ? (
           <span className={styles.end}>
             <Status icon={IconAlertTriangle} tone="urgent" filled>
               {t('picker.overdue')}

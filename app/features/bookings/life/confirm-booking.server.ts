@@ -10,11 +10,11 @@ import { requireAction } from './require-action.server';
 /** The team confirms what was held, without a payment: the first instalment stays due. */
 export async function confirmBooking(actor: Actor, id: number, input: unknown = {}): Promise<ChangedBooking> {
   authorize(actor, 'bookings:write');
-  const { version } = parse(confirmInput, input);
+  const { version, notify } = parse(confirmInput, input);
   const building = await requireDeskBuilding(actor);
   return changeBooking(actor, id, version, async (row) => {
     await requireAction(actor, building, row, 'confirm');
     await confirmHeld(row, now());
-    return { kind: 'confirmed', undoable: true };
+    return { kind: 'confirmed', undoable: true, tell: notify ? 'booking_confirmed' : null };
   });
 }

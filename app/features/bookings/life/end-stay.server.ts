@@ -28,7 +28,7 @@ export async function endStay(
   input: unknown,
 ): Promise<ChangedBooking> {
   authorize(actor, 'bookings:write');
-  const { version, feeCents: askedCents, reason } = parse(cancelInput, input);
+  const { version, feeCents: askedCents, reason, notify } = parse(cancelInput, input);
   const building = await requireDeskBuilding(actor);
   const { action, state } = steps[kind];
   return changeBooking(actor, id, version, async (row) => {
@@ -42,6 +42,7 @@ export async function endStay(
       kind: state,
       detail: { feeCents, termsCents: terms.feeCents, refundCents: terms.paidCents - feeCents, reason },
       undoable: true,
+      tell: notify && kind === 'cancel' ? 'booking_cancelled' : null,
     };
   });
 }

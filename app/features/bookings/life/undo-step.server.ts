@@ -6,6 +6,8 @@ import { parse } from '../../../core/parse';
 import { bookingEvent } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { requireDeskBuilding } from '../../building/desk-building.server';
+import { yieldNights } from '../../calendars/yield-nights.server';
+import { withdrawMails } from '../../notifications/withdraw-mails.server';
 import { restoreSnapshot, type BookingSnapshot } from '../booking-snapshot.server';
 import { changeBooking, type BookingRow, type ChangedBooking } from '../change-booking.server';
 import { releaseExpiredHolds } from '../expire-holds.server';
@@ -13,7 +15,6 @@ import { undoInput } from './life-input';
 import { requireAction } from './require-action.server';
 import { putCleaningBack, type FormerCleaning } from './spaces-to-clean.server';
 import { takenBy } from './taken-by.server';
-import { withdrawMails } from './withdraw-mails.server';
 
 /**
  * Takes the last step back, where nothing of it has gone out to the guest: the
@@ -32,6 +33,7 @@ export async function undoStep(actor: Actor, id: number, input: unknown = {}): P
     if (!(await withdrawMails(step.id))) throw new AppError('undo_told');
     const before = step.undo as BookingSnapshot;
     await releaseExpiredHolds();
+    await yieldNights(before.occupancy);
     const taker = await takenBy(id, before.occupancy);
     if (taker) throw new AppError('not_available', { extra: { takenBy: taker } });
     await restoreSnapshot(id, row.buildingId, before);

@@ -16,6 +16,7 @@ import {
 } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { apartmentSpace } from '../../../database/inventory-schema.server';
+import { tellWebhooks } from '../../webhooks/tell-webhooks.server';
 import type { PublicBuilding } from '../../building/public-building.server';
 import type { Instalment } from '../../prices/payment-plan';
 import type { StayPrice } from './agreed-price';
@@ -89,6 +90,7 @@ export async function saveDeskBooking(
       version: 1,
     })
     .returning({ id: bookingEvent.id });
+  await tellWebhooks('booking.created', [bookingId]);
   const { createdAt: _created, updatedAt: _updated, ...after } = row!;
   await noteAudit(actor, { action: 'booking.created', subject: { kind: 'booking', id: bookingId }, after });
   return { id: bookingId, reference, eventId: event!.id };

@@ -4,6 +4,7 @@ import { AppError, errorText } from '../../../core/app-error';
 import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { countryCodes } from '../../../core/country-codes';
+import { idOfText } from '../../../core/id-of-text';
 import { intlTag, type Locale } from '../../../core/locale';
 import { pathsIn } from '../../../core/paths';
 import { typedValues } from '../../../core/typed-fields';
@@ -24,11 +25,6 @@ export type NewBuildingPage = ReturnType<typeof newBuildingPage>;
 
 const PICKED = 10;
 
-function idOf(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new AppError('not_found');
-  return Number(text);
-}
-
 /** The list by its address. */
 export async function buildingsPage(actor: Actor, search: URLSearchParams) {
   const list = await listBuildings(actor, Object.fromEntries(search));
@@ -43,7 +39,7 @@ export async function buildingPicker(actor: Actor, words: string) {
 
 /** A building with the values of the form that the address asks for. */
 export async function buildingPage(actor: Actor, idText: string, search: URLSearchParams) {
-  const building = await viewBuilding(actor, idOf(idText));
+  const building = await viewBuilding(actor, idOfText(idText));
   const { tab, form } = formOf(search.get('tab'), search.get('page'));
   const { data, content, pictures, changes, refusals, history, id, version, isPublic, isPrefixLocked, drafted } =
     building;
@@ -97,7 +93,7 @@ export async function createByForm(actor: Actor, form: FormData): Promise<string
 
 /** Saves the form of the tab; returns where to go on. */
 export async function saveByForm(actor: Actor, idText: string, form: FormData, search: URLSearchParams) {
-  const id = idOf(idText);
+  const id = idOfText(idText);
   const asked = formOf(search.get('tab'), search.get('page'));
   await updateBuilding(actor, id, formInput(kindsOf(asked.form), form, actor.locale));
   return addressOf(actor, id, asked, isText(asked.form) ? 'drafted' : 'saved');
@@ -105,7 +101,7 @@ export async function saveByForm(actor: Actor, idText: string, form: FormData, s
 
 /** Does what the pressed button says beside the form; returns where to go on. */
 export async function doByForm(actor: Actor, idText: string, form: FormData, search: URLSearchParams) {
-  const id = idOf(idText);
+  const id = idOfText(idText);
   const asked = formOf(search.get('tab'), search.get('page'));
   const version = { version: Number(form.get('version')) };
   const deeds: Record<string, [Done, () => Promise<void>]> = {

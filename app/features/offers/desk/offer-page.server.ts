@@ -1,6 +1,7 @@
 import { authorize, may, type Actor } from '../../../access/actor';
 import { formInput } from '../../../access/desk-form.server';
 import { AppError } from '../../../core/app-error';
+import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
 import { postedValues, readTyped, typedValues, type FormValues } from '../../../core/typed-fields';
 import { activateOffer } from '../activate-offer.server';
@@ -29,14 +30,9 @@ export interface PreviewAnswer {
 
 const PICKED = 10;
 
-export function idOf(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new AppError('not_found');
-  return Number(text);
-}
-
 /** An offer with its form and what a guest sees of it. */
 export async function offerPage(actor: Actor, idText: string) {
-  const offer = await viewOffer(actor, idOf(idText));
+  const offer = await viewOffer(actor, idOfText(idText));
   const preview = await previewOffer(actor, { ...dataOf(offer), id: offer.id });
   return {
     offer,
@@ -79,7 +75,7 @@ export async function createByForm(actor: Actor, form: FormData): Promise<string
 
 /** Does what the pressed button says; returns where to go on. */
 export async function changeByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
-  const id = idOf(idText);
+  const id = idOfText(idText);
   const paths = pathsIn(actor.locale);
   const back = (done: Done, to = id) => paths.adminOffer(to, { done });
   switch (form.get('intent')) {

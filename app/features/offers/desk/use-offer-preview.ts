@@ -32,8 +32,9 @@ export function useOfferPreview(first: OfferPreview | null, id: number | null) {
     const bodyOf = (typed: FormValues) =>
       JSON.stringify(previewRequest(readTyped(offerFieldKinds, typed, locale), example, id));
     const body = bodyOf(postedValues(offerFieldKinds, posted));
-    // The first preview is of what the page came with; something may have been typed before the script was there.
-    asked.current ??= first ? bodyOf(values) : '';
+    // The first preview is of what the page came with, and an empty form has none; something may have been
+    // typed before the script was there.
+    asked.current ??= bodyOf(values);
     if (asked.current === body) return undefined;
     const leaving = new AbortController();
     const show = async (asking: string) => {

@@ -6,11 +6,12 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
+import { idOfText } from '../../../core/id-of-text';
 import { refusedForm } from '../../../access/desk-form.server';
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
-import { changeByForm, idOf, offerPage, offerPicker, previewByForm } from '../desk/offer-page.server';
+import { changeByForm, offerPage, offerPicker, previewByForm } from '../desk/offer-page.server';
 import { OfferPicker } from '../desk/offer-picker';
 import { OfferView } from '../desk/offer-view';
 import { offerFieldKinds } from '../offer-form';
@@ -30,7 +31,7 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
   const { actor, locale } = context.get(requestContext);
   const form = await readForm(request, locale);
   try {
-    if (form.get('intent') === 'preview') return data(await previewByForm(actor, form, idOf(id)));
+    if (form.get('intent') === 'preview') return data(await previewByForm(actor, form, idOfText(id)));
     return redirect(await changeByForm(actor, id, form), 303);
   } catch (error) {
     return orErrorPage(locale, () => refusedForm(error, offerFieldKinds, form, locale, { kind: 'offer', id }));

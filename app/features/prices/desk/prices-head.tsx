@@ -1,14 +1,10 @@
-import { ActionIcon, Button } from '@mantine/core';
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
-import { Link } from 'react-router';
 import { formatNumber } from '../../../core/format';
 import { PageHeader } from '../../../ui/desk/page-header';
 import { RecordTabs } from '../../../ui/desk/record-tabs';
+import { SiteAndNeighbours } from '../../../ui/desk/site-and-neighbours';
 import { Status } from '../../../ui/desk/status';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
@@ -20,7 +16,7 @@ export function PricesHead({ apartment }: { apartment: PricedApartment }) {
   const { t } = useTranslation('prices/desk');
   const locale = useLocale();
   const paths = usePaths();
-  const { id, code, floor, status, categoryName, counts, gaps } = apartment;
+  const { id, code, floor, status, categoryName, counts, gaps, previousId, nextId } = apartment;
   const category = categoryName[locale] ?? categoryName.es;
   const tabs = [
     { key: 'data', label: t('tabs.data'), to: paths.adminApartment(id) },
@@ -37,6 +33,7 @@ export function PricesHead({ apartment }: { apartment: PricedApartment }) {
       to: paths.adminPrices(id),
       ...(gaps.length > 0 && { badge: { tone: 'today' as const, text: t('gaps', { count: gaps.length }) } }),
     },
+    { key: 'calendars', label: t('tabs.calendars'), to: paths.adminCalendars(id) },
   ];
   return (
     <>
@@ -65,37 +62,18 @@ export function PricesHead({ apartment }: { apartment: PricedApartment }) {
           </>
         }
         actions={
-          <>
-            {status === 'active' && apartment.isPublished ? (
-              <Button
-                component={Link}
-                to={paths.roomDetails(`${apartment.type}_${apartment.key}`)}
-                reloadDocument
-                variant="default"
-                leftSection={<IconEye size={16} aria-hidden="true" />}
-              >
-                {t('head.site')}
-              </Button>
-            ) : (
-              <span className={styles.away}>{t('head.noSite')}</span>
-            )}
-            <Neighbour id={apartment.previousId} label={t('head.previous')} icon={IconChevronLeft} />
-            <Neighbour id={apartment.nextId} label={t('head.next')} icon={IconChevronRight} />
-          </>
+          <SiteAndNeighbours
+            site={
+              status === 'active' && apartment.isPublished
+                ? { to: paths.roomDetails(`${apartment.type}_${apartment.key}`), label: t('head.site') }
+                : { to: null, label: t('head.noSite') }
+            }
+            previous={previousId === null ? null : { to: paths.adminPrices(previousId), label: t('head.previous') }}
+            next={nextId === null ? null : { to: paths.adminPrices(nextId), label: t('head.next') }}
+          />
         }
       />
       <RecordTabs label={t('tabs.label', { code })} tabs={tabs} current="prices" />
     </>
-  );
-}
-
-function Neighbour({ id, label, icon: Icon }: { id: number | null; label: string; icon: typeof IconChevronLeft }) {
-  const paths = usePaths();
-  const chevron = <Icon size={18} aria-hidden="true" />;
-  if (id === null) return <span className={styles.off}>{chevron}</span>;
-  return (
-    <ActionIcon component={Link} to={paths.adminPrices(id)} variant="subtle" color="gray" aria-label={label}>
-      {chevron}
-    </ActionIcon>
   );
 }

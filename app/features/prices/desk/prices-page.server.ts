@@ -2,6 +2,7 @@ import { authorize, type Actor } from '../../../access/actor';
 import { formInput } from '../../../access/desk-form.server';
 import { AppError } from '../../../core/app-error';
 import { dateParts, parseCalendarDate } from '../../../core/calendar-date';
+import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
 import { typedValues } from '../../../core/typed-fields';
 import { createSeason } from '../create-season.server';
@@ -14,7 +15,6 @@ import { viewPricedApartment, viewPriceYear } from '../view-price-year.server';
 import { viewSeason } from '../view-season.server';
 import { checkPage, firstNightToCome } from './check-form.server';
 import { copyByForm, copyPage } from './copy-form.server';
-import { pathId } from './path-id';
 
 export type PricesPage = Awaited<ReturnType<typeof pricesPage>>;
 export type SeasonPage = Awaited<ReturnType<typeof seasonPage>>;
@@ -25,7 +25,7 @@ const PICKED = 12;
 
 /** A year of prices, with the check or the copy that the address asks for. */
 export async function pricesPage(actor: Actor, apid: string | undefined, query: URLSearchParams) {
-  const apartmentId = pathId(apid);
+  const apartmentId = idOfText(apid);
   const page = await viewPriceYear(actor, apartmentId, yearOf(query.get('year')));
   const mayCopy = query.has('copy') && page.mayWrite;
   return {
@@ -46,17 +46,17 @@ function yearOf(text: string | null): number | undefined {
 
 /** Does what the list's buttons say; returns where to go on. */
 export async function changePrices(actor: Actor, apid: string | undefined, form: FormData): Promise<string> {
-  const apartmentId = pathId(apid);
+  const apartmentId = idOfText(apid);
   const paths = pathsIn(actor.locale);
   const year = yearOf(String(form.get('onYear')));
   switch (form.get('intent')) {
     case 'extend': {
       const change = { lastNight: form.get('lastNight'), version: form.get('version') };
-      await updateSeason(actor, apartmentId, pathId(String(form.get('id'))), change);
+      await updateSeason(actor, apartmentId, idOfText(String(form.get('id'))), change);
       return paths.adminPrices(apartmentId, { year, saved: 'extended' });
     }
     case 'restore':
-      await restoreSeason(actor, apartmentId, pathId(String(form.get('id'))));
+      await restoreSeason(actor, apartmentId, idOfText(String(form.get('id'))));
       return paths.adminPrices(apartmentId, { year, saved: 'restored' });
     case 'copy': {
       const copied = await copyByForm(actor, apartmentId, form);
@@ -71,7 +71,7 @@ export async function changePrices(actor: Actor, apid: string | undefined, form:
 /** An empty season, for the dates that come with the address or for the first that have no price. */
 export async function newSeasonPage(actor: Actor, apid: string | undefined, query: URLSearchParams) {
   authorize(actor, 'prices:write');
-  const apartmentId = pathId(apid);
+  const apartmentId = idOfText(apid);
   const apartment = await viewPricedApartment(actor, apartmentId);
   const gap = apartment.gaps[0];
   const firstNight = dateIn(query, 'firstNight') ?? gap?.firstNight;
@@ -90,7 +90,7 @@ function dateIn(query: URLSearchParams, name: string) {
 
 /** Creates what the form says; returns where to go on. */
 export async function createByForm(actor: Actor, apid: string | undefined, form: FormData): Promise<string> {
-  const apartmentId = pathId(apid);
+  const apartmentId = idOfText(apid);
   await createSeason(actor, apartmentId, { ...formInput(seasonFieldKinds, form, actor.locale), ...roomIn(form) });
   const first = formInput(seasonFieldKinds, form, actor.locale).firstNight as string;
   return pathsIn(actor.locale).adminPrices(apartmentId, { year: first.slice(0, 4), saved: 'created' });
@@ -102,9 +102,9 @@ function roomIn(form: FormData) {
 
 /** One season with its price check. */
 export async function seasonPage(actor: Actor, apid: string | undefined, idText: string, query: URLSearchParams) {
-  const apartmentId = pathId(apid);
+  const apartmentId = idOfText(apid);
   const apartment = await viewPricedApartment(actor, apartmentId);
-  const season = await viewSeason(actor, apartmentId, pathId(idText));
+  const season = await viewSeason(actor, apartmentId, idOfText(idText));
   const around = firstNightToCome(season, apartment.today);
   const isSaved = query.get('saved') !== null;
   return { apartment, season, isSaved, check: await checkPage(actor, apartmentId, query, around) };
@@ -112,7 +112,7 @@ export async function seasonPage(actor: Actor, apid: string | undefined, idText:
 
 /** Which season? Those of the words, or those that are not over. */
 export async function seasonPicker(actor: Actor, apid: string | undefined, words: string) {
-  const apartmentId = pathId(apid);
+  const apartmentId = idOfText(apid);
   const apartment = await viewPricedApartment(actor, apartmentId);
   const q = words.trim();
   const { data, meta } = await listSeasons(actor, apartmentId, { q, perPage: 366, sort: 'firstNight' });
@@ -128,7 +128,7 @@ export async function changeSeasonByForm(
   idText: string | undefined,
   form: FormData,
 ): Promise<string> {
-  const [apartmentId, id] = [pathId(apid), pathId(idText)];
+  const [apartmentId, id] = [idOfText(apid), idOfText(idText)];
   const paths = pathsIn(actor.locale);
   if (form.get('intent') === 'delete') {
     const { firstNight } = await deleteSeason(actor, apartmentId, id);

@@ -10,9 +10,9 @@ import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { errorCatalogue } from '../../../core/app-error';
+import { idOfText } from '../../../core/id-of-text';
 import { checkByForm } from '../desk/check-form.server';
 import { keepDuringCheck } from '../desk/keep-during-check';
-import { pathId } from '../desk/path-id';
 import { changePrices, pricesPage } from '../desk/prices-page.server';
 import { PricesView } from '../desk/prices-view';
 
@@ -29,7 +29,7 @@ export async function action({ context, params: { apid }, request }: ActionFunct
   const { actor, locale } = context.get(requestContext);
   const form = await readForm(request, locale);
   if (form.get('intent') === 'check') {
-    return { check: await orErrorPage(locale, async () => checkByForm(actor, pathId(apid), form)), refusal: null };
+    return { check: await orErrorPage(locale, async () => checkByForm(actor, idOfText(apid), form)), refusal: null };
   }
   try {
     return redirect(await changePrices(actor, apid, form), 303);

@@ -1,6 +1,7 @@
 import { authorize, type Actor } from '../../../access/actor';
 import { formInput, type FormAnswer } from '../../../access/desk-form.server';
 import { AppError } from '../../../core/app-error';
+import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
 import { deactivateUser } from '../deactivate-user.server';
 import { deleteUser } from '../delete-user.server';
@@ -21,13 +22,8 @@ export type UserAnswer = FormAnswer;
 
 const PICKED = 10;
 
-function idOf(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new AppError('not_found');
-  return Number(text);
-}
-
 export function userPage(actor: Actor, idText: string) {
-  return viewUser(actor, idOf(idText));
+  return viewUser(actor, idOfText(idText));
 }
 
 /** Which user? What the words find in any view; without words the team. */
@@ -57,7 +53,7 @@ export async function inviteByForm(actor: Actor, form: FormData, origin: string)
 
 /** Does what the pressed button says; returns where to go on. */
 export async function changeByForm(actor: Actor, idText: string, form: FormData, origin: string): Promise<string> {
-  const id = idOf(idText);
+  const id = idOfText(idText);
   const deeds: Record<string, [Done, () => Promise<unknown>]> = {
     save: ['saved', () => updateUser(actor, id, formInput(userFieldKinds, form, actor.locale), origin)],
     resend: ['resent', () => resendInvitation(actor, id, origin)],

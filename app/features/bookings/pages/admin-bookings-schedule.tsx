@@ -1,0 +1,22 @@
+import { useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router';
+import { orErrorPage } from '../../../access/page-error.server';
+import { requestContext } from '../../../access/request-context.server';
+import { ScheduleView } from '../schedule/desk/schedule';
+import { schedulePage } from '../schedule/schedule-page.server';
+
+export const handle = { messages: ['bookings/schedule'], wide: true };
+
+export function loader({ context, url }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  return orErrorPage(locale, () => schedulePage(actor, url.searchParams));
+}
+
+/** What a form of the page changes comes by its own stream of changes. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod = 'GET', defaultShouldRevalidate }) =>
+  formMethod === 'GET' && defaultShouldRevalidate;
+
+/** Specification section 2, «bookings schedule». */
+export default function AdminBookingsSchedule() {
+  const page = useLoaderData<typeof loader>();
+  return <ScheduleView key={`${page.base} ${page.zoom}`} page={page} />;
+}

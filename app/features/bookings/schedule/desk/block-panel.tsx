@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import type { Slice } from '../schedule-model';
+import { saveBlock, type BlockChoice } from './move-api';
+import { placePanel } from './place-panel';
+import styles from './schedule-panel.module.css';
+import type { ScheduleWords } from './schedule-words';
+import { usePanelKeys } from './use-panel-keys';
+
+interface BlockPanelProps {
+  slice: Slice;
+  code: string;
+  onSaved: () => void;
+  onClose: () => void;
+  words: ScheduleWords;
+}
+
+/** Closes the nights that were drawn: why, and for how long. */
+export function BlockPanel({ slice, code, onSaved, onClose, words }: BlockPanelProps) {
+  const { t, locale } = words;
+  const id = useId();
+  const box = useRef<HTMLFormElement>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  useEffect(() => {
+    if (!box.current) return;
+    placePanel(box.current, '[data-drawing]');
+    box.current.querySelector<HTMLElement>('select')?.focus({ preventScroll: true });
+  }, []);
+  usePanelKeys(box, onClose);
+  const save = async (choice: BlockChoice) => {
+    setSaving(true);
+    const result = await saveBlock(choice, locale);
+    setSaving(false);
+    if (result?.answer) onSaved();
+    else setRefused(result?.refusal?.title ?? null);
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSaving) return;
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '');
+    void save({
+      apartmentId: slice.apartmentId,
+      checkIn: text('checkIn'),
+      checkOut: text('checkOut'),
+      kind: text('kind'),
+      reason: text('reason'),
+    });
+  };
+  return (
+    <form ref={box} role="dialog" aria-labelledby={id} className={styles.panel} onSubmit={onSubmit}>
+      <header className={styles.header}>
+        <h2 id={id}>{t('blockForm.title', { code })}</h2>
+      </header>
+      <div className={styles.content}>
+        <div className={styles.pair}>
+          <label className={styles.field}>
+            {t('blockForm.from')}
+            <input type="date" name="checkIn" defaultValue={slice.from} required />
+          </label>
+          <label className={styles.field}>
+            {t('blockForm.to')}
+            <input type="date" name="checkOut" defaultValue={slice.to} required />
+          </label>
+        </div>
+        <label className={styles.field}>
+          {t('blockForm.kind')}
+          <select name="kind" defaultValue="maintenance">
+            <option value="maintenance">{t('block.maintenance')}</option>
+            <option value="owner">{t('block.owner')}</option>
+          </select>
+        </label>
+        <label className={styles.field}>
+          {t('blockForm.reason')}
+          <input type="text" name="reason" maxLength={200} autoComplete="off" />
+        </label>
+        <div role="alert">{refused && <p className={styles.refused}>{refused}</p>}</div>
+        <div className={styles.foot}>
+          <Button variant="default" onClick={onClose}>
+            {t('blockForm.cancel')}
+          </Button>
+          <Button type="submit" {...(isSaving && { 'aria-disabled': true, 'data-disabled': true })}>
+            {t('blockForm.save')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+const GAP = 8;
+
+/** Puts a panel beside what it is about, within the window; on a phone the style sheet makes it a sheet. */
+export function placePanel(panel: HTMLElement, about: string | { x: number; y: number }): void {
+  const box = typeof about === 'string' ? document.querySelector(about)?.getBoundingClientRect() : undefined;
+  const point = typeof about === 'string' ? { x: innerWidth / 2, y: innerHeight / 3 } : about;
+  const left = box ? Math.max(box.left, 0) : point.x;
+  const below = box ? box.bottom + GAP : point.y + GAP;
+  const above = (box ? box.top : point.y) - GAP - panel.offsetHeight;
+  const top = below + panel.offsetHeight <= innerHeight - GAP || above < GAP ? below : above;
+  panel.style.left = `${Math.max(GAP, Math.min(left, innerWidth - panel.offsetWidth - GAP))}px`;
+  panel.style.top = `${Math.max(GAP, Math.min(top, innerHeight - panel.offsetHeight - GAP))}px`;
+}

@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Locale } from '../../../../core/locale';
+import type { Schedule } from '../schedule-model';
+import { ScheduleStore, type Fetch, type Known } from '../schedule-store';
+
+/** Answers of a server that failed; its code is shown. */
+export class LoadFailure extends Error {}
+
+const fetchIn =
+  (locale: Locale): Fetch =>
+  async ({ from, to, part }, tag) => {
+    const answer = await fetch(`/api/v1/schedule?${new URLSearchParams({ from, to, part })}`, {
+      headers: { 'accept-language': locale, ...(tag && { 'if-none-match': tag }) },
+    });
+    if (answer.status === 304) return undefined;
+    if (!answer.ok) throw new LoadFailure(String(answer.status));
+    return { schedule: (await answer.json()) as Schedule, tag: answer.headers.get('etag') ?? undefined };
+  };
+
+export interface ScheduleData {
+  store: ScheduleStore;
+  known: Known;
+  /** Code of what could not be loaded. */
+  failed: string | null;
+  retry: () => void;
+  /** Changes of others cannot be heard at the moment. */
+  isDeaf: boolean;
+  /** Loads what comes into view. */
+  show: ScheduleStore['show'];
+}
+
+/** What the schedule knows, fetched by month, and kept up to date by the server's events. */
+export function useScheduleData(first: Schedule, locale: Locale): ScheduleData {
+  const [store] = useState(() => new ScheduleStore(first, fetchIn(locale)));
+  const known = useSyncExternalStore(store.subscribe, store.known, store.known);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [isDeaf, setDeaf] = useState(false);
+  const guarded = useMemo(() => {
+    const run = (work: () => Promise<void>) =>
+      work().then(
+        () => setFailed(null),
+        (error: unknown) => setFailed(error instanceof LoadFailure ? error.message : 'network'),
+      );
+    return {
+      refresh: () => run(() => store.refresh()),
+      show: (...days: Parameters<ScheduleStore['show']>) => run(() => store.show(...days)),
+    };
+  }, [store]);
+  useEffect(() => {
+    const events = new EventSource('/api/v1/schedule/changes');
+    let wasHeard = false;
+    const refresh = () => void guarded.refresh();
+    events.addEventListener('change', refresh);
+    events.addEventListener('ready', () => {
+      // What happened while nothing was heard is in the next answer.
+      if (wasHeard) refresh();
+      wasHeard = true;
+      setDeaf(false);
+    });
+    events.addEventListener('error', () => setDeaf(true));
+    return () => events.close();
+  }, [guarded]);
+  return { store, known, failed, retry: () => void guarded.refresh(), isDeaf, show: guarded.show };
+}

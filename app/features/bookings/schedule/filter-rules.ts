@@ -1,0 +1,32 @@
+import type { Bar, BarState, ScheduleApartment } from './schedule-model';
+
+/** What the schedule is narrowed to: rows by category, bars by state and words. */
+export interface ScheduleFilter {
+  categoryId: number | null;
+  states: readonly BarState[];
+  text: string;
+}
+
+export const noFilter: ScheduleFilter = { categoryId: null, states: [], text: '' };
+
+export function filterCount({ categoryId, states, text }: ScheduleFilter): number {
+  return Number(categoryId !== null) + Number(states.length > 0) + Number(text.trim() !== '');
+}
+
+export function showsApartment({ categoryId }: ScheduleFilter, apartment: ScheduleApartment): boolean {
+  return categoryId === null || apartment.categoryId === categoryId;
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** Every word stands in the name, the reference or the apartment's code, whatever its accents. */
+export function matchesBar({ states, text }: ScheduleFilter, bar: Bar, code: string): boolean {
+  if (states.length > 0 && !(bar.kind === 'booking' && states.includes(bar.state))) return false;
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  const said = plain([bar.name, code, bar.kind === 'booking' ? bar.reference : ''].join(' '));
+  return words.every((word) => said.includes(word));
+}

@@ -1,0 +1,63 @@
+import { linesBetween, type GridPlan, type LineHeights } from './grid-lines';
+import type { Zoom } from './geometry';
+
+/** What is seen of the grid, in pixels. */
+export interface Viewport {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** What is drawn: lines `[firstLine, lastLine)` and days `[firstDay, lastDay)` from the grid's first. */
+export interface Drawn {
+  firstLine: number;
+  lastLine: number;
+  firstDay: number;
+  lastDay: number;
+}
+
+/** Screens that are drawn beyond each edge; a year has so many bars that it gets less. */
+const beyond: Record<Zoom, { lines: number; days: number }> = {
+  weeks: { lines: 1, days: 1 },
+  month: { lines: 1, days: 1 },
+  quarter: { lines: 1, days: 1 },
+  year: { lines: 0.5, days: 0.25 },
+};
+/** It is drawn anew only after so much of a screen, so that most scrolling draws nothing. */
+const STEP = 1 / 4;
+
+const stepped = (value: number, step: number, round: (value: number) => number) => round(value / step) * step;
+
+/** What to draw so that all in view is there, and a screen beyond each edge. */
+export function drawnFor(
+  view: Viewport,
+  zoom: Zoom,
+  grid: { plan: GridPlan; heights: LineHeights; dayWidth: number; days: number },
+): Drawn {
+  const { plan, heights, dayWidth, days } = grid;
+  const more = beyond[zoom];
+  const tall = Math.max(1, view.height * STEP);
+  const wide = Math.max(1, view.width * STEP);
+  const top = stepped(view.top - view.height * more.lines, tall, Math.floor);
+  const bottom = stepped(view.top + view.height * (1 + more.lines), tall, Math.ceil);
+  const left = stepped(view.left - view.width * more.days, wide, Math.floor);
+  const right = stepped(view.left + view.width * (1 + more.days), wide, Math.ceil);
+  const { first, last } = linesBetween(plan, heights, top, bottom);
+  return {
+    firstLine: first,
+    lastLine: last,
+    firstDay: Math.max(0, Math.floor(left / dayWidth)),
+    lastDay: Math.min(days, Math.ceil(right / dayWidth)),
+  };
+}
+
+/** Whether all that is in view is drawn. */
+export function covers(drawn: Drawn, needed: Drawn): boolean {
+  return (
+    drawn.firstLine <= needed.firstLine &&
+    drawn.lastLine >= needed.lastLine &&
+    drawn.firstDay <= needed.firstDay &&
+    drawn.lastDay >= needed.lastDay
+  );
+}

@@ -1,0 +1,168 @@
+import { addMonths, type CalendarDate } from '../../../core/calendar-date';
+import { sharers } from './free-counts';
+import { mergeMonths, monthsOf, type LoadedMonth } from './months';
+import type { Bar, Schedule, ScheduleApartment, ScheduleGroup, Wanted } from './schedule-model';
+
+/** All that is known of the schedule at one moment. */
+export interface Known {
+  today: CalendarDate;
+  groups: readonly ScheduleGroup[];
+  urgent: readonly Wanted[];
+  dueToday: readonly Wanted[];
+  apartments: ReadonlyMap<number, ScheduleApartment>;
+  bars: ReadonlyMap<string, Bar>;
+  /** By apartment, in the order of their first nights. */
+  rows: ReadonlyMap<number, readonly Bar[]>;
+  /** By apartment, all whose bars close it. */
+  sharing: ReadonlyMap<number, readonly number[]>;
+  months: ReadonlySet<CalendarDate>;
+}
+
+type Part = 'bars' | 'house';
+/** Asks for days; undefined when nothing is new since the answer with the tag. */
+export type Fetch = (
+  days: { from: CalendarDate; to: CalendarDate; part: Part },
+  tag: string | undefined,
+) => Promise<{ schedule: Schedule; tag: string | undefined } | undefined>;
+
+interface KeptMonth extends LoadedMonth {
+  tag: string | undefined;
+  stale: boolean;
+}
+
+/** Keeps what was fetched, month by month, and fetches what comes into view or has changed. */
+export class ScheduleStore {
+  #months = new Map<CalendarDate, KeptMonth>();
+  #asked = new Map<CalendarDate, Promise<void>>();
+  #house: Pick<Schedule, 'today' | 'groups' | 'urgent' | 'dueToday'>;
+  #houseTag: string | undefined;
+  #order = 0;
+  #wanted: readonly CalendarDate[] = [];
+  #known: Known;
+  #told = new Set<() => void>();
+
+  constructor(
+    first: Schedule,
+    private readonly fetch: Fetch,
+  ) {
+    this.#house = first;
+    // The page brings the days in view, not their whole months.
+    for (const month of monthsOf(first.from, first.to)) this.#keep(month, first.bars, undefined, undefined, true);
+    this.#wanted = [...this.#months.keys()];
+    this.#known = this.#build();
+  }
+
+  readonly known = (): Known => this.#known;
+
+  readonly subscribe = (told: () => void): (() => void) => {
+    this.#told.add(told);
+    return () => this.#told.delete(told);
+  };
+
+  /** The months of these days are in view: they and their neighbours are fetched where they are not known. */
+  async show(from: CalendarDate, to: CalendarDate): Promise<void> {
+    const inView = monthsOf(from, to);
+    const around = [...inView, addMonths(inView[0]!, -1), addMonths(inView.at(-1)!, 1)];
+    this.#wanted = around;
+    await Promise.all(
+      around.filter((month) => this.#months.get(month)?.stale !== false).map((month) => this.#ask(month)),
+    );
+  }
+
+  /** Something has changed: what is in view is asked for again, the rest when it comes into view. */
+  async refresh(): Promise<void> {
+    for (const month of this.#months.values()) month.stale = true;
+    this.#asked.clear();
+    const [month] = this.#wanted;
+    await Promise.all([...this.#wanted.map((each) => this.#ask(each)), month && this.#askHouse(month)]);
+  }
+
+  /** Shows a bar where the server has just said that it is; the next answer brings the rest. */
+  replaceBooking(id: number, bars: readonly Bar[]): void {
+    for (const [month, kept] of this.#months) {
+      const others = kept.bars.filter((bar) => bar.kind !== 'booking' || bar.id !== id);
+      const here = bars.filter((bar) => monthsOf(bar.from, bar.to).includes(month));
+      if (others.length < kept.bars.length || here.length > 0)
+        this.#months.set(month, { ...kept, bars: [...others, ...here] });
+    }
+    this.#tell();
+  }
+
+  #ask(month: CalendarDate): Promise<void> {
+    const running = this.#asked.get(month);
+    if (running) return running;
+    const asking = this.#load(month).finally(() => {
+      if (this.#asked.get(month) === asking) this.#asked.delete(month);
+    });
+    this.#asked.set(month, asking);
+    return asking;
+  }
+
+  async #load(month: CalendarDate): Promise<void> {
+    const before = this.#months.get(month);
+    const order = (this.#order += 1);
+    const answer = await this.fetch({ from: month, to: addMonths(month, 1), part: 'bars' }, before?.tag);
+    // A later question was answered first.
+    if ((this.#months.get(month)?.order ?? 0) > order) return;
+    if (answer) this.#keep(month, answer.schedule.bars, answer.tag, order);
+    else if (before) this.#months.set(month, { ...before, order, stale: false });
+    this.#tell();
+  }
+
+  async #askHouse(month: CalendarDate): Promise<void> {
+    const answer = await this.fetch({ from: month, to: addMonths(month, 1), part: 'house' }, this.#houseTag);
+    if (!answer) return;
+    this.#house = answer.schedule;
+    this.#houseTag = answer.tag;
+    this.#tell();
+  }
+
+  #keep(
+    month: CalendarDate,
+    bars: readonly Bar[],
+    tag: string | undefined,
+    order = (this.#order += 1),
+    stale = false,
+  ): void {
+    const end = addMonths(month, 1);
+    const here = bars.filter(({ from, to }) => from < end && to > month);
+    this.#months.set(month, { bars: here, tag, order, stale });
+  }
+
+  #tell(): void {
+    this.#known = this.#build();
+    for (const told of this.#told) told();
+  }
+
+  #build(): Known {
+    const { today, groups, urgent, dueToday } = this.#house;
+    const before = this.#known as Known | undefined;
+    const bars = new Map(
+      mergeMonths(this.#months).map((bar) => {
+        const known = before?.bars.get(bar.key);
+        return [bar.key, known && JSON.stringify(known) === JSON.stringify(bar) ? known : bar] as const;
+      }),
+    );
+    const rows = new Map<number, readonly Bar[]>();
+    const byApartment = Map.groupBy(bars.values(), ({ apartmentId }) => apartmentId);
+    for (const [id, list] of byApartment) {
+      const sorted = list.sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
+      const known = before?.rows.get(id);
+      const isSame = known?.length === sorted.length && known.every((bar, index) => bar === sorted[index]);
+      rows.set(id, isSame ? known : sorted);
+    }
+    const sameGroups = before && before.groups === groups;
+    const apartments = groups.flatMap((group) => group.apartments);
+    return {
+      today,
+      groups,
+      urgent,
+      dueToday,
+      bars,
+      rows,
+      apartments: sameGroups ? before.apartments : new Map(apartments.map((apartment) => [apartment.id, apartment])),
+      sharing: sameGroups ? before.sharing : sharers(groups),
+      months: new Set(this.#months.keys()),
+    };
+  }
+}

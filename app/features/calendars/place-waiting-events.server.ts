@@ -1,0 +1,130 @@
+import { inArray, sql } from 'drizzle-orm';
+import { dateInZone, type CalendarDate } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { calendarEvent } from '../../database/calendar-schema.server';
+import { db, inRetriedTransaction } from '../../database/connection.server';
+import { building } from '../../database/inventory-schema.server';
+import { raiseAlert } from '../notifications/raise-alert.server';
+import { resolveAlerts } from '../notifications/resolve-alert.server';
+import type { CalendarSource } from './calendar-source';
+import { closeFreeNights } from './close-free-nights.server';
+import { isConflict } from './conflict-rules';
+import type { Occupant } from './occupants.server';
+
+/** What an alert about an event is about. */
+export function conflictSubject(eventId: number): string {
+  return `event:${eventId}`;
+}
+
+/**
+ * After nights of these apartments changed hands: closes those of other sites'
+ * events that are free now, and says of each event whether it is placed or in
+ * conflict with somebody who is there. A conflict raises an alert, and its end
+ * resolves it. In the running transaction.
+ */
+export async function placeWaitingEvents(buildingId: number, apartmentIds: readonly number[]): Promise<void> {
+  if (apartmentIds.length === 0) return;
+  await inRetriedTransaction(async () => {
+    await closeFreeNights(apartmentIds);
+    const rows = await clashesOf(buildingId, apartmentIds);
+    for (const event of Map.groupBy(rows, ({ id }) => id).values()) await settle(buildingId, event);
+  });
+}
+
+interface Clash {
+  id: number;
+  apartmentId: number;
+  source: CalendarSource;
+  name: string;
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+  summary: string;
+  state: 'placed' | 'conflict';
+  /** Null where nobody else has any of its nights to come. */
+  takenKind: Occupant['kind'] | null;
+  bookingId: number | null;
+  takenSummary: string;
+  takenFrom: CalendarDate;
+  takenUntil: CalendarDate;
+}
+
+async function settle(buildingId: number, rows: Clash[]): Promise<void> {
+  const event = rows[0]!;
+  const clashes = rows.filter(
+    ({ takenKind, takenSummary, takenFrom, takenUntil }) =>
+      takenKind !== null &&
+      isConflict(event, { kind: takenKind, summary: takenSummary, checkIn: takenFrom, checkOut: takenUntil }),
+  );
+  const state = clashes.length > 0 ? 'conflict' : 'placed';
+  if (state !== event.state) {
+    await db()
+      .update(calendarEvent)
+      .set({ state, updatedAt: now() })
+      .where(inArray(calendarEvent.id, [event.id]));
+  }
+  if (state === 'placed') {
+    if (event.state === 'conflict') await resolveAlerts(buildingId, 'calendar_conflict', conflictSubject(event.id));
+    return;
+  }
+  const bookingIds = [...new Set(clashes.flatMap(({ bookingId }) => bookingId ?? []))];
+  const { source, name, checkIn, checkOut } = event;
+  await raiseAlert({
+    buildingId,
+    kind: 'calendar_conflict',
+    subject: conflictSubject(event.id),
+    urgent: true,
+    bookingId: bookingIds[0] ?? null,
+    apartmentId: event.apartmentId,
+    detail: { source, name, checkIn, checkOut, bookingIds },
+  });
+}
+
+/** Events that are not over with who else has their nights to come; those that nobody else has only where that is news. */
+async function clashesOf(buildingId: number, apartmentIds: readonly number[]): Promise<Clash[]> {
+  const [house] = await db()
+    .select({ timeZone: building.timeZone })
+    .from(building)
+    .where(inArray(building.id, [buildingId]));
+  const today = dateInZone(now(), house!.timeZone);
+  const { rows } = await db().execute<Record<string, string | null> & { booking_id: string | null }>(sql`
+    SELECT event.id, event.apartment_id, event.check_in::text, event.check_out::text, event.summary, event.state,
+      feed.source, feed.name, taken.kind, taken.booking_id, coalesce(other.summary, '') AS taken_summary,
+      coalesce(other.check_in, lower(taken.stay))::text AS taken_from,
+      coalesce(other.check_out, upper(taken.stay))::text AS taken_until
+    FROM calendar_event AS event
+    JOIN calendar_feed AS feed ON feed.id = event.feed_id
+    LEFT JOIN (
+      apartment_space AS used
+      JOIN occupancy AS taken ON taken.space_id = used.space_id
+    ) ON used.apartment_id = event.apartment_id
+      AND taken.stay && daterange(greatest(event.check_in, ${today}::date), greatest(event.check_out, ${today}::date))
+      AND taken.calendar_event_id IS DISTINCT FROM event.id
+      AND (taken.kind <> 'hold' OR taken.hold_until > ${now().toISOString()}::timestamptz)
+      AND NOT EXISTS (
+        SELECT FROM calendar_event AS same WHERE same.id = taken.calendar_event_id AND same.feed_id = event.feed_id
+      )
+    LEFT JOIN calendar_event AS other ON other.id = taken.calendar_event_id
+    WHERE event.building_id = ${buildingId}
+      AND EXISTS (
+        SELECT FROM apartment_space AS own
+        WHERE own.apartment_id = event.apartment_id
+          AND own.space_id IN (SELECT space_id FROM apartment_space WHERE apartment_id IN ${[...apartmentIds]})
+      )
+      AND (event.state = 'conflict' OR taken.id IS NOT NULL)
+    ORDER BY event.id, lower(taken.stay)`);
+  return rows.map((row) => ({
+    id: Number(row.id),
+    apartmentId: Number(row.apartment_id),
+    source: row.source as CalendarSource,
+    name: row.name ?? '',
+    checkIn: row.check_in as CalendarDate,
+    checkOut: row.check_out as CalendarDate,
+    summary: row.summary ?? '',
+    state: row.state as Clash['state'],
+    takenKind: row.kind as Clash['takenKind'],
+    bookingId: row.booking_id === null ? null : Number(row.booking_id),
+    takenSummary: row.taken_summary ?? '',
+    takenFrom: row.taken_from as CalendarDate,
+    takenUntil: row.taken_until as CalendarDate,
+  }));
+}

@@ -1,0 +1,15 @@
+/** What other programs can be told. The first writing of a booking, every later step, and that it will not take place. */
+export const webhookEvents = ['booking.created', 'booking.changed', 'booking.cancelled'] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** Sent by hand, to try an address out. */
+export const TEST_EVENT = 'webhook.test';
+
+export const deliveryStates = ['queued', 'delivered', 'failed'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** Which event a booking's step is, by the state that it leads to. */
+export function eventOfStep(before: string, after: string): WebhookEvent {
+  const isOver = after === 'cancelled' || after === 'no_show' || after === 'expired';
+  return isOver && before !== after ? 'booking.cancelled' : 'booking.changed';
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import { Link } from 'react-router';
+import styles from './site-and-neighbours.module.css';
+
+interface Way {
+  to: string;
+  label: string;
+}
+
+interface SiteAndNeighboursProps {
+  /** Its page on the site; without an address the words say that there is none. */
+  site: { to: string | null; label: string };
+  previous: Way | null;
+  next: Way | null;
+}
+
+/** The ways out of a record: its page on the site, and the records before and after it. */
+export function SiteAndNeighbours({ site, previous, next }: SiteAndNeighboursProps) {
+  return (
+    <>
+      {site.to === null ? (
+        <span className={styles.away}>{site.label}</span>
+      ) : (
+        <Button
+          component={Link}
+          to={site.to}
+          reloadDocument
+          variant="default"
+          leftSection={<IconEye size={16} aria-hidden="true" />}
+        >
+          {site.label}
+        </Button>
+      )}
+      <Neighbour way={previous}>
+        <IconChevronLeft size={18} aria-hidden="true" />
+      </Neighbour>
+      <Neighbour way={next}>
+        <IconChevronRight size={18} aria-hidden="true" />
+      </Neighbour>
+    </>
+  );
+}
+
+function Neighbour({ way, children }: { way: Way | null; children: React.ReactNode }) {
+  if (!way) return <span className={styles.off}>{children}</span>;
+  return (
+    <Link to={way.to} className={styles.beside} aria-label={way.label} title={way.label} prefetch="intent">
+      {children}
+    </Link>
+  );
+}
