@@ -94,6 +94,11 @@ describe.each(locales)('links in %s', (locale) => {
     paths.adminChooseBuilding(),
     paths.adminBookings({ q: 'a&b' }),
     paths.adminBooking(7),
+    paths.adminNewBooking({ apartment: 1, from: '2027-05-03', to: '2027-05-10', customer: 2 }),
+    paths.adminEditBooking(),
+    paths.adminEditBooking(7),
+    paths.adminPayments(7),
+    paths.adminEditPayments(7, { refund: 3 }),
     paths.adminBooking(),
     paths.adminPrintBooking(7),
   ];
