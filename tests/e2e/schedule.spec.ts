@@ -3,6 +3,9 @@ import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 import type { Schedule, BookingBar } from '../../app/features/bookings/schedule/schedule-model';
 
+// They move the same booking.
+test.describe.configure({ mode: 'serial' });
+
 interface Move {
   bar: BookingBar;
   /** Rows below its own where it would fit. */
