@@ -21,6 +21,7 @@ import type siteGallery from './features/site/messages/gallery.es.json';
 import type siteOffers from './features/site/messages/offers.es.json';
 import type pricesDesk from './features/prices/messages/desk.es.json';
 import type lists from './features/lists/messages/es.json';
+import type customersDesk from './features/customers/messages/desk.es.json';
 import type notifications from './features/notifications/messages/es.json';
 import type uiList from './ui/messages/list.es.json';
 import type usersEntry from './features/users/messages/entry.es.json';
@@ -44,6 +45,7 @@ declare module './ui/message-keys' {
     'bookings/schedule': typeof schedule;
     'bookings/life': typeof bookingsLife;
     'bookings/search': typeof search;
+    'customers/desk': typeof customersDesk;
     lists: typeof lists;
     'building/desk': typeof buildingDesk;
     notifications: typeof notifications;

@@ -1,6 +1,7 @@
 import { accountErrors } from './account-errors';
 import { bookingErrors } from './booking-errors';
 import { calendarErrors } from './calendar-errors';
+import { customerErrors } from './customer-errors';
 import { inventoryErrors } from './inventory-errors';
 import type { Locale } from './locale';
 import { moveErrors } from './move-errors';
@@ -143,6 +144,7 @@ export const errorCatalogue = {
   },
   ...accountErrors,
   ...calendarErrors,
+  ...customerErrors,
   ...inventoryErrors,
   ...moveErrors,
   ...bookingErrors,

@@ -1,5 +1,6 @@
 import { bookingProblems } from './booking-problems';
 import { calendarProblems } from './calendar-problems';
+import { customerProblems } from './customer-problems';
 import { dateProblems, fillSentence } from './date-problems';
 import { inventoryProblems } from './inventory-problems';
 import { paymentProblems } from './payment-problems';
@@ -67,6 +68,7 @@ const sentences = {
     en: 'Some characters cannot be stored.',
   },
   ...calendarProblems,
+  ...customerProblems,
   ...dateProblems,
   ...inventoryProblems,
   ...bookingProblems,
@@ -90,6 +92,8 @@ interface IssueLike {
   maximum?: number | bigint;
   input?: unknown;
   expected?: string;
+  /** What the sentence of a check of our own fills in. */
+  params?: Record<string, unknown> | undefined;
 }
 
 /**
@@ -110,6 +114,7 @@ function bounds(issue: IssueLike): Record<string, string | number> {
   return {
     ...(issue.minimum !== undefined && { min: Number(issue.minimum) }),
     ...(issue.maximum !== undefined && { max: Number(issue.maximum) }),
+    ...(issue.params as Record<string, string | number> | undefined),
   };
 }
 
