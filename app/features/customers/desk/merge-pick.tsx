@@ -1,4 +1,4 @@
-import { Link, Form } from 'react-router';
+import { Link } from 'react-router';
 import { PageHeader } from '../../../ui/desk/page-header';
 import { Panel } from '../../../ui/desk/panel';
 import { SearchField } from '../../../ui/desk/search-field';
@@ -25,14 +25,12 @@ export function MergePick({ pick }: { pick: NonNullable<MergePage['pick']> }) {
       />
       <Panel title={t('merge.pick')}>
         <div className={styles.foot}>
-          <Form method="get" role="search">
-            <SearchField
-              name="q"
-              label={t('merge.findOther')}
-              placeholder={t('picker.placeholder')}
-              defaultValue={pick.words}
-            />
-          </Form>
+          <SearchField
+            action={paths.adminMergeCustomers(pick.id)}
+            label={t('merge.findOther')}
+            placeholder={t('picker.placeholder')}
+            words={pick.words}
+          />
           {pick.found.length === 0 && <p className={styles.note}>{t('duplicate.none')}</p>}
           {pick.found.map((one) => (
             <p key={one.id}>
