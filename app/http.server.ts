@@ -20,6 +20,7 @@ import { rawPool } from './database/connection.server';
 import type { SiteChanges } from './database/site-changes.server';
 import { uploadBytes } from './features/apartments/images/image-limits';
 import { imageRoutes } from './features/apartments/serve-image.server';
+import { calendarRoutes } from './features/calendars/serve-calendar.server';
 import { publicBuilding } from './features/building/public-building.server';
 import { listedPaths, robotsText, siteMapXml } from './features/site/site-map.server';
 import { pageCache } from './page-cache.server';
@@ -61,6 +62,7 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
     }),
   );
   app.route('/', imageRoutes());
+  app.route('/', calendarRoutes());
   app.get('/favicon.svg', serveStatic({ root: CLIENT_FOLDER }));
 
   app.get('/robots.txt', (c) => c.text(robotsText(originOf(c, options))));

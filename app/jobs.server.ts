@@ -5,6 +5,7 @@ import { systemActor } from './access/actor';
 import { sweep } from './database/sweep.server';
 import { sweepImages } from './features/apartments/images/sweep-images.server';
 import { expireHolds } from './features/bookings/expire-holds.server';
+import { finishReadings, readCalendars } from './features/calendars/read-calendars.server';
 import { sendStayMails } from './features/bookings/tell/send-stay-mails.server';
 import { forgetCustomers } from './features/customers/forget-customers.server';
 import { deliverMail, finishDeliveries } from './features/notifications/deliver-mail.server';
@@ -14,6 +15,7 @@ import { forgetMessages } from './features/site/forget-messages.server';
 /** Work that comes round: kept in the database, so that it survives a restart and one node does it. */
 const recurring: Record<string, { cron: string; run: () => Promise<unknown> }> = {
   'expire-holds': { cron: '* * * * *', run: () => expireHolds(systemActor) },
+  'read-calendars': { cron: '* * * * *', run: () => readCalendars(systemActor) },
   'deliver-mail': { cron: '* * * * *', run: () => deliverMail(systemActor) },
   'stay-mails': { cron: '*/15 * * * *', run: () => sendStayMails(systemActor) },
   'deliver-webhooks': { cron: '* * * * *', run: () => deliverWebhooks(systemActor) },
@@ -41,6 +43,7 @@ export async function startJobs(connectionString: string): Promise<Jobs> {
   deliverWebhooksPromptly(true);
   return {
     async stop() {
+      await finishReadings();
       await boss.stop({ graceful: true, timeout: 5_000 });
       await finishLater();
       await finishDeliveries();

@@ -35,6 +35,11 @@ export default inBothLanguages((prefix, id) => [
   ]),
   route(`${prefix}admin/building/choose`, 'features/admin/pages/choose-building.ts', id('choose-building')),
   route(`${prefix}logout`, 'features/users/pages/logout.ts', id('logout')),
+  route(
+    `${prefix}admin/bookings/print/:id`,
+    'features/bookings/pages/admin-booking-print.tsx',
+    id('admin-print-booking'),
+  ),
   route(`${prefix}admin/export/:list`, 'features/admin/pages/admin-export.ts', id('admin-export')),
   layout('features/admin/pages/admin-layout.tsx', id('admin'), [
     route(`${prefix}admin`, 'features/admin/pages/admin-entry.tsx', id('admin-entry')),
@@ -42,6 +47,28 @@ export default inBothLanguages((prefix, id) => [
       `${prefix}admin/notifications`,
       'features/notifications/pages/admin-notifications.tsx',
       id('admin-notifications'),
+    ),
+    route(`${prefix}admin/notifications/alerts`, 'features/notifications/pages/admin-alerts.tsx', id('admin-alerts')),
+    route(
+      `${prefix}admin/notifications/texts`,
+      'features/notifications/pages/admin-mail-texts.tsx',
+      id('admin-mail-texts'),
+    ),
+    route(
+      `${prefix}admin/notifications/texts/:kind`,
+      'features/notifications/pages/admin-mail-text.tsx',
+      id('admin-mail-text'),
+    ),
+    route(`${prefix}admin/webhooks/list`, 'features/webhooks/pages/admin-webhooks-list.tsx', id('admin-webhooks')),
+    route(
+      `${prefix}admin/webhooks/create`,
+      'features/webhooks/pages/admin-webhook-create.tsx',
+      id('admin-new-webhook'),
+    ),
+    route(
+      `${prefix}admin/webhooks/update/:id?`,
+      'features/webhooks/pages/admin-webhook-update.tsx',
+      id('admin-webhook'),
     ),
     route(
       `${prefix}admin/apartments/:apid/prices/list`,
@@ -125,6 +152,14 @@ export default inBothLanguages((prefix, id) => [
     ),
     route(`${prefix}admin/apartments/images/:id?`, 'features/apartments/pages/admin-images.tsx', id('admin-images')),
     route(`${prefix}admin/building/gallery`, 'features/apartments/pages/admin-gallery.tsx', id('admin-gallery')),
+    route(`${prefix}admin/blocks/list`, 'features/bookings/pages/admin-blocks-list.tsx', id('admin-blocks')),
+    route(`${prefix}admin/blocks/create`, 'features/bookings/pages/admin-block-create.tsx', id('admin-new-block')),
+    route(`${prefix}admin/blocks/update/:id?`, 'features/bookings/pages/admin-block-update.tsx', id('admin-block')),
+    route(
+      `${prefix}admin/apartments/calendars/:id?`,
+      'features/calendars/pages/admin-calendars.tsx',
+      id('admin-calendars'),
+    ),
     route(`${prefix}admin/offers/list`, 'features/offers/pages/admin-offers-list.tsx', id('admin-offers')),
     route(`${prefix}admin/offers/create`, 'features/offers/pages/admin-offer-create.tsx', id('admin-new-offer')),
     route(`${prefix}admin/offers/update/:id?`, 'features/offers/pages/admin-offer-update.tsx', id('admin-offer')),
@@ -161,6 +196,31 @@ export default inBothLanguages((prefix, id) => [
       'features/bookings/pages/admin-bookings-schedule.tsx',
       id('admin-schedule'),
     ),
+    route(
+      `${prefix}admin/bookings/move/:id?`,
+      'features/bookings/pages/admin-booking-move.tsx',
+      id('admin-booking-move'),
+    ),
     route(`${prefix}admin/bookings/view/:id?`, 'features/bookings/pages/admin-booking-view.tsx', id('admin-booking')),
+    route(
+      `${prefix}admin/bookings/create`,
+      'features/bookings/pages/admin-booking-create.tsx',
+      id('admin-booking-create'),
+    ),
+    route(
+      `${prefix}admin/bookings/update/:id?`,
+      'features/bookings/pages/admin-booking-update.tsx',
+      id('admin-booking-update'),
+    ),
+    route(
+      `${prefix}admin/bookings/view/payments/:id?`,
+      'features/bookings/pages/admin-payments-view.tsx',
+      id('admin-payments-view'),
+    ),
+    route(
+      `${prefix}admin/bookings/update/payments/:id?`,
+      'features/bookings/pages/admin-payments-update.tsx',
+      id('admin-payments-update'),
+    ),
   ]),
 ]) satisfies RouteConfigEntry[];

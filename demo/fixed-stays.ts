@@ -33,11 +33,14 @@ export function fixedStays(today: CalendarDate): FixedStay[] {
     from('1B', -8, 8),
     from('2D', -5, 5),
     from('3B', -16, 16),
+    movedStay(today),
     // Coming today.
     from('1B', 0, 14),
     from('2D', 0, 7),
     from('4A-3', 0, 60),
     from('4C-2', 0, 30),
+    // Somebody of another site comes before they leave: outside-calendars.ts.
+    from('1D', 5, 14),
     { ...from('4B-1', -440, 14), signedIn: true },
     { ...from('4A-3', -292, 55), signedIn: true },
     { ...from('1A', -43, 21), signedIn: true },
@@ -45,6 +48,18 @@ export function fixedStays(today: CalendarDate): FixedStay[] {
     { apartment: '5A', checkIn: may('05-03'), checkOut: may('05-12') },
     { apartment: '5B', checkIn: may('04-29'), checkOut: may('05-14') },
   ];
+}
+
+/** A long stay whose guests changed apartment after a week. */
+export function movedStay(today: CalendarDate) {
+  return {
+    apartment: '3A',
+    from: '2C',
+    to: '3A',
+    checkIn: addDays(today, -7),
+    moved: today,
+    checkOut: addDays(today, 28),
+  };
 }
 
 export function demoBlocks(today: CalendarDate): Block[] {
@@ -57,6 +72,7 @@ export function demoBlocks(today: CalendarDate): Block[] {
   return [
     block('4A-2', -96, 4, 'Pintura y cambio de colchón'),
     block('1D', -201, 5, 'Cambio de la placa de inducción'),
+    block('2C', 0, 2, 'Avería de la caldera'),
     block('2C', 12, 3, 'Acuchillado del suelo del dormitorio'),
     block('4A-2', 33, 5, 'Repaso de ventanas'),
   ];
@@ -75,6 +91,7 @@ export function keptFree(today: CalendarDate): ClosedDates[] {
       apartment,
       ...spring,
     })),
+    { apartment: '2C', checkIn: addDays(today, -7), checkOut: today },
     { apartment: '5A', ...penthouseBefore },
     { apartment: '5A', ...penthouseAfter },
     ...['1D', '2B', '4B-3', '4C-1'].map((apartment) => ({ apartment, ...soon })),

@@ -8,6 +8,7 @@ import { quoteStay, type Quote, type Tariff } from '../app/features/prices/rules
 import { apartments, apartmentKinds, type DemoApartment } from './apartments';
 import { fillCalendar, type PlannedStay } from './calendar-fill';
 import { demoBlocks, fixedStays, keptFree } from './fixed-stays';
+import { outsideCalendars } from './outside-calendars';
 import { guestBook, signedInGuest, type Guest } from './guests';
 import { randomOf, type Random } from './random';
 
@@ -90,7 +91,10 @@ export function instantOn(date: CalendarDate, minutes: number): Date {
 function draftsOf(apartment: DemoApartment, today: CalendarDate, random: Random): Draft[] {
   const here = (entry: { apartment: string }) => entry.apartment === apartment.code;
   const fixed = fixedStays(today).filter(here);
-  const closed = [...demoBlocks(today), ...keptFree(today)].filter(here);
+  const outside = outsideCalendars(today)
+    .filter(here)
+    .flatMap(({ events }) => events);
+  const closed = [...[...demoBlocks(today), ...keptFree(today)].filter(here), ...outside];
   const filled = fillCalendar(today, apartment.category, [...fixed, ...closed], randomOf(`${today} ${apartment.code}`));
   return [...fixed.map((stay) => ({ ...stay, outcome: 'kept' as const })), ...filled].map((stay) => ({
     ...stay,

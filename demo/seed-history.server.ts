@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CalendarDate } from '../app/core/calendar-date';
+import { addDays, type CalendarDate } from '../app/core/calendar-date';
 import {
   bail,
   booking,
@@ -10,6 +10,7 @@ import {
   occupancy,
   payment,
 } from '../app/database/booking-schema.server';
+import { block } from '../app/database/calendar-schema.server';
 import { db } from '../app/database/connection.server';
 import { customer } from '../app/database/people-schema.server';
 import { occupies } from '../app/features/bookings/lifecycle';
@@ -156,7 +157,7 @@ async function seedNights(numbered: readonly Numbered[], inventory: Inventory): 
 }
 
 async function seedOccupancy(today: CalendarDate, numbered: readonly Numbered[], inventory: Inventory): Promise<void> {
-  const { buildingId, spaceIds } = inventory;
+  const { buildingId, spaceIds, apartmentIds } = inventory;
   const ofBookings = numbered
     .filter(({ entry }) => occupies(entry.state))
     .map(({ entry: { apartment, stay }, bookingId }) => ({
@@ -166,12 +167,28 @@ async function seedOccupancy(today: CalendarDate, numbered: readonly Numbered[],
       kind: 'booking' as const,
       bookingId,
     }));
-  const blocks = demoBlocks(today).map(({ apartment, reason, checkIn, checkOut }) => ({
+  const planned = demoBlocks(today);
+  const at = instantOn(addDays(today, -2), 9 * 60);
+  const blockIds = await insertReturningIds(
+    block,
+    planned.map(({ apartment, reason, checkIn, checkOut }) => ({
+      buildingId,
+      apartmentId: idOf(apartmentIds, apartment),
+      checkIn,
+      checkOut,
+      kind: 'maintenance' as const,
+      reason,
+      createdAt: at,
+      updatedAt: at,
+    })),
+  );
+  const blocks = planned.map(({ apartment, reason, checkIn, checkOut }, index) => ({
     buildingId,
     spaceId: idOf(spaceIds, apartment),
     stay: { checkIn, checkOut },
     kind: 'block' as const,
     reason,
+    blockId: blockIds[index]!,
   }));
   await insertRows(occupancy, [...ofBookings, ...blocks]);
 }

@@ -3,6 +3,8 @@ import type { CalendarDate } from '../app/core/calendar-date';
 import { db, inTransaction } from '../app/database/connection.server';
 import { building } from '../app/database/inventory-schema.server';
 import { userAccount } from '../app/database/people-schema.server';
+import { seedDailyWork } from './seed-daily-work.server';
+import { seedCalendars } from './seed-calendars.server';
 import { seedHistory } from './seed-history.server';
 import { seedInventory } from './seed-inventory.server';
 import { seedUsers } from './seed-users.server';
@@ -25,6 +27,8 @@ export async function seedDemo({ today, photoFolder }: { today: CalendarDate; ph
     const staff = await seedUsers();
     const inventory = await seedInventory(today, photoFolder);
     await seedHistory(today, inventory, staff);
+    await seedDailyWork(today, inventory, staff);
+    await seedCalendars(today, inventory);
     // Without fresh statistics the first searches of a full database would be planned as if it were empty.
     await db().execute(sql`ANALYZE`);
   });

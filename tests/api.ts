@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { readActor, type HttpVariables } from '../app/access/read-actor.server';
 import { apiApp } from '../app/api.server';
 
-/** The API as the server mounts it, without a network between. */
-export function testApi() {
+/** The API as the server mounts it. */
+export function testApp() {
   const app = new Hono<HttpVariables>();
   app.use(async (c, next) => {
     c.set('nonce', 'test');
@@ -13,6 +13,12 @@ export function testApi() {
   });
   app.use(readActor((c) => c.req.header('x-test-address') ?? '127.0.0.1'));
   app.route('/api/v1', apiApp());
+  return app;
+}
+
+/** The API without a network between. */
+export function testApi() {
+  const app = testApp();
 
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     app.request(`/api/v1${path}`, {

@@ -50,6 +50,12 @@ describe.each(locales)('links in %s', (locale) => {
     paths.adminCustomer(1, { tab: 'history' }),
     paths.adminMergeCustomers(1, { with: 2 }),
     paths.adminSchedule({ from: '2026-11-14', zoom: 'month' }),
+    paths.adminAlerts(),
+    paths.adminMailTexts(),
+    paths.adminMailText('booking_confirmed'),
+    paths.adminWebhooks(),
+    paths.adminNewWebhook(),
+    paths.adminWebhook(7),
     paths.adminSharedFlats(),
     paths.adminNewSharedFlat(),
     paths.adminSharedFlat(),
@@ -76,6 +82,12 @@ describe.each(locales)('links in %s', (locale) => {
     paths.adminNewPrice(7),
     paths.adminPrice(7, 8),
     paths.adminPrice(7),
+    paths.adminBlocks({ view: 'coming' }),
+    paths.adminNewBlock({ apartment: 7 }),
+    paths.adminBlock(7),
+    paths.adminBlock(),
+    paths.adminCalendars(7, { new: 1 }),
+    paths.adminCalendars(),
     paths.adminOffers({ view: 'draft' }),
     paths.adminNewOffer(),
     paths.adminOffer(7),
@@ -88,6 +100,7 @@ describe.each(locales)('links in %s', (locale) => {
     paths.adminBookings({ q: 'a&b' }),
     paths.adminBooking(7),
     paths.adminBooking(),
+    paths.adminPrintBooking(7),
   ];
 
   test('every kind of link is tried', () => {

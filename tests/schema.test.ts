@@ -68,7 +68,13 @@ describe('the database itself refuses', () => {
   };
   const block = (stay: string) => {
     const { spaceId } = house.apartments[0]!;
-    return sql`INSERT INTO occupancy (building_id, space_id, stay, kind) VALUES (${house.buildingId}, ${spaceId}, ${stay}::daterange, 'block')`;
+    return sql`WITH made AS (
+        INSERT INTO block (building_id, apartment_id, check_in, check_out, kind, created_at, updated_at)
+        SELECT building_id, apartment_id, lower(${stay}::daterange), upper(${stay}::daterange), 'maintenance', now(), now()
+        FROM apartment_space JOIN apartment ON apartment.id = apartment_id WHERE space_id = ${spaceId} RETURNING id
+      )
+      INSERT INTO occupancy (building_id, space_id, stay, kind, block_id)
+      SELECT ${house.buildingId}, ${spaceId}, ${stay}::daterange, 'block', id FROM made`;
   };
 
   test('two stays that overlap in one space', async () => {

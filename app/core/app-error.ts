@@ -3,6 +3,7 @@ import { bookingErrors } from './booking-errors';
 import { calendarErrors } from './calendar-errors';
 import { customerErrors } from './customer-errors';
 import { inventoryErrors } from './inventory-errors';
+import { mailErrors } from './mail-errors';
 import type { Locale } from './locale';
 import { moveErrors } from './move-errors';
 import { paymentErrors } from './payment-errors';
@@ -146,6 +147,7 @@ export const errorCatalogue = {
   ...calendarErrors,
   ...customerErrors,
   ...inventoryErrors,
+  ...mailErrors,
   ...moveErrors,
   ...bookingErrors,
   ...paymentErrors,

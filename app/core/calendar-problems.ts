@@ -16,6 +16,12 @@ export const calendarProblems = {
     es: '{who} lo tiene cerrado del {from} al {until}.',
     en: '{who} has it closed from {from} to {until}.',
   },
+  feed_url: {
+    es: 'Pegue la dirección completa del calendario, por ejemplo https://www.airbnb.es/calendar/ical/….ics.',
+    en: 'Paste the full address of the calendar, for example https://www.airbnb.com/calendar/ical/….ics.',
+  },
+  feed_twice: { es: 'Ese calendario ya se lee aquí.', en: 'That calendar is read here already.' },
+  feeds_full: { es: 'Como mucho {max} calendarios por apartamento.', en: 'At most {max} calendars per apartment.' },
   block_order: { es: 'Tiene que acabar después de empezar.', en: 'It has to end after it starts.' },
   block_long: { es: 'Como mucho tres años seguidos.', en: 'Three years at a stretch at most.' },
 } as const satisfies Record<string, { es: string; en: string }>;

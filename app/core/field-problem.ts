@@ -3,6 +3,7 @@ import { calendarProblems } from './calendar-problems';
 import { customerProblems } from './customer-problems';
 import { dateProblems, fillSentence } from './date-problems';
 import { inventoryProblems } from './inventory-problems';
+import { mailProblems } from './mail-problems';
 import { paymentProblems } from './payment-problems';
 import type { FieldProblem } from './app-error';
 import type { Locale } from './locale';
@@ -71,6 +72,7 @@ const sentences = {
   ...customerProblems,
   ...dateProblems,
   ...inventoryProblems,
+  ...mailProblems,
   ...bookingProblems,
   ...paymentProblems,
 } as const satisfies Record<string, { es: string; en: string }>;
@@ -90,10 +92,10 @@ interface IssueLike {
   origin?: string;
   minimum?: number | bigint;
   maximum?: number | bigint;
+  /** Of an issue that a schema raised itself: what its sentence fills in. */
+  params?: Record<string, unknown> | undefined;
   input?: unknown;
   expected?: string;
-  /** What the sentence of a check of our own fills in. */
-  params?: Record<string, unknown> | undefined;
 }
 
 /**
@@ -111,10 +113,13 @@ export function fieldProblems(issues: readonly IssueLike[]): FieldProblem[] {
 }
 
 function bounds(issue: IssueLike): Record<string, string | number> {
+  const own = Object.entries(issue.params ?? {}).filter(
+    (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
+  );
   return {
+    ...Object.fromEntries(own),
     ...(issue.minimum !== undefined && { min: Number(issue.minimum) }),
     ...(issue.maximum !== undefined && { max: Number(issue.maximum) }),
-    ...(issue.params as Record<string, string | number> | undefined),
   };
 }
 

@@ -66,6 +66,8 @@ const dateStyles = {
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
   /** lunes, 3 de mayo · Monday, May 3 */
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** lun, 3 may · Mon, May 3 */
+  shortWeekday: { weekday: 'short', day: 'numeric', month: 'short' },
   /** lunes, 3 de mayo de 2027 · Monday, May 3, 2027 */
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** mayo de 2027 · May 2027 */

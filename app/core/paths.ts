@@ -25,6 +25,8 @@ export const paths = {
   document: (page: DocumentPage) => `/documents/${page}`,
   legal: (page: LegalPage) => `/legal/${page}`,
   admin: () => '/admin',
+  /** Today's page, with what was done there. */
+  adminDay: (query?: Query) => withQuery('/admin', query),
   adminViews: () => '/admin/views',
   adminExport: (list: string, query?: Query) => withQuery(`/admin/export/${list}`, query),
   adminNotifications: (query?: Query) => withQuery('/admin/notifications', query),

@@ -49,6 +49,8 @@ export const customer = pgTable('customer', {
   mergedIntoId: reference(),
   /** The last nine digits of the phone: the same number however it is written. */
   phoneDigits: text().generatedAlwaysAs(sql`false`),
+  /** Names, email and numbers as they are searched for: without capitals and accents. */
+  searchText: text().generatedAlwaysAs(sql`false`),
   userId: reference(),
   version: integer().notNull().default(1),
   createdAt: instant().notNull().defaultNow(),

@@ -242,6 +242,13 @@ BEGIN
   END LOOP;
 END $$;
 
+-- What closes a night is of exactly one kind. Of a space that no apartment used nobody could say whose block it was.
+DELETE FROM occupancy WHERE kind = 'block' AND block_id IS NULL;
+DELETE FROM occupancy WHERE kind = 'external';
+ALTER TABLE occupancy
+  ADD CHECK ((kind = 'block') = (block_id IS NOT NULL)),
+  ADD CHECK ((kind = 'external') = (calendar_event_id IS NOT NULL));
+
 -- The address at which other sites read when the apartment is taken; only who knows it can.
 ALTER TABLE apartment ADD COLUMN export_token text UNIQUE CHECK (export_token ~ '^[A-Za-z0-9_-]{32,}$');
 
@@ -352,12 +359,14 @@ BEGIN
       NEW.customer_id := became;
     END LOOP;
   END IF;
-  IF TG_TABLE_NAME = 'booking' AND NEW.invoice_customer_id IS NOT NULL THEN
-    LOOP
-      SELECT merged_into_id INTO became FROM customer WHERE id = NEW.invoice_customer_id FOR KEY SHARE;
-      EXIT WHEN became IS NULL;
-      NEW.invoice_customer_id := became;
-    END LOOP;
+  IF TG_TABLE_NAME = 'booking' THEN
+    IF NEW.invoice_customer_id IS NOT NULL THEN
+      LOOP
+        SELECT merged_into_id INTO became FROM customer WHERE id = NEW.invoice_customer_id FOR KEY SHARE;
+        EXIT WHEN became IS NULL;
+        NEW.invoice_customer_id := became;
+      END LOOP;
+    END IF;
   END IF;
   RETURN NEW;
 END
@@ -399,3 +408,14 @@ BEGIN
   END LOOP;
 END
 $$;
+
+-- Words are found however their accents and capitals are typed.
+CREATE FUNCTION folded(words text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+  RETURN translate(lower(words), 'áàâäãåāéèêëēíìîïīóòôöõōúùûüūñçýÿ', 'aaaaaaaeeeeeiiiiioooooouuuuuncyy');
+
+ALTER TABLE customer ADD COLUMN search_text text GENERATED ALWAYS AS (folded(
+  first_name || ' ' || last_name || ' ' || coalesce(company_name, '') || ' ' || email || ' ' || coalesce(document_number, '')
+  || ' ' || coalesce(tax_number, '')
+)) STORED;
+CREATE INDEX customer_search ON customer USING gin (search_text gin_trgm_ops);
+CREATE INDEX booking_reference_parts ON booking USING gin (reference gin_trgm_ops);

@@ -1,3 +1,4 @@
+import IconBrush from '@tabler/icons-react/dist/esm/icons/IconBrush.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
 import { Link } from 'react-router';
@@ -7,8 +8,9 @@ import { Status } from '../../ui/desk/status';
 import { Table } from '../../ui/desk/table';
 import { useTranslation } from '../../ui/translation';
 import { useLocale, usePaths } from '../../ui/use-locale';
-import type { DaySheet } from '../bookings/day-sheet.server';
+import type { DayBooking, DaySheet } from '../bookings/day-sheet.server';
 import { DayBalance } from './day-balance';
+import { DayStepButton } from './day-step-button';
 import styles from './day-table.module.css';
 
 /** Who comes today. */
@@ -44,6 +46,9 @@ export function DayArrivals({ sheet }: { sheet: DaySheet }) {
               <th scope="col" data-figure>
                 {t('day.nights')}
               </th>
+              <th scope="col" className={styles.cleaning}>
+                {t('day.cleaning')}
+              </th>
               <th scope="col" data-figure>
                 {t('day.balance')}
               </th>
@@ -67,12 +72,19 @@ export function DayArrivals({ sheet }: { sheet: DaySheet }) {
                 <td className={styles.nights} data-figure>
                   {row.nights} <span className={styles.unit}>{t('day.nightsUnit', { count: row.nights })}</span>
                 </td>
+                <td className={styles.cleaning}>
+                  {row.state === 'confirmed' && <Readiness cleaning={row.cleaning} />}
+                </td>
                 <DayBalance booking={row} />
                 <td className={styles.state}>
                   {row.state === 'confirmed' ? (
-                    <Status icon={IconLogin2} tone="today">
-                      {t('day.due')}
-                    </Status>
+                    sheet.mayWrite ? (
+                      <DayStepButton booking={row} />
+                    ) : (
+                      <Status icon={IconLogin2} tone="today">
+                        {t('day.due')}
+                      </Status>
+                    )
                   ) : (
                     <Status icon={IconCheck} tone="good">
                       {row.arrivedAt
@@ -87,5 +99,16 @@ export function DayArrivals({ sheet }: { sheet: DaySheet }) {
         </Table>
       )}
     </Panel>
+  );
+}
+
+/** Whether the guest can go in. */
+function Readiness({ cleaning }: Pick<DayBooking, 'cleaning'>) {
+  const { t } = useTranslation('admin');
+  if (cleaning === 'clean') return <Status icon={IconCheck} tone="good">{t('day.ready')}</Status>;
+  return (
+    <Status icon={IconBrush} tone="today">
+      {t(cleaning === 'to_clean' ? 'day.cleanList' : 'day.inProgress')}
+    </Status>
   );
 }

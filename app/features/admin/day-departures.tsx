@@ -9,6 +9,7 @@ import { useTranslation } from '../../ui/translation';
 import { useLocale, usePaths } from '../../ui/use-locale';
 import type { DayBooking, DaySheet } from '../bookings/day-sheet.server';
 import { DayBalance } from './day-balance';
+import { DayStepButton } from './day-step-button';
 import styles from './day-table.module.css';
 
 /** Who leaves today, and who comes after them. */
@@ -79,9 +80,13 @@ export function DayDepartures({ sheet }: { sheet: DaySheet }) {
                 <DayBalance booking={row} />
                 <td className={styles.state}>
                   {row.state === 'checked_in' ? (
-                    <Status icon={IconLogout2} tone="today">
-                      {t('day.toGo')}
-                    </Status>
+                    sheet.mayWrite ? (
+                      <DayStepButton booking={row} />
+                    ) : (
+                      <Status icon={IconLogout2} tone="today">
+                        {t('day.toGo')}
+                      </Status>
+                    )
                   ) : (
                     <Status icon={IconCheck} tone="good">
                       {row.leftAt

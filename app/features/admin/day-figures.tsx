@@ -25,7 +25,7 @@ export function DayFigures({ sheet }: { sheet: DaySheet }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const paths = usePaths();
-  const { today, arrivals, departures, inHouse, house, unpaid, bails } = sheet;
+  const { arrivals, departures, inHouse, house, unpaid, bails, toClean } = sheet;
   const done = (rows: DaySheet['arrivals'], doneState: string) =>
     t('day.done', { count: rows.filter(({ state }) => state === doneState).length });
   const codes =
@@ -38,16 +38,37 @@ export function DayFigures({ sheet }: { sheet: DaySheet }) {
       label: t('day.arrivals'),
       count: arrivals.length,
       note: done(arrivals, 'checked_in'),
-      to: paths.adminBookings({ state: 'confirmed,checked_in', from: today, to: today }),
+      to: paths.adminBookings({ day: 'arrives_today' }),
     },
-    { label: t('day.departures'), count: departures.length, note: done(departures, 'checked_out'), to: '#departures' },
+    {
+      label: t('day.departures'),
+      count: departures.length,
+      note: done(departures, 'checked_out'),
+      to: paths.adminBookings({ day: 'leaves_today' }),
+    },
     {
       label: t('day.inHouse'),
       count: inHouse,
       note: t('day.ofApartments', { count: house.apartments }) + blocked,
       to: paths.adminBookings({ view: 'in_house' }),
     },
-    { label: t('day.free'), short: t('day.freeShort'), count: house.free.length, note: codes },
+    {
+      label: t('day.free'),
+      short: t('day.freeShort'),
+      count: house.free.length,
+      note: codes,
+      to: paths.adminSchedule(),
+    },
+    {
+      label: t('day.toClean'),
+      short: t('day.toCleanShort'),
+      count: toClean.length,
+      note:
+        toClean.length === 0
+          ? t('day.cleanNone')
+          : t('day.cleanToday', { count: toClean.filter(({ arrivesAt }) => arrivesAt).length }),
+      to: '#cleaning',
+    },
     {
       label: t('day.unpaid'),
       count: unpaid.count,

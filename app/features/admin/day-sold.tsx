@@ -1,8 +1,9 @@
+import { Link } from 'react-router';
 import { dateParts, weekday } from '../../core/calendar-date';
 import { formatDate, formatPercent, weekdayLetters } from '../../core/format';
 import { Panel } from '../../ui/desk/panel';
 import { useTranslation } from '../../ui/translation';
-import { useLocale } from '../../ui/use-locale';
+import { useLocale, usePaths } from '../../ui/use-locale';
 import type { DaySheet } from '../bookings/day-sheet.server';
 import styles from './day-sold.module.css';
 
@@ -10,9 +11,14 @@ import styles from './day-sold.module.css';
 export function DaySold({ sheet: { sold, house } }: { sheet: DaySheet }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
+  const paths = usePaths();
   const letters = weekdayLetters(locale);
   return (
-    <Panel title={t('day.occupancy')} note={t('day.occupancyNote', { count: house.apartments, days: sold.length })}>
+    <Panel
+      title={t('day.occupancy')}
+      note={t('day.occupancyNote', { count: house.apartments, days: sold.length })}
+      action={<Link to={paths.adminSchedule()}>{t('day.calendar')}</Link>}
+    >
       <ol className={styles.bars}>
         {sold.map(({ night, percent }) => (
           <li key={night}>

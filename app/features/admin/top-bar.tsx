@@ -1,7 +1,5 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { Link } from 'react-router';
-import { SearchField } from '../../ui/desk/search-field';
 import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
 import { BuildingMenu } from './building-menu';
@@ -9,12 +7,12 @@ import type { DeskHouse } from './desk-house';
 import { DeskMark } from './desk-mark';
 import { LanguageLinks } from './language-links';
 import type { Area } from './navigation';
+import { SearchBox } from './search/search-box';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu';
 
 /** Building, search, language and who is signed in; on a phone where one is, the way back, and search. */
 export function TopBar({ areas, house }: { areas: Area[]; house: DeskHouse }) {
-  const { t } = useTranslation('admin');
   const paths = usePaths();
   const maySearch = areas.length > 0;
   return (
@@ -27,20 +25,10 @@ export function TopBar({ areas, house }: { areas: Area[]; house: DeskHouse }) {
       </div>
       {maySearch && (
         <div className={styles.search}>
-          <SearchField
-            action={paths.adminBookings()}
-            label={t('search.label')}
-            placeholder={t('search.placeholder')}
-            hotkey="k"
-          />
+          <SearchBox areas={areas} />
         </div>
       )}
       <div className={styles.side}>
-        {maySearch && (
-          <Link to={paths.adminBooking()} className={styles.find} aria-label={t('search.label')} prefetch="intent">
-            <IconSearch size={20} stroke={1.75} aria-hidden="true" />
-          </Link>
-        )}
         <div className={maySearch ? styles.wide : styles.account}>
           <LanguageLinks />
           <UserMenu />

@@ -5,6 +5,7 @@ import { apartmentSpace, space } from '../../database/inventory-schema.server';
 import { problemsOf, useApartmentApi } from '../../../tests/apartment-api';
 import { bookStay } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
+import { closeNights } from '../../../tests/closed-nights';
 import { useTestDatabase } from '../../../tests/database';
 import { makeApartment } from '../../../tests/factories';
 import { actionsAudited, codeOf, useTeam } from '../../../tests/team';
@@ -139,9 +140,8 @@ describe('deleting', () => {
   const removed = (id: number) => remove(`/apartments/${id}`);
 
   test('takes an apartment that never had a booking, with its space, blocks and prices', async () => {
-    const { apartmentId, spaceId } = await makeApartment(1, categories.suites, { code: '1A' });
-    await db().execute(sql`INSERT INTO occupancy (building_id, space_id, stay, kind)
-      VALUES (1, ${spaceId}, '[2027-05-03,2027-05-08)', 'block')`);
+    const { apartmentId } = await makeApartment(1, categories.suites, { code: '1A' });
+    await closeNights(apartmentId, '2027-05-03', '2027-05-08');
     expect((await removed(apartmentId)).status).toBe(204);
     expect((await get(`/apartments/${apartmentId}`)).status).toBe(404);
     expect(await db().$count(space)).toBe(0);

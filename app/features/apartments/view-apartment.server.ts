@@ -3,6 +3,7 @@ import { authorize, type Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
 import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
+import { calendarFeed } from '../../database/calendar-schema.server';
 import { db } from '../../database/connection.server';
 import { apartment, apartmentEquipment, category, sharedFlat } from '../../database/inventory-schema.server';
 import { requireDeskBuilding } from '../building/desk-building.server';
@@ -39,6 +40,7 @@ export async function viewApartment(actor: Actor, id: number) {
     counts: {
       equipment: await db().$count(apartmentEquipment, eq(apartmentEquipment.apartmentId, id)),
       images: row.imageCount,
+      calendars: await db().$count(calendarFeed, eq(calendarFeed.apartmentId, id)),
     },
     isPriced: row.pricedUntil !== null && row.pricedUntil >= today,
     gaps: gaps.get(id) ?? 0,

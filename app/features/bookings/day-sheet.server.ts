@@ -7,8 +7,13 @@ import { db } from '../../database/connection.server';
 import { apartment } from '../../database/inventory-schema.server';
 import { customer } from '../../database/people-schema.server';
 import { requireDeskBuilding } from '../building/desk-building.server';
+import type { PublicBuilding } from '../building/public-building.server';
 import { customerName } from '../customers/customer-name.server';
+import { apartmentsToClean } from './day-cleaning.server';
+import { roomChanges } from './day-changes.server';
 import { houseTonight, soldShares } from './house-tonight.server';
+import { actionOf } from './life/booking-actions';
+import { bookingFacts } from './life/booking-facts.server';
 import { overdueCents, overdueSince } from './overdue.server';
 
 export type DaySheet = Awaited<ReturnType<typeof daySheet>>;
@@ -23,13 +28,15 @@ export async function daySheet(actor: Actor) {
   authorize(actor, 'bookings:read');
   const building = await requireDeskBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
-  const [turnover, inHouse, house, sold, unpaid, bails] = await Promise.all([
-    comingAndGoing(building.id, today),
+  const [turnover, inHouse, house, sold, unpaid, bails, toClean, changes] = await Promise.all([
+    withSteps(actor, building, await comingAndGoing(building.id, today)),
     countInHouse(building.id),
     houseTonight(building.id, today),
     soldShares(building.id, today),
     owingLate(building.id, today),
     may(actor, 'bails:read') ? dueBack(building.id, today) : null,
+    apartmentsToClean(building.id, today, building.checkInTime),
+    roomChanges(building.id, today),
   ]);
   return {
     today,
@@ -43,6 +50,9 @@ export async function daySheet(actor: Actor) {
     sold,
     unpaid,
     bails,
+    toClean,
+    changes,
+    mayWrite: may(actor, 'bookings:write'),
   };
 }
 
@@ -57,6 +67,9 @@ async function comingAndGoing(buildingId: number, today: CalendarDate) {
     .select({
       id: booking.id,
       reference: booking.reference,
+      version: booking.version,
+      customerId: booking.customerId,
+      holdUntil: booking.holdUntil,
       state: booking.state,
       checkIn: booking.checkIn,
       checkOut: booking.checkOut,
@@ -89,6 +102,20 @@ async function comingAndGoing(buildingId: number, today: CalendarDate) {
   const isDone = (row: (typeof rows)[number]) =>
     row.checkIn === today ? row.state !== 'confirmed' : row.state === 'checked_out';
   return rows.sort((a, b) => Number(isDone(a)) - Number(isDone(b)));
+}
+
+/** Each with what is to be done now, and whether it may: who comes is checked in, who goes is checked out. */
+async function withSteps<Row extends Awaited<ReturnType<typeof comingAndGoing>>[number]>(
+  actor: Actor,
+  building: PublicBuilding,
+  rows: Row[],
+) {
+  const facts = await bookingFacts(actor, building, rows);
+  return rows.map((row) => {
+    const known = facts.get(row.id);
+    const action = row.state === 'confirmed' ? 'check_in' : 'check_out';
+    return { ...row, cleaning: known?.cleaning ?? 'clean', step: known ? actionOf(action, known) : null };
+  });
 }
 
 async function countInHouse(buildingId: number): Promise<number> {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { systemActor, visitor } from '../../access/actor';
 import { db, inTransaction } from '../../database/connection.server';
 import { useStoppedClock } from '../../../tests/clock';
+import { closeNights } from '../../../tests/closed-nights';
 import { useTestDatabase } from '../../../tests/database';
 import { customer, makeHouse, testCard } from '../../../tests/factories';
 import { createBooking } from './create-booking.server';
@@ -60,8 +61,8 @@ beforeAll(async () => {
   ids.staying = await stay('3A', { nights: 40, movedBy: -3, state: 'checked_in' });
   ids.cancelled = await stay('4A', { nights: 7, state: 'cancelled' });
   ids.later = await stay('2A', { nights: 4, movedBy: 9 });
-  await db().execute(sql`INSERT INTO occupancy (building_id, space_id, stay, kind, reason)
-    SELECT building_id, id, '[2026-11-20,2026-11-23)', 'block', 'Pintura' FROM space WHERE code = '5A'`);
+  const { rows } = await db().execute<{ id: string }>(sql`SELECT id FROM apartment WHERE code = '5A'`);
+  await closeNights(Number(rows[0]!.id), '2026-11-20', '2026-11-23');
   await db().execute(sql`UPDATE bail SET state = 'held', due_back_on = '2026-11-19' WHERE booking_id = ${ids.staying}`);
 });
 

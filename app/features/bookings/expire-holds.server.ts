@@ -38,7 +38,7 @@ export async function releaseExpiredHolds(): Promise<number> {
     }
     await tellWebhooks(
       'booking.cancelled',
-      expired.rows.map((row) => row.id),
+      expired.rows.map((row) => Number(row.id)),
     );
     return expired.rows.length;
   });

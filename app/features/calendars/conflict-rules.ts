@@ -1,5 +1,4 @@
 import type { Stay } from '../../core/stay';
-import type { Occupant } from './occupants.server';
 
 /**
  * Whether the site says only that the dates are not for sale, with no guest:
@@ -13,7 +12,7 @@ export function isClosedOnly(summary: string): boolean {
 
 /** What occupies nights of an event: one of ours, or an event of another site. */
 export interface Taken extends Stay {
-  kind: Occupant['kind'];
+  kind: 'booking' | 'hold' | 'block' | 'external';
   summary: string;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asDate } from '../../core/calendar-date';
-import { airbnbFeed, bookingComFeed, feedOf, vrboFeed } from './feeds.fixture';
+import { airbnbFeed, bookingComFeed, feedOf, vrboFeed } from '../../../tests/calendar-feeds';
 import { parseFeed, type ReadingRules } from './parse-feed';
 
 const rules: ReadingRules = { timeZone: 'Europe/Madrid', today: asDate('2026-11-21') };

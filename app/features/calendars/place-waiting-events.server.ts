@@ -86,7 +86,7 @@ async function clashesOf(buildingId: number, apartmentIds: readonly number[]): P
     .from(building)
     .where(inArray(building.id, [buildingId]));
   const today = dateInZone(now(), house!.timeZone);
-  const { rows } = await db().execute<Record<string, string | null>>(sql`
+  const { rows } = await db().execute<Record<string, string | null> & { booking_id: string | null }>(sql`
     SELECT event.id, event.apartment_id, event.check_in::text, event.check_out::text, event.summary, event.state,
       feed.source, feed.name, taken.kind, taken.booking_id, coalesce(other.summary, '') AS taken_summary,
       coalesce(other.check_in, lower(taken.stay))::text AS taken_from,
@@ -122,7 +122,7 @@ async function clashesOf(buildingId: number, apartmentIds: readonly number[]): P
     summary: row.summary ?? '',
     state: row.state as Clash['state'],
     takenKind: row.kind as Clash['takenKind'],
-    bookingId: row.booking_id == null ? null : Number(row.booking_id),
+    bookingId: row.booking_id === null ? null : Number(row.booking_id),
     takenSummary: row.taken_summary ?? '',
     takenFrom: row.taken_from as CalendarDate,
     takenUntil: row.taken_until as CalendarDate,

@@ -24,7 +24,7 @@ const orNull = (max: number, tidy: (text: string) => string = (text) => text) =>
   z.union([z.null(), lineOfText(max)]).transform((text) => (text === null ? null : tidy(text) || null));
 
 const countryCode = z
-  .union([z.null(), z.literal(''), z.string().refine((code) => countryCodes.includes(code))], 'choice')
+  .union([z.null(), z.literal(''), z.string().refine((code) => countryCodes.includes(code), 'choice')], 'choice')
   .transform((code) => code || null);
 
 const documentKind = z

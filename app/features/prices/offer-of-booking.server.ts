@@ -13,7 +13,13 @@ export async function offerOfBooking(offerId: number | null): Promise<Offer[]> {
   const { id, name, bookFrom, bookUntil, stayFrom, stayUntil, minNights } = row;
   return [
     {
-      ...{ id, name, bookFrom, bookUntil, stayFrom, stayUntil, minNights },
+      id,
+      name,
+      bookFrom,
+      bookUntil,
+      stayFrom,
+      stayUntil,
+      minNights,
       code: null,
       reduction: reductionOf(row),
       categoryIds: categoryIds.get(offerId) ?? [],

@@ -1,38 +1,66 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Button } from '@mantine/core';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import {
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
+import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { formatClockTime, formatDate } from '../../../core/format';
+import { DeskNotice } from '../../../ui/desk/desk-notice';
 import { PageHeader } from '../../../ui/desk/page-header';
 import { useTranslation } from '../../../ui/translation';
-import { useLocale } from '../../../ui/use-locale';
+import { useLocale, usePaths } from '../../../ui/use-locale';
 import { daySheet, type DaySheet } from '../../bookings/day-sheet.server';
 import { deskBuilding } from '../../building/desk-building.server';
 import styles from '../day.module.css';
+import { DayAttention } from '../day-attention';
 import { DayArrivals } from '../day-arrivals';
 import { DayBails } from '../day-bails';
+import { DayCleaning } from '../day-cleaning';
 import { DayDepartures } from '../day-departures';
+import { doneOf, type DayDone } from '../day-done';
 import { DayFigures } from '../day-figures';
 import { DaySold } from '../day-sold';
+import { refusedDayStep, takeDayStep, type DayRefusal } from '../day-step.server';
+import { DayToast } from '../day-toast';
 import { DayUnpaid } from '../day-unpaid';
 import { FirstSteps } from '../first-steps';
 import { firstSteps, type FirstSteps as Steps } from '../first-steps.server';
 import { NoBuilding } from '../no-building';
 
-export const handle = { messages: ['admin'] };
+export const handle = { messages: ['admin', 'bookings/life'] };
 
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
   return orErrorPage(locale, async () => {
     const steps = await firstSteps(actor);
-    return { steps, sheet: (await deskBuilding(actor)) ? await daySheet(actor) : null };
+    const sheet = (await deskBuilding(actor)) ? await daySheet(actor) : null;
+    return { steps, sheet, done: sheet && doneOf(sheet, url.searchParams) };
   });
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  const form = await readForm(request, locale);
+  try {
+    return redirect(await takeDayStep(actor, form), 303);
+  } catch (error) {
+    return orErrorPage(locale, async () => refusedDayStep(error, form, actor));
+  }
 }
 
 /** Specification section 2, «admin entry»: the day at a glance; before there is a building, how to get there. */
 export default function AdminEntry() {
   const { t } = useTranslation('admin');
-  const { sheet, steps } = useLoaderData<typeof loader>();
-  if (sheet) return <Day sheet={sheet} steps={steps} />;
+  const { sheet, steps, done } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() ?? null;
+  if (sheet) return <Day sheet={sheet} steps={steps} done={done} refused={refused} />;
   if (!steps) return <NoBuilding />;
   return (
     <div className={styles.page}>
@@ -43,9 +71,17 @@ export default function AdminEntry() {
   );
 }
 
-function Day({ sheet, steps }: { sheet: DaySheet; steps: Steps | null }) {
+interface DayProps {
+  sheet: DaySheet;
+  steps: Steps | null;
+  done: DayDone | null;
+  refused: DayRefusal | null;
+}
+
+function Day({ sheet, steps, done, refused }: DayProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
+  const paths = usePaths();
   const day = formatDate(sheet.today, locale, 'weekday');
   return (
     <div className={styles.page}>
@@ -62,20 +98,38 @@ function Day({ sheet, steps }: { sheet: DaySheet; steps: Steps | null }) {
           checkIn: formatClockTime(sheet.checkInTime, locale),
           checkOut: formatClockTime(sheet.checkOutTime, locale),
         })}
+        actions={
+          <Button
+            component={Link}
+            to={paths.adminPrintDay()}
+            variant="default"
+            leftSection={<IconPrinter size={16} aria-hidden="true" />}
+          >
+            {t('day.printDay')}
+          </Button>
+        }
       />
+      {refused && (
+        <DeskNotice kind="problem" about={refused}>
+          {refused.sentence}
+        </DeskNotice>
+      )}
       {steps && <FirstSteps steps={steps} />}
       <DayFigures sheet={sheet} />
       <div className={styles.columns}>
         <div className={styles.column}>
+          <DayAttention sheet={sheet} />
           <DayArrivals sheet={sheet} />
           <DayDepartures sheet={sheet} />
         </div>
         <div className={styles.column}>
           <DaySold sheet={sheet} />
+          <DayCleaning sheet={sheet} />
           <DayUnpaid sheet={sheet} />
           <DayBails sheet={sheet} />
         </div>
       </div>
+      <DayToast done={done} />
     </div>
   );
 }

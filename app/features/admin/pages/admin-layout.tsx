@@ -24,7 +24,7 @@ import { AdminFrame } from '../admin-frame';
 import { noHouse, type DeskHouse } from '../desk-house';
 import { isFolded } from '../fold-cookie';
 
-export const handle = { messages: ['admin', 'ui/form', 'ui/list'] };
+export const handle = { messages: ['admin', 'admin/search', 'ui/form', 'ui/list'] };
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

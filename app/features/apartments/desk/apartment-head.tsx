@@ -17,7 +17,7 @@ export interface HeadedApartment {
   floor: number;
   status: StatusName;
   category: { name: LocalizedText; typeCategory: string; published: boolean };
-  counts: { equipment: number; images: number };
+  counts: { equipment: number; images: number; calendars: number };
   gaps: number;
   isPriced: boolean;
   neighbours: { previous: Neighbour; next: Neighbour };

@@ -3,12 +3,12 @@ import { formatNumber } from '../../../core/format';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 
-export type ApartmentTab = 'data' | 'equipment' | 'images' | 'prices';
+export type ApartmentTab = 'data' | 'equipment' | 'images' | 'prices' | 'calendars';
 
 interface ApartmentTabsProps {
   id: number;
   current: ApartmentTab;
-  counts: { equipment: number; images: number };
+  counts: { equipment: number; images: number; calendars: number };
   /** Holes between its seasons; and whether any night to come has a price. */
   gaps: number;
   isPriced: boolean;
@@ -44,6 +44,12 @@ export function ApartmentTabs({ id, current, counts, gaps, isPriced }: Apartment
           label: t('tabs.prices'),
           to: paths.adminPrices(id),
           ...(priceBadge && { badge: { tone: 'today' as const, text: priceBadge } }),
+        },
+        {
+          key: 'calendars',
+          label: t('tabs.calendars'),
+          to: paths.adminCalendars(id),
+          count: formatNumber(counts.calendars, locale),
         },
       ]}
     />

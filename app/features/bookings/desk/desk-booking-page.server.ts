@@ -1,6 +1,11 @@
-import type { Actor } from '../../../access/actor';
+import { may, type Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
+import { now } from '../../../core/clock';
+import { timeInZone } from '../../../core/zoned-time';
+import { isAskedDeed } from '../life/desk/deed-looks';
+import { previewCancellation } from '../life/preview-cancellation.server';
 import { listBookings } from '../list-bookings.server';
+import { bookingsInConflict } from './bookings-in-conflict.server';
 import { overdueBalances } from '../overdue.server';
 import { viewBooking } from '../view-booking.server';
 
@@ -9,12 +14,35 @@ export type PickerPage = Awaited<ReturnType<typeof pickerPage>>;
 
 const PICKED = 10;
 
-/** What the page of one booking shows; of the guest only what it takes to reach and greet them. */
-export async function bookingPage(actor: Actor, idText: string) {
+/** A step that was taken so long ago is no news: its toast is not shown again. */
+const NEWS_MS = 60_000;
+const toldSteps = [
+  'confirmed',
+  'checked_in',
+  'checked_out',
+  'cancelled',
+  'no_show',
+  'released',
+  'undone',
+  'moved',
+  'updated',
+  'repriced',
+  'payment',
+  'refund',
+] as const;
+
+/**
+ * What the page of one booking shows; of the guest only what it takes to reach
+ * and greet them. The address says what is asked (`ask`) and which step was
+ * just taken (`step`).
+ */
+export async function bookingPage(actor: Actor, idText: string, search = new URLSearchParams()) {
   if (!/^\d{1,15}$/.test(idText)) throw new AppError('not_found');
-  const { customer, ...booking } = await viewBooking(actor, Number(idText));
+  const { customer, invoiceCustomer, ...booking } = await viewBooking(actor, Number(idText));
+  const asked = search.get('ask');
+  const ask = isAskedDeed(asked) && booking.actions.some(({ action, allowed }) => action === asked && allowed);
   const guest = customer && {
-    name: customer.companyName || [customer.firstName, customer.lastName].filter(Boolean).join(' '),
+    name: nameOf(customer),
     contact: customer.companyName ? [customer.firstName, customer.lastName].filter(Boolean).join(' ') : '',
     email: customer.email,
     phone: customer.phone,
@@ -24,7 +52,42 @@ export async function bookingPage(actor: Actor, idText: string) {
     notes: customer.notes,
     restrictedUntil: customer.restrictedUntil,
   };
-  return { ...booking, guest };
+  const at = now();
+  return {
+    ...booking,
+    guest,
+    invoiceTo: invoiceCustomer && { name: nameOf(invoiceCustomer), taxNumber: invoiceCustomer.taxNumber },
+    nowText: `${booking.today} ${timeInZone(at, booking.timeZone)}`,
+    ask: ask ? asked : null,
+    mayWrite: may(actor, 'bookings:write'),
+    terms:
+      ask && (asked === 'cancel' || asked === 'mark_no_show') ? await previewCancellation(actor, booking.id) : null,
+    done: doneOf(booking, Number(search.get('step')), at),
+  };
+}
+
+function nameOf({
+  companyName,
+  firstName,
+  lastName,
+}: {
+  companyName: string | null;
+  firstName: string;
+  lastName: string;
+}) {
+  return companyName || [firstName, lastName].filter(Boolean).join(' ');
+}
+
+function doneOf(
+  { history, actions }: Pick<Awaited<ReturnType<typeof viewBooking>>, 'history' | 'actions'>,
+  step: number,
+  at: Date,
+) {
+  const event = history.find(({ id, kind }) => id === step && kind !== 'note');
+  if (!event || event.undoneAt || at.getTime() - event.at.getTime() > NEWS_MS) return null;
+  const isLast = history.find(({ kind }) => kind !== 'note')?.id === step;
+  const canUndo = isLast && actions.some(({ action, allowed }) => action === 'undo' && allowed);
+  return { eventId: step, kind: toldSteps.find((kind) => kind === event.kind) ?? ('other' as const), canUndo };
 }
 
 /** Which booking? What the words find; without words those of today and of the days to come. */
@@ -38,7 +101,17 @@ export async function pickerPage(actor: Actor, words: string) {
     rows.map(({ id }) => id),
     found.today,
   );
-  return { words: words.trim(), today: found.today, rows, overdue, total: words ? found.meta.total : rows.length };
+  const conflicts = Object.fromEntries(
+    (await bookingsInConflict(actor, PICKED)).map(({ reference, source }) => [reference, source]),
+  );
+  return {
+    words: words.trim(),
+    today: found.today,
+    rows,
+    overdue,
+    conflicts,
+    total: words ? found.meta.total : rows.length,
+  };
 }
 
 async function suggestions(actor: Actor) {
@@ -46,6 +119,14 @@ async function suggestions(actor: Actor) {
   const leaving = await listBookings(actor, { view: 'leaving', sort: 'checkOut', perPage: PICKED });
   const { today } = arriving;
   const isToday = (row: (typeof arriving.data)[number]) => row.checkIn === today || row.checkOut === today;
+  const inConflict = await Promise.all(
+    (await bookingsInConflict(actor, PICKED)).map(({ reference }) => listBookings(actor, { q: reference, perPage: 1 })),
+  );
   const all = [...arriving.data, ...leaving.data];
-  return { ...arriving, data: [...all.filter(isToday), ...all.filter((row) => !isToday(row))].slice(0, PICKED) };
+  const ordered = [
+    ...inConflict.flatMap(({ data }) => data),
+    ...all.filter(isToday),
+    ...all.filter((row) => !isToday(row)),
+  ];
+  return { ...arriving, data: [...new Map(ordered.map((row) => [row.id, row])).values()].slice(0, PICKED) };
 }

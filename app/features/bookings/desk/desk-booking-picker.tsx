@@ -11,22 +11,31 @@ import styles from './desk-booking-picker.module.css';
 import { formatNearStay } from './desk-dates';
 import { BookingStatus } from './desk-state';
 
+interface BookingPickerProps {
+  page: PickerPage;
+  /** Where a booking leads; to its view where nothing is said. */
+  to?: (id?: number) => string;
+  title?: string;
+  here?: string;
+}
+
 /** Which booking? */
-export function BookingPicker({ page }: { page: PickerPage }) {
+export function BookingPicker({ page, to, title, here }: BookingPickerProps) {
   const { t } = useTranslation('bookings/desk');
   const paths = usePaths();
   const { words, rows, total } = page;
+  const way = to ?? paths.adminBooking;
   return (
     <Picker
-      title={t('picker.title')}
-      here={t('picker.here')}
+      title={title ?? t('picker.title')}
+      here={here ?? t('picker.here')}
       list={{ label: t('list.title'), to: paths.adminBookings() }}
-      action={paths.adminBooking()}
+      action={way()}
       label={t('picker.label')}
       placeholder={t('picker.placeholder')}
       words={words}
       head={words ? t('picker.found', { count: total }) : t('picker.suggested')}
-      first={rows[0] && paths.adminBooking(rows[0].id)}
+      first={rows[0] && way(rows[0].id)}
       more={
         total > rows.length && <Link to={paths.adminBookings({ q: words })}>{t('picker.more', { count: total })}</Link>
       }
@@ -38,19 +47,24 @@ export function BookingPicker({ page }: { page: PickerPage }) {
       }}
     >
       {rows.map((row) => (
-        <PickerRow key={row.id} row={row} page={page} />
+        <PickerRow key={row.id} row={row} page={page} to={way(row.id)} />
       ))}
     </Picker>
   );
 }
 
-function PickerRow({ row, page: { today, overdue } }: { row: PickerPage['rows'][number]; page: PickerPage }) {
+interface PickerRowProps {
+  row: PickerPage['rows'][number];
+  page: PickerPage;
+  to: string;
+}
+
+function PickerRow({ row, page: { today, overdue, conflicts }, to }: PickerRowProps) {
   const { t } = useTranslation('bookings/desk');
   const locale = useLocale();
-  const paths = usePaths();
   return (
     <li>
-      <Link to={paths.adminBooking(row.id)} prefetch="intent" data-row className={styles.row}>
+      <Link to={to} prefetch="intent" data-row className={styles.row}>
         <span className={styles.reference}>{row.reference}</span>
         <span className={styles.name}>{row.customerName || t('list.noName')}</span>
         <span className={styles.place}>
@@ -60,7 +74,13 @@ function PickerRow({ row, page: { today, overdue } }: { row: PickerPage['rows'][
         <span className={styles.state}>
           <BookingStatus booking={row} today={today} />
         </span>
-        {overdue[row.id] ? (
+        {conflicts[row.reference] ? (
+          <span className={styles.end}>
+            <Status icon={IconAlertTriangle} tone="urgent" filled>
+              {t(`picker.conflictWith.${conflicts[row.reference]!}`)}
+            </Status>
+          </span>
+        ) : overdue[row.id] ? (
           <span className={styles.end}>
             <Status icon={IconAlertTriangle} tone="urgent" filled>
               {t('picker.overdue')}

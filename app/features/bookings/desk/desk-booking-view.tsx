@@ -1,9 +1,15 @@
 import { formatStay } from '../../../core/format';
 import { textIn } from '../../../core/locale';
 import { CopyButton } from '../../../ui/desk/copy-button';
+import { DeskNotice } from '../../../ui/desk/desk-notice';
 import { PageHeader } from '../../../ui/desk/page-header';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
+import { BookingDeeds } from '../life/desk/booking-deeds';
+import { DeedDialog } from '../life/desk/deed-dialog';
+import type { LifeAnswer } from '../life/desk/life-page.server';
+import { PhoneDeeds } from '../life/desk/phone-deeds';
+import { StepToast } from '../life/desk/step-toast';
 import { BailPanel } from './desk-bail-panel';
 import type { BookingPage } from './desk-booking-page.server';
 import styles from './desk-booking-view.module.css';
@@ -17,12 +23,13 @@ import { BookingStatus } from './desk-state';
 import { StayPanel } from './desk-stay-panel';
 
 /** Everything that the team knows of one booking. */
-export function BookingView({ booking }: { booking: BookingPage }) {
+export function BookingView({ booking, answer }: { booking: BookingPage; answer: LifeAnswer | undefined }) {
   const { t } = useTranslation('bookings/desk');
   const { t: ui } = useTranslation('ui');
   const locale = useLocale();
   const paths = usePaths();
   const { reference, guest, adults, children, nights, channel } = booking;
+  const noteProblem = answer?.refusal.fields.find(({ path }) => path === 'text')?.message;
   const name = guest?.name || t('list.noName');
   const people = [ui('adults', { count: adults }), children > 0 && ui('children', { count: children })];
   return (
@@ -55,8 +62,15 @@ export function BookingView({ booking }: { booking: BookingPage }) {
               .join(' · ')}
           </>
         }
-        actions={<ContactButtons booking={booking} />}
+        actions={<BookingDeeds booking={booking} />}
       />
+      <ContactButtons booking={booking} />
+      {answer && !booking.ask && !noteProblem && (
+        <DeskNotice kind="problem" about={answer}>
+          {answer.sentence}
+        </DeskNotice>
+      )}
+      {booking.ask && <DeedDialog key={booking.ask} booking={booking} deed={booking.ask} answer={answer} />}
       <div className={styles.columns}>
         <div className={styles.main}>
           <StayPanel booking={booking} />
@@ -66,12 +80,14 @@ export function BookingView({ booking }: { booking: BookingPage }) {
         <div className={styles.aside}>
           <BailPanel booking={booking} />
           <PeoplePanel booking={booking} />
-          <NotePanels booking={booking} />
+          <NotePanels booking={booking} problem={noteProblem} />
         </div>
         <div className={styles.history}>
           <HistoryPanel booking={booking} />
         </div>
       </div>
+      <PhoneDeeds booking={booking} />
+      <StepToast booking={booking} />
     </div>
   );
 }

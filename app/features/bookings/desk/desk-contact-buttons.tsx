@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core';
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
-import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
-import { pathsIn } from '../../../core/paths';
 import { useTranslation } from '../../../ui/translation';
 import type { BookingPage } from './desk-booking-page.server';
 import styles from './desk-contact-buttons.module.css';
 import { phoneLink, whatsappLink } from './desk-phone';
 
-/** The ways to the guest, and the page that the guest has. */
+/** On a phone, the ways to the guest at a thumb's reach; elsewhere they stand with the people. */
 export function ContactButtons({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('bookings/desk');
-  const { guest, reference, language } = booking;
+  const { guest, reference } = booking;
   const whatsapp = guest && whatsappLink(guest.phone);
   const ways = [
     { icon: IconPhone, label: t('view.call'), href: guest?.phone && phoneLink(guest.phone) },
@@ -37,16 +35,6 @@ export function ContactButtons({ booking }: { booking: BookingPage }) {
             </Button>
           ),
       )}
-      <Button
-        component="a"
-        href={pathsIn(language).booking(reference)}
-        target="_blank"
-        variant="default"
-        className={styles.page}
-        leftSection={<IconExternalLink size={16} aria-hidden="true" />}
-      >
-        {t('view.guestPage')}
-      </Button>
     </div>
   );
 }

@@ -1,61 +1,62 @@
+import { useState } from 'react';
 import { dateInZone } from '../../../core/calendar-date';
-import { formatMoney, formatTime } from '../../../core/format';
+import { formatTime } from '../../../core/format';
 import { EventList } from '../../../ui/desk/event-list';
 import { Panel } from '../../../ui/desk/panel';
 import { useTranslation } from '../../../ui/translation';
+import { useHydrated } from '../../../ui/use-hydrated';
 import { useLocale } from '../../../ui/use-locale';
+import { eventWords } from '../life/event-words';
 import type { BookingPage } from './desk-booking-page.server';
 import { formatNear } from './desk-dates';
+import styles from './desk-history-panel.module.css';
 
 type Event = BookingPage['history'][number];
 
-/** The kinds that are told in words of their own. */
-const kinds = [
-  'created',
-  'confirmed',
-  'payment_failed',
-  'checked_in',
-  'checked_out',
-  'cancelled',
-  'no_show',
-  'expired',
-  'bail_received',
-  'bail_returned',
-] as const;
+/** So many are shown until all are asked for. */
+const LATEST = 10;
 
 /** What happened to the booking, the latest first: what, by whom, when. */
 export function HistoryPanel({ booking }: { booking: BookingPage }) {
-  const { t } = useTranslation('bookings/desk');
+  const { t: desk } = useTranslation('bookings/desk');
+  const { t } = useTranslation('bookings/history');
   const locale = useLocale();
+  const hydrated = useHydrated();
+  const [all, setAll] = useState(false);
   const { history, today, timeZone } = booking;
-  const amountOf = ({ detail }: Event) => (typeof detail.amountCents === 'number' ? detail.amountCents : 0);
-  const whatOf = (event: Event) => {
-    const cents = amountOf(event);
-    const amount = formatMoney(Math.abs(cents), locale);
-    if (event.kind === 'payment') return t(cents < 0 ? 'event.refund' : 'event.payment', { amount });
-    const kind = kinds.find((name) => name === event.kind);
-    return t(`event.${kind ?? 'other'}`, { amount });
-  };
+  const words = eventWords({ locale, timeZone }, t);
   const wayOf = ({ kind, detail }: Event) => {
-    if (kind === 'created' && detail.channel === booking.channel) return t(`channel.${booking.channel}`);
+    if (kind === 'created' && detail.channel === booking.channel) return desk(`channel.${booking.channel}`);
     const method = booking.payments.find((payment) => payment.method === detail.method)?.method;
     const digits = typeof detail.cardLast4 === 'string' ? ` ·· ${detail.cardLast4}` : '';
-    return method ? t(`method.${method}`) + digits : '';
+    return method ? desk(`method.${method}`) + digits : '';
   };
   const whenOf = ({ at }: Event) => {
     const date = dateInZone(at, timeZone);
     const time = formatTime(at, locale, timeZone);
-    return date === today ? t('event.today', { time }) : `${formatNear(date, today, locale)}, ${time}`;
+    return date === today ? desk('event.today', { time }) : `${formatNear(date, today, locale)}, ${time}`;
   };
+  const isLong = hydrated && history.length > LATEST;
   return (
-    <Panel title={t('event.title')}>
+    <Panel
+      title={t('title')}
+      action={
+        isLong && (
+          <button type="button" className={styles.more} onClick={() => setAll(!all)} aria-expanded={all}>
+            {all ? t('latest') : t('all', { count: history.length })}
+          </button>
+        )
+      }
+    >
       <EventList
-        events={history.map((event) => ({
+        events={(isLong && !all ? history.slice(0, LATEST) : history).map((event) => ({
           id: event.id,
           at: event.at,
           when: whenOf(event),
-          what: whatOf(event),
-          more: [event.by, wayOf(event)].filter(Boolean).join(' · '),
+          what: event.undoneAt ? <s>{words.what(event)}</s> : words.what(event),
+          more: [event.undoneAt && t('undone'), event.by, wayOf(event), ...words.more(event)]
+            .filter(Boolean)
+            .join(' · '),
         }))}
       />
     </Panel>

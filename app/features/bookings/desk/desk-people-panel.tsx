@@ -1,19 +1,21 @@
+import { Link } from 'react-router';
 import { formatDate } from '../../../core/format';
 import { intlTag, type Locale } from '../../../core/locale';
 import { KeyValues } from '../../../ui/desk/key-values';
 import { Panel } from '../../../ui/desk/panel';
 import { useTranslation } from '../../../ui/translation';
-import { useLocale } from '../../../ui/use-locale';
+import { useLocale, usePaths } from '../../../ui/use-locale';
 import styles from './desk-aside.module.css';
 import type { BookingPage } from './desk-booking-page.server';
-import { phoneLink } from './desk-phone';
+import { phoneLink, whatsappLink } from './desk-phone';
 
 /** Who booked, how to reach them, and who comes along. */
 export function PeoplePanel({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('bookings/desk');
   const { t: ui } = useTranslation('ui');
   const locale = useLocale();
-  const { guest, adults, children } = booking;
+  const paths = usePaths();
+  const { guest, adults, children, guests, invoiceTo } = booking;
   const people = [ui('adults', { count: adults }), children > 0 && ui('children', { count: children })];
   if (!guest) {
     return (
@@ -23,7 +25,7 @@ export function PeoplePanel({ booking }: { booking: BookingPage }) {
     );
   }
   return (
-    <Panel title={t('people.title')}>
+    <Panel title={t('people.title')} action={<Link to={paths.adminEditBooking(booking.id)}>{t('people.edit')}</Link>}>
       <div className={styles.person}>
         <span className={styles.initials} aria-hidden="true">
           {initialsOf(guest.name)}
@@ -38,9 +40,28 @@ export function PeoplePanel({ booking }: { booking: BookingPage }) {
           { name: t('people.contact'), value: guest.contact },
           { name: t('people.email'), value: guest.email && <a href={`mailto:${guest.email}`}>{guest.email}</a> },
           { name: t('people.phone'), value: guest.phone && <a href={phoneLink(guest.phone)}>{guest.phone}</a> },
+          {
+            name: 'WhatsApp',
+            value: whatsappLink(guest.phone) && (
+              <a href={whatsappLink(guest.phone)} target="_blank" rel="noreferrer">
+                {t('people.chat')}
+              </a>
+            ),
+          },
           { name: t('people.language'), value: t(`language.${guest.language}`) },
           { name: t('people.country'), value: guest.country && countryName(guest.country, locale) },
           { name: t('people.taxNumber'), value: guest.taxNumber },
+          {
+            name: t('people.guests'),
+            value: guests
+              .map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
+              .filter((name) => name !== guest.name)
+              .join(', '),
+          },
+          {
+            name: t('people.invoiceTo'),
+            value: invoiceTo && [invoiceTo.name, invoiceTo.taxNumber].filter(Boolean).join(' · '),
+          },
           { name: t('people.notes'), value: guest.notes },
         ]}
       />

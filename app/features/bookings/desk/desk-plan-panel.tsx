@@ -3,13 +3,14 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconCircleHalf2 from '@tabler/icons-react/dist/esm/icons/IconCircleHalf2.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
+import { Link } from 'react-router';
 import { daysBetween } from '../../../core/calendar-date';
 import { formatDate, formatDaysFrom, formatMoney } from '../../../core/format';
 import { Panel } from '../../../ui/desk/panel';
 import { Status } from '../../../ui/desk/status';
 import { Table } from '../../../ui/desk/table';
 import { useTranslation } from '../../../ui/translation';
-import { useLocale } from '../../../ui/use-locale';
+import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { BookingPage } from './desk-booking-page.server';
 import styles from './desk-money.module.css';
 import { PaymentsTable } from './desk-payments-table';
@@ -20,12 +21,20 @@ export function PlanPanel({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('bookings/desk');
   const locale = useLocale();
   const { instalments, paidCents, totalCents, balanceCents, today } = booking;
+  const paths = usePaths();
+  const fee =
+    booking.cancellationFeeCents !== null && t('plan.fee', { fee: formatMoney(booking.cancellationFeeCents, locale) });
   const count = instalments.length;
   const owes = occupies(booking.state);
   const late =
     owes && instalments.some(({ due, amountCents, settledCents }) => settledCents < amountCents && due < today);
   return (
-    <Panel title={t('plan.title')} flush>
+    <Panel
+      title={t('plan.title')}
+      note={fee}
+      flush
+      action={<Link to={paths.adminPayments(booking.id)}>{t('plan.all')}</Link>}
+    >
       <Table label={t('plan.title')} className={styles.table}>
         <thead>
           <tr>

@@ -1,8 +1,9 @@
+import { Link } from 'react-router';
 import { daysBetween, type CalendarDate } from '../../../core/calendar-date';
 import { formatDate, formatTime } from '../../../core/format';
 import { Panel } from '../../../ui/desk/panel';
 import { useTranslation } from '../../../ui/translation';
-import { useLocale } from '../../../ui/use-locale';
+import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { BookingPage } from './desk-booking-page.server';
 import styles from './desk-stay-panel.module.css';
 
@@ -14,6 +15,7 @@ export function StayPanel({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('bookings/desk');
   const { t: ui } = useTranslation('ui');
   const locale = useLocale();
+  const paths = usePaths();
   const { slices, nights, today, state, holdUntil, timeZone } = booking;
   const staying = state === 'checked_in';
   const note = [
@@ -22,7 +24,15 @@ export function StayPanel({ booking }: { booking: BookingPage }) {
     state === 'pending' && holdUntil && t('view.heldUntil', { time: formatTime(holdUntil, locale, timeZone) }),
   ];
   return (
-    <Panel title={t('view.stay')} note={note.filter(Boolean).join(', ')}>
+    <Panel
+      title={t('view.stay')}
+      note={note.filter(Boolean).join(', ')}
+      action={
+        <Link to={paths.adminSchedule({ from: staying ? today : booking.checkIn, booking: booking.id })}>
+          {t('view.calendar')}
+        </Link>
+      }
+    >
       <ol className={styles.bar}>
         {slices.map((slice) => {
           const first = slice.firstNight as CalendarDate;

@@ -123,7 +123,7 @@ export const actionTable: Record<BookingAction, ActionRow> = {
     scope: 'bookings:write',
     from: { pending: 'pending', confirmed: 'confirmed', checked_in: 'checked_in', checked_out: left, ...ended },
   },
-  edit: { scope: 'bookings:write', from: { ...anyState, ...ended } },
+  edit: { scope: 'bookings:write', from: { ...anyState, expired } },
   cancel: {
     scope: 'bookings:write',
     from: {

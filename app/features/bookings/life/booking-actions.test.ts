@@ -34,9 +34,9 @@ const walked: Record<BookingState, string> = {
   confirmed: 'confirmed . not_arrived . . . . . .',
   checked_in: 'arrived arrived . . . . arrived arrived .',
   checked_out: 'left left left . left . left left .',
-  cancelled: 'cancelled cancelled cancelled . cancelled cancelled cancelled cancelled .',
+  cancelled: 'cancelled cancelled cancelled . cancelled . cancelled cancelled .',
   expired: 'expired expired expired expired expired expired expired expired .',
-  no_show: 'no_show no_show no_show . no_show no_show no_show no_show .',
+  no_show: 'no_show no_show no_show . no_show . no_show no_show .',
 };
 
 const leads: Partial<Record<BookingAction, BookingState>> = {

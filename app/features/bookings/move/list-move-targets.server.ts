@@ -45,7 +45,11 @@ export async function listMoveTargets(actor: Actor, id: number, input: unknown) 
     const other = inTheWay(here, toMove);
     const { apartmentId, code, categoryId, categoryName, maxGuests, status } = apartment;
     return {
-      ...{ apartmentId, code, categoryId, categoryName, maxGuests },
+      apartmentId,
+      code,
+      categoryId,
+      categoryName,
+      maxGuests,
       taken: here.sort((a, b) => (a.checkIn < b.checkIn ? -1 : 1)),
       ...reasonOf(status, guests > maxGuests && apartmentId !== present, other),
       freeUntil: freeUntil(here, toMove) ?? null,
@@ -65,7 +69,9 @@ export async function listMoveTargets(actor: Actor, id: number, input: unknown) 
     window: { checkIn: addDays(toMove.checkIn, -STRIP.before), checkOut: addDays(stay.checkOut, STRIP.after) },
     present,
     conflicts: conflicts.map(({ checkIn, checkOut, source, apartmentId }) => ({
-      ...{ checkIn, checkOut, source },
+      checkIn,
+      checkOut,
+      source,
       code: apartments.get(apartmentId)?.code ?? '',
     })),
     targets: [...free, ...all.filter(({ refusal }) => refusal !== null).sort(order)],

@@ -70,7 +70,10 @@ async function save(row: BookingRow, asked: MoveInput, plan: MovePlan, apartment
   await db()
     .update(booking)
     .set({
-      ...{ checkIn, checkOut, apartmentId, totalCents },
+      checkIn,
+      checkOut,
+      apartmentId,
+      totalCents,
       ...(asked.price === 'manual' && { priceReason: asked.reason }),
     })
     .where(eq(booking.id, row.id));

@@ -21,7 +21,11 @@ export async function previewMove(actor: Actor, input: { id: number } & Record<s
   const apartments = await letApartments(building.id, row);
   const { checkIn, checkOut, totalCents, balanceCents, paidCents, bailCents, version, reference, state } = row;
   const old = {
-    ...{ checkIn, checkOut, totalCents, balanceCents, bailCents },
+    checkIn,
+    checkOut,
+    totalCents,
+    balanceCents,
+    bailCents,
     nights: row.nights,
     slices: shownSlices(nights, apartments),
   };

@@ -7,7 +7,9 @@ import { placesAfter } from './move-rules';
 import { repriceMove, type BookedPrice, type NewPrice, type PriceLine, type PricedNight } from './reprice';
 
 const line = (kind: PriceLine['kind'], totalCents: number, position: number): PriceLine => ({
-  ...{ kind, totalCents, position },
+  kind,
+  totalCents,
+  position,
   description: { es: 'Línea', en: 'Line' },
   quantity: 1,
   unitCents: totalCents,
@@ -19,7 +21,9 @@ const D = asDate;
 function beatriz(): BookedPrice {
   return {
     nights: eachNight({ checkIn: D('2026-11-26'), checkOut: D('2026-12-10') }).map((night) => ({
-      ...{ night, apartmentId: 1, amountCents: 5632 },
+      night,
+      apartmentId: 1,
+      amountCents: 5632,
     })),
     lines: [line('accommodation', 78_848, 0), line('cleaning', 6_000, 1)],
     instalments: [
@@ -87,7 +91,8 @@ describe('the stay of the pictures', () => {
     const paid = { ...beatriz(), paidCents: 84_848 };
     const more = quotedAt(places, 7392);
     expect(repriceMove(paid, places, more, { today, description }).instalments[2]).toEqual({
-      ...{ due: '2026-11-26', amountCents: 24_640 },
+      due: '2026-11-26',
+      amountCents: 24_640,
     });
     const inHouse = repriceMove(paid, places, more, { today: D('2026-12-06'), description });
     expect(inHouse.instalments[2]).toEqual({ due: '2026-12-06', amountCents: 7_040 });

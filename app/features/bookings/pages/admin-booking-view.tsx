@@ -1,11 +1,13 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
+import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { bookingPage, pickerPage } from '../desk/desk-booking-page.server';
 import { BookingPicker } from '../desk/desk-booking-picker';
 import { BookingView } from '../desk/desk-booking-view';
+import { changeByForm, refusedStep } from '../life/desk/life-page.server';
 
-export const handle = { messages: ['bookings/desk'] };
+export const handle = { messages: ['bookings/desk', 'bookings/deeds', 'bookings/history', 'bookings/life'] };
 
 export function loader({ context, params, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
@@ -13,12 +15,24 @@ export function loader({ context, params, url }: LoaderFunctionArgs) {
   return orErrorPage(locale, async () =>
     id === undefined
       ? { booking: null, picker: await pickerPage(actor, url.searchParams.get('q') ?? '') }
-      : { booking: await bookingPage(actor, id), picker: null },
+      : { booking: await bookingPage(actor, id, url.searchParams), picker: null },
   );
+}
+
+export async function action({ context, params: { id = '' }, request }: ActionFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  const form = await readForm(request, locale);
+  try {
+    return redirect(await changeByForm(actor, id, form), 303);
+  } catch (error) {
+    return orErrorPage(locale, async () => refusedStep(error, form, actor));
+  }
 }
 
 /** Product: a screen whose id is missing asks which one. */
 export default function AdminBookingView() {
   const { booking, picker } = useLoaderData<typeof loader>();
-  return booking ? <BookingView booking={booking} /> : picker && <BookingPicker page={picker} />;
+  const answer = useActionData<typeof action>();
+  if (picker) return <BookingPicker page={picker} />;
+  return booking && <BookingView key={booking.id} booking={booking} answer={answer} />;
 }

@@ -4,12 +4,13 @@ import { addMonths, dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { formatMoney } from '../../../core/format';
 import { parse } from '../../../core/parse';
-import { instantAt } from '../../../core/wall-clock';
+import { instantInZone } from '../../../core/zoned-time';
 import { payment } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { once } from '../../../database/once.server';
 import { requireDeskBuilding } from '../../building/desk-building.server';
 import { changeBooking, type BookingRow, type ChangedBooking } from '../change-booking.server';
+import { confirmBooking } from '../life/confirm-booking.server';
 import { recordPaymentInput, type RecordPaymentInput } from './payment-input';
 
 export interface RecordedPayment extends ChangedBooking {
@@ -21,7 +22,8 @@ const MONTHS_BACK = 24;
 
 /**
  * Writes down money that came for a booking: a transfer, cash, Bizum or a card
- * at the terminal. The same key writes it once, however often it is sent.
+ * at the terminal; and confirms a booking that is held, if asked. The same key
+ * writes it once, however often it is sent.
  */
 export async function recordPayment(
   actor: Actor,
@@ -38,7 +40,8 @@ export async function recordPayment(
       paymentId = await record(actor, row, asked);
       return { kind: 'payment', detail: { amountCents: asked.amountCents, method: asked.method, note: asked.note } };
     });
-    return { ...changed, paymentId };
+    const confirmed = asked.confirm && changed.state === 'pending' ? await confirmBooking(actor, id, {}) : changed;
+    return { ...confirmed, paymentId };
   });
 }
 
@@ -77,5 +80,5 @@ async function momentOf(actor: Actor, { on }: RecordPaymentInput): Promise<Date>
     new AppError('invalid_input', { fields: [{ path: 'on', problem, ...(params && { params }) }] });
   if (on > today) throw refuse('paid_later');
   if (on < earliest) throw refuse('paid_earlier', { min: earliest });
-  return on === today ? now() : instantAt(on, '12:00', timeZone);
+  return on === today ? now() : instantInZone(on, '12:00', timeZone);
 }

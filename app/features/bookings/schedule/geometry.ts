@@ -62,7 +62,7 @@ export function contentOf(
 
 const ICON_PX = 22;
 const NAME_PX = 32;
-const BALANCE_PX = 48;
+const BALANCE_PX = 66;
 /** In the view of a year a shorter bar has no text. */
 export const YEAR_TEXT_PX = 60;
 

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, later, type CalendarDate } from '../../../core/calendar-date';
-import { nextState } from '../lifecycle';
+import { nextState } from '../life/action-table';
 import type { Bar, BookingBar, ScheduleApartment, Slice } from './schedule-model';
 
 /** What is done to a bar: carried elsewhere, or one of its ends pulled. */

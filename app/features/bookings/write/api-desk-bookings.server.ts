@@ -3,8 +3,6 @@ import type { Context } from 'hono';
 import { answers, language, refusals, takes, type Api } from '../../../access/api-description.server';
 import { idempotencyKeyOf, jsonBody } from '../../../access/json-body.server';
 import { AppError } from '../../../core/app-error';
-import { textIn, type Locale } from '../../../core/locale';
-import type { PricedLine } from './agreed-price';
 import {
   changedBooking,
   deskBookingBody,
@@ -16,6 +14,7 @@ import {
 import { createDeskBooking } from './create-desk-booking.server';
 import { previewUpdate } from './preview-update.server';
 import { priceDeskBooking } from './price-desk-booking.server';
+import { shownLines, shownQuote } from './shown-quote';
 import { updateBooking } from './update-booking.server';
 
 const security = [{ bearer: [] }];
@@ -78,15 +77,7 @@ function quotes(api: Api): void {
   });
   api.post('/bookings/desk/quote', async (c) => {
     const quote = await priceDeskBooking(c.get('actor'), await jsonBody(c));
-    const locale = c.get('locale');
-    return c.json({
-      ...quote,
-      apartments: quote.apartments.map(({ categoryName, ...row }) => ({
-        ...row,
-        categoryName: textIn(categoryName, locale),
-      })),
-      chosen: quote.chosen && { ...quote.chosen, lines: linesIn(quote.chosen.lines, locale) },
-    });
+    return c.json(shownQuote(quote, c.get('locale')));
   });
 
   api.openAPIRegistry.registerPath({
@@ -99,7 +90,7 @@ function quotes(api: Api): void {
   });
   api.post('/bookings/:id/quote', async (c) => {
     const preview = await previewUpdate(c.get('actor'), idOf(c), await jsonBody(c));
-    return c.json({ ...preview, lines: linesIn(preview.lines, c.get('locale')) });
+    return c.json({ ...preview, lines: shownLines(preview.lines, c.get('locale')) });
   });
 }
 
@@ -126,8 +117,4 @@ function idOf(c: Context): number {
   const text = c.req.param('id') ?? '';
   if (!/^\d{1,15}$/.test(text)) throw new AppError('not_found');
   return Number(text);
-}
-
-function linesIn(lines: readonly PricedLine[], locale: Locale) {
-  return lines.map(({ description, ...line }) => ({ ...line, description: textIn(description, locale) }));
 }

@@ -154,6 +154,8 @@ describe('looking for a customer', () => {
     await make();
     await db().execute(sql`UPDATE customer SET document_number = '12345678Z'`);
     expect(await found(query)).toEqual(names);
+    const { data } = (await (await api.get('/customers/search?q=nuria', as)).json()) as { data: { stays: number }[] };
+    expect(data.map(({ stays }) => stays)).toEqual([1]);
   });
 
   test.each([

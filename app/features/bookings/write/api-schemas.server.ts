@@ -1,8 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { channels } from '../booking-list';
-import { documentKinds } from './people-input';
-import { planChoices } from './payment-plan-choice';
-import { offerChoices } from './write-input';
+import { documentKinds, offerChoices, planChoices } from './write-choices';
 
 /** What the team's booking endpoints take and answer. Amounts are integer cents; dates are calendar dates. */
 const date = z.iso.date();

@@ -4,11 +4,10 @@ import { AppError } from '../../../core/app-error';
 import { later } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { parse } from '../../../core/parse';
-import { instantAt } from '../../../core/wall-clock';
+import { instantInZone } from '../../../core/zoned-time';
 import { atSavepoint, databaseRefusal, db } from '../../../database/connection.server';
 import { once } from '../../../database/once.server';
 import { addCustomer, requireCustomer, type BookingCustomer } from '../../customers/add-customer.server';
-import { requireDeskBuilding } from '../../building/desk-building.server';
 import { deliverLater } from '../../notifications/deliver-mail.server';
 import { activeOffers } from '../../prices/active-offers.server';
 import { lockOffer } from '../../prices/lock-offer.server';
@@ -40,19 +39,9 @@ export interface DeskBooking extends SavedBooking {
 export async function createDeskBooking(actor: Actor, input: unknown, idempotencyKey?: string): Promise<DeskBooking> {
   authorize(actor, 'bookings:write');
   const asked = parse(deskBookingInput, input);
-  const booked = await once('create desk booking', idempotencyKey, asked, async () => {
-    const saved = await create(actor, asked);
-    if (asked.notify) await tell(actor, saved);
-    return saved;
-  });
-  deliverLater(UNDO_SECONDS);
-  return booked;
-}
-
-async function tell(actor: Actor, { id, state, eventId }: DeskBooking): Promise<void> {
-  const building = await requireDeskBuilding(actor);
-  const kind = state === 'pending' ? 'booking_received' : 'booking_confirmed';
-  await tellGuest(id, building.id, kind, { bookingEventId: eventId, waitSeconds: UNDO_SECONDS });
+  const made = await once('create desk booking', idempotencyKey, asked, () => create(actor, asked));
+  if (asked.notify) deliverLater(UNDO_SECONDS);
+  return made;
 }
 
 async function create(actor: Actor, asked: DeskBookingInput): Promise<DeskBooking> {
@@ -107,7 +96,7 @@ function notAvailable(asked: DeskBookingInput): AppError {
 /** Until when it is held, in time for the arrival; null where it is confirmed. */
 function holdEnd({ state, holdDate, holdTime, checkIn }: DeskBookingInput, context: SalesContext) {
   if (state !== 'pending') return null;
-  const until = instantAt(holdDate!, holdTime!, context.building.timeZone);
+  const until = instantInZone(holdDate!, holdTime!, context.building.timeZone);
   if (until <= now()) throw new AppError('invalid_input', { fields: [{ path: 'holdTime', problem: 'hold_past' }] });
   if (holdDate! > later(checkIn, context.today)) {
     throw new AppError('invalid_input', { fields: [{ path: 'holdDate', problem: 'hold_after_arrival' }] });
@@ -161,6 +150,17 @@ async function saveUnlessTaken(
     const saved = await atSavepoint(() =>
       saveDeskBooking(actor, context.building, { columns, price, plan, guests: asked.guests }),
     );
+    if (asked.notify) {
+      await tellGuest(
+        saved.id,
+        context.building.id,
+        asked.state === 'confirmed' ? 'booking_confirmed' : 'booking_received',
+        {
+          bookingEventId: saved.eventId,
+          waitSeconds: UNDO_SECONDS,
+        },
+      );
+    }
     return {
       ...saved,
       state: asked.state,

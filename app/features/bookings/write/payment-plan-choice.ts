@@ -3,10 +3,7 @@ import { sumCents } from '../../../core/money';
 import type { Stay } from '../../../core/stay';
 import { paymentPlan, type Instalment, type PaymentTerms } from '../../prices/payment-plan';
 import type { PricedNight } from './agreed-price';
-
-/** How the total is paid: by the house's terms, at once, at the door, or as was agreed on. */
-export const planChoices = ['usual', 'now', 'arrival', 'own'] as const;
-export type PlanChoice = (typeof planChoices)[number];
+import type { PlanChoice } from './write-choices';
 
 interface PlanOf {
   stay: Stay;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FIRST_YEAR, parseCalendarDate, type CalendarDate } from '../../../core/calendar-date';
 import { emailInput, lineOfText, phoneInput } from '../../../core/text-input';
+import { documentKinds } from './write-choices';
 
 /** Who books and who stays, as the desk writes it down. Messages are keys of core/field-problem.ts. */
 
@@ -37,8 +38,6 @@ export const optionalId = z
     context.addIssue({ code: 'custom', message: 'choice' });
     return z.NEVER;
   });
-
-export const documentKinds = ['dni', 'nie', 'passport', 'other'] as const;
 
 const birthDate = z
   .string('date_invalid')

@@ -11,6 +11,7 @@ import { occupies } from '../lifecycle';
 import { bookingRecord, bookingRow, customerName } from './booking-record.server';
 import { changeBail } from './change-bail.server';
 import { fieldChanges, type FieldChange } from './field-changes';
+import { formRecord } from './form-record';
 import { repriceBooking } from './reprice-booking.server';
 import { saveGuests } from './save-desk-booking.server';
 import { updateBookingInput, type UpdateBookingInput } from './write-input';
@@ -98,6 +99,6 @@ async function conflictOf(actor: Actor, id: number): Promise<AppError> {
   const row = await bookingRow(building.id, id);
   if (!row) return new AppError('not_found');
   return new AppError('version_conflict', {
-    extra: { current: { ...(await bookingRecord(row)), version: row.version, state: row.state } },
+    extra: { current: { ...formRecord(await bookingRecord(row)), version: row.version, state: row.state } },
   });
 }

@@ -4,7 +4,7 @@ import { lineOfText, paragraphsOfText } from '../../../core/text-input';
 import { channels } from '../booking-list';
 import { MAX_NIGHTS } from '../input';
 import { checkNewCustomer, guestsInput, newCustomerInput, optionalId } from './people-input';
-import { planChoices } from './payment-plan-choice';
+import { offerChoices, planChoices } from './write-choices';
 
 /** What the team writes of a booking. Messages are keys of core/field-problem.ts. */
 
@@ -41,8 +41,6 @@ const clockTime = z
     context.addIssue({ code: 'custom', message: 'clock_time' });
     return z.NEVER;
   });
-
-export const offerChoices = ['automatic', 'code', 'none'] as const;
 
 const shared = {
   customerId: optionalId,

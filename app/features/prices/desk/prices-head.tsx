@@ -33,6 +33,7 @@ export function PricesHead({ apartment }: { apartment: PricedApartment }) {
       to: paths.adminPrices(id),
       ...(gaps.length > 0 && { badge: { tone: 'today' as const, text: t('gaps', { count: gaps.length }) } }),
     },
+    { key: 'calendars', label: t('tabs.calendars'), to: paths.adminCalendars(id) },
   ];
   return (
     <>

@@ -1,4 +1,3 @@
-import { idOfText } from '../../../core/id-of-text';
 import {
   data,
   redirect,
@@ -11,6 +10,7 @@ import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { errorCatalogue } from '../../../core/app-error';
+import { idOfText } from '../../../core/id-of-text';
 import { checkByForm } from '../desk/check-form.server';
 import { keepDuringCheck } from '../desk/keep-during-check';
 import { changePrices, pricesPage } from '../desk/prices-page.server';

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Slice } from '../schedule-model';
-import { saveBlock } from './move-api';
+import { saveBlock, type BlockChoice } from './move-api';
 import { placePanel } from './place-panel';
 import styles from './schedule-panel.module.css';
 import type { ScheduleWords } from './schedule-words';
+import { usePanelKeys } from './use-panel-keys';
 
 interface BlockPanelProps {
   slice: Slice;
@@ -26,38 +27,29 @@ export function BlockPanel({ slice, code, onSaved, onClose, words }: BlockPanelP
     placePanel(box.current, '[data-drawing]');
     box.current.querySelector<HTMLElement>('select')?.focus({ preventScroll: true });
   }, []);
-  const onKeyDown = (event: KeyboardEvent) => {
-    event.stopPropagation();
-    if (event.key === 'Escape') onClose();
+  usePanelKeys(box, onClose);
+  const save = async (choice: BlockChoice) => {
+    setSaving(true);
+    const result = await saveBlock(choice, locale);
+    setSaving(false);
+    if (result?.answer) onSaved();
+    else setRefused(result?.refusal?.title ?? null);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSaving) return;
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '');
-    setSaving(true);
-    const choice = {
+    void save({
       apartmentId: slice.apartmentId,
       checkIn: text('checkIn'),
       checkOut: text('checkOut'),
       kind: text('kind'),
       reason: text('reason'),
-    };
-    void saveBlock(choice, locale).then((result) => {
-      setSaving(false);
-      if (result?.answer) onSaved();
-      else setRefused(result?.refusal?.title ?? null);
     });
   };
   return (
-    <form
-      ref={box}
-      role="dialog"
-      aria-labelledby={id}
-      className={styles.panel}
-      onSubmit={onSubmit}
-      onKeyDown={onKeyDown}
-    >
+    <form ref={box} role="dialog" aria-labelledby={id} className={styles.panel} onSubmit={onSubmit}>
       <header className={styles.header}>
         <h2 id={id}>{t('blockForm.title', { code })}</h2>
       </header>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { daysBetween, type CalendarDate } from '../../../../core/calendar-date';
 import { formatNearStay } from '../../desk/desk-dates';
@@ -11,6 +11,7 @@ import { causeOf, toneOf } from '../tone';
 import { placePanel } from './place-panel';
 import styles from './schedule-panel.module.css';
 import type { ScheduleWords } from './schedule-words';
+import { usePanelKeys } from './use-panel-keys';
 
 interface DetailsProps {
   bar: Bar;
@@ -46,10 +47,7 @@ export function DetailsPanel({
     box.current.focus({ preventScroll: true });
   }, [bar.key, at]);
   const cause = causeOf(bar, today, clashes);
-  const onKeyDown = (event: KeyboardEvent) => {
-    event.stopPropagation();
-    if (event.key === 'Escape') onClose();
-  };
+  usePanelKeys(box, onClose);
   const stay = bar.kind === 'booking' ? bar : { checkIn: bar.from, checkOut: bar.to };
   const count = daysBetween(stay.checkIn, stay.checkOut);
   return (
@@ -59,7 +57,6 @@ export function DetailsPanel({
       aria-label={`${t('details.label')}: ${words.nameOf(bar)}`}
       tabIndex={-1}
       className={`${styles.panel} ${styles.details}`}
-      onKeyDown={onKeyDown}
     >
       <header className={styles.header}>
         <h2>{words.nameOf(bar)}</h2>

@@ -1,12 +1,13 @@
 import { Kbd } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Slice } from '../schedule-model';
 import { placePanel } from './place-panel';
 import styles from './schedule-panel.module.css';
 import type { ScheduleWords } from './schedule-words';
+import { usePanelKeys } from './use-panel-keys';
 
 interface DrawMenuProps {
   slice: Slice;
@@ -27,9 +28,7 @@ export function DrawMenu({ slice, code, isFree, onBlock, onClose, words }: DrawM
     placePanel(box.current, '[data-drawing]');
     box.current.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   }, [apartmentId, from, to]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    event.stopPropagation();
-    if (event.key === 'Escape') onClose();
+  usePanelKeys(box, onClose, (event) => {
     if (event.key.toLowerCase() === 'n') box.current?.querySelector('a')?.click();
     if (event.key.toLowerCase() === 'b') {
       event.preventDefault();
@@ -41,15 +40,9 @@ export function DrawMenu({ slice, code, isFree, onBlock, onClose, words }: DrawM
     const stops = [...(box.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
     const next = stops.indexOf(document.activeElement as HTMLElement) + step;
     stops[(next + stops.length) % stops.length]?.focus();
-  };
+  });
   return (
-    <div
-      ref={box}
-      role="dialog"
-      aria-label={t('draw.label')}
-      className={`${styles.panel} ${styles.menu}`}
-      onKeyDown={onKeyDown}
-    >
+    <div ref={box} role="dialog" aria-label={t('draw.label')} className={`${styles.panel} ${styles.menu}`}>
       <div className={styles.content}>
         <p>{t('draw.title', { code, dates: words.dates(from, to) })}</p>
         {isFree ? (

@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from '../../../../core/calendar-date';
 import type { FreeCounts } from '../free-counts';
 import type { Zoom } from '../geometry';
 import type { GroupLine } from '../grid-lines';
-import { percentStyle } from './schedule-bar';
+import { numberStyle } from './schedule-bar';
 import styles from './group-row.module.css';
 import type { ScheduleWords } from './schedule-words';
 
@@ -45,7 +45,7 @@ export const GroupRow = memo(function GroupRow({
       role="row"
       aria-rowindex={index + 2}
       className={styles.group}
-      style={percentStyle({ '--r': line.rowsAbove, '--g': line.groupsAbove, '--ll': line.lanesAbove })}
+      style={numberStyle({ '--r': line.rowsAbove, '--g': line.groupsAbove, '--ll': line.lanesAbove })}
     >
       <div role="rowheader" className={styles.head}>
         <button
@@ -72,7 +72,7 @@ export const GroupRow = memo(function GroupRow({
                 role="gridcell"
                 aria-colindex={first + offset + before + 2}
                 className={styles.count}
-                style={percentStyle({ '--x': first + offset })}
+                style={numberStyle({ '--x': first + offset })}
               >
                 {figure === 0 ? <span aria-label="0">·</span> : figure}
               </div>

@@ -2,13 +2,14 @@ import { Button, Kbd } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { textIn } from '../../../../core/locale';
 import type { PricedSlice } from '../move-request';
 import type { MoveChoice } from './move-api';
 import { placePanel } from './place-panel';
 import styles from './schedule-panel.module.css';
 import type { Carry, MovePreview } from './use-carry';
+import { usePanelKeys } from './use-panel-keys';
 import type { ScheduleWords } from './schedule-words';
 
 interface MovePanelProps {
@@ -41,14 +42,12 @@ export function MovePanel({ carry, preview, codeOf, failed, isSaving, onSave, on
     if (box.current) placePanel(box.current, '[data-carried]');
   }, [answer, refused]);
   const mayRequote = answer?.requoteTotalCents !== null && answer?.requoteTotalCents !== undefined;
-  const onKeyDown = (event: KeyboardEvent) => {
-    event.stopPropagation();
-    if (event.key === 'Escape') onCancel();
+  usePanelKeys(box, onCancel, (event) => {
     const isText = (event.target as HTMLElement).matches('input[type=text]');
     if (event.key.toLowerCase() === 'p' && !isText && mayRequote && !event.ctrlKey && !event.metaKey) {
       setPrice(price === 'keep' ? 'requote' : 'keep');
     }
-  };
+  });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isReady) return;
@@ -62,14 +61,7 @@ export function MovePanel({ carry, preview, codeOf, failed, isSaving, onSave, on
     });
   };
   return (
-    <form
-      ref={box}
-      role="dialog"
-      aria-labelledby={`${id}-title`}
-      className={styles.panel}
-      onSubmit={onSubmit}
-      onKeyDown={onKeyDown}
-    >
+    <form ref={box} role="dialog" aria-labelledby={`${id}-title`} className={styles.panel} onSubmit={onSubmit}>
       <header className={styles.header}>
         <h2 id={`${id}-title`}>{titleOf(carry, codeOf, words)}</h2>
         <button type="button" className={styles.close} aria-label={t('move.cancel')} onClick={onCancel}>
@@ -101,10 +93,8 @@ export function MovePanel({ carry, preview, codeOf, failed, isSaving, onSave, on
                       disabled={cents === null}
                       onChange={() => setPrice(choice)}
                     />
-                    <span>
-                      <b>{t(`move.${choice}`)}</b>
-                      <span className="figures">{cents === null ? '–' : words.money(cents)}</span>
-                    </span>
+                    <b>{t(`move.${choice}`)}</b>
+                    <span className="figures">{cents === null ? '–' : words.money(cents)}</span>
                   </label>
                 );
               })}

@@ -46,7 +46,7 @@ function iconOf(form: Form, cause: Cause | null): TablerIcon | undefined {
   return toneOf(cause) === 'urgent' ? IconAlertTriangle : iconOfForm[form];
 }
 
-export const percentStyle = (values: Record<`--${string}`, number>) => values as CSSProperties;
+export const numberStyle = (values: Record<`--${string}`, number>) => values as CSSProperties;
 
 /** A stay, a block or an outside event: colour says what it asks for, form what it is. A link before it is a handle. */
 export const ScheduleBar = memo(function ScheduleBar(props: ScheduleBarProps) {
@@ -69,7 +69,7 @@ export const ScheduleBar = memo(function ScheduleBar(props: ScheduleBarProps) {
       aria-colindex={Math.max(2, Math.floor(x) + before + 2)}
       aria-colspan={days}
       className={styles.place}
-      style={percentStyle({ '--x': x, '--n': days, '--l': lane, '--ls': lanes })}
+      style={numberStyle({ '--x': x, '--n': days, '--l': lane, '--ls': lanes })}
     >
       <a
         href={words.hrefOf(bar)}
@@ -85,12 +85,21 @@ export const ScheduleBar = memo(function ScheduleBar(props: ScheduleBarProps) {
         draggable={false}
       >
         {(content.icon || content.name) && (
-          <span className={styles.name}>
-            {content.icon && Icon && <Icon size={14} stroke={1.75} aria-hidden="true" />}
-            {content.name && <span>{words.nameOf(bar)}</span>}
+          <span className={styles.names} style={numberStyle({ '--owed': content.balance ? 1 : 0 })}>
+            <span className={styles.name}>
+              {content.icon && Icon && <Icon size={14} stroke={1.75} aria-hidden="true" />}
+              {content.name && <span>{words.nameOf(bar)}</span>}
+            </span>
           </span>
         )}
-        {content.balance && <span className={styles.balance}>{words.balance(owed)}</span>}
+        {content.balance && (
+          <span
+            className={styles.balances}
+            style={numberStyle({ '--letters': words.nameOf(bar).length + (Icon ? 3 : 0) })}
+          >
+            <span className={styles.balance}>{words.balance(owed)}</span>
+          </span>
+        )}
       </a>
     </div>
   );

@@ -8,7 +8,7 @@ import { type GridPlan, type RowLine } from '../grid-lines';
 import type { Bar, Slice } from '../schedule-model';
 import type { Known } from '../schedule-store';
 import { GroupRow } from './group-row';
-import { percentStyle } from './schedule-bar';
+import { numberStyle } from './schedule-bar';
 import styles from './schedule-grid.module.css';
 import { ScheduleHead } from './schedule-head';
 import { ScheduleRow } from './schedule-row';
@@ -17,7 +17,8 @@ import type { GridPlace } from './use-grid';
 import type { ScheduleWords } from './schedule-words';
 
 interface GridProps {
-  grid: GridPlace;
+  box: GridPlace['scroller'];
+  grid: Pick<GridPlace, 'extent' | 'drawn' | 'metrics'>;
   known: Known;
   plan: GridPlan;
   base: CalendarDate;
@@ -36,6 +37,7 @@ const USUAL_WIDTH = 1150;
 
 /** The grid: only what is near the part in view is there. Everything stands where the style sheet puts it by day and row. */
 export function ScheduleGrid({
+  box,
   grid,
   known,
   plan,
@@ -70,7 +72,7 @@ export function ScheduleGrid({
   const shared = { base, zoom, first, last, before, words };
   return (
     <div
-      ref={grid.scroller}
+      ref={box}
       role="grid"
       aria-label={t('grid')}
       aria-rowcount={plan.lines.length + 1}
@@ -80,28 +82,28 @@ export function ScheduleGrid({
       data-zoom={zoom}
       data-compact={compact || undefined}
       data-carrying={carry?.via === 'pointer' && !carry.isDropped ? '' : undefined}
-      style={percentStyle({ '--before': before, '--total': total, '--weekday': weekday(base) - 1 })}
+      style={numberStyle({ '--before': before, '--total': total, '--weekday': weekday(base) - 1 })}
     >
       <div
         className={styles.canvas}
-        style={percentStyle({ '--rows': plan.rows, '--groups': plan.groups, '--lanes': plan.lanes })}
+        style={numberStyle({ '--rows': plan.rows, '--groups': plan.groups, '--lanes': plan.lanes })}
       >
         <ScheduleHead {...shared} today={today} free={free} isKnown={isKnown} />
         <div className={styles.body} role="rowgroup" data-body>
           <div className={styles.days} aria-hidden="true" />
           {zoom !== 'weeks' &&
             monthColumns(base, first, last).map(({ from, x }) => (
-              <div key={from} className={styles.month} style={percentStyle({ '--x': x })} aria-hidden="true" />
+              <div key={from} className={styles.month} style={numberStyle({ '--x': x })} aria-hidden="true" />
             ))}
           {unknownMonths(base, first, last, known.months).map(({ from, x, days }) => (
             <div
               key={from}
               className={styles.unknown}
-              style={percentStyle({ '--x': x, '--n': days })}
+              style={numberStyle({ '--x': x, '--n': days })}
               aria-hidden="true"
             />
           ))}
-          <div className={styles.today} style={percentStyle({ '--x': daysBetween(base, today) })} aria-hidden="true" />
+          <div className={styles.today} style={numberStyle({ '--x': daysBetween(base, today) })} aria-hidden="true" />
           {lines.map(({ line, index }) =>
             line.kind === 'group' ? (
               <GroupRow key={line.group.key} line={line} index={index} free={free} isKnown={isKnown} {...shared} />
@@ -123,7 +125,7 @@ export function ScheduleGrid({
               />
             ),
           )}
-          <div className={styles.line} style={percentStyle({ '--x': daysBetween(base, today) })} aria-hidden="true" />
+          <div className={styles.line} style={numberStyle({ '--x': daysBetween(base, today) })} aria-hidden="true" />
           <Overlays
             plan={plan}
             base={base}
@@ -172,9 +174,13 @@ function Overlays({ plan, base, before, cursor, carry, drawing, known, words }: 
   const lineOf = (apartmentId: number) =>
     plan.lines.find((line): line is RowLine => line.kind === 'row' && line.apartment.id === apartmentId);
   const style = (line: RowLine, x: number, days: number) =>
-    percentStyle({
-      ...{ '--r': line.rowsAbove, '--g': line.groupsAbove, '--ll': line.lanesAbove, '--more': line.lanes - 1 },
-      ...{ '--x': x, '--n': days },
+    numberStyle({
+      '--r': line.rowsAbove,
+      '--g': line.groupsAbove,
+      '--ll': line.lanesAbove,
+      '--more': line.lanes - 1,
+      '--x': x,
+      '--n': days,
     });
   const cell = cursor && cursor.key === null ? lineOf(cursor.apartmentId) : undefined;
   const drawn = drawing && lineOf(drawing.apartmentId);

@@ -4,7 +4,7 @@ import { formatDate, weekdayLetters } from '../../../../core/format';
 import { columnsOf, monthColumns } from '../columns';
 import { spanOf, type FreeCounts } from '../free-counts';
 import type { Zoom } from '../geometry';
-import { percentStyle } from './schedule-bar';
+import { numberStyle } from './schedule-bar';
 import styles from './schedule-head.module.css';
 import type { ScheduleWords } from './schedule-words';
 
@@ -47,11 +47,9 @@ export const ScheduleHead = memo(function ScheduleHead({
           </span>
         </div>
         {monthColumns(base, first, last).map(({ from, x, days }) => (
-          <div key={from} className={styles.month} aria-hidden="true" style={percentStyle({ '--x': x, '--n': days })}>
+          <div key={from} className={styles.month} aria-hidden="true" style={numberStyle({ '--x': x, '--n': days })}>
             <span>
-              {zoom === 'year'
-                ? formatDate(from, locale, 'monthShort')
-                : formatDate(from, locale, 'month').replace(' de ', ' ')}
+              {titled(formatDate(from, locale, zoom === 'year' ? 'monthShort' : 'month').replace(' de ', ' '))}
             </span>
           </div>
         ))}
@@ -69,7 +67,7 @@ export const ScheduleHead = memo(function ScheduleHead({
               aria-label={figure ? t('freeOn', { day: name, count: figure, of: free.of }) : name}
               aria-current={isToday ? 'date' : undefined}
               className={styles.column}
-              style={percentStyle({ '--x': x, '--n': days })}
+              style={numberStyle({ '--x': x, '--n': days })}
             >
               {days === 1 && <span className={styles.letter}>{letters[weekday(from) - 1]!.letter}</span>}
               {zoom !== 'year' && (
@@ -88,7 +86,7 @@ export const ScheduleHead = memo(function ScheduleHead({
         {zoom === 'quarter' && (
           <span
             className={styles.todayMark}
-            style={percentStyle({ '--x': daysFrom(base, today), '--n': 1 })}
+            style={numberStyle({ '--x': daysFrom(base, today), '--n': 1 })}
             aria-hidden="true"
           >
             {Number(today.slice(8))}
@@ -100,3 +98,5 @@ export const ScheduleHead = memo(function ScheduleHead({
 });
 
 const daysFrom = (base: CalendarDate, day: CalendarDate) => (Date.parse(day) - Date.parse(base)) / 86_400_000;
+
+const titled = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -6,7 +6,7 @@ import { placeOf, type Zoom } from '../geometry';
 import type { RowLine } from '../grid-lines';
 import { clashesOf, lanesOf } from '../lanes';
 import type { Bar } from '../schedule-model';
-import { percentStyle, ScheduleBar } from './schedule-bar';
+import { numberStyle, ScheduleBar } from './schedule-bar';
 import styles from './schedule-row.module.css';
 import type { ScheduleWords } from './schedule-words';
 
@@ -57,7 +57,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
       className={styles.row}
       data-apartment={apartment.id}
       data-target={props.isTarget || undefined}
-      style={percentStyle({
+      style={numberStyle({
         '--r': line.rowsAbove,
         '--g': line.groupsAbove,
         '--ll': line.lanesAbove,
@@ -89,7 +89,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
             <div
               key={`${code} ${bar.key}`}
               className={styles.shadow}
-              style={percentStyle({ '--x': x, '--n': days })}
+              style={numberStyle({ '--x': x, '--n': days })}
               title={label}
             >
               {days * dayWidth > 90 && <span>{label}</span>}
@@ -123,7 +123,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
             key={`${clash.key} ${clash.with}`}
             className={styles.clash}
             aria-hidden="true"
-            style={percentStyle({ '--x': x, '--n': days })}
+            style={numberStyle({ '--x': x, '--n': days })}
           />
         );
       })}

@@ -57,6 +57,7 @@ export function ScheduleView({ page }: { page: SchedulePage }) {
       )}
       {view.plan.lines.length > 0 ? (
         <ScheduleGrid
+          box={view.grid.scroller}
           grid={view.grid}
           known={known}
           plan={view.plan}

@@ -149,38 +149,31 @@ function usePreview(
 ) {
   const asked = carry && !isSame(carry.bar, carry.proposal) ? proposalKey(carry) : null;
   const isWanted = asked !== null && (carry?.isDropped || carry?.via === 'keys');
-  const latest = useRef({ carry, preview, say: announce });
+  const latest = useRef({ carry, preview, known, say: announce });
   useEffect(() => {
-    latest.current = { carry, preview, say: announce };
+    latest.current = { carry, preview, known, say: announce };
   });
   useEffect(() => {
     const now = latest.current.carry;
     if (!isWanted || !now || asked === null) return undefined;
-    const { code = '' } = known.apartments.get(now.proposal.place.apartmentId) ?? {};
+    const { code = '' } = latest.current.known.apartments.get(now.proposal.place.apartmentId) ?? {};
     const place = { code, dates: words.dates(now.proposal.place.from, now.proposal.place.to) };
     if (now.obstacle) {
-      const reason = words.obstacle(now.obstacle, (id) => known.apartments.get(id));
+      const reason = words.obstacle(now.obstacle, groundOf(latest.current.known).apartment);
       latest.current.say(words.t('move.refused', { ...place, reason }));
       return undefined;
     }
     if (latest.current.preview?.of === asked) return undefined;
     const stopping = new AbortController();
+    const ask = async (of: Carry, at: { code: string; dates: string }) => {
+      const result = await askMove(of.bar, of.proposal, words.locale, stopping.signal);
+      if (!result || stopping.signal.aborted) return;
+      setPreview({ of: asked, ...result } as MovePreview);
+      if (of.via === 'keys') latest.current.say(heard(result, at, words));
+    };
     const timer = setTimeout(
       () => {
-        void askMove(now.bar, now.proposal, words.locale, stopping.signal).then((result) => {
-          if (!result || stopping.signal.aborted) return;
-          setPreview({ of: asked, ...result } as MovePreview);
-          if (now.via !== 'keys') return;
-          const cents = result.answer?.differenceCents ?? null;
-          const refused = result.refusal?.title ?? null;
-          latest.current.say(
-            refused
-              ? words.t('move.refused', { ...place, reason: refused })
-              : cents === null
-                ? words.t('move.free', place)
-                : words.t('move.freeDifference', { ...place, amount: words.signed(cents) }),
-          );
-        });
+        void ask(now, place);
       },
       now.isDropped ? 0 : REST_MS,
     );
@@ -188,5 +181,17 @@ function usePreview(
       clearTimeout(timer);
       stopping.abort();
     };
-  }, [asked, isWanted, carry?.isDropped, words]);
+  }, [asked, isWanted, carry?.isDropped, words, setPreview]);
+}
+
+/** The place and its price, or why not, in a sentence. */
+function heard(
+  { answer, refusal }: Pick<MovePreview, 'answer' | 'refusal'>,
+  place: { code: string; dates: string },
+  words: ScheduleWords,
+): string {
+  if (refusal) return words.t('move.refused', { ...place, reason: refusal.title });
+  const cents = answer?.differenceCents ?? null;
+  if (cents === null) return words.t('move.free', place);
+  return words.t('move.freeDifference', { ...place, amount: words.signed(cents) });
 }

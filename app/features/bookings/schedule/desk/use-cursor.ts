@@ -35,16 +35,17 @@ export function useCursor(view: ScheduleViewState, known: Known) {
     const bar = barOf(next, { barsOf });
     view.grid.reveal({ line: view.lineOf(next.apartmentId), from: bar?.from ?? next.day, to: bar?.to ?? next.day });
   };
+  const { scroller } = view.grid;
   useEffect(() => {
     if (!wanted.current) return;
-    const box = view.grid.scroller.current;
+    const box = scroller.current;
     const target = cursor?.key
       ? box?.querySelector<HTMLElement>(`[data-key="${cursor.key}"]`)
       : box?.querySelector<HTMLElement>('[data-cursor]');
     if (!target) return;
     target.focus({ preventScroll: true });
     wanted.current = false;
-  }, [turn, cursor?.key, known]);
+  }, [turn, cursor?.key, known, scroller]);
 
   return {
     cursor,

@@ -65,17 +65,20 @@ interface GridOptions {
 export function useGrid({ base, today, zoom, compact, plan, whole }: GridOptions): GridPlace {
   const scroller = useRef<HTMLDivElement>(null);
   const [metrics, setMetrics] = useState<Metrics | null>(null);
+  const isMeasured = metrics !== null;
   const extent = useMemo<Extent>(() => {
-    if (!metrics) return { before: 0, total: daysInView[zoom] };
+    if (!isMeasured) return { before: 0, total: daysInView[zoom] };
     const start = addMonths(monthStart(earlier(base, today)), -MONTHS_BACK);
     const end = addMonths(monthStart(later(base, today)), MONTHS_ON);
     return { before: daysBetween(start, base), total: daysBetween(start, end) };
-  }, [metrics === null, base, today, zoom]);
+  }, [isMeasured, base, today, zoom]);
   const [view, setView] = useState<{ drawn: Drawn; first: number; last: number } | null>(null);
   const drawnNow = useRef<Drawn | null>(null);
   const kept = useRef({ day: 0, share: 0 });
   const latest = useRef({ metrics, extent, plan, zoom });
-  latest.current = { metrics, extent, plan, zoom };
+  useLayoutEffect(() => {
+    latest.current = { metrics, extent, plan, zoom };
+  });
 
   const look = useCallback((isScroll: boolean) => {
     const box = scroller.current;
@@ -128,6 +131,14 @@ export function useGrid({ base, today, zoom, compact, plan, whole }: GridOptions
     });
   }, []);
 
+  const keep = useCallback((share: number) => {
+    const box = scroller.current;
+    const now = latest.current;
+    if (!box || !now.metrics) return;
+    const x = box.scrollLeft + share * (now.metrics.width - now.metrics.head);
+    kept.current = { day: x / now.metrics.dayWidth - now.extent.before, share };
+  }, []);
+
   useLayoutEffect(measure, [measure, zoom, compact]);
   useEffect(() => {
     const watcher = new ResizeObserver(() => {
@@ -139,15 +150,7 @@ export function useGrid({ base, today, zoom, compact, plan, whole }: GridOptions
     });
     if (scroller.current) watcher.observe(scroller.current);
     return () => watcher.disconnect();
-  }, [measure]);
-
-  const keep = (share: number) => {
-    const box = scroller.current;
-    const now = latest.current;
-    if (!box || !now.metrics) return;
-    const x = box.scrollLeft + share * (now.metrics.width - now.metrics.head);
-    kept.current = { day: x / now.metrics.dayWidth - now.extent.before, share };
-  };
+  }, [measure, keep]);
 
   const dayWidth = metrics?.dayWidth;
   useLayoutEffect(() => {
@@ -168,7 +171,7 @@ export function useGrid({ base, today, zoom, compact, plan, whole }: GridOptions
     };
     box?.addEventListener('scroll', onScroll, { passive: true });
     return () => box?.removeEventListener('scroll', onScroll);
-  }, [look]);
+  }, [look, keep]);
 
   const scrollToDay = useCallback(
     (day: CalendarDate, at = 0): boolean => {

@@ -31,7 +31,16 @@ export function useScheduleView(page: SchedulePage, known: Known) {
   const last = dayFrom(base, grid.seen.last);
   useAddress(first, zoom, rows);
   return {
-    ...{ base, zoom, compact, plan, grid, filter, setFilter, dims, first, last },
+    base,
+    zoom,
+    compact,
+    plan,
+    grid,
+    filter,
+    setFilter,
+    dims,
+    first,
+    last,
     rowIds: useMemo(
       () => plan.lines.filter((line): line is RowLine => line.kind === 'row').map(({ apartment }) => apartment.id),
       [plan],

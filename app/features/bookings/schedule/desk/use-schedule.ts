@@ -227,15 +227,32 @@ export function useSchedule(page: SchedulePage) {
     },
   });
 
-  const found = useMemo(() => {
-    if (!view.dims) return 0;
-    const { dims, first, last } = view;
-    return [...known.bars.values()].filter((bar) => bar.from < last && bar.to > first && !dims(bar)).length;
-  }, [view.dims, view.first, view.last, known.bars]);
+  const { dims, first, last } = view;
+  const found = useMemo(
+    () => (dims ? [...known.bars.values()].filter((bar) => bar.from < last && bar.to > first && !dims(bar)).length : 0),
+    [dims, first, last, known.bars],
+  );
 
   return {
-    ...{ words, data, known, view, carrying, drawing, details, notice, isHelpOpen, isSaving, failed, said, found },
-    ...{ isFree, clashes, escape, save, next, undo },
+    words,
+    data,
+    known,
+    view,
+    carrying,
+    drawing,
+    details,
+    notice,
+    isHelpOpen,
+    isSaving,
+    failed,
+    said,
+    found,
+    isFree,
+    clashes,
+    escape,
+    save,
+    next,
+    undo,
     cursor: keyboard.cursor,
     cancel: escape,
     block: () => drawing && setDrawing({ ...drawing, stage: 'block' }),

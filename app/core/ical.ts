@@ -1,0 +1,40 @@
+import type { CalendarDate } from './calendar-date';
+
+/** Pieces of an iCalendar file (RFC 5545), for who writes one. */
+
+/** The lines as a file: each ends in CRLF and is folded at 75 octets. */
+export function icalFile(lines: readonly string[]): string {
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+/** RFC 5545 section 3.3.11. */
+export function icalText(text: string): string {
+  return text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replace(/\r\n|\r|\n/g, '\\n');
+}
+
+export function icalDate(date: CalendarDate): string {
+  return date.replaceAll('-', '');
+}
+
+export function icalInstant(instant: Date): string {
+  return instant.toISOString().replace(/[-:]|\.\d{3}/g, '');
+}
+
+const MAX_OCTETS = 75;
+
+/** RFC 5545 section 3.1: a long line goes on in the next one after a space; no character is cut in two. */
+function folded(line: string): string {
+  const encoder = new TextEncoder();
+  let result = '';
+  let octets = 0;
+  for (const character of line) {
+    const length = encoder.encode(character).length;
+    if (octets + length > MAX_OCTETS) {
+      result += '\r\n ';
+      octets = 1;
+    }
+    result += character;
+    octets += length;
+  }
+  return result;
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { Form } from 'react-router';
+import { formatClockTime } from '../../core/format';
+import { Panel } from '../../ui/desk/panel';
+import { useTranslation } from '../../ui/translation';
+import { useLocale } from '../../ui/use-locale';
+import type { DaySheet } from '../bookings/day-sheet.server';
+import styles from './day-cleaning.module.css';
+import table from './day-table.module.css';
+
+type ToClean = DaySheet['toClean'][number];
+
+/** What has to be made ready, who enters it when, and who is at it. */
+export function DayCleaning({ sheet: { toClean, mayWrite } }: { sheet: DaySheet }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Panel id="cleaning" title={t('day.cleanList')} note={toClean.length > 0 && toClean.length} flush>
+      {toClean.length === 0 ? (
+        <p className={table.none}>{t('day.allClean')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {toClean.map((row) => (
+            <li key={row.apartmentId}>
+              <b className={styles.code}>{row.code}</b>
+              <When row={row} />
+              {mayWrite && row.cleaning !== 'clean' ? <Next row={row} /> : <span />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function When({ row: { arrivesAt, occupied, cleaning, by } }: { row: ToClean }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const parts = [
+    arrivesAt ? t('day.entersAt', { time: formatClockTime(arrivesAt, locale) }) : t('day.noEntry'),
+    occupied && t('day.stillThere'),
+    cleaning === 'in_progress' && (by ? t('day.inProgressBy', { name: by }) : t('day.inProgress')),
+  ];
+  return <span className={arrivesAt ? styles.soon : styles.soft}>{parts.filter(Boolean).join(' · ')}</span>;
+}
+
+/** From to be cleaned to being cleaned, from there to clean. */
+function Next({ row: { apartmentId, code, cleaning, by } }: { row: ToClean }) {
+  const { t } = useTranslation('admin');
+  const isBegun = cleaning === 'in_progress';
+  return (
+    <Form method="post" preventScrollReset className={styles.next}>
+      <input type="hidden" name="id" value={apartmentId} />
+      <input type="hidden" name="by" value={isBegun ? '' : by} />
+      <input type="hidden" name="cleaning" value={isBegun ? 'clean' : 'in_progress'} />
+      <Button
+        type="submit"
+        name="intent"
+        value="cleaning"
+        size="xs"
+        variant="default"
+        aria-label={t(isBegun ? 'day.markCleanOf' : 'day.startCleanOf', { code })}
+      >
+        {t(isBegun ? 'day.markClean' : 'day.startClean')}
+      </Button>
+    </Form>
+  );
+}

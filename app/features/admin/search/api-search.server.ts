@@ -1,0 +1,58 @@
+import { z } from '@hono/zod-openapi';
+import { answers, language, refusals, type Api } from '../../../access/api-description.server';
+import { bookingStates } from '../../bookings/lifecycle';
+import { searchDesk } from './search-desk.server';
+
+const found = z.object({
+  today: z.iso.date().describe("The building's day, by which bookings are ordered"),
+  bookings: z.array(
+    z.object({
+      id: z.number().int(),
+      reference: z.string(),
+      state: z.enum(bookingStates),
+      checkIn: z.iso.date(),
+      checkOut: z.iso.date(),
+      apartmentCode: z.string(),
+      customerName: z.string(),
+    }),
+  ),
+  customers: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      stays: z.number().int(),
+    }),
+  ),
+  apartments: z.array(
+    z.object({
+      id: z.number().int(),
+      code: z.string(),
+      status: z.enum(['active', 'maintenance', 'retired']),
+      categoryName: z.string(),
+    }),
+  ),
+});
+
+/** HTTP only: what somebody at the desk looks for, of whatever kind. */
+export function deskSearchRoutes(api: Api): void {
+  api.openAPIRegistry.registerPath({
+    method: 'get',
+    path: '/search',
+    summary:
+      'Bookings, customers and apartments that words name; needs bookings:read, and finds only what one may read',
+    security: [{ bearer: [] }],
+    request: {
+      headers: language,
+      query: z.object({
+        q: z.string().optional().describe('Two letters or more of a reference, name, email, phone, document or code'),
+      }),
+    },
+    responses: {
+      ...answers(200, 'The first five of each kind', found),
+      ...refusals('unauthenticated', 'tokens_expired', 'forbidden', 'second_factor_missing'),
+    },
+  });
+  api.get('/search', async (c) => c.json(await searchDesk(c.get('actor'), c.req.query())));
+}

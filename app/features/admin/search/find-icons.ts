@@ -1,0 +1,23 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
+import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
+import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
+import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs';
+import IconDoor from '@tabler/icons-react/dist/esm/icons/IconDoor.mjs';
+import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import type { FindKind } from './search-groups';
+
+export const findIcons: Record<FindKind, TablerIcon> = {
+  booking: IconBook2,
+  customer: IconUser,
+  apartment: IconDoor,
+  page: IconArrowRight,
+  move: IconArrowsExchange,
+  pay: IconCoins,
+  schedule: IconCalendarEvent,
+  create: IconPlus,
+  list: IconListSearch,
+};

@@ -1,0 +1,49 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { findIcons } from './find-icons';
+import styles from './search-dialog.module.css';
+import { markedPieces, type Find } from './search-groups';
+
+interface FindRowProps {
+  id: string;
+  find: Find;
+  words: string;
+  chosen: boolean;
+  onOpen: () => void;
+  onPoint: () => void;
+}
+
+/** One find; the words that were looked for stand out. */
+export function FindRow({ id, find, words, chosen, onOpen, onPoint }: FindRowProps) {
+  const Icon = findIcons[find.kind];
+  return (
+    <Link
+      id={id}
+      to={find.to}
+      role="option"
+      aria-selected={chosen}
+      tabIndex={-1}
+      className={styles.row}
+      onClick={onOpen}
+      onMouseMove={chosen ? undefined : onPoint}
+    >
+      <Icon size={16} stroke={1.75} aria-hidden="true" />
+      <span className={styles.label}>
+        <Marked text={find.label} words={find.kind === 'list' ? '' : words} />
+      </span>
+      {find.more && (
+        <span className={styles.more}>
+          <Marked text={find.more} words={words} />
+        </span>
+      )}
+      {find.end && <span className={styles.end}>{find.end}</span>}
+    </Link>
+  );
+}
+
+function Marked({ text, words }: { text: string; words: string }) {
+  return markedPieces(text, words).map((piece, index) =>
+    // oxlint-disable-next-line react/no-array-index-key -- Pieces have no other name than their place.
+    index % 2 === 1 ? <mark key={index}>{piece}</mark> : <Fragment key={index}>{piece}</Fragment>,
+  );
+}

@@ -1,0 +1,65 @@
+import { Kbd } from '@mantine/core';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { SearchField } from '../../../ui/desk/search-field';
+import { useKey } from '../../../ui/desk/use-key';
+import { useTranslation } from '../../../ui/translation';
+import { usePaths } from '../../../ui/use-locale';
+import type { Area } from '../navigation';
+import styles from './search-box.module.css';
+import { SearchDialog } from './search-dialog';
+
+/**
+ * The way into the search of everything: a field, on a phone an icon. Before
+ * there is a script the field is a form, and the icon a link, that look for bookings.
+ */
+export function SearchBox({ areas }: { areas: Area[] }) {
+  const { t } = useTranslation('admin/search');
+  const paths = usePaths();
+  const form = useRef<HTMLDivElement>(null);
+  const [isReady, setReady] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  useEffect(() => {
+    const before = form.current?.querySelector('input');
+    const isTyping = before !== null && before === document.activeElement;
+    if (before?.value || isTyping) setTyped(before.value);
+    setReady(true);
+  }, []);
+  useKey('k', () => setTyped(''), { ctrl: true });
+  const close = useCallback(() => setTyped(null), []);
+  return (
+    <>
+      <div className={styles.field} ref={form}>
+        {isReady ? (
+          <button
+            type="button"
+            className={styles.button}
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K"
+            onClick={() => setTyped('')}
+          >
+            <IconSearch size={16} aria-hidden="true" />
+            <span className={styles.words}>{t('placeholder')}</span>
+            <Kbd aria-hidden="true">Ctrl K</Kbd>
+          </button>
+        ) : (
+          <SearchField action={paths.adminBookings()} label={t('label')} placeholder={t('placeholder')} hotkey="k" />
+        )}
+      </div>
+      <Link
+        to={paths.adminBooking()}
+        className={styles.icon}
+        aria-label={t('label')}
+        aria-haspopup={isReady ? 'dialog' : undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          setTyped('');
+        }}
+      >
+        <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+      </Link>
+      {typed !== null && <SearchDialog areas={areas} typed={typed} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import type { Actor } from '../../../access/actor';
+import { db } from '../../../database/connection.server';
+import { bookStay } from '../../../../tests/booked-stays';
+import { useStoppedClock } from '../../../../tests/clock';
+import { useTestDatabase } from '../../../../tests/database';
+import { makeActor, useDesk } from '../../../../tests/desk-bookings';
+import { makeBuilding } from '../../../../tests/factories';
+import { searchDesk } from './search-desk.server';
+
+useTestDatabase();
+useStoppedClock();
+const desk = useDesk(3);
+
+let stay: Awaited<ReturnType<typeof bookStay>>;
+beforeEach(async () => {
+  stay = await bookStay();
+  await db().execute(sql`UPDATE customer SET first_name = 'Laura', last_name = 'Benítez Ortega',
+    email = 'laura@example.com', phone = '+34 612 345 678', document_number = 'X1234567L' WHERE id = ${stay.customerId}`);
+});
+
+async function found(q: string, actor: Actor = desk.reception) {
+  const { bookings, customers, apartments } = await searchDesk(actor, { q });
+  return {
+    bookings: bookings.map(({ id }) => id),
+    customers: customers.length,
+    apartments: apartments.map(({ code }) => code),
+  };
+}
+
+test.each(['benitez', 'BENÍ', 'ortega laura', 'laura@exam', '612345678', '+34 612 34 56 78', 'x1234567l'])(
+  '«%s» finds the guest and her booking',
+  async (q) => {
+    expect(await found(q)).toEqual({ bookings: [stay.id], customers: 1, apartments: [] });
+  },
+);
+
+test.each(['benitoz', 'laura vidal', '%', '_', 'b', '', '612345679'])('«%s» finds nothing', async (q) => {
+  expect(await found(q)).toEqual({ bookings: [], customers: 0, apartments: [] });
+});
+
+test('a booking is found by its reference, also by a part of it', async () => {
+  for (const q of [stay.reference, stay.reference.toLowerCase(), stay.reference.slice(3)]) {
+    expect((await found(q)).bookings).toEqual([stay.id]);
+  }
+});
+
+test('an apartment is found by code with who comes to it, and by its category in both languages', async () => {
+  const code = (await searchDesk(desk.reception, { q: stay.reference })).bookings[0]!.apartmentCode;
+  expect(await found(code.toLowerCase())).toEqual({ bookings: [stay.id], customers: 0, apartments: [code] });
+  expect((await found('estudio')).apartments).toEqual(['1A', '2A', '3A']);
+  expect((await found('studio suite')).apartments).toEqual(['1A', '2A', '3A']);
+});
+
+test('who is here comes before who comes, and who comes before who has left', async () => {
+  const left = await bookStay({ checkIn: '2026-11-25', checkOut: '2026-11-26', state: 'checked_out' });
+  const here = await bookStay({ checkIn: '2027-08-01', checkOut: '2027-08-04', state: 'checked_in' });
+  const next = await bookStay({ checkIn: '2026-12-01', checkOut: '2026-12-05' });
+  await db().execute(sql`UPDATE booking SET customer_id = ${stay.customerId}`);
+  expect((await found('laura')).bookings).toEqual([here.id, next.id, stay.id, left.id]);
+});
+
+test('what one may not read is not found', async () => {
+  const accountant = await found('laura', desk.accountant);
+  expect(accountant).toEqual({ bookings: [stay.id], customers: 1, apartments: [] });
+  expect((await found('estudio', desk.accountant)).apartments).toEqual([]);
+  await expect(searchDesk(desk.guest, { q: 'laura' })).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test('who was merged or asked to be forgotten is not found among the customers', async () => {
+  await db().execute(sql`UPDATE customer SET restricted_until = '2032-01-01'`);
+  expect((await found('laura')).customers).toBe(0);
+  await db().execute(sql`UPDATE customer SET restricted_until = NULL, merged_into_id =
+    (SELECT min(id) FROM customer WHERE id <> ${stay.customerId})`);
+});
+
+test('another house has its own', async () => {
+  const other = await makeBuilding({ isPublic: false, name: 'Otra' });
+  await db().execute(sql`UPDATE customer SET building_id = ${other}`);
+  expect(await found('laura')).toEqual({ bookings: [], customers: 0, apartments: [] });
+  expect((await found('laura', await makeActor('manager', 'en'))).customers).toBe(0);
+});

@@ -1,0 +1,131 @@
+import { Kbd } from '@mantine/core';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../ui/translation';
+import type { Area } from '../navigation';
+import { useDesk } from '../use-desk';
+import { FindRow } from './find-row';
+import { keepFind } from './recent-finds';
+import styles from './search-dialog.module.css';
+import type { Find } from './search-groups';
+import { useDeskSearch } from './use-desk-search';
+import { useFindGroups } from './use-find-groups';
+
+const idOf = (index: number) => `find-${index}`;
+
+/** Search over the page: words find, arrows choose, Enter opens, Ctrl+Enter opens beside, Esc closes. */
+export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: string; onClose: () => void }) {
+  const { t } = useTranslation('admin/search');
+  const { user } = useDesk();
+  const navigate = useNavigate();
+  const box = useRef<HTMLDialogElement>(null);
+  const [words, setWords] = useState(typed);
+  const { answer, failed } = useDeskSearch(words);
+  const groups = useFindGroups(words, answer, areas);
+  const finds = groups.flatMap((group) => group.finds);
+  const [chosen, setChosen] = useState(0);
+  const current = Math.min(chosen, finds.length - 1);
+  const isSettled = words.trim().length < 2 || answer?.words === words.trim();
+
+  useEffect(() => {
+    const dialog = box.current!;
+    const onPress = (event: MouseEvent) => event.target === dialog && dialog.close();
+    dialog.showModal();
+    dialog.querySelector('input')?.select();
+    // On the ground around it: what stands inside is never the dialog itself.
+    dialog.addEventListener('mousedown', onPress);
+    return () => dialog.removeEventListener('mousedown', onPress);
+  }, []);
+  useEffect(() => {
+    document.getElementById(idOf(current))?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+
+  const opened = (find: Find) => {
+    if (find.kind !== 'list') keepFind(user?.name ?? '', find);
+    onClose();
+  };
+  const open = (find: Find, beside: boolean) => {
+    opened(find);
+    if (beside) window.open(find.to, '_blank', 'noopener');
+    else void navigate(find.to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const find = finds[current];
+    if (step !== 0 && finds.length > 0) {
+      event.preventDefault();
+      setChosen((current + step + finds.length) % finds.length);
+    } else if (event.key === 'Enter' && find && isSettled) {
+      event.preventDefault();
+      open(find, event.ctrlKey || event.metaKey);
+    } else if (event.key === 'Enter') event.preventDefault();
+  };
+
+  return (
+    <dialog ref={box} className={styles.dialog} aria-label={t('title')} onClose={onClose}>
+      <div className={styles.field}>
+        <IconSearch size={18} aria-hidden="true" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={t('label')}
+          aria-expanded={finds.length > 0}
+          aria-controls="finds"
+          aria-autocomplete="list"
+          aria-activedescendant={finds.length > 0 ? idOf(current) : undefined}
+          placeholder={t('placeholder')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={120}
+          value={words}
+          onChange={(event) => {
+            setWords(event.currentTarget.value);
+            setChosen(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className={styles.close} onClick={onClose} aria-label={t('close')}>
+          <Kbd>Esc</Kbd>
+        </button>
+      </div>
+      <div id="finds" role="listbox" aria-label={t('results')} className={styles.finds}>
+        {groups.map(({ name, finds: rows }) => (
+          <div key={name} role="group" aria-label={name}>
+            <p className={styles.group} aria-hidden="true">
+              {name}
+            </p>
+            {rows.map((find) => {
+              const index = finds.indexOf(find);
+              return (
+                <FindRow
+                  key={`${find.kind} ${find.to}`}
+                  id={idOf(index)}
+                  find={find}
+                  words={words}
+                  chosen={index === current}
+                  onOpen={() => opened(find)}
+                  onPoint={() => setChosen(index)}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <p className={styles.said} role="status">
+        {failed ? t('failed') : saidOf(answer?.words ?? '')}
+      </p>
+      <p className={styles.keys} aria-hidden="true">
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('keys.choose')} <Kbd>{t('keys.enter')}</Kbd> {t('keys.open')} <Kbd>Ctrl</Kbd>
+        <Kbd>{t('keys.enter')}</Kbd> {t('keys.tab')}
+      </p>
+    </dialog>
+  );
+
+  function saidOf(looked: string): string {
+    if (looked === '') return t('hint');
+    const count = answer!.bookings.length + answer!.customers.length + answer!.apartments.length;
+    return count === 0 ? t('nothing', { words: looked }) : t('found', { count });
+  }
+}

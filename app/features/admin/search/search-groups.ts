@@ -1,0 +1,65 @@
+import type { Scope } from '../../../access/scopes';
+
+/** What a find is, which says its icon. */
+export type FindKind = 'booking' | 'customer' | 'apartment' | 'page' | 'move' | 'pay' | 'schedule' | 'create' | 'list';
+
+export interface Find {
+  kind: FindKind;
+  to: string;
+  label: string;
+  /** Beside the label, softer. */
+  more?: string;
+  /** At the end of the row. */
+  end?: string;
+}
+
+export interface FindGroup {
+  name: string;
+  finds: Find[];
+}
+
+/** Words without capitals and accents, as the database folds them. */
+export function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Every word stands in the text. */
+export function names(text: string, words: string): boolean {
+  const whole = folded(text);
+  return folded(words)
+    .split(' ')
+    .every((word) => whole.includes(word));
+}
+
+/** The text in pieces: every second one is a word that was looked for. */
+export function markedPieces(text: string, words: string): string[] {
+  const wanted = folded(words).split(' ').filter(Boolean);
+  const letters = [...text.normalize('NFC')];
+  const plain = letters.map((letter) => folded(letter));
+  const marked = letters.map(() => false);
+  for (let start = 0; start < letters.length; start += 1) {
+    for (const word of wanted) {
+      let length = 0;
+      let read = '';
+      while (read.length < word.length && start + length < letters.length) read += plain[start + length++];
+      if (read === word) marked.fill(true, start, start + length);
+    }
+  }
+  const pieces = [''];
+  letters.forEach((letter, index) => {
+    if (marked[index] !== (pieces.length % 2 === 0)) pieces.push('');
+    pieces[pieces.length - 1] += letter;
+  });
+  return pieces;
+}
+
+/** Things to begin, by who may. */
+export const begun = [
+  { name: 'newBooking', path: 'adminNewBooking', scope: 'bookings:write' },
+  { name: 'newCustomer', path: 'adminNewCustomer', scope: 'customers:write' },
+  { name: 'newBlock', path: 'adminNewBlock', scope: 'bookings:write' },
+  { name: 'newOffer', path: 'adminNewOffer', scope: 'offers:write' },
+  { name: 'newApartment', path: 'adminNewApartment', scope: 'apartments:write' },
+  { name: 'newUser', path: 'adminNewUser', scope: 'users:write' },
+  { name: 'printDay', path: 'adminPrintDay', scope: 'bookings:read' },
+] as const satisfies { name: string; path: string; scope: Scope }[];

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useLocale } from '../../../ui/use-locale';
+import type { FoundOnDesk } from './search-desk.server';
+
+/** A pause in typing after which the words are looked up. */
+const PAUSE_MS = 120;
+
+/** As it comes over the wire. */
+export interface Answer extends FoundOnDesk {
+  words: string;
+}
+
+/** What the words name; the last answer stands until the next one is there. */
+export function useDeskSearch(words: string): { answer: Answer | null; failed: boolean } {
+  const locale = useLocale();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const wanted = words.trim();
+    if (wanted.length < 2) return undefined;
+    const stop = new AbortController();
+    const look = async () => {
+      try {
+        const response = await fetch(`/api/v1/search?${new URLSearchParams({ q: wanted })}`, {
+          headers: { 'accept-language': locale },
+          signal: stop.signal,
+        });
+        if (!response.ok) throw new Error(String(response.status));
+        const found = (await response.json()) as FoundOnDesk;
+        setAnswer({ ...found, words: wanted });
+        setFailed(false);
+      } catch {
+        if (!stop.signal.aborted) setFailed(true);
+      }
+    };
+    const timer = setTimeout(() => void look(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [words, locale]);
+  return words.trim().length < 2 ? { answer: null, failed: false } : { answer, failed };
+}

@@ -1,0 +1,108 @@
+import { formatStay } from '../../../core/format';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import type { Area } from '../navigation';
+import { useDesk } from '../use-desk';
+import { recentFinds } from './recent-finds';
+import { begun, names, type Find, type FindGroup } from './search-groups';
+import type { Answer } from './use-desk-search';
+
+const PAGES = 4;
+
+/** What the words find, kind by kind; without words what was opened lately, and where one can go. */
+export function useFindGroups(words: string, answer: Answer | null, areas: Area[]): FindGroup[] {
+  const { t } = useTranslation('admin/search');
+  const records = useRecordGroups(answer);
+  const pages = usePages(areas);
+  const paths = usePaths();
+  const { user } = useDesk();
+  const wanted = words.trim();
+  if (wanted === '') {
+    return kept([
+      { name: t('recent'), finds: recentFinds(user?.name ?? '') },
+      { name: t('pages'), finds: pages },
+    ]);
+  }
+  const inList: Find = {
+    kind: 'list',
+    to: paths.adminBookings({ q: wanted }),
+    label: t('inList', { words: wanted }),
+  };
+  return kept([
+    ...records,
+    {
+      name: t('pages'),
+      finds: [...pages.filter(({ label }) => names(label, wanted)).slice(0, PAGES), inList],
+    },
+  ]);
+}
+
+const kept = (groups: FindGroup[]) => groups.filter(({ finds }) => finds.length > 0);
+
+function usePages(areas: Area[]): Find[] {
+  const { t } = useTranslation('admin/search');
+  const paths = usePaths();
+  const { user } = useDesk();
+  return [
+    ...begun
+      .filter(({ scope }) => user?.scope.includes(scope))
+      .map(({ name, path }): Find => ({ kind: 'create', to: paths[path](), label: t(`begin.${name}`) })),
+    ...areas.map(({ label, to }): Find => ({ kind: 'page', to, label })),
+  ];
+}
+
+function useRecordGroups(answer: Answer | null): FindGroup[] {
+  const { t } = useTranslation('admin/search');
+  const locale = useLocale();
+  const paths = usePaths();
+  const { user } = useDesk();
+  if (!answer) return [];
+  const { bookings, customers, apartments, today } = answer;
+  const [first] = bookings;
+  const may = (scope: string) => user?.scope.some((has) => has === scope) ?? false;
+  const deeds: Find[] = first
+    ? [
+        ...(may('bookings:write')
+          ? [{ kind: 'move' as const, to: paths.adminMoveBooking(first.id), label: t('move') }]
+          : []),
+        ...(may('payments:read') ? [{ kind: 'pay' as const, to: paths.adminPayments(first.id), label: t('pay') }] : []),
+        { kind: 'schedule', to: paths.adminSchedule({ from: first.checkIn }), label: t('schedule') },
+      ]
+    : [];
+  return [
+    {
+      name: t('bookings'),
+      finds: bookings.map((found) => {
+        const sameYear = [found.checkIn, found.checkOut].every((date) => date.slice(0, 4) === today.slice(0, 4));
+        const dates = formatStay(found, locale, sameYear ? 'short' : 'medium');
+        return {
+          kind: 'booking',
+          to: paths.adminBooking(found.id),
+          label: found.customerName || t('noName'),
+          more: `${found.reference} · ${found.apartmentCode} · ${dates}`,
+          end: t(`state.${found.state}`),
+        };
+      }),
+    },
+    {
+      name: t('customers'),
+      finds: customers.map((found) => ({
+        kind: 'customer',
+        to: paths.adminCustomer(found.id),
+        label: found.name || t('noName'),
+        more: [found.email, found.phone, t('stays', { count: found.stays })].filter(Boolean).join(' · '),
+      })),
+    },
+    {
+      name: t('apartments'),
+      finds: apartments.map((found) => ({
+        kind: 'apartment',
+        to: paths.adminApartment(found.id),
+        label: found.code,
+        more: found.categoryName,
+        ...(found.status !== 'active' && { end: t(`status.${found.status}`) }),
+      })),
+    },
+    { name: first ? t('with', { reference: first.reference }) : '', finds: deeds },
+  ];
+}

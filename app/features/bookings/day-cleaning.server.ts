@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { CalendarDate } from '../../core/calendar-date';
+import { db } from '../../database/connection.server';
+
+export interface ToClean {
+  apartmentId: number;
+  code: string;
+  cleaning: 'clean' | 'to_clean' | 'in_progress';
+  /** Who is at it, as the team calls them; empty where nobody is. */
+  by: string;
+  /** Its guests leave today and are still there. */
+  occupied: boolean;
+  /** When somebody comes in today, `HH:MM`. */
+  arrivesAt: string | null;
+}
+
+/** Apartments that have to be made ready, those that somebody enters today first. The caller says who may. */
+export async function apartmentsToClean(
+  buildingId: number,
+  today: CalendarDate,
+  checkInTime: string,
+): Promise<ToClean[]> {
+  const { rows } = await db().execute<{
+    id: string;
+    code: string;
+    cleaning: ToClean['cleaning'];
+    cleaning_by: string;
+    occupied: boolean;
+    arrives_at: string | null;
+  }>(sql`
+    SELECT let.id, let.code, rooms.cleaning, rooms.cleaning_by, leaving.id IS NOT NULL AS occupied,
+      CASE WHEN coming.id IS NOT NULL THEN coalesce(coming.arrival_time, ${checkInTime}::text) END AS arrives_at
+    FROM apartment AS let
+      JOIN LATERAL (
+        SELECT CASE WHEN bool_or(space.cleaning = 'to_clean') THEN 'to_clean'
+            WHEN bool_or(space.cleaning = 'in_progress') THEN 'in_progress' ELSE 'clean' END AS cleaning,
+          coalesce(max(space.cleaning_by), '') AS cleaning_by
+        FROM apartment_space JOIN space ON space.id = apartment_space.space_id
+        WHERE apartment_space.apartment_id = let.id
+      ) AS rooms ON true
+      LEFT JOIN LATERAL (
+        SELECT booking.id FROM booking_night JOIN booking ON booking.id = booking_night.booking_id
+        WHERE booking_night.apartment_id = let.id AND booking_night.night = ${today}::date - 1
+          AND booking.state = 'checked_in' AND NOT EXISTS (
+            SELECT FROM booking_night AS tonight WHERE tonight.booking_id = booking.id
+              AND tonight.night = ${today}::date AND tonight.apartment_id = let.id)
+        LIMIT 1
+      ) AS leaving ON true
+      LEFT JOIN LATERAL (
+        SELECT booking.id, booking.arrival_time FROM booking_night JOIN booking ON booking.id = booking_night.booking_id
+        WHERE booking_night.apartment_id = let.id AND booking_night.night = ${today}::date
+          AND booking.check_in = ${today}::date AND booking.state = 'confirmed'
+        LIMIT 1
+      ) AS coming ON true
+    WHERE let.building_id = ${buildingId} AND let.status <> 'retired' AND NOT let.whole_flat
+      AND (rooms.cleaning <> 'clean' OR (leaving.id IS NOT NULL AND coming.id IS NOT NULL))
+    ORDER BY arrives_at NULLS LAST, let.code`);
+  return rows.map(({ id, cleaning_by: by, arrives_at: arrivesAt, ...row }) => ({
+    apartmentId: Number(id),
+    code: row.code,
+    cleaning: row.cleaning,
+    occupied: row.occupied,
+    by,
+    arrivesAt,
+  }));
+}

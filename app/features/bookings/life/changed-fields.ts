@@ -1,0 +1,20 @@
+/** Fields whose change the history names; each has its word in messages/history. */
+export const changedFields = [
+  'adults',
+  'children',
+  'channel',
+  'language',
+  'arrivalTime',
+  'requests',
+  'internalNotes',
+  'customer',
+  'invoiceTo',
+  'guests',
+  'bailCents',
+  'totalCents',
+  'plan',
+  'priceReason',
+  'offer',
+  'other',
+] as const;
+export type ChangedField = (typeof changedFields)[number];

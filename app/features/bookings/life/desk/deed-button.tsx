@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../../ui/translation';
+import { usePaths } from '../../../../ui/use-locale';
+import type { ActionState } from '../booking-actions';
+import styles from './deed-button.module.css';
+import { deedAddress, deedIcons } from './deed-looks';
+import { useActionWords } from './use-action-words';
+
+interface DeedButtonProps {
+  id: number;
+  state: ActionState;
+  /** The one that comes next is filled. */
+  filled?: boolean;
+}
+
+/** One thing that may be done with a booking; refused, it stays, can be focused, and says why and what to do instead. */
+export function DeedButton({ id, state, filled = false }: DeedButtonProps) {
+  const { t } = useTranslation('bookings/deeds');
+  const words = useActionWords();
+  const paths = usePaths();
+  const reasonId = useId();
+  const { action, allowed } = state;
+  const Icon = allowed ? deedIcons[action] : IconBan;
+  const icon = <Icon size={16} stroke={1.75} aria-hidden="true" />;
+  if (allowed) {
+    return (
+      <Button
+        component={Link}
+        to={deedAddress(action, id, paths)}
+        prefetch="intent"
+        preventScrollReset
+        variant={filled ? 'filled' : 'default'}
+        leftSection={icon}
+      >
+        {t(action)}
+      </Button>
+    );
+  }
+  return (
+    <span className={styles.deed}>
+      <Button variant="default" leftSection={icon} aria-disabled data-disabled aria-describedby={reasonId}>
+        {t(action)}
+      </Button>
+      <span id={reasonId} className={styles.reason} role="tooltip">
+        <b>{words.why(state)}</b>
+        {words.wayOut(state)}
+      </span>
+    </span>
+  );
+}

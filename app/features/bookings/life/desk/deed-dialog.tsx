@@ -1,0 +1,48 @@
+import { useTranslation } from '../../../../ui/translation';
+import { DeskDateField } from '../../../../ui/date-picker/desk-date-field';
+import type { BookingPage } from '../../desk/desk-booking-page.server';
+import { AskDialog } from './ask-dialog';
+import styles from './ask-dialog.module.css';
+import type { AskedDeed } from './deed-looks';
+import { DialogWarnings } from './dialog-warnings';
+import { EndDialog } from './end-dialog';
+import type { LifeAnswer } from './life-page.server';
+import { NotifyField } from './notify-field';
+
+interface DeedDialogProps {
+  booking: BookingPage;
+  deed: AskedDeed;
+  answer: LifeAnswer | undefined;
+}
+
+/** What a step asks before it is taken. */
+export function DeedDialog({ booking, deed, answer }: DeedDialogProps) {
+  const { t } = useTranslation('bookings/deeds');
+  if (deed === 'cancel' || deed === 'mark_no_show') {
+    return <EndDialog booking={booking} deed={deed} answer={answer} />;
+  }
+  const problem = answer?.refusal.fields.find(({ path }) => path === 'at')?.message;
+  return (
+    <AskDialog booking={booking} deed={deed}>
+      <DialogWarnings booking={booking} deed={deed} />
+      {answer && !problem && <p className={styles.problem}>{answer.sentence}</p>}
+      {deed === 'confirm' ? (
+        <>
+          <p className={styles.text}>{t('dialog.confirmText')}</p>
+          <NotifyField booking={booking} />
+        </>
+      ) : (
+        <DeskDateField
+          name="at"
+          kind="datetime"
+          label={t('dialog.at')}
+          hint={t('dialog.atHint')}
+          today={booking.today}
+          defaultValue={answer?.typed.at ?? booking.nowText}
+          error={problem}
+          width="full"
+        />
+      )}
+    </AskDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { formatDate, formatMoney } from '../../../../core/format';
+import { moneyText } from '../../../../core/typed-number';
+import { useTranslation } from '../../../../ui/translation';
+import { useLocale } from '../../../../ui/use-locale';
+import type { BookingPage } from '../../desk/desk-booking-page.server';
+import { AskDialog } from './ask-dialog';
+import styles from './ask-dialog.module.css';
+import { NotifyField } from './notify-field';
+import type { LifeAnswer } from './life-page.server';
+
+interface EndDialogProps {
+  booking: BookingPage;
+  deed: 'cancel' | 'mark_no_show';
+  answer: LifeAnswer | undefined;
+}
+
+/** What a stay that does not take place frees, costs and gives back, and why less may be kept. */
+export function EndDialog({ booking, deed, answer }: EndDialogProps) {
+  const { t } = useTranslation('bookings/deeds');
+  const locale = useLocale();
+  const { terms } = booking;
+  if (!terms) return null;
+  const isCancel = deed === 'cancel';
+  const feeCents = isCancel ? terms.feeCents : terms.noShowFeeCents;
+  const problemOf = (path: string) => answer?.refusal.fields.find((field) => field.path === path)?.message;
+  const freeUntil = terms.freeUntil && formatDate(terms.freeUntil, locale);
+  const promise = freeUntil
+    ? t(terms.isFree ? 'dialog.free' : 'dialog.wasFree', { date: freeUntil })
+    : t('dialog.neverFree');
+  return (
+    <AskDialog booking={booking} deed={deed} grave>
+      {answer && answer.refusal.fields.length === 0 && <p className={styles.problem}>{answer.sentence}</p>}
+      <p className={styles.text}>
+        {t('dialog.nights', { count: booking.nights, apartment: booking.apartmentCode })}{' '}
+        {isCancel ? promise : t('dialog.noShowTerms')}
+      </p>
+      <dl className={styles.sums}>
+        <dt>{t('dialog.paid')}</dt>
+        <dd>{formatMoney(terms.paidCents, locale)}</dd>
+        <dt>{t('dialog.fee')}</dt>
+        <dd>{formatMoney(feeCents, locale)}</dd>
+        <dt className={styles.last}>{t('dialog.refund')}</dt>
+        <dd className={styles.last}>{formatMoney(terms.paidCents - feeCents, locale)}</dd>
+      </dl>
+      {feeCents > 0 && (
+        <TextInput
+          name="feeCents"
+          inputMode="decimal"
+          label={t('dialog.feeField')}
+          description={t('dialog.feeHint')}
+          defaultValue={answer?.typed.feeCents ?? moneyText(feeCents, locale)}
+          error={problemOf('feeCents')}
+        />
+      )}
+      <Textarea
+        name="reason"
+        rows={2}
+        label={t('dialog.reason')}
+        defaultValue={answer?.typed.reason ?? ''}
+        error={problemOf('reason')}
+      />
+      {isCancel && <NotifyField booking={booking} />}
+    </AskDialog>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { errorText } from '../../../../core/app-error';
+import { formatMoney } from '../../../../core/format';
+import { textIn } from '../../../../core/locale';
+import { Panel } from '../../../../ui/desk/panel';
+import { useTranslation } from '../../../../ui/translation';
+import { useLocale, usePaths } from '../../../../ui/use-locale';
+import { formatNearStay } from '../../desk/desk-dates';
+import styles from './move-aside.module.css';
+import type { MovePage } from './move-page.server';
+
+/** Before and after side by side, why, who is told, and the deed. */
+export function MoveAside({ page }: { page: MovePage }) {
+  const { t } = useTranslation('bookings/move');
+  const paths = usePaths();
+  const { booking, preview, typed, today } = page;
+  const needsReason = typed.price === 'manual';
+  const language = t(`language.${booking.language}`);
+  return (
+    <aside className={styles.aside}>
+      <Panel title={t('beforeSaving')} flush>
+        <Comparison page={page} />
+        <div className={styles.body}>
+          <TextInput
+            name="reason"
+            label={
+              <>
+                {t('reason')} {!needsReason && <span className={styles.soft}>{t('optional')}</span>}
+              </>
+            }
+            defaultValue={typed.reason}
+            required={needsReason}
+            maxLength={200}
+            autoComplete="off"
+          />
+          {booking.hasEmail ? (
+            <Checkbox
+              name="notify"
+              value="1"
+              defaultChecked={typed.notify}
+              label={booking.firstName ? t('notify', { name: booking.firstName, language }) : t('notifyNobody')}
+            />
+          ) : (
+            <p className={styles.soft}>{t('noEmail')}</p>
+          )}
+          <p className={styles.note}>
+            <IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />
+            <span>{booking.checkIn < today ? `${t('slept')} ${t('undo')}` : t('undo')}</span>
+          </p>
+          <div className={styles.buttons}>
+            <Button component={Link} to={paths.adminBooking(booking.id)} variant="default">
+              {t('cancel')}
+            </Button>
+            <SaveButton page={page} key={preview?.refusal?.code ?? 'open'} />
+          </div>
+        </div>
+      </Panel>
+    </aside>
+  );
+}
+
+/** What cannot be saved says why under the button, which stays. */
+function SaveButton({ page: { preview, isSplit } }: { page: MovePage }) {
+  const { t } = useTranslation('bookings/move');
+  const locale = useLocale();
+  const codes = [...new Set(preview?.new?.slices.map(({ code }) => code))];
+  const isElsewhere = preview?.old.slices.map(({ code }) => code).join() !== codes.join() || isSplit;
+  const refusal = preview ? preview.refusal && errorText(preview.refusal.code, locale) : t('chooseFirst');
+  const stop = (event: MouseEvent) => event.preventDefault();
+  return (
+    <>
+      <Button
+        type="submit"
+        className={styles.save!}
+        leftSection={refusal && <IconBan size={14} aria-hidden="true" />}
+        aria-describedby="move-refusal"
+        {...(refusal && { 'aria-disabled': true, 'data-disabled': true, onClick: stop })}
+      >
+        {isElsewhere && codes.length > 0 ? t('moveTo', { code: codes.join(' + ') }) : t('change')}
+      </Button>
+      <p id="move-refusal" className={styles.refusal} role="status">
+        {refusal}
+      </p>
+    </>
+  );
+}
+
+function Comparison({ page: { preview, today } }: { page: MovePage }) {
+  const { t } = useTranslation('bookings/move');
+  const locale = useLocale();
+  if (!preview) return null;
+  const { old, new: after } = preview;
+  const codes = (side: typeof old) => side.slices.map(({ code }) => code).join(' + ');
+  const categories = (side: typeof old) =>
+    [...new Set(side.slices.map(({ categoryName }) => textIn(categoryName, locale)))].join(' + ');
+  const dates = (side: typeof old) => formatNearStay(side, today, locale);
+  const money = (cents: number) => formatMoney(cents, locale);
+  const rows: [string, string, string | undefined][] = [
+    [t('apartment'), codes(old), after ? codes({ ...old, ...after }) : undefined],
+    [t('category'), categories(old), after ? categories({ ...old, ...after }) : undefined],
+    [t('dates'), dates(old), after ? dates({ ...old, ...after }) : undefined],
+    [t('total'), money(old.totalCents), after ? money(after.totalCents) : undefined],
+    [t('balance'), money(old.balanceCents), after ? money(after.balanceCents) : undefined],
+    [t('bail'), money(old.bailCents), money(old.bailCents)],
+  ];
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t('now')}</th>
+          <th scope="col" colSpan={2}>
+            {t('after')}
+          </th>
+        </tr>
+      </thead>
+      <tbody aria-live="polite">
+        {rows.map(([name, before, then]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{before}</td>
+            <td>{then !== undefined && then !== before && <IconArrowRight size={14} aria-hidden="true" />}</td>
+            <td>{then === undefined || then === before ? <span>{t('same')}</span> : <b>{then}</b>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,48 @@
+import { DeskDateField } from '../../../../ui/date-picker/desk-date-field';
+import { Panel } from '../../../../ui/desk/panel';
+import { useTranslation } from '../../../../ui/translation';
+import { nightsOf } from '../../../../core/stay';
+import type { MovePage } from './move-page.server';
+import styles from './move-view.module.css';
+
+/** Arrival and departure; of a guest who is here the arrival stays. */
+export function MoveDates({ page, onCommit }: { page: MovePage; onCommit: () => void }) {
+  const { t } = useTranslation('bookings/move');
+  const { t: ui } = useTranslation('ui');
+  const { booking, stay, problems, typed, today, nights, sameDates } = page;
+  const isHere = booking.state === 'checked_in';
+  const before = nightsOf(booking);
+  const field = (name: 'checkIn' | 'checkOut') => ({
+    name,
+    label: t(name),
+    today,
+    defaultValue: problems[name] ? typed[name] : stay[name],
+    onCommit: () => onCommit(),
+    ...(problems[name] && { error: problems[name] }),
+  });
+  return (
+    <Panel title={t('dates')}>
+      <div className={styles.dates}>
+        {isHere ? (
+          <div className={styles.fixed}>
+            <span>{t('checkIn')}</span>
+            <b>{booking.checkIn}</b>
+            <small>{t('checkInFixed')}</small>
+          </div>
+        ) : (
+          <DeskDateField key={`in${stay.checkIn}`} {...field('checkIn')} />
+        )}
+        <DeskDateField key={`out${stay.checkOut}`} {...field('checkOut')} />
+        <p className={styles.nights} role="status">
+          <b>{ui('nights', { count: nights })}</b>
+          {sameDates ? `, ${t('unchanged')}` : `, ${t('before', { nights: ui('nights', { count: before }) })}`}
+        </p>
+        <noscript>
+          <button type="submit" formMethod="get" className={styles.recalculate}>
+            {t('recalculate')}
+          </button>
+        </noscript>
+      </div>
+    </Panel>
+  );
+}

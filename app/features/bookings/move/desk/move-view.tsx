@@ -1,0 +1,104 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { useRef, useState, type FormEvent } from 'react';
+import { Form, useNavigate, useNavigation } from 'react-router';
+import type { PageRefusal } from '../../../../access/page-error.server';
+import { formatStay } from '../../../../core/format';
+import { DeskNotice } from '../../../../ui/desk/desk-notice';
+import { PageHeader } from '../../../../ui/desk/page-header';
+import { useTranslation } from '../../../../ui/translation';
+import { useLocale, usePaths } from '../../../../ui/use-locale';
+import { sourceName } from '../../../calendars/calendar-source';
+import { BookingStatus } from '../../desk/desk-state';
+import { MoveAside } from './move-aside';
+import { MoveDates } from './move-dates';
+import type { MovePage } from './move-page.server';
+import { MovePrice } from './move-price';
+import { MoveTargets } from './move-targets';
+import styles from './move-view.module.css';
+
+interface MoveViewProps {
+  page: MovePage;
+  refusal: PageRefusal | null;
+}
+
+/** Where to, when, and at what price; every change of it is worked out at once, by an ordinary form without a script. */
+export function MoveView({ page, refusal }: MoveViewProps) {
+  const { t } = useTranslation('bookings/move');
+  const { t: list } = useTranslation('bookings/desk');
+  const paths = usePaths();
+  const { booking, preview } = page;
+  const { form, look, isLooking, picked, pick } = useLook(paths.adminMoveBooking(booking.id));
+  const title = booking.guest
+    ? t('title', { name: booking.guest })
+    : t('titleNobody', { reference: booking.reference });
+  return (
+    <Form method="post" ref={form} className={styles.page} onChange={look} noValidate>
+      <title>{`${title} · Estancia`}</title>
+      <input type="hidden" name="version" value={booking.version} />
+      <input type="hidden" name="expectedDifferenceCents" value={preview?.differenceCents ?? ''} />
+      <PageHeader
+        title={title}
+        trail={[
+          { label: list('list.title'), to: paths.adminBookings() },
+          { label: booking.reference, to: paths.adminBooking(booking.id) },
+        ]}
+        here={t('here')}
+        beside={<BookingStatus booking={booking} today={page.today} filled />}
+      />
+      <div className={styles.columns} data-busy={isLooking || undefined}>
+        <div className={styles.main}>
+          {refusal && (
+            <DeskNotice kind="problem" about={refusal}>
+              {[refusal.message, ...refusal.fields.map(({ message }) => message)].join(' ')}
+            </DeskNotice>
+          )}
+          <Conflicts page={page} />
+          <MoveDates page={page} onCommit={look} />
+          <MoveTargets page={page} picked={picked.to} onPick={(to) => pick({ to })} />
+          <MovePrice page={page} picked={picked.price} onPick={(price) => pick({ price })} />
+        </div>
+        <MoveAside page={page} />
+      </div>
+    </Form>
+  );
+}
+
+function Conflicts({ page: { conflicts, preview } }: { page: MovePage }) {
+  const { t } = useTranslation('bookings/move');
+  const locale = useLocale();
+  return conflicts.map((conflict) => (
+    <div key={`${conflict.code}${conflict.checkIn}`} className={styles.conflict} role="note">
+      <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+      <p>
+        <b>{t('conflictTitle', { code: conflict.code, dates: formatStay(conflict, locale, 'dayMonth') })}</b>{' '}
+        {t('conflictText', { source: sourceName(conflict.source) || t('otherCalendar') })}{' '}
+        {preview?.resolvesConflict && t('conflictSolved')}
+      </p>
+    </div>
+  ));
+}
+
+/** Fields that say nothing about where to and at what price: they wait for the next look. */
+const SILENT = new Set(['reason', 'notify']);
+
+/** Works out anew what is chosen, through the address, so that it can be gone back to and sent on. */
+function useLook(to: string) {
+  const navigate = useNavigate();
+  const isLooking = useNavigation().state === 'loading';
+  const form = useRef<HTMLFormElement>(null);
+  const [picked, setPicked] = useState<{ to?: string; price?: string }>({});
+  const look = (event?: FormEvent<HTMLFormElement>) => {
+    const field = event?.target as HTMLInputElement | undefined;
+    // A date is looked at when it is whole, an amount when it is left.
+    if (field && (SILENT.has(field.name) || field.name === 'checkIn' || field.name === 'checkOut')) return;
+    if (!form.current) return;
+    const search = new URLSearchParams();
+    for (const [name, value] of new FormData(form.current)) {
+      const isWanted = name !== 'version' && name !== 'expectedDifferenceCents' && value !== '';
+      if (isWanted && typeof value === 'string') search.set(name, value);
+    }
+    void navigate(`${to}?${search}`, { replace: true, preventScrollReset: true });
+  };
+  const pick = (change: { to?: string; price?: string }) => setPicked({ ...picked, ...change });
+  return { form, look, isLooking, picked: isLooking ? picked : {}, pick };
+}

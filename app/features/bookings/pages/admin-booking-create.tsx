@@ -1,0 +1,34 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { orErrorPage } from '../../../access/page-error.server';
+import { readForm } from '../../../access/read-form.server';
+import { requestContext } from '../../../access/request-context.server';
+import { pathsIn } from '../../../core/paths';
+import { newBookingByForm, newBookingPage } from '../write/desk/new-booking-page.server';
+import { NewBookingView } from '../write/desk/new-booking-view';
+
+export const handle = { messages: ['bookings/write'] };
+
+export function loader({ context, url }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  return orErrorPage(locale, () => newBookingPage(actor, url.searchParams));
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  const form = await readForm(request, locale);
+  const outcome = await orErrorPage(locale, () => newBookingByForm(actor, form));
+  if ('made' in outcome) return redirect(pathsIn(locale).adminBooking(outcome.made.id, { done: 'created' }), 303);
+  return data(outcome.answer, { status: outcome.status });
+}
+
+/** Specification section 2, «bookings create». */
+export default function AdminBookingCreate() {
+  return <NewBookingView page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,52 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { authorize } from '../../../access/actor';
+import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
+import { readForm } from '../../../access/read-form.server';
+import { requestContext } from '../../../access/request-context.server';
+import { errorCatalogue } from '../../../core/app-error';
+import { pickerPage } from '../desk/desk-booking-page.server';
+import { MovePicker } from '../move/desk/move-picker';
+import { moveByForm, movePage } from '../move/desk/move-page.server';
+import { MoveView } from '../move/desk/move-view';
+
+export const handle = { messages: ['bookings/desk', 'bookings/move'] };
+
+export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  return orErrorPage(locale, async () => {
+    authorize(actor, 'bookings:write');
+    return id === undefined
+      ? { page: null, picker: await pickerPage(actor, url.searchParams.get('q') ?? '') }
+      : { page: await movePage(actor, id, url.searchParams), picker: null };
+  });
+}
+
+export async function action({ context, params: { id = '' }, request }: ActionFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  const form = await readForm(request, locale);
+  try {
+    return redirect(await moveByForm(actor, id, form), 303);
+  } catch (error) {
+    const refusal = pageRefusal(error, locale);
+    return orErrorPage(locale, async () => {
+      if (refusal.code === 'not_found' || refusal.code === 'forbidden') throw error;
+      const page = await movePage(actor, id, form);
+      return data({ refusal, page }, { status: errorCatalogue[refusal.code].status });
+    });
+  }
+}
+
+/** Another apartment, other dates, or both; a screen whose id is missing asks which booking. */
+export default function AdminBookingMove() {
+  const { page, picker } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (picker) return <MovePicker page={picker} />;
+  return page && <MoveView key={page.booking.id} page={answer?.page ?? page} refusal={answer?.refusal ?? null} />;
+}

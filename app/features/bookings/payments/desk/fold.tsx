@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './payments.module.css';
+
+interface FoldProps {
+  id: string;
+  title: string;
+  open: boolean;
+  children: ReactNode;
+}
+
+/** A panel that is needed now and then: closed until somebody asks for it. */
+export function Fold({ id, title, open, children }: FoldProps) {
+  return (
+    <details id={id} className={styles.fold} open={open}>
+      <summary>{title}</summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  );
+}

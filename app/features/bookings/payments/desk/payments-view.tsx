@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { Link, useSearchParams } from 'react-router';
+import { formatMoney, formatStay } from '../../../../core/format';
+import { DeskNotice } from '../../../../ui/desk/desk-notice';
+import { PageHeader } from '../../../../ui/desk/page-header';
+import { useTranslation } from '../../../../ui/translation';
+import { useLocale, usePaths } from '../../../../ui/use-locale';
+import { PaymentRows } from './payment-rows';
+import type { PaymentsAnswer, PaymentsPage } from './payments-page.server';
+import styles from './payments.module.css';
+import { PlanForm } from './plan-form';
+import { PlanRows } from './plan-rows';
+import { RecordForm } from './record-form';
+import { RefundForm } from './refund-form';
+
+interface PaymentsViewProps {
+  page: PaymentsPage;
+  /** The forms are there too. */
+  edits: boolean;
+  answer?: PaymentsAnswer | undefined;
+}
+
+const dones = ['recorded', 'confirmed', 'refunded', 'planned'] as const;
+
+/** What a booking costs, what came, and what is open; with the forms for whoever writes it down. */
+export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
+  const { t } = useTranslation('bookings/payments');
+  const locale = useLocale();
+  const paths = usePaths();
+  const [search] = useSearchParams();
+  const { payments } = page;
+  const { id, reference, customerName, apartmentCode, state } = payments;
+  const done = answer ? undefined : dones.find((known) => known === search.get('done'));
+  const ofForm = (intent: PaymentsAnswer['intent']) => (answer?.intent === intent ? answer.answer : undefined);
+  return (
+    <div className={styles.page}>
+      <title>{`${t('title')}, ${reference} · Estancia`}</title>
+      <PageHeader
+        title={t('title')}
+        trail={[
+          { label: t('bookings'), to: paths.adminBookings() },
+          { label: reference, to: paths.adminBooking(id) },
+        ]}
+        here={t('title')}
+        beside={<span className={styles.soft}>{customerName}</span>}
+        summary={[
+          t('stay', { apartment: apartmentCode, stay: formatStay(payments, locale, 'medium') }),
+          t(`state.${state}`),
+        ].join(' · ')}
+        actions={
+          !edits && (
+            <Button
+              component={Link}
+              to={paths.adminEditPayments(id)}
+              leftSection={<IconPencil size={16} aria-hidden="true" />}
+            >
+              {t('edit')}
+            </Button>
+          )
+        }
+      />
+      {done && <DeskNotice kind="good">{t(`done.${done}`)}</DeskNotice>}
+      <Sums payments={payments} />
+      <div className={edits ? styles.columns : styles.main}>
+        <div className={styles.main}>
+          <PlanRows payments={payments} />
+          <PaymentRows payments={payments} edits={edits} />
+          {edits && !payments.isVoid && <PlanForm page={page} answer={ofForm('plan')} />}
+        </div>
+        {edits && (
+          <div className={`${styles.main} ${styles.forms}`}>
+            <RecordForm page={page} answer={ofForm('record')} />
+            <RefundForm page={page} answer={ofForm('refund')} isOpen={search.has('refund')} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Sums({ payments }: { payments: PaymentsPage['payments'] }) {
+  const { t } = useTranslation('bookings/payments');
+  const locale = useLocale();
+  const { totalCents, paidCents, openCents, toRefundCents, cancellationFeeCents } = payments;
+  const shown = [
+    { name: t('sum.total'), cents: totalCents },
+    cancellationFeeCents !== null && { name: t('sum.fee'), cents: cancellationFeeCents },
+    { name: t('sum.paid'), cents: paidCents },
+    toRefundCents > 0
+      ? { name: t('sum.refund'), cents: toRefundCents, asks: true }
+      : { name: t('sum.open'), cents: openCents, asks: openCents > 0 },
+  ].filter((sum) => sum !== false);
+  return (
+    <dl className={styles.sums}>
+      {shown.map(({ name, cents, ...sum }) => (
+        <div key={name} data-asks={('asks' in sum && sum.asks) || undefined}>
+          <dt>{name}</dt>
+          <dd>{formatMoney(cents, locale)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,96 @@
+import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../core/format';
+import { textIn } from '../../../core/locale';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale } from '../../../ui/use-locale';
+import type { PrintedBooking } from './printed-booking.server';
+
+/** Price, plan and bail as they stand on paper. */
+export function PrintedMoney({ sheet }: { sheet: PrintedBooking }) {
+  const { t } = useTranslation('bookings/print');
+  const { t: desk } = useTranslation('bookings/desk');
+  const locale = useLocale();
+  const money = (cents: number) => formatMoney(cents, locale);
+  const taxes = sheet.vat.map(({ rate, baseCents, vatCents }) =>
+    rate === 0
+      ? desk('price.exempt')
+      : desk('price.vat', { base: money(baseCents), rate: formatPercent(rate * 100, locale), vat: money(vatCents) }),
+  );
+  return (
+    <>
+      <section>
+        <h2>{desk('price.title')}</h2>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{desk('price.concept')}</th>
+              <th scope="col">{desk('price.quantity')}</th>
+              <th scope="col">{desk('price.unit')}</th>
+              <th scope="col">{desk('price.amount')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sheet.lines.map(({ position, kind, description, quantity, unitCents, totalCents }) => {
+              const counts = kind !== 'discount' && kind !== 'adjustment';
+              return (
+                <tr key={position}>
+                  <td>{textIn(description, locale)}</td>
+                  <td>{counts && formatNumber(quantity, locale)}</td>
+                  <td>{counts && money(unitCents)}</td>
+                  <td>{money(totalCents)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={3}>
+                {desk('price.total')} <small>{taxes.join(' · ')}</small>
+              </th>
+              <td>{money(sheet.totalCents)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+      <section>
+        <h2>{desk('plan.title')}</h2>
+        <table>
+          <tbody>
+            {sheet.instalments.map(({ due, amountCents, settledCents }, index) => (
+              <tr key={index}>
+                <td>{formatDate(due, locale)}</td>
+                <td colSpan={2}>
+                  {settledCents >= amountCents
+                    ? desk('plan.settled')
+                    : settledCents > 0 && desk('plan.partly', { amount: money(settledCents) })}
+                </td>
+                <td>{money(amountCents)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={3}>
+                {desk('plan.balance')}{' '}
+                <small>{desk('plan.paidOf', { paid: money(sheet.paidCents), total: money(sheet.totalCents) })}</small>
+              </th>
+              <td>{money(sheet.balanceCents)}</td>
+            </tr>
+            {sheet.bailCents > 0 && (
+              <tr>
+                <th scope="row" colSpan={3}>
+                  {desk('bail.title')}{' '}
+                  <small>
+                    {sheet.bailState === null || sheet.bailState === 'due'
+                      ? t('bailDue')
+                      : desk(`bail.${sheet.bailState}`)}
+                  </small>
+                </th>
+                <td>{money(sheet.bailCents)}</td>
+              </tr>
+            )}
+          </tfoot>
+        </table>
+      </section>
+    </>
+  );
+}

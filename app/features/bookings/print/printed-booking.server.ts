@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../../../access/actor';
+import { AppError } from '../../../core/app-error';
+import { now } from '../../../core/clock';
+import { db } from '../../../database/connection.server';
+import { building } from '../../../database/inventory-schema.server';
+import { viewBooking } from '../view-booking.server';
+
+export type PrintedBooking = Awaited<ReturnType<typeof printedBooking>>;
+
+/** What stands on the sheet of a booking: what the guest may read too, so no notes and no history. */
+export async function printedBooking(actor: Actor, idText: string) {
+  if (!/^\d{1,15}$/.test(idText)) throw new AppError('not_found');
+  const row = await viewBooking(actor, Number(idText));
+  const [house] = await db().select().from(building).where(eq(building.id, row.buildingId));
+  const { name, legalName, taxNumber, street, postcode, city, phone, email, checkInTime, checkOutTime, content } =
+    house!;
+  const { customer } = row;
+  return {
+    house: { name, legalName, taxNumber, street, postcode, city, phone, email, checkInTime, checkOutTime },
+    houseRules: content.houseRules ?? null,
+    printedAt: now(),
+    timeZone: row.timeZone,
+    id: row.id,
+    reference: row.reference,
+    state: row.state,
+    checkIn: row.checkIn,
+    checkOut: row.checkOut,
+    nights: row.nights,
+    adults: row.adults,
+    children: row.children,
+    categoryName: row.categoryName,
+    slices: row.slices,
+    booker: customer && {
+      name: customer.companyName || [customer.firstName, customer.lastName].filter(Boolean).join(' '),
+      email: customer.email,
+      phone: customer.phone,
+      document: customer.documentNumber,
+    },
+    guests: row.guests.map(({ firstName, lastName, documentNumber }) => ({
+      name: `${firstName} ${lastName}`.trim(),
+      document: documentNumber,
+    })),
+    arrivalTime: row.arrivalTime,
+    requests: row.requests,
+    lines: row.lines,
+    vat: row.vat,
+    totalCents: row.totalCents,
+    paidCents: row.paidCents,
+    balanceCents: row.balanceCents,
+    instalments: row.instalments,
+    bailCents: row.bail?.amountCents ?? row.bailCents,
+    bailState: row.bail?.state ?? null,
+  };
+}

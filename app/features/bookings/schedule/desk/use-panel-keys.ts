@@ -1,0 +1,24 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Keys of an open panel, wherever in it the focus is; Esc closes it. */
+export function usePanelKeys(
+  panel: RefObject<HTMLElement | null>,
+  onClose: () => void,
+  onKey?: (event: KeyboardEvent) => void,
+): void {
+  const latest = useRef({ onClose, onKey });
+  useEffect(() => {
+    latest.current = { onClose, onKey };
+  });
+  useEffect(() => {
+    const box = panel.current;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') {
+        event.stopPropagation();
+        latest.current.onClose();
+      } else latest.current.onKey?.(event);
+    };
+    box?.addEventListener('keydown', listen);
+    return () => box?.removeEventListener('keydown', listen);
+  }, [panel]);
+}

@@ -1,0 +1,21 @@
+import { textIn, type Locale } from '../../../core/locale';
+import type { PricedLine } from './agreed-price';
+import type { DeskQuote } from './price-desk-booking.server';
+
+export type ShownQuote = ReturnType<typeof shownQuote>;
+
+/** The quote as a page and the API give it: texts in one language. */
+export function shownQuote(quote: DeskQuote, locale: Locale) {
+  return {
+    ...quote,
+    apartments: quote.apartments.map(({ categoryName, ...row }) => ({
+      ...row,
+      categoryName: textIn(categoryName, locale),
+    })),
+    chosen: quote.chosen && { ...quote.chosen, lines: shownLines(quote.chosen.lines, locale) },
+  };
+}
+
+export function shownLines(lines: readonly PricedLine[], locale: Locale) {
+  return lines.map(({ description, ...line }) => ({ ...line, description: textIn(description, locale) }));
+}

@@ -1,0 +1,42 @@
+import { authorize, type Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { AppError } from '../../core/app-error';
+import { now } from '../../core/clock';
+import { parse } from '../../core/parse';
+import { eq } from 'drizzle-orm';
+import { calendarFeed } from '../../database/calendar-schema.server';
+import { db, inTransaction } from '../../database/connection.server';
+import { createFeedInput } from './feed-input';
+import { apartmentOf, auditedFeed, orUrlTaken } from './feeds-store.server';
+import { maskUrl } from './mask-url';
+
+/** Of one apartment: more sites than anybody sells at. */
+const MAX_FEEDS = 10;
+
+/** Begins to read another site's calendar for an apartment; it is due at once. */
+export async function createFeed(actor: Actor, apartmentId: number, input: unknown): Promise<{ id: number }> {
+  authorize(actor, 'apartments:write');
+  const data = parse(createFeedInput, input);
+  return inTransaction(async () => {
+    const { building } = await apartmentOf(actor, apartmentId);
+    if ((await db().$count(calendarFeed, eq(calendarFeed.apartmentId, apartmentId))) >= MAX_FEEDS) {
+      throw new AppError('invalid_input', {
+        fields: [{ path: 'url', problem: 'feeds_full', params: { max: MAX_FEEDS } }],
+      });
+    }
+    const at = now();
+    const [row] = await orUrlTaken(() =>
+      db()
+        .insert(calendarFeed)
+        .values({ ...data, apartmentId, buildingId: building.id, nextReadAt: at, createdAt: at, updatedAt: at })
+        .returning({ id: calendarFeed.id }),
+    );
+    const id = row!.id;
+    await noteAudit(actor, {
+      action: 'calendar_feed.created',
+      subject: { kind: 'calendar_feed', id },
+      after: { apartmentId, ...auditedFeed({ ...data }), url: maskUrl(data.url) },
+    });
+    return { id };
+  });
+}

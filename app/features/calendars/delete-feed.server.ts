@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { authorize, type Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { calendarEvent, calendarFeed } from '../../database/calendar-schema.server';
+import { db, inRetriedTransaction } from '../../database/connection.server';
+import { resolveAlerts } from '../notifications/resolve-alert.server';
+import { auditedFeed, lockFeed } from './feeds-store.server';
+import { removeEvents } from './import-events.server';
+import { placeWaitingEvents } from './place-waiting-events.server';
+import { feedSubject } from './read-feed.server';
+
+/** Reads the calendar no more, and opens the nights that it closed. Returns how many events went with it. */
+export async function deleteFeed(actor: Actor, apartmentId: number, id: number): Promise<{ events: number }> {
+  authorize(actor, 'apartments:write');
+  return inRetriedTransaction(async () => {
+    const row = await lockFeed(actor, apartmentId, id);
+    const events = await db()
+      .select({ id: calendarEvent.id, state: calendarEvent.state })
+      .from(calendarEvent)
+      .where(eq(calendarEvent.feedId, id));
+    await removeEvents(row.buildingId, events);
+    await db().delete(calendarFeed).where(eq(calendarFeed.id, id));
+    await resolveAlerts(row.buildingId, 'calendar_unreadable', feedSubject(id));
+    await placeWaitingEvents(row.buildingId, [apartmentId]);
+    await noteAudit(actor, {
+      action: 'calendar_feed.deleted',
+      subject: { kind: 'calendar_feed', id },
+      before: { apartmentId, ...auditedFeed(row), events: events.length },
+    });
+    return { events: events.length };
+  });
+}

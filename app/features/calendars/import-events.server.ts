@@ -1,0 +1,86 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { CalendarDate } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { occupancy } from '../../database/booking-schema.server';
+import { calendarEvent, type calendarFeed } from '../../database/calendar-schema.server';
+import { db } from '../../database/connection.server';
+import { resolveAlerts } from '../notifications/resolve-alert.server';
+import { eventChanges, type KnownEvent } from './event-changes';
+import type { FeedEvent } from './parse-feed';
+import { conflictSubject, placeWaitingEvents } from './place-waiting-events.server';
+
+type FeedRow = typeof calendarFeed.$inferSelect;
+
+/**
+ * Brings the events of a calendar to what it says now, in the running
+ * transaction, which has the calendar locked: what is gone is freed, what moved
+ * moves, and what is new is closed where it is free or in conflict.
+ */
+export async function importEvents(feed: FeedRow, read: readonly FeedEvent[], today: CalendarDate): Promise<void> {
+  await takeTurns(feed.apartmentId);
+  const known: KnownEvent[] = await db().select().from(calendarEvent).where(eq(calendarEvent.feedId, feed.id));
+  const { added, changed, removed, ended } = eventChanges(known, read, today);
+  const at = now();
+  await removeEvents(feed.buildingId, removed);
+  for (const { id } of ended) {
+    await openNightsOf([id]);
+    await db().update(calendarEvent).set({ checkOut: today, updatedAt: at }).where(eq(calendarEvent.id, id));
+  }
+  await openNightsOf(changed.filter(({ moved }) => moved).map(({ id }) => id));
+  // Names and first nights may change places: they are set aside before they are given anew.
+  for (const { id } of changed) {
+    await db()
+      .update(calendarEvent)
+      .set({ uid: sql`'moving ' || id` })
+      .where(eq(calendarEvent.id, id));
+  }
+  for (const { id, event } of changed) {
+    await db()
+      .update(calendarEvent)
+      .set({ ...event, updatedAt: at })
+      .where(eq(calendarEvent.id, id));
+  }
+  if (added.length > 0) {
+    const { id: feedId, buildingId, apartmentId } = feed;
+    await db()
+      .insert(calendarEvent)
+      .values(
+        added.map((event) => ({
+          ...event,
+          feedId,
+          buildingId,
+          apartmentId,
+          state: 'placed' as const,
+          firstSeenAt: at,
+          updatedAt: at,
+        })),
+      );
+  }
+  await placeWaitingEvents(feed.buildingId, [feed.apartmentId]);
+}
+
+/** Takes events away with the nights that they closed; alerts about them are over. */
+export async function removeEvents(
+  buildingId: number,
+  events: readonly { id: number; state: 'placed' | 'conflict' }[],
+): Promise<void> {
+  if (events.length === 0) return;
+  const ids = events.map(({ id }) => id);
+  await db().delete(calendarEvent).where(inArray(calendarEvent.id, ids));
+  for (const { id, state } of events) {
+    if (state === 'conflict') await resolveAlerts(buildingId, 'calendar_conflict', conflictSubject(id));
+  }
+}
+
+async function openNightsOf(eventIds: readonly number[]): Promise<void> {
+  if (eventIds.length === 0) return;
+  await db()
+    .delete(occupancy)
+    .where(and(eq(occupancy.kind, 'external'), inArray(occupancy.calendarEventId, [...eventIds])));
+}
+
+/** Visitors who book the same category wait, and then see what is left. */
+async function takeTurns(apartmentId: number): Promise<void> {
+  await db().execute(sql`
+    SELECT 1 FROM category WHERE id = (SELECT category_id FROM apartment WHERE id = ${apartmentId}) FOR NO KEY UPDATE`);
+}

@@ -1,0 +1,31 @@
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { authorize, type Actor } from '../../access/actor';
+import { db } from '../../database/connection.server';
+import { apartment, category } from '../../database/inventory-schema.server';
+import { matchesWords } from '../../database/list-sql.server';
+import { requireDeskBuilding } from '../building/desk-building.server';
+
+const PICKED = 12;
+
+/** Apartments by words of their code or category: those in conflict first, then those that read calendars. */
+export async function pickApartments(actor: Actor, words: string) {
+  authorize(actor, 'bookings:read');
+  const building = await requireDeskBuilding(actor);
+  const conflicts = sql<number>`(SELECT count(*)::int FROM calendar_event
+    WHERE calendar_event.apartment_id = ${apartment.id} AND calendar_event.state = 'conflict')`.mapWith(Number);
+  const feeds = sql<number>`(SELECT count(*)::int FROM calendar_feed
+    WHERE calendar_feed.apartment_id = ${apartment.id})`.mapWith(Number);
+  const where = and(
+    eq(apartment.buildingId, building.id),
+    ne(apartment.status, 'retired'),
+    ...matchesWords(words.trim(), [apartment.code, sql`${category.name}::text`]),
+  );
+  const rows = await db()
+    .select({ id: apartment.id, code: apartment.code, categoryName: category.name, conflicts, feeds })
+    .from(apartment)
+    .innerJoin(category, eq(category.id, apartment.categoryId))
+    .where(where)
+    .orderBy(desc(conflicts), desc(feeds), asc(apartment.code))
+    .limit(PICKED);
+  return { rows, total: rows.length };
+}

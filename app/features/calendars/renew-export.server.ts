@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import { authorize, type Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { db, inTransaction } from '../../database/connection.server';
+import { apartment } from '../../database/inventory-schema.server';
+import { newExportToken } from './export-calendar.server';
+import { apartmentOf } from './feeds-store.server';
+
+/** Gives the apartment's calendar a new secret address; the old one, if any, leads nowhere from now on. */
+export async function renewExport(actor: Actor, apartmentId: number): Promise<{ token: string }> {
+  authorize(actor, 'apartments:write');
+  return inTransaction(async () => {
+    const { apartment: row } = await apartmentOf(actor, apartmentId);
+    const token = newExportToken();
+    await db().update(apartment).set({ exportToken: token }).where(eq(apartment.id, apartmentId));
+    await noteAudit(actor, {
+      action: row.exportToken === null ? 'apartment.export_made' : 'apartment.export_renewed',
+      subject: { kind: 'apartment', id: apartmentId },
+    });
+    return { token };
+  });
+}

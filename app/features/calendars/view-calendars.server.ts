@@ -1,0 +1,86 @@
+import { asc, eq, gte, and, sql } from 'drizzle-orm';
+import { authorize, may, type Actor } from '../../access/actor';
+import { dateInZone } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { calendarEvent, calendarFeed } from '../../database/calendar-schema.server';
+import { db } from '../../database/connection.server';
+import { apartmentOf } from './feeds-store.server';
+import { maskUrl } from './mask-url';
+import { occupantsOf } from './occupants.server';
+
+export type ApartmentCalendars = Awaited<ReturnType<typeof viewCalendars>>;
+export type ViewedFeed = ApartmentCalendars['feeds'][number];
+export type ViewedEvent = ApartmentCalendars['events'][number];
+
+/** Events to come that are listed. */
+const MAX_EVENTS = 500;
+
+/**
+ * The calendars that are read for an apartment with what they say of the days
+ * to come, and the address of its own. Whoever may not change them sees no
+ * secret part of an address.
+ */
+export async function viewCalendars(actor: Actor, apartmentId: number) {
+  authorize(actor, 'bookings:read');
+  const { building, apartment } = await apartmentOf(actor, apartmentId);
+  const mayWrite = may(actor, 'apartments:write');
+  const today = dateInZone(now(), building.timeZone);
+  const toCome = and(eq(calendarEvent.feedId, calendarFeed.id), gte(calendarEvent.checkOut, today));
+  const feeds = await db()
+    .select({
+      feed: calendarFeed,
+      events: sql<number>`(${db()
+        .select({ count: sql`count(*)::int` })
+        .from(calendarEvent)
+        .where(toCome)})`.mapWith(Number),
+    })
+    .from(calendarFeed)
+    .where(eq(calendarFeed.apartmentId, apartmentId))
+    .orderBy(asc(calendarFeed.id));
+  const events = await db()
+    .select()
+    .from(calendarEvent)
+    .where(and(eq(calendarEvent.apartmentId, apartmentId), gte(calendarEvent.checkOut, today)))
+    .orderBy(asc(calendarEvent.checkIn), asc(calendarEvent.id))
+    .limit(MAX_EVENTS);
+  return {
+    apartmentId,
+    code: apartment.code,
+    today,
+    timeZone: building.timeZone,
+    mayWrite,
+    exportToken: mayWrite ? apartment.exportToken : null,
+    hasExport: apartment.exportToken !== null,
+    feeds: feeds.map(({ feed, events: count }) => ({
+      id: feed.id,
+      source: feed.source,
+      name: feed.name,
+      url: mayWrite ? feed.url : null,
+      shownUrl: maskUrl(feed.url),
+      active: feed.active,
+      events: count,
+      lastReadAt: feed.lastReadAt,
+      lastSuccessAt: feed.lastSuccessAt,
+      nextReadAt: feed.active ? feed.nextReadAt : null,
+      error: feed.lastError,
+      failures: feed.failures,
+      version: feed.version,
+    })),
+    events: await Promise.all(
+      events.map(async ({ id, feedId, uid, checkIn, checkOut, summary, state, firstSeenAt }) => ({
+        id,
+        feedId,
+        uid,
+        checkIn,
+        checkOut,
+        summary,
+        state,
+        firstSeenAt,
+        occupants:
+          state === 'conflict'
+            ? (await occupantsOf(apartmentId, { checkIn, checkOut })).filter(({ kind }) => kind !== 'external')
+            : [],
+      })),
+    ),
+  };
+}

@@ -1,0 +1,81 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { toEpochDay, type CalendarDate } from '../app/core/calendar-date';
+import { db } from '../app/database/connection.server';
+import { booking } from '../app/database/booking-schema.server';
+import { calendarEvent, calendarFeed } from '../app/database/calendar-schema.server';
+import { alert } from '../app/database/message-schema.server';
+import { closeFreeNights } from '../app/features/calendars/close-free-nights.server';
+import { conflictSubject } from '../app/features/calendars/place-waiting-events.server';
+import { instantOn } from './history';
+import { insertReturningIds } from './insert-rows.server';
+import { outsideCalendars } from './outside-calendars';
+import { idOf, type Inventory } from './seed-inventory.server';
+
+/** Addresses of nobody (RFC 2606), which are not read: the demo asks no other site for anything. */
+const ADDRESS = 'https://calendars.example/ical';
+
+/** Calendars of other sites as they were read this morning, with the nights that they close and the one conflict. */
+export async function seedCalendars(today: CalendarDate, { buildingId, apartmentIds }: Inventory): Promise<void> {
+  const at = instantOn(today, 6 * 60 + 30);
+  for (const { apartment: code, source, events } of outsideCalendars(today)) {
+    const apartmentId = idOf(apartmentIds, code);
+    const [feedId] = await insertReturningIds(calendarFeed, [
+      {
+        buildingId,
+        apartmentId,
+        source,
+        url: `${ADDRESS}/${source}-${code.toLowerCase()}.ics`,
+        active: false,
+        nextReadAt: at,
+        lastReadAt: at,
+        lastSuccessAt: at,
+        createdAt: at,
+        updatedAt: at,
+      },
+    ]);
+    const ids = await insertReturningIds(
+      calendarEvent,
+      events.map(({ checkIn, checkOut, summary }) => ({
+        buildingId,
+        feedId: feedId!,
+        apartmentId,
+        uid: `${toEpochDay(checkIn)}-${code.toLowerCase()}@${source}.example`,
+        checkIn,
+        checkOut,
+        summary,
+        state: 'placed' as const,
+        firstSeenAt: at,
+        updatedAt: at,
+      })),
+    );
+    await closeFreeNights([apartmentId]);
+    for (const [index, event] of events.entries()) {
+      const [met] = await db()
+        .select({ id: booking.id })
+        .from(booking)
+        .where(
+          and(
+            eq(booking.apartmentId, apartmentId),
+            eq(booking.state, 'confirmed'),
+            sql`daterange(${booking.checkIn}, ${booking.checkOut}) && daterange(${event.checkIn}::date, ${event.checkOut}::date)`,
+          ),
+        );
+      if (!met) continue;
+      const eventId = ids[index]!;
+      await db().update(calendarEvent).set({ state: 'conflict' }).where(eq(calendarEvent.id, eventId));
+      await db()
+        .insert(alert)
+        .values({
+          buildingId,
+          kind: 'calendar_conflict',
+          subject: conflictSubject(eventId),
+          urgent: true,
+          bookingId: met.id,
+          apartmentId,
+          detail: { source, name: '', checkIn: event.checkIn, checkOut: event.checkOut, bookingIds: [met.id] },
+          createdAt: at,
+          updatedAt: at,
+        });
+    }
+  }
+}
