@@ -69,9 +69,8 @@ test('every foreign key to a customer is one that a merge moves over', async () 
     SELECT conrelid::regclass::text AS table, attname AS column
     FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY(conkey)
     WHERE contype = 'f' AND confrelid = 'customer'::regclass ORDER BY 1, 2`);
-  expect(customerReferences.toSorted((a, b) => `${a.table}${a.column}`.localeCompare(`${b.table}${b.column}`))).toEqual(
-    rows,
-  );
+  const named = (one: { table: string; column: string }) => `${one.table}.${one.column}`;
+  expect(customerReferences.map(named).toSorted()).toEqual(rows.map(named).toSorted());
 });
 
 test('nothing of either is lost, whatever they had and whoever is kept', async () => {
