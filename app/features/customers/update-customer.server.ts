@@ -31,7 +31,7 @@ export async function updateCustomer(actor: Actor, id: number, input: unknown): 
     if (Object.keys(after).length === 0) return;
     const known = new Set(customerProblems(current).map(({ path, problem }) => `${path} ${problem}`));
     const fields = customerProblems(asked).filter(
-      ({ path, problem }) => path.split('.')[0]! in after || !known.has(`${path} ${problem}`),
+      ({ path, problem }) => Object.hasOwn(after, path.split('.')[0]!) || !known.has(`${path} ${problem}`),
     );
     if (fields.length > 0) throw new AppError('invalid_input', { fields });
     if ('birthDate' in after) refuseFutureBirth(asked.birthDate, timeZone);
