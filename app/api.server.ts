@@ -23,6 +23,7 @@ import { customerSearchRoutes } from './features/customers/api-search.server';
 import { buildingRoutes } from './features/building/api.server';
 import { calendarFeedRoutes } from './features/calendars/api-calendars.server';
 import { notificationRoutes } from './features/notifications/api.server';
+import { webhookRoutes } from './features/webhooks/api.server';
 import { priceRoutes } from './features/prices/api.server';
 import { offerRoutes } from './features/offers/api.server';
 import { contactRoutes } from './features/site/api.server';
@@ -62,6 +63,7 @@ export function apiApp(): Api {
   buildingRoutes(api);
   contactRoutes(api);
   notificationRoutes(api);
+  webhookRoutes(api);
   priceRoutes(api);
   offerRoutes(api);
   userRoutes(api);

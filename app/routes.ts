@@ -48,6 +48,28 @@ export default inBothLanguages((prefix, id) => [
       'features/notifications/pages/admin-notifications.tsx',
       id('admin-notifications'),
     ),
+    route(`${prefix}admin/notifications/alerts`, 'features/notifications/pages/admin-alerts.tsx', id('admin-alerts')),
+    route(
+      `${prefix}admin/notifications/texts`,
+      'features/notifications/pages/admin-mail-texts.tsx',
+      id('admin-mail-texts'),
+    ),
+    route(
+      `${prefix}admin/notifications/texts/:kind`,
+      'features/notifications/pages/admin-mail-text.tsx',
+      id('admin-mail-text'),
+    ),
+    route(`${prefix}admin/webhooks/list`, 'features/webhooks/pages/admin-webhooks-list.tsx', id('admin-webhooks')),
+    route(
+      `${prefix}admin/webhooks/create`,
+      'features/webhooks/pages/admin-webhook-create.tsx',
+      id('admin-new-webhook'),
+    ),
+    route(
+      `${prefix}admin/webhooks/update/:id?`,
+      'features/webhooks/pages/admin-webhook-update.tsx',
+      id('admin-webhook'),
+    ),
     route(
       `${prefix}admin/apartments/:apid/prices/list`,
       'features/prices/pages/admin-prices-list.tsx',

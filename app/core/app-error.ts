@@ -2,6 +2,7 @@ import { accountErrors } from './account-errors';
 import { bookingErrors } from './booking-errors';
 import { calendarErrors } from './calendar-errors';
 import { inventoryErrors } from './inventory-errors';
+import { mailErrors } from './mail-errors';
 import type { Locale } from './locale';
 import { moveErrors } from './move-errors';
 import { paymentErrors } from './payment-errors';
@@ -144,6 +145,7 @@ export const errorCatalogue = {
   ...accountErrors,
   ...calendarErrors,
   ...inventoryErrors,
+  ...mailErrors,
   ...moveErrors,
   ...bookingErrors,
   ...paymentErrors,

@@ -2,6 +2,7 @@ import { bookingProblems } from './booking-problems';
 import { calendarProblems } from './calendar-problems';
 import { dateProblems, fillSentence } from './date-problems';
 import { inventoryProblems } from './inventory-problems';
+import { mailProblems } from './mail-problems';
 import { paymentProblems } from './payment-problems';
 import type { FieldProblem } from './app-error';
 import type { Locale } from './locale';
@@ -69,6 +70,7 @@ const sentences = {
   ...calendarProblems,
   ...dateProblems,
   ...inventoryProblems,
+  ...mailProblems,
   ...bookingProblems,
   ...paymentProblems,
 } as const satisfies Record<string, { es: string; en: string }>;
@@ -88,6 +90,8 @@ interface IssueLike {
   origin?: string;
   minimum?: number | bigint;
   maximum?: number | bigint;
+  /** Of an issue that a schema raised itself: what its sentence fills in. */
+  params?: Record<string, unknown> | undefined;
   input?: unknown;
   expected?: string;
 }
@@ -107,7 +111,11 @@ export function fieldProblems(issues: readonly IssueLike[]): FieldProblem[] {
 }
 
 function bounds(issue: IssueLike): Record<string, string | number> {
+  const own = Object.entries(issue.params ?? {}).filter(
+    (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
+  );
   return {
+    ...Object.fromEntries(own),
     ...(issue.minimum !== undefined && { min: Number(issue.minimum) }),
     ...(issue.maximum !== undefined && { max: Number(issue.maximum) }),
   };

@@ -10,6 +10,7 @@ import { placesAfter, type Wanted } from '../../app/features/bookings/move/move-
 import { payBooking } from '../../app/features/bookings/pay-booking.server';
 import { customer, testCard } from '../factories';
 import { CLEANING_CENTS } from './house';
+import { lifeKinds, live } from './life-actions';
 import type { Birth, Effect, Model, ModelBooking } from './model';
 
 /** What one of several people does at the same time as the others. */
@@ -24,14 +25,46 @@ export interface Action {
 }
 
 export const actionKinds = [
-  ...['book', 'book', 'pay', 'pay', 'expire', 'move_apartment', 'move_apartment', 'move_dates', 'extend', 'shorten'],
-  ...['split', 'move_both', 'block', 'unblock'],
+  'book',
+  'book',
+  'book',
+  'pay',
+  'pay',
+  'pay',
+  'expire',
+  'move_apartment',
+  'move_apartment',
+  'move_dates',
+  'extend',
+  'shorten',
+  'split',
+  'move_both',
+  'block',
+  'unblock',
+  'check_in',
+  'check_in',
+  'check_out',
+  'cancel',
+  'no_show',
+  'undo',
 ] as const;
 
 /** Refusals that an action may meet; anything else is a mistake. */
 export const REFUSALS = new Set([
-  ...['not_available', 'hold_expired', 'state_refuses', 'past_dates', 'move_check_in_fixed', 'move_before_today'],
-  ...['move_changes_nothing', 'apartment_taken', 'not_found', 'no_price', 'version_conflict', 'busy'],
+  'not_available',
+  'hold_expired',
+  'state_refuses',
+  'past_dates',
+  'move_check_in_fixed',
+  'move_before_today',
+  'move_changes_nothing',
+  'apartment_taken',
+  'not_found',
+  'no_price',
+  'version_conflict',
+  'busy',
+  'undo_superseded',
+  'undo_told',
 ]);
 
 /** Does it, and tells what has changed where it went through. */
@@ -43,6 +76,8 @@ export async function act(action: Action, model: Model): Promise<Effect | Birth 
   if (kind === 'unblock') return unblock(action, model);
   const booking = [...model.bookings.values()][action.which % Math.max(1, model.bookings.size)];
   if (!booking) return undefined;
+  const life = lifeKinds.find((each) => each === kind);
+  if (life) return live(life, booking, model);
   return kind === 'pay' ? pay(booking, model) : move(action, booking, model);
 }
 
@@ -63,9 +98,9 @@ async function pay({ id, reference, key }: ModelBooking, { now }: Model): Promis
     id,
     does: 'paid',
     change: (booking) => {
-      if (booking.state === 'confirmed') return booking;
-      if (booking.state !== 'pending' || booking.holdUntil! <= now) return undefined;
-      return { ...booking, state: 'confirmed', holdUntil: null };
+      if (booking.state === 'confirmed') return [booking];
+      if (booking.state !== 'pending' || booking.holdUntil! <= now) return [];
+      return [{ ...booking, state: 'confirmed', holdUntil: null }];
     },
   };
 }
@@ -77,11 +112,11 @@ async function move(action: Action, booking: ModelBooking, model: Model): Promis
   const { totalCents } = await moveBooking(systemActor, { id, ...wanted, price });
   return { id, does: `moved ${JSON.stringify(wanted)} ${price} to ${totalCents}`, change: moved };
 
-  function moved(before: ModelBooking): ModelBooking | undefined {
+  function moved(before: ModelBooking): ModelBooking[] {
     const old = [...before.nights].map(([night, { apartmentId }]) => ({ night, apartmentId }));
     const stay = { checkIn: old[0]!.night, checkOut: addDays(old.at(-1)!.night, 1) };
     const after = placesAfter({ ...stay, state: before.state, nights: old }, wanted, model.today);
-    if (!after.ok) return undefined;
+    if (!after.ok) return [];
     const isPast = (night: CalendarDate) => night < model.today && before.nights.has(night);
     const cents = (night: CalendarDate, apartmentId: number) =>
       isPast(night) ? before.nights.get(night)!.cents : nightlyOf(model, apartmentId);
@@ -90,7 +125,7 @@ async function move(action: Action, booking: ModelBooking, model: Model): Promis
     );
     const sum = [...nights.values()].reduce((total, night) => total + night.cents, 0);
     const expected = action.requote ? sum + CLEANING_CENTS : before.totalCents;
-    return totalCents === expected ? { ...before, nights, totalCents } : undefined;
+    return totalCents === expected ? [{ ...before, nights, totalCents }] : [];
   }
 }
 

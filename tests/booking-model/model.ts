@@ -20,11 +20,11 @@ export interface ModelBlock {
   nights: readonly CalendarDate[];
 }
 
-/** What an action that went through has done to a booking; undefined where it could not have been done to it. */
+/** What an action that went through has done to a booking that has been as told; none where it could not be done to it. */
 export interface Effect {
   id: number;
   does: string;
-  change: (booking: ModelBooking) => ModelBooking | undefined;
+  change: (booking: ModelBooking, had: readonly ModelBooking[]) => ModelBooking[];
 }
 
 /** A booking that was made; which of the apartments it has is the house's choice. */
@@ -39,6 +39,8 @@ export interface Birth {
 export interface Model {
   apartments: ModelApartment[];
   bookings: Map<number, ModelBooking>;
+  /** What each booking has been before. */
+  had: Map<number, ModelBooking[]>;
   blocks: Map<number, ModelBlock>;
   now: Date;
   today: CalendarDate;

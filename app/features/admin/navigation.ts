@@ -9,6 +9,7 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import IconUserCog from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs';
+import IconWebhook from '@tabler/icons-react/dist/esm/icons/IconWebhook.mjs';
 import { useLocation } from 'react-router';
 import type { Scope } from '../../access/scopes';
 import { plainPath } from '../../core/locale';
@@ -52,7 +53,7 @@ const areas = [
   {
     name: 'bookings',
     path: 'adminBookings',
-    below: ['/admin/bookings/'],
+    below: ['/admin/blocks/', '/admin/bookings/'],
     scope: 'bookings:read',
     icon: IconBook2,
     group: null,
@@ -108,9 +109,17 @@ const areas = [
   {
     name: 'notifications',
     path: 'adminNotifications',
-    below: [],
+    below: ['/admin/notifications/'],
     scope: 'bookings:read',
     icon: IconMail,
+    group: 'administration',
+  },
+  {
+    name: 'webhooks',
+    path: 'adminWebhooks',
+    below: ['/admin/webhooks/'],
+    scope: 'building:write',
+    icon: IconWebhook,
     group: 'administration',
   },
 ] as const satisfies KnownArea[];

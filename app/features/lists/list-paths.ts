@@ -5,6 +5,7 @@ type Query = Record<string, string | number | undefined>;
 
 /** Where lists are found that need no more than their name. */
 const known = {
+  alerts: 'adminAlerts',
   apartments: 'adminApartments',
   blocks: 'adminBlocks',
   bookings: 'adminBookings',

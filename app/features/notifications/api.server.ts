@@ -1,51 +1,138 @@
 import { z } from '@hono/zod-openapi';
-import { answers, language, refusals, type Api } from '../../access/api-description.server';
-import { listMails } from './list-mails.server';
-import { mailStates } from './mail-kinds';
-import { mailList } from './mail-list';
+import type { Context } from 'hono';
+import { answers, language, refusals, takes, type Api } from '../../access/api-description.server';
+import { jsonBody } from '../../access/json-body.server';
+import { AppError } from '../../core/app-error';
+import { alertListAnswer, alertListQuery, mailListAnswer, mailListQuery } from './api-schemas.server';
+import { resendBody, resentAnswer, shownMail } from './api-schemas.server';
+import { mailTextRoutes } from './api-texts.server';
+import { closeAlert, reopenAlert } from './close-alert.server';
+import { listAlerts } from './list-alerts.server';
+import { listMails, type MailList } from './list-mails.server';
+import { repeatMail } from './repeat-mail.server';
+import { viewMail } from './view-mail.server';
 
-const instant = z.iso.datetime();
+const security = [{ bearer: [] }];
+const denied = ['unauthenticated', 'tokens_expired', 'forbidden', 'second_factor_missing'] as const;
+const idPath = z.object({ id: z.coerce.number().int() });
 
-const mailListQuery = z.object({
-  q: z.string().max(200).optional().describe('Words of the subject or of an address'),
-  state: z.enum(mailList.views).optional(),
-  page: z.coerce.number().int().min(1).optional(),
-  perPage: z.coerce.number().int().min(1).max(200).optional(),
-});
+/** The id in the path; anything but digits names none. */
+function idOf(c: Context): number {
+  const text = c.req.param('id') ?? '';
+  if (!/^\d{1,15}$/.test(text)) throw new AppError('not_found');
+  return Number(text);
+}
 
-const mailListAnswer = z.object({
-  data: z.array(
-    z.object({
-      id: z.number().int(),
-      createdAt: instant,
-      kind: z.string(),
-      recipient: z.string(),
-      subject: z.string(),
-      language: z.enum(['es', 'en']),
-      status: z.enum(mailStates),
-      attempts: z.number().int(),
-      sentAt: instant.nullable(),
-      lastError: z.string().nullable(),
-    }),
-  ),
-  meta: z.object({ page: z.number().int(), perPage: z.number().int(), total: z.number().int() }),
-});
-
-/** HTTP only: the mails that were written, for the team. */
+/** HTTP only: the mails that were written and what the team has to look at. */
 export function notificationRoutes(api: Api): void {
+  mails(api);
+  alerts(api);
+  mailTextRoutes(api);
+}
+
+function mails(api: Api): void {
   api.openAPIRegistry.registerPath({
     method: 'get',
     path: '/notifications',
-    summary: 'Mails by search, state and page, newest first; needs bookings:read',
-    security: [{ bearer: [] }],
+    summary: 'Mails by search, state, kind, booking and page, newest first; needs bookings:read',
+    security,
     request: { headers: language, query: mailListQuery },
-    responses: { ...answers(200, 'A page of mails', mailListAnswer), ...refusals('unauthenticated', 'forbidden') },
+    responses: { ...answers(200, 'A page of mails', mailListAnswer), ...refusals(...denied) },
   });
   api.get('/notifications', async (c) => {
     const { data, meta } = await listMails(c.get('actor'), c.req.query());
+    return c.json({ data: data.map(listed), meta });
+  });
+
+  api.openAPIRegistry.registerPath({
+    method: 'get',
+    path: '/notifications/{id}',
+    summary: 'A mail with both bodies; needs bookings:read',
+    security,
+    request: { headers: language, params: idPath },
+    responses: { ...answers(200, 'The mail', shownMail), ...refusals(...denied, 'not_found') },
+  });
+  api.get('/notifications/:id{[0-9]+}', async (c) => {
+    const mail = await viewMail(c.get('actor'), idOf(c));
+    const { replyTo, bodyHtml, bodyText, repeatOf } = mail;
+    return c.json({ ...listed(mail), replyTo, html: bodyHtml, text: bodyText, repeatOf });
+  });
+
+  api.openAPIRegistry.registerPath({
+    method: 'post',
+    path: '/notifications/{id}/resend',
+    summary: 'Send a mail again, also to a corrected address; needs bookings:write',
+    security,
+    request: { ...takes(resendBody), params: idPath },
+    responses: {
+      ...answers(201, 'The new mail', resentAnswer),
+      ...refusals(...denied, 'not_found', 'invalid_input', 'mail_not_repeated'),
+    },
+  });
+  api.post('/notifications/:id/resend', async (c) =>
+    c.json(await repeatMail(c.get('actor'), idOf(c), await jsonBody(c)), 201),
+  );
+}
+
+type MailRow = Omit<MailList['data'][number], 'isReadable' | 'bookingId'>;
+
+function listed(mail: MailRow) {
+  const { id, createdAt, kind, recipient, subject, language: spoken, attempts, sentAt, lastError, reference } = mail;
+  return {
+    id,
+    createdAt,
+    kind,
+    recipient,
+    subject,
+    language: spoken,
+    status: mail.state,
+    attempts,
+    sentAt,
+    lastError,
+    booking: reference,
+  };
+}
+
+function alerts(api: Api): void {
+  api.openAPIRegistry.registerPath({
+    method: 'get',
+    path: '/alerts',
+    summary: 'What the team has to look at, the urgent first, or has seen to; needs bookings:read',
+    security,
+    request: { headers: language, query: alertListQuery },
+    responses: { ...answers(200, 'A page of alerts', alertListAnswer), ...refusals(...denied) },
+  });
+  api.get('/alerts', async (c) => {
+    const { data, meta } = await listAlerts(c.get('actor'), c.req.query());
     return c.json({
-      data: data.map(({ state, isReadable: _isReadable, ...row }) => ({ ...row, status: state })),
+      data: data.map(({ id, kind, urgent, createdAt, resolvedAt, reference, apartment, detail }) => ({
+        id,
+        kind,
+        urgent,
+        createdAt,
+        resolvedAt,
+        booking: reference,
+        apartment,
+        detail,
+      })),
       meta,
     });
   });
+  for (const [path, summary, run] of [
+    ['resolve', 'An alert has been seen to', closeAlert],
+    ['reopen', 'An alert was not seen to after all', reopenAlert],
+  ] as const) {
+    api.openAPIRegistry.registerPath({
+      method: 'post',
+      path: `/alerts/{id}/${path}`,
+      summary: `${summary}; needs bookings:write`,
+      security,
+      request: { headers: language, params: idPath },
+      responses: { 204: { description: 'Done' }, ...refusals(...denied, 'not_found') },
+    });
+    api.post(`/alerts/:id/${path}`, async (c) => {
+      await run(c.get('actor'), idOf(c));
+      return c.body(null, 204);
+    });
+  }
 }

@@ -20,6 +20,7 @@ export async function exportMails(actor: Actor, input: Readonly<Record<string, u
       subject: (row) => row.subject,
       to: (row) => row.recipient,
       kind: (row) => (isMailKind(row.kind) ? t(`kind.${row.kind}`) : row.kind),
+      booking: (row) => row.reference,
       state: (row) => t(`state.${row.state}`),
       created: (row) => row.createdAt,
       sent: (row) => row.sentAt,

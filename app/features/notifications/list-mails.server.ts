@@ -1,7 +1,9 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { listInput, type WholeList } from '../../core/list-input';
+import { normalizeReference } from '../../core/identifiers';
 import { parse } from '../../core/parse';
+import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { listOrder, listPage, matchesWords } from '../../database/list-sql.server';
 import { mail } from '../../database/message-schema.server';
@@ -24,12 +26,17 @@ export async function listMails(actor: Actor, input: unknown, whole?: WholeList)
     eq(mail.buildingId, building.id),
     query.view === 'all' ? undefined : eq(mail.state, query.view),
     query.kind.length > 0 ? inArray(mail.kind, query.kind) : undefined,
+    query.booking ? eq(booking.reference, normalizeReference(query.booking)) : undefined,
     query.from && gte(mail.createdAt, midnight(query.from)),
     query.to && lt(mail.createdAt, midnight(query.to, 1)),
     ...matchesWords(query.q, [mail.subject, mail.recipient, mail.replyTo]),
   );
   const { limit, offset } = listPage(query);
-  const total = await db().$count(mail, where);
+  const [total] = await db()
+    .select({ count: sql<number>`count(*)::int` })
+    .from(mail)
+    .leftJoin(booking, eq(booking.id, mail.bookingId))
+    .where(where);
   const data = await db()
     .select({
       id: mail.id,
@@ -42,8 +49,11 @@ export async function listMails(actor: Actor, input: unknown, whole?: WholeList)
       attempts: mail.attempts,
       sentAt: mail.sentAt,
       lastError: mail.lastError,
+      bookingId: mail.bookingId,
+      reference: booking.reference,
     })
     .from(mail)
+    .leftJoin(booking, eq(booking.id, mail.bookingId))
     .where(where)
     .orderBy(...listOrder(query.sort, sortColumns, mail.id))
     .limit(limit)
@@ -52,7 +62,7 @@ export async function listMails(actor: Actor, input: unknown, whole?: WholeList)
     query,
     timeZone: building.timeZone,
     data: data.map((row) => ({ ...row, isReadable: mayReadMail(actor, row.kind) })),
-    meta: { page: query.page, perPage: query.perPage, total },
+    meta: { page: query.page, perPage: query.perPage, total: total!.count },
     counts: await countStates(building.id),
   };
 }

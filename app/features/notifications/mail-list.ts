@@ -6,11 +6,17 @@ export const mailList = defineList({
   name: 'mails',
   views: ['all', ...mailStates],
   viewParam: 'state',
-  filters: { kind: { kind: 'many', values: mailKinds }, from: { kind: 'date' }, to: { kind: 'date' } },
+  filters: {
+    kind: { kind: 'many', values: mailKinds },
+    booking: { kind: 'text' },
+    from: { kind: 'date' },
+    to: { kind: 'date' },
+  },
   columns: {
     subject: { fixed: true, head: true, phone: 'title' },
     to: { sort: 'least', soft: true, phone: 'line' },
     kind: { soft: true },
+    booking: { soft: true },
     state: { phone: 'figure' },
     created: { sort: 'most', figure: true, as: 'instant', phone: 'end' },
     sent: { figure: true, off: true, as: 'instant' },

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { authorize, type Actor } from '../../access/actor';
+import { authorize, may, type Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
+import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
 import { requireDeskBuilding } from '../building/desk-building.server';
@@ -10,12 +11,15 @@ import { mayReadMail } from './may-read-mail';
 export async function viewMail(actor: Actor, id: number) {
   authorize(actor, 'bookings:read');
   const { id: buildingId, timeZone } = await requireDeskBuilding(actor);
-  const [row] = await db()
-    .select()
+  const [found] = await db()
+    .select({ mail, reference: booking.reference })
     .from(mail)
+    .leftJoin(booking, eq(booking.id, mail.bookingId))
     .where(and(eq(mail.id, id), eq(mail.buildingId, buildingId)));
-  if (!row) throw new AppError('not_found');
+  if (!found) throw new AppError('not_found');
+  const { mail: row, reference } = found;
   if (!mayReadMail(actor, row.kind)) throw new AppError('forbidden');
   const { contactMessageId: _contactMessageId, userId: _userId, buildingId: _buildingId, ...shown } = row;
-  return { ...shown, timeZone };
+  const mayRepeat = may(actor, 'bookings:write') && !row.kind.startsWith('account_');
+  return { ...shown, reference, timeZone, mayRepeat };
 }

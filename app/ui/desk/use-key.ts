@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
 
+/** What an act answers that leaves the key to others. */
+export const NOT_MEANT = Symbol('not meant');
+
 /**
  * Acts on a key by the character it types, whatever it takes to type it: on a
  * Spanish keyboard `/` takes Shift and `[` takes AltGr. A plain key
  * does nothing while someone types in a field; one with Ctrl (or Cmd) does.
  */
-export function useKey(key: string, act: () => void, { ctrl = false }: { ctrl?: boolean } = {}): void {
+export function useKey(key: string, act: () => unknown, { ctrl = false }: { ctrl?: boolean } = {}): void {
   const latest = useRef(act);
   useEffect(() => {
     latest.current = act;
@@ -16,8 +19,7 @@ export function useKey(key: string, act: () => void, { ctrl = false }: { ctrl?: 
       const altGraph = event.getModifierState('AltGraph') || (event.ctrlKey && event.altKey);
       const command = (event.ctrlKey || event.metaKey) && !altGraph;
       if (command !== ctrl || (!ctrl && isTyping(event.target))) return;
-      event.preventDefault();
-      latest.current();
+      if (latest.current() !== NOT_MEANT) event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -53,7 +53,10 @@ export function PeoplePanel({ booking }: { booking: BookingPage }) {
           { name: t('people.taxNumber'), value: guest.taxNumber },
           {
             name: t('people.guests'),
-            value: guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(', '),
+            value: guests
+              .map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
+              .filter((name) => name !== guest.name)
+              .join(', '),
           },
           {
             name: t('people.invoiceTo'),

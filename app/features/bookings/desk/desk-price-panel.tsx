@@ -1,9 +1,10 @@
+import { Link } from 'react-router';
 import { formatMoney, formatNumber, formatPercent } from '../../../core/format';
 import { textIn } from '../../../core/locale';
 import { Panel } from '../../../ui/desk/panel';
 import { Table } from '../../../ui/desk/table';
 import { useTranslation } from '../../../ui/translation';
-import { useLocale } from '../../../ui/use-locale';
+import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { BookingPage } from './desk-booking-page.server';
 import styles from './desk-money.module.css';
 
@@ -11,6 +12,7 @@ import styles from './desk-money.module.css';
 export function PricePanel({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('bookings/desk');
   const locale = useLocale();
+  const paths = usePaths();
   const { lines, vat, totalCents } = booking;
   const taxes = vat.map(({ rate, baseCents, vatCents }) =>
     rate === 0
@@ -22,7 +24,14 @@ export function PricePanel({ booking }: { booking: BookingPage }) {
         }),
   );
   return (
-    <Panel title={t('price.title')} note={t('price.vatIncluded')} flush>
+    <Panel
+      title={t('price.title')}
+      note={booking.priceReason ? t('price.agreed', { reason: booking.priceReason }) : t('price.vatIncluded')}
+      flush
+      action={
+        <Link to={paths.adminPrices(booking.apartmentId, { year: booking.checkIn.slice(0, 4) })}>{t('price.why')}</Link>
+      }
+    >
       <Table label={t('price.title')} className={styles.table}>
         <thead>
           <tr>

@@ -17,7 +17,7 @@ test.each<[string, string, Record<string, unknown>]>([
   ['Devolución de 10,00 €', 'payment', { amountCents: -1000 }],
   ['Devolución de 10,00 €', 'refund', { amountCents: 1000 }],
   [
-    'Cambio de apartamento 2B → 2B, 2C · precio mantenido · avería de la caldera · avisado por correo',
+    'Cambio de apartamento 2B → 2C · precio mantenido · avería de la caldera · avisado por correo',
     'moved',
     {
       from: [slice('2B')],

@@ -60,12 +60,17 @@ export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: str
 
   const movedOf = (detail: Detail): string => {
     const codes = (value: unknown) =>
-      (Array.isArray(value) ? value : []).map((slice: Detail | null) => textOf(slice?.apartment)).join(', ');
+      (Array.isArray(value) ? value : []).map((slice: Detail | null) => textOf(slice?.apartment));
+    const [before, after] = [codes(detail.from), codes(detail.to)];
+    const alike = before.findIndex((code, index) => code !== after[index]);
+    const kept = alike < 0 ? before.length : alike;
+    /** What is alike at the beginning of the stay goes without saying. */
+    const rest = (list: readonly string[]) => (kept < list.length ? list.slice(kept) : list.slice(-1)).join(', ');
     const stay = (checkIn: unknown, checkOut: unknown) => {
       const [from, to] = [parseCalendarDate(textOf(checkIn)), parseCalendarDate(textOf(checkOut))];
       return from && to ? formatStay({ checkIn: from, checkOut: to }, locale, 'short') : '';
     };
-    const places = { from: codes(detail.from), to: codes(detail.to) };
+    const places = { from: rest(before), to: rest(after) };
     const dates = { from: stay(detail.oldCheckIn, detail.oldCheckOut), to: stay(detail.checkIn, detail.checkOut) };
     const differs = (pair: { from: string; to: string }) => pair.from !== pair.to && pair.to !== '';
     if (differs(places) && differs(dates)) {

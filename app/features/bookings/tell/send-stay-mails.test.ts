@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { systemActor, visitor } from '../../../access/actor';
 import { now } from '../../../core/clock';
-import { db } from '../../../database/connection.server';
+import { db, inTransaction } from '../../../database/connection.server';
 import { mail } from '../../../database/message-schema.server';
 import { bookStay } from '../../../../tests/booked-stays';
 import { useStoppedClock } from '../../../../tests/clock';
@@ -83,11 +83,18 @@ describe('instructions', () => {
     expect((await written('booking_instructions')).toSorted()).toEqual([tomorrow.id, today.id]);
   });
 
-  test.each(['pending', 'checked_in', 'cancelled', 'no_show'])('are not for a booking that is %s', async (state) => {
+  test('are not for a booking that is pending', async () => {
+    await bookStay({ checkIn: '2026-11-24', checkOut: '2026-11-27', paid: false });
+    until(21, 9);
+    expect(await run()).toBe(0);
+  });
+
+  test.each(['checked_in', 'cancelled', 'no_show'])('are not for a booking that is %s', async (state) => {
     const { id } = await bookStay({ checkIn: '2026-11-24', checkOut: '2026-11-27' });
-    await db().execute(
-      sql`UPDATE booking SET state = ${state}, hold_until = ${state === 'pending' ? '2026-12-01' : null}::timestamptz WHERE id = ${id}`,
-    );
+    await inTransaction(async () => {
+      if (state !== 'checked_in') await db().execute(sql`DELETE FROM occupancy WHERE booking_id = ${id}`);
+      await db().execute(sql`UPDATE booking SET state = ${state} WHERE id = ${id}`);
+    });
     until(21, 9);
     expect(await run()).toBe(0);
   });

@@ -26,7 +26,8 @@ export function EventsTable({ page: { events, feeds } }: { page: CalendarsPage }
         <li key={event.id} className={styles.event}>
           <b className="figures">{formatStay(event, locale)}</b>
           <span>
-            {nameOf(event.feedId)} <bdi className={styles.soft}>{event.summary}</bdi>
+            {!event.summary.includes(nameOf(event.feedId)) && nameOf(event.feedId)}{' '}
+            <bdi className={styles.soft}>{event.summary}</bdi>
           </span>
           {event.state === 'conflict' ? (
             <Conflict event={event} />

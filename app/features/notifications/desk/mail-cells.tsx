@@ -1,5 +1,6 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatInstant, formatNumber } from '../../../core/format';
 import { listAddress } from '../../../core/list-address';
 import type { ColumnOf } from '../../../core/list-rules';
@@ -42,6 +43,7 @@ export function useMailCells({
       ),
     to: (row) => <span data-cut>{row.recipient}</span>,
     kind: (row) => kindName(row.kind),
+    booking: (row) => row.bookingId !== null && <Link to={paths.adminBooking(row.bookingId)}>{row.reference}</Link>,
     state: (row) => <MailStatus state={row.state} />,
     created: (row) => at(row.createdAt),
     sent: (row) => at(row.sentAt),

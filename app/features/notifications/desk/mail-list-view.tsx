@@ -6,6 +6,7 @@ import { usePaths } from '../../../ui/use-locale';
 import { mailList } from '../mail-list';
 import { useMailCells } from './mail-cells';
 import { useKindName } from './mail-state';
+import { NotificationTabs } from './notification-tabs';
 import type { MailsPage } from './notifications-page.server';
 
 /** Every mail that the house wrote, by state and search. */
@@ -20,6 +21,7 @@ export function MailListView({ page }: { page: MailsPage }) {
       cells={useMailCells(page.list)}
       look={({ subject }) => ({ label: subject })}
       icon={IconMail}
+      notice={<NotificationTabs current="mails" />}
       bulk={[]}
     />
   );

@@ -1,18 +1,22 @@
 import { formatInstant, formatNumber } from '../../../core/format';
+import { Link } from 'react-router';
+import { DeskNotice } from '../../../ui/desk/desk-notice';
 import { KeyValues } from '../../../ui/desk/key-values';
 import { PageHeader } from '../../../ui/desk/page-header';
 import { Panel } from '../../../ui/desk/panel';
 import { useTranslation } from '../../../ui/translation';
-import { useLocale } from '../../../ui/use-locale';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import { RepeatPanel, type RepeatAnswer } from './repeat-panel';
 import { MailStatus, useKindName } from './mail-state';
 import styles from './mail-view.module.css';
 import type { MailPage } from './notifications-page.server';
 
 /** One mail: where it went, what became of it, its words, and how it looks. */
-export function MailView({ mail }: { mail: MailPage }) {
+export function MailView({ mail, answer }: { mail: MailPage; answer: RepeatAnswer | undefined }) {
   const { t } = useTranslation('notifications');
   const locale = useLocale();
   const kindName = useKindName();
+  const paths = usePaths();
   const at = (instant: Date | null) => instant && formatInstant(instant, locale, mail.timeZone);
   return (
     <div className={styles.page}>
@@ -24,6 +28,7 @@ export function MailView({ mail }: { mail: MailPage }) {
         beside={<MailStatus state={mail.state} filled />}
         summary={kindName(mail.kind)}
       />
+      {mail.done && <DeskNotice kind="good">{t('repeat.done')}</DeskNotice>}
       <div className={styles.columns}>
         <div className={styles.main}>
           <Panel title={t('view.text')}>
@@ -36,22 +41,32 @@ export function MailView({ mail }: { mail: MailPage }) {
             <iframe className={styles.frame} title={t('view.look')} srcDoc={mail.bodyHtml} sandbox="" />
           </Panel>
         </div>
-        <Panel title={t('view.way')}>
-          <KeyValues
-            entries={[
-              { name: t('column.to'), value: mail.recipient },
-              { name: t('view.replyTo'), value: mail.replyTo },
-              { name: t('view.language'), value: t(`language.${mail.language}`) },
-              { name: t('view.written'), value: at(mail.createdAt) },
-              { name: t('state.sent'), value: at(mail.sentAt) },
-              { name: t('view.next'), value: at(mail.nextAttemptAt) },
-              { name: t('view.attempts'), value: mail.attempts > 0 && formatNumber(mail.attempts, locale) },
-              { name: t('view.error'), value: mail.lastError },
-            ]}
-          />
-          {mail.state === 'kept' && <p className={styles.note}>{t('view.keptNote')}</p>}
-          {mail.state === 'failed' && <p className={styles.note}>{t('view.failedNote')}</p>}
-        </Panel>
+        <div className={styles.main}>
+          <Panel title={t('view.way')}>
+            <KeyValues
+              entries={[
+                { name: t('column.to'), value: mail.recipient },
+                {
+                  name: t('column.booking'),
+                  value: mail.bookingId !== null && (
+                    <Link to={paths.adminBooking(mail.bookingId)}>{mail.reference}</Link>
+                  ),
+                },
+                { name: t('view.replyTo'), value: mail.replyTo },
+                { name: t('view.language'), value: t(`language.${mail.language}`) },
+                { name: t('view.written'), value: at(mail.createdAt) },
+                { name: t('state.sent'), value: at(mail.sentAt) },
+                { name: t('view.next'), value: at(mail.nextAttemptAt) },
+                { name: t('view.attempts'), value: mail.attempts > 0 && formatNumber(mail.attempts, locale) },
+                { name: t('view.error'), value: mail.lastError },
+              ]}
+            />
+            {mail.state === 'kept' && <p className={styles.note}>{t('view.keptNote')}</p>}
+            {mail.state === 'failed' && <p className={styles.note}>{t('view.failedNote')}</p>}
+            {mail.state === 'withdrawn' && <p className={styles.note}>{t('view.withdrawnNote')}</p>}
+          </Panel>
+          {mail.mayRepeat && <RepeatPanel key={mail.id} recipient={mail.recipient} answer={answer} />}
+        </div>
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import { requireDeskBuilding } from '../../building/desk-building.server';
 import { openList } from '../../lists/open-list.server';
 import { listMails, type MailList } from '../list-mails.server';
 import { mailList } from '../mail-list';
+import { repeatMail } from '../repeat-mail.server';
 import { viewMail } from '../view-mail.server';
 
 export type MailsPage = ListPage<MailList>;
@@ -34,6 +35,15 @@ export async function mailPage(actor: Actor, idText: string, search: URLSearchPa
   const query = parse(listInput(mailList), Object.fromEntries(search));
   return {
     ...mail,
+    done: search.get('done') === 'repeated',
     back: pathsIn(actor.locale).adminNotifications(listAddress(mailList, query, { page: query.page })),
   };
+}
+
+/** Sends a mail again; returns the address of the new one. */
+export async function repeatByForm(actor: Actor, form: FormData, search: URLSearchParams): Promise<string> {
+  const idText = search.get('mail') ?? '';
+  if (!/^\d{1,15}$/.test(idText)) throw new AppError('not_found');
+  const { id } = await repeatMail(actor, Number(idText), { to: String(form.get('to') ?? '') });
+  return pathsIn(actor.locale).adminNotifications({ mail: id, done: 'repeated' });
 }

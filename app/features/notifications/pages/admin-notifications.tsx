@@ -1,11 +1,20 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { orErrorPage } from '../../../access/page-error.server';
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
+import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
+import { errorCatalogue } from '../../../core/app-error';
 import { MailListView } from '../desk/mail-list-view';
 import { MailView } from '../desk/mail-view';
-import { mailPage, mailsPage } from '../desk/notifications-page.server';
+import { mailPage, mailsPage, repeatByForm } from '../desk/notifications-page.server';
 
-export const handle = { messages: ['notifications'] };
+export const handle = { messages: ['notifications', 'notifications/alerts'] };
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
@@ -17,8 +26,21 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { mail: null, list: page };
 }
 
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  const form = await readForm(request, locale);
+  try {
+    return redirect(await repeatByForm(actor, form, url.searchParams), 303);
+  } catch (error) {
+    const refusal = pageRefusal(error, locale);
+    const answer = { to: String(form.get('to') ?? ''), refusal };
+    return data(answer, { status: errorCatalogue[refusal.code].status });
+  }
+}
+
 /** The list, or the mail that its address names. */
 export default function AdminNotifications() {
   const { mail, list } = useLoaderData<typeof loader>();
-  return mail ? <MailView mail={mail} /> : list && <MailListView page={list} />;
+  const answer = useActionData<typeof action>();
+  return mail ? <MailView mail={mail} answer={answer} /> : list && <MailListView page={list} />;
 }

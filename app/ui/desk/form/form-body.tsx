@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type FocusEvent, type FormEvent, 
 import { Form, useNavigation } from 'react-router';
 import { kindOf, postedValues, type FormValues } from '../../../core/typed-fields';
 import { useTranslation } from '../../translation';
-import { useKey } from '../use-key';
+import { NOT_MEANT, useKey } from '../use-key';
 import { changedPaths } from './changed-paths';
 import { ConflictPanel } from './conflict-panel';
 import styles from './desk-form.module.css';
@@ -71,7 +71,7 @@ export function FormBody({ kinds, labels, values: stored, defaults, version, ans
   const say = (path: string, text: string) =>
     kindOf(kinds, path) === 'check' ? t(text ? 'yes' : 'no') : words ? words(path, text) : text;
   const save = () => form.current?.requestSubmit();
-  useKey('s', () => !readOnly && isMeant(form.current) && save(), { ctrl: true });
+  useKey('s', () => (isMeant(form.current) ? !readOnly && save() : NOT_MEANT), { ctrl: true });
 
   // The server's word on a field holds until the field says something else.
   const told = answer?.refusal.fields.filter(({ path }) => (now[path] ?? '') === (answer.typed[path] ?? '')) ?? [];

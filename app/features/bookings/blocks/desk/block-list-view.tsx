@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
 import { Link } from 'react-router';
-import { formatDate, formatInstant, formatNumber } from '../../../../core/format';
+import { formatInstant, formatNumber } from '../../../../core/format';
 import { textIn } from '../../../../core/locale';
 import { DeskNotice } from '../../../../ui/desk/desk-notice';
 import { DeskList } from '../../../../ui/desk/list/list';
@@ -14,6 +14,7 @@ import { useLocale, usePaths } from '../../../../ui/use-locale';
 import type { BlockKind } from '../block-data';
 import { blockList } from '../block-list';
 import type { ListedBlock } from '../list-blocks.server';
+import { formatNear } from '../../desk/desk-dates';
 import { BlockKindLabel } from './block-kind';
 import type { BlocksPage } from './blocks-page.server';
 
@@ -67,7 +68,7 @@ function Done({ done: what }: { done: BlocksPage['done'] }) {
   return <UndoToast toast={{ key: `${done} ${block}`, text: t(`done.${done}`), undo }} />;
 }
 
-function useBlockCells({ list: { timeZone } }: BlocksPage) {
+function useBlockCells({ list: { timeZone, today } }: BlocksPage) {
   const { t } = useTranslation('bookings/blocks');
   const locale = useLocale();
   const paths = usePaths();
@@ -78,8 +79,8 @@ function useBlockCells({ list: { timeZone } }: BlocksPage) {
       </RowLink>
     ),
     kind: (row: ListedBlock) => <BlockKindLabel kind={row.kind} />,
-    checkIn: (row: ListedBlock) => formatDate(row.checkIn, locale),
-    checkOut: (row: ListedBlock) => formatDate(row.checkOut, locale),
+    checkIn: (row: ListedBlock) => formatNear(row.checkIn, today, locale),
+    checkOut: (row: ListedBlock) => formatNear(row.checkOut, row.checkIn, locale),
     nights: (row: ListedBlock) => formatNumber(row.nights, locale),
     reason: (row: ListedBlock) => (
       <span data-cut>

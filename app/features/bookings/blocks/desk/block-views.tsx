@@ -47,7 +47,9 @@ export function BlockView({ page, answer }: ViewProps<BlockPage>) {
         trail={[{ label: t('title'), to: paths.adminBlocks() }]}
         here={block.apartmentCode}
         beside={<BlockKindLabel kind={block.kind} filled />}
-        summary={`${textIn(block.categoryName, locale)} · ${t('madeBy', { name: block.by ?? t('nobody') })}`}
+        summary={[textIn(block.categoryName, locale), block.by && t('madeBy', { name: block.by })]
+          .filter(Boolean)
+          .join(' · ')}
         actions={
           mayWrite && (
             <Form method="post">

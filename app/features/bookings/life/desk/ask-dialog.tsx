@@ -25,7 +25,10 @@ export function AskDialog({ booking, deed, grave = false, children }: AskDialogP
   const paths = usePaths();
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
+  /** Esc in the calendar of a field closes that alone. */
+  const pickerWasOpen = useRef(false);
   const back = paths.adminBooking(booking.id);
+  const leave = () => void navigate(back, { preventScrollReset: true });
   useEffect(() => {
     const box = dialog.current;
     if (!box) return undefined;
@@ -39,9 +42,13 @@ export function AskDialog({ booking, deed, grave = false, children }: AskDialogP
       open
       className={styles.dialog}
       aria-labelledby="ask-title"
+      onKeyDownCapture={(event) => {
+        pickerWasOpen.current = event.key === 'Escape' && dialog.current?.querySelector('[data-choices]') !== null;
+      }}
       onCancel={(event) => {
-        event.preventDefault();
-        void navigate(back, { preventScrollReset: true });
+        if (event.target === event.currentTarget || pickerWasOpen.current) event.preventDefault();
+        if (event.target === event.currentTarget && !pickerWasOpen.current) leave();
+        pickerWasOpen.current = false;
       }}
     >
       <Form method="post" action={paths.adminBooking(booking.id, { ask: deed })} preventScrollReset>

@@ -149,7 +149,8 @@ function rowsOf(found: MoveTargets, typed: Typed, withoutPresent: boolean) {
   const splits = found.splits.map(({ slices, whole, differenceCents }) => ({
     to: `s${slices.map(({ apartmentId }) => apartmentId).join('-')}`,
     differenceCents,
-    ...{ code: slices[0]!.code, categoryName: own?.categoryName ?? { es: '' } },
+    code: slices[0]!.code,
+    categoryName: own?.categoryName ?? { es: '' },
     refusal: null,
     by: null,
     maxGuests: 0,

@@ -1,0 +1,8 @@
+/** Refusals about mails and webhooks. */
+export const mailErrors = {
+  mail_not_repeated: {
+    status: 409,
+    es: 'Lleva un enlace que sirve una sola vez. Envíe uno nuevo desde la cuenta.',
+    en: 'It holds a link that works once. Send a new one from the account.',
+  },
+} as const satisfies Record<string, { status: number; es: string; en: string }>;

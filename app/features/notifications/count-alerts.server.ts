@@ -1,0 +1,19 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { may, type Actor } from '../../access/actor';
+import { db } from '../../database/connection.server';
+import { alert } from '../../database/message-schema.server';
+import { deskBuilding } from '../building/desk-building.server';
+
+/** How many alerts wait for somebody, and how many of them are urgent; none for who may not see them. */
+export async function countAlerts(actor: Actor): Promise<{ open: number; urgent: number }> {
+  const building = may(actor, 'bookings:read') ? await deskBuilding(actor) : null;
+  if (!building) return { open: 0, urgent: 0 };
+  const [row] = await db()
+    .select({
+      open: sql<number>`count(*)::int`,
+      urgent: sql<number>`count(*) FILTER (WHERE urgent)::int`,
+    })
+    .from(alert)
+    .where(and(eq(alert.buildingId, building.id), isNull(alert.resolvedAt)));
+  return row!;
+}

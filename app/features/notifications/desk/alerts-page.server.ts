@@ -1,0 +1,40 @@
+import type { Actor } from '../../../access/actor';
+import { AppError } from '../../../core/app-error';
+import type { ListPage } from '../../../core/list-page';
+import { pathsIn } from '../../../core/paths';
+import { openList } from '../../lists/open-list.server';
+import { alertList } from '../alert-list';
+import { closeAlert, reopenAlert } from '../close-alert.server';
+import { listAlerts, type AlertList } from '../list-alerts.server';
+
+export type AlertsPage = ListPage<AlertList>;
+
+/** What became of a button of the list. */
+export interface AlertAnswer {
+  done?: 'resolved' | 'reopened';
+  id?: number;
+  refusal?: string;
+}
+
+/** The list by its address. */
+export async function alertsPage(actor: Actor, search: URLSearchParams): Promise<AlertsPage> {
+  const page: AlertsPage = await openList(actor, search, {
+    rules: alertList,
+    to: pathsIn(actor.locale).adminAlerts,
+    list: (input) => listAlerts(actor, input),
+  });
+  return page;
+}
+
+/** What a button of the list asks for. */
+export async function changeByForm(actor: Actor, form: FormData): Promise<AlertAnswer> {
+  const text = String(form.get('id'));
+  if (!/^\d{1,15}$/.test(text)) throw new AppError('not_found');
+  const id = Number(text);
+  if (form.get('intent') === 'reopen') {
+    await reopenAlert(actor, id);
+    return { done: 'reopened', id };
+  }
+  await closeAlert(actor, id);
+  return { done: 'resolved', id };
+}

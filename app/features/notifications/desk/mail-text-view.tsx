@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { Form, useSearchParams } from 'react-router';
+import { DeskNotice } from '../../../ui/desk/desk-notice';
+import { Deed } from '../../../ui/desk/deed';
+import { DeskForm } from '../../../ui/desk/form/desk-form';
+import type { DeskFormAnswer } from '../../../ui/desk/form/form-answer';
+import { FormPanel } from '../../../ui/desk/form/form-panel';
+import { PairField } from '../../../ui/desk/form/pair-field';
+import { PageHeader } from '../../../ui/desk/page-header';
+import { Panel } from '../../../ui/desk/panel';
+import { useTranslation } from '../../../ui/translation';
+import { usePaths } from '../../../ui/use-locale';
+import { mailTextFields } from '../mail-text-fields';
+import { placeholdersOf } from '../placeholders';
+import { useKindName } from './mail-state';
+import { MailTextPreview } from './mail-text-preview';
+import type { MailTextPage } from './mail-texts-page.server';
+import styles from './mail-text-view.module.css';
+
+/** One mail to guests: its words in both languages, and how it arrives. */
+export function MailTextView({ page, answer }: { page: MailTextPage; answer: DeskFormAnswer | undefined }) {
+  const { t } = useTranslation('notifications/texts');
+  const paths = usePaths();
+  const name = useKindName()(page.kind);
+  const { kind, mayWrite, isOwn, version } = page;
+  return (
+    <div className={styles.page}>
+      <title>{`${name} · Estancia`}</title>
+      <PageHeader
+        title={name}
+        trail={[{ label: t('title'), to: paths.adminMailTexts() }]}
+        here={name}
+        summary={t(`when.${kind}`)}
+      />
+      {!answer && <Done />}
+      {!mayWrite && <p>{t('readOnly')}</p>}
+      <DeskForm
+        kinds={mailTextFields}
+        labels={useLabels()}
+        values={page.values}
+        version={version}
+        answer={answer}
+        schema={async () => (await import('../mail-text-input')).mailTextInput(kind)}
+        readOnly={!mayWrite}
+      >
+        <div className={styles.main}>
+          <FormPanel title={t('panel')} note={t('panelNote')}>
+            <PairField path="subject" maxLength={150} />
+            <PairField path="body" rows={12} maxLength={4000} />
+          </FormPanel>
+          <Panel title={t('places')} note={t('placesNote')}>
+            <ul className={styles.places}>
+              {placeholdersOf(kind).map((place) => (
+                <li key={place}>
+                  <code>{`{{${place}}}`}</code>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+          <MailTextPreview kind={kind} first={page.preview} />
+        </div>
+      </DeskForm>
+      {mayWrite && (
+        <Panel title={t('send')}>
+          <div className={styles.deeds}>
+            <TestDeed />
+            {isOwn && <Deed intent="reset" grave text={t('resetNote')} label={t('reset')} />}
+          </div>
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+function TestDeed() {
+  const { t } = useTranslation('notifications/texts');
+  return (
+    <Form method="post" preventScrollReset>
+      <p>{t('sendNote')}</p>
+      <Button type="submit" name="intent" value="test" variant="default">
+        {t('send')}
+      </Button>
+    </Form>
+  );
+}
+
+function Done() {
+  const { t } = useTranslation('notifications/texts');
+  const [search] = useSearchParams();
+  const done = search.get('done');
+  if (done === 'saved' || done === 'wasReset') return <DeskNotice kind="good">{t(done)}</DeskNotice>;
+  const to = search.get('to');
+  return done === 'sent' && to ? <DeskNotice kind="good">{t('sent', { to })}</DeskNotice> : null;
+}
+
+function useLabels() {
+  const { t } = useTranslation('notifications/texts');
+  const of = (field: string, language: string) => `${field} (${language})`;
+  return {
+    subject: t('subject'),
+    'subject.es': of(t('subject'), t('spanish')),
+    'subject.en': of(t('subject'), t('english')),
+    body: t('body'),
+    'body.es': of(t('body'), t('spanish')),
+    'body.en': of(t('body'), t('english')),
+  };
+}

@@ -1,0 +1,60 @@
+import { publicAddress } from '../../access/public-address.server';
+import { addDays, dateInZone } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import type { Locale } from '../../core/locale';
+import { pathsIn } from '../../core/paths';
+import type { PublicBuilding } from '../building/public-building.server';
+import type { GuestMailFacts } from './guest-mail-facts';
+import type { GuestMailKind } from './mail-kinds';
+
+/** A stay that nobody booked. */
+export function exampleStay(building: PublicBuilding, kind: GuestMailKind, language: Locale): GuestMailFacts {
+  const { name, street, postcode, city, phone, email, timeZone, checkInTime, checkOutTime, content } = building;
+  const today = dateInZone(now(), timeZone);
+  const checkIn = addDays(today, 21);
+  const stay = { checkIn, checkOut: addDays(checkIn, 7) };
+  const isPending = kind === 'booking_received';
+  const paidCents = isPending ? 0 : 22_500;
+  const isOver = kind === 'booking_cancelled';
+  return {
+    language,
+    guestName: 'Laura',
+    reference: `${building.referencePrefix}-7K3M9`,
+    link: `${publicAddress()}${pathsIn(language).findBooking()}`,
+    category: { es: 'Suite estudio', en: 'Studio suite' },
+    apartment: '2B',
+    stay,
+    nights: 7,
+    adults: 2,
+    children: 0,
+    arrivalTime: '18:00',
+    totalCents: 75_000,
+    paidCents,
+    balanceCents: isOver ? -paidCents : 75_000 - paidCents,
+    bailCents: 30_000,
+    bailBackBy: kind === 'booking_thanks' ? addDays(stay.checkOut, 30) : null,
+    unpaid: isPending
+      ? [{ due: today, amountCents: 22_500 }]
+      : [{ due: addDays(checkIn, -14), amountCents: 52_500 }].filter(() => !isOver),
+    holdUntil: isPending ? new Date(now().getTime() + building.holdMinutes * 60_000) : null,
+    freeUntil: addDays(checkIn, -14),
+    cancellationFeeCents: 0,
+    changes:
+      kind === 'booking_changed'
+        ? { stay: { checkIn: addDays(checkIn, -2), checkOut: addDays(checkIn, 5) }, totalCents: 70_000 }
+        : {},
+    house: {
+      name,
+      street,
+      postcode,
+      city,
+      phone,
+      email,
+      timeZone,
+      checkInTime,
+      checkOutTime,
+      houseRules: content.houseRules ?? null,
+      reception: content.contact?.reception ?? null,
+    },
+  };
+}

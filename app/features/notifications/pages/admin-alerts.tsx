@@ -1,0 +1,30 @@
+import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
+import { readForm } from '../../../access/read-form.server';
+import { requestContext } from '../../../access/request-context.server';
+import { errorCatalogue } from '../../../core/app-error';
+import { AlertListView } from '../desk/alert-list-view';
+import { alertsPage, changeByForm, type AlertAnswer } from '../desk/alerts-page.server';
+
+export const handle = { messages: ['notifications/alerts'] };
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  return orErrorPage(locale, () => alertsPage(actor, url.searchParams));
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  const form = await readForm(request, locale);
+  try {
+    return data<AlertAnswer>(await changeByForm(actor, form));
+  } catch (error) {
+    const refusal = pageRefusal(error, locale);
+    return data<AlertAnswer>({ refusal: refusal.message }, { status: errorCatalogue[refusal.code].status });
+  }
+}
+
+/** What the team has to look at. */
+export default function AdminAlerts() {
+  return <AlertListView page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

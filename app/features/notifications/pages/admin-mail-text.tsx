@@ -1,0 +1,34 @@
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { refusedForm } from '../../../access/desk-form.server';
+import { orErrorPage } from '../../../access/page-error.server';
+import { readForm } from '../../../access/read-form.server';
+import { requestContext } from '../../../access/request-context.server';
+import { MailTextView } from '../desk/mail-text-view';
+import { changeTextByForm, guestKindOf, mailTextPage } from '../desk/mail-texts-page.server';
+import { mailTextFields } from '../mail-text-fields';
+
+export const handle = { messages: ['notifications', 'notifications/texts'] };
+
+export async function loader({ context, params: { kind } }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  return orErrorPage(locale, async () => mailTextPage(actor, guestKindOf(kind)));
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  const form = await readForm(request, locale);
+  return orErrorPage(locale, async () => {
+    const kind = guestKindOf(params.kind);
+    try {
+      return redirect(await changeTextByForm(actor, kind, form), 303);
+    } catch (error) {
+      return refusedForm(error, mailTextFields, form, locale, { kind: 'mail_text', id: kind });
+    }
+  });
+}
+
+/** The words of one mail to guests. */
+export default function AdminMailText() {
+  const page = useLoaderData<typeof loader>();
+  return <MailTextView key={page.kind} page={page} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { authorize, requireUser, type Actor } from '../../access/actor';
+import type { Locale } from '../../core/locale';
+import { parse } from '../../core/parse';
+import { inTransaction } from '../../database/connection.server';
+import { requireDeskBuilding } from '../building/desk-building.server';
+import { deliverSoon } from './deliver-mail.server';
+import { exampleStay } from './example-stay.server';
+import { writeGuestMail, type WrittenMail } from './guest-mails.server';
+import type { GuestMailKind } from './mail-kinds';
+import { mailTextInput } from './mail-text-input';
+import { textInLanguage } from './mail-text.server';
+import { queueMail } from './queue-mail.server';
+
+/** What guests would be sent of these words, with an example stay, in both languages; nothing is kept. */
+export async function previewMailText(
+  actor: Actor,
+  kind: GuestMailKind,
+  input: unknown,
+): Promise<Record<Locale, WrittenMail>> {
+  authorize(actor, 'bookings:read');
+  const building = await requireDeskBuilding(actor);
+  const text = parse(mailTextInput(kind).omit({ version: true }), input);
+  const inLanguage = (language: Locale) =>
+    writeGuestMail(kind, exampleStay(building, kind, language), textInLanguage(text, kind, language));
+  return { es: await inLanguage('es'), en: await inLanguage('en') };
+}
+
+const testInput = z.object({ language: z.enum(['es', 'en'], 'choice') });
+
+/** Sends the words as they are typed to whoever writes them. */
+export async function sendTestMail(actor: Actor, kind: GuestMailKind, input: unknown): Promise<{ to: string }> {
+  authorize(actor, 'building:write');
+  const { email } = requireUser(actor);
+  const { language } = parse(testInput, input);
+  const building = await requireDeskBuilding(actor);
+  const { [language]: written } = await previewMailText(actor, kind, input);
+  await inTransaction(() => queueMail(building.id, { kind, to: email, replyTo: building.email, language, ...written }));
+  deliverSoon();
+  return { to: email };
+}

@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { authorize, type Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { AppError } from '../../core/app-error';
+import { parse } from '../../core/parse';
+import { emailInput } from '../../core/text-input';
+import { db, inTransaction } from '../../database/connection.server';
+import { mail } from '../../database/message-schema.server';
+import { requireDeskBuilding } from '../building/desk-building.server';
+import { deliverSoon } from './deliver-mail.server';
+import { isGuestMailKind, isMailKind } from './mail-kinds';
+import { queueMail } from './queue-mail.server';
+import { resolveAlerts } from './resolve-alert.server';
+
+const repeatInput = z.object({ to: emailInput.optional() });
+
+/**
+ * Sends a mail again as it was written, to the same address or a corrected one.
+ * Mails of accounts are not: their links work once, and are asked for anew.
+ */
+export async function repeatMail(actor: Actor, id: number, input: unknown = {}): Promise<{ id: number }> {
+  authorize(actor, 'bookings:write');
+  const { to } = parse(repeatInput, input);
+  const building = await requireDeskBuilding(actor);
+  const repeated = await inTransaction(async () => {
+    const [row] = await db()
+      .select()
+      .from(mail)
+      .where(and(eq(mail.id, id), eq(mail.buildingId, building.id)));
+    if (!row) throw new AppError('not_found');
+    if (!isMailKind(row.kind) || row.kind.startsWith('account_')) throw new AppError('mail_not_repeated');
+    const draft = {
+      kind: row.kind,
+      to: to ?? row.recipient,
+      ...(row.replyTo !== null && { replyTo: row.replyTo }),
+      language: row.language,
+      subject: row.subject,
+      html: row.bodyHtml,
+      text: row.bodyText,
+    };
+    const isAboutBooking = isGuestMailKind(row.kind) && row.bookingId !== null;
+    const options = { repeatOf: row.repeatOf ?? id, ...(isAboutBooking && { bookingId: row.bookingId! }) };
+    const newId = await queueMail(building.id, draft, options);
+    await resolveAlerts(building.id, 'mail_failed', `mail:${id}`);
+    await noteAudit(actor, {
+      action: 'mail.repeated',
+      subject: { kind: 'mail', id: newId },
+      before: { id, recipient: row.recipient },
+      after: { recipient: draft.to },
+    });
+    return { id: newId };
+  });
+  deliverSoon();
+  return repeated;
+}

@@ -1,0 +1,98 @@
+import { asc, eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { db } from '../../database/connection.server';
+import { webhook, webhookDelivery } from '../../database/webhook-schema.server';
+import { auditEntry } from '../../database/people-schema.server';
+import { testApi } from '../../../tests/api';
+import { useStoppedClock } from '../../../tests/clock';
+import { useTestDatabase } from '../../../tests/database';
+import { makeBuilding } from '../../../tests/factories';
+import { codeOf, headersOf, useTeam } from '../../../tests/team';
+
+useTestDatabase();
+useStoppedClock();
+const team = useTeam();
+const api = testApi();
+const asked = { url: 'https://example.com/hook', events: ['booking.changed', 'booking.created'] };
+
+interface Made {
+  id: number;
+  secret: string;
+}
+const create = async (change: object = {}) =>
+  (await (await api.post('/webhooks', { ...asked, ...change }, team.admin)).json()) as Made;
+let made: Made;
+beforeEach(async () => {
+  made = await create();
+});
+
+test('the secret is said once, and a renewed one counts from then on', async () => {
+  expect(made.secret).toMatch(/^whsec_[\w-]{43}$/);
+  const shown = await (await api.get(`/webhooks/${made.id}`, team.admin)).text();
+  const list = await (await api.get('/webhooks', team.admin)).text();
+  expect(shown + list).not.toContain('whsec_');
+  expect(JSON.parse(shown)).toMatchObject({ ...asked, events: ['booking.created', 'booking.changed'], active: true });
+  const renewed = (await (await api.post(`/webhooks/${made.id}/renew_secret`, {}, team.admin)).json()) as Made;
+  const [row] = await db().select().from(webhook).where(eq(webhook.id, made.id));
+  expect(row!.secret).toBe(renewed.secret);
+  expect(renewed.secret).not.toBe(made.secret);
+  const audited = JSON.stringify(await db().select().from(auditEntry));
+  expect(audited).toContain('webhook.secret_renewed');
+  expect(audited).not.toContain('whsec_');
+});
+
+test.each([
+  [{ url: 'ftp://example.com' }, 'url'],
+  [{ url: 'https://user:pass@example.com' }, 'url'],
+  [{ url: 'example.com' }, 'url'],
+  [{ url: `https://example.com/${'a'.repeat(1000)}` }, 'url'],
+  [{ events: [] }, 'events'],
+  [{ events: ['booking.eaten'] }, 'events.0'],
+])('%j is refused at its field', async (change, path) => {
+  const answer = await api.post('/webhooks', { ...asked, ...change }, team.admin);
+  expect(answer.status).toBe(422);
+  expect(((await answer.json()) as { errors: { path: string }[] }).errors.map((one) => one.path)).toEqual([path]);
+});
+
+test('a change needs the version that it was read at', async () => {
+  const patch = (body: object) => api.patch(`/webhooks/${made.id}`, body, team.admin);
+  expect(await (await patch({ active: false, version: 1 })).json()).toMatchObject({ active: false, version: 2 });
+  expect(await codeOf(patch({ active: true, version: 1 }))).toEqual([409, 'version_conflict']);
+});
+
+test('a test is delivered like the others, and one is sent again with its key', async () => {
+  await api.post(`/webhooks/${made.id}/test`, {}, team.admin);
+  const [row] = await db().select().from(webhookDelivery).orderBy(asc(webhookDelivery.id));
+  expect(row).toMatchObject({ event: 'webhook.test', state: 'queued' });
+  await db().update(webhookDelivery).set({ state: 'failed', attempts: 6, nextAttemptAt: null });
+  const other = await create();
+  const again = (id: number) => api.post(`/webhooks/${id}/deliveries/${row!.id}/resend`, {}, team.admin);
+  expect((await again(other.id)).status).toBe(404);
+  expect((await again(made.id)).status).toBe(204);
+  const { data } = (await (await api.get(`/webhooks/${made.id}/deliveries`, team.admin)).json()) as { data: object[] };
+  expect(data).toMatchObject([{ deliveryKey: row!.deliveryKey, status: 'queued', attempts: 0 }]);
+});
+
+test('is for who manages the building, and for their house alone', async () => {
+  const manager = await headersOf(team.ids.manager);
+  expect((await api.get('/webhooks', manager)).status).toBe(403);
+  const elsewhere = await makeBuilding({ isPublic: false });
+  await db().update(webhook).set({ buildingId: elsewhere }).where(eq(webhook.id, made.id));
+  for (const [method, path] of [
+    ['GET', ''],
+    ['PATCH', ''],
+    ['DELETE', ''],
+    ['POST', '/renew_secret'],
+    ['POST', '/test'],
+    ['GET', '/deliveries'],
+  ] as const) {
+    const body = method === 'PATCH' ? { active: false, version: 1 } : method === 'POST' ? {} : undefined;
+    expect((await api.send(method, `/webhooks/${made.id}${path}`, body, team.admin)).status, path).toBe(404);
+  }
+});
+
+test('that is deleted is gone with what was sent', async () => {
+  await api.post(`/webhooks/${made.id}/test`, {}, team.admin);
+  expect((await api.delete(`/webhooks/${made.id}`, team.admin)).status).toBe(204);
+  expect(await db().select().from(webhookDelivery)).toEqual([]);
+});

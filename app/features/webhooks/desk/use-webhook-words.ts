@@ -1,0 +1,31 @@
+import { useTranslation } from '../../../ui/translation';
+
+const events = {
+  'booking.created': 'booking_created',
+  'booking.changed': 'booking_changed',
+  'booking.cancelled': 'booking_cancelled',
+  'webhook.test': 'test',
+} as const;
+
+const errors = [
+  'private_address',
+  'timeout',
+  'unreachable',
+  'too_large',
+  'redirect',
+  'refused',
+  'interrupted',
+] as const;
+
+/** Events and failures in words; the columns may hold what this version does not write. */
+export function useWebhookWords() {
+  const { t } = useTranslation('webhooks');
+  return {
+    eventName: (event: string) =>
+      Object.hasOwn(events, event) ? t(`event.${events[event as keyof typeof events]}`) : event,
+    errorText: (code: string | null) => {
+      const known = errors.find((one) => one === code);
+      return known ? t(`error.${known}`) : code;
+    },
+  };
+}

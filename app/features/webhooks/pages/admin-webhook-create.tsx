@@ -1,0 +1,51 @@
+import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { refusedForm } from '../../../access/desk-form.server';
+import { orErrorPage } from '../../../access/page-error.server';
+import { readForm } from '../../../access/read-form.server';
+import { requestContext } from '../../../access/request-context.server';
+import { PageHeader } from '../../../ui/desk/page-header';
+import { useTranslation } from '../../../ui/translation';
+import { usePaths } from '../../../ui/use-locale';
+import { SecretView } from '../desk/secret-view';
+import styles from '../desk/webhook-desk.module.css';
+import { WebhookForm } from '../desk/webhook-form';
+import { createByForm, newWebhookPage } from '../desk/webhooks-page.server';
+import { webhookFields } from '../webhook-fields';
+
+export const handle = { messages: ['webhooks'] };
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  return orErrorPage(locale, () => newWebhookPage(actor));
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  const form = await readForm(request, locale);
+  try {
+    return data(await createByForm(actor, form));
+  } catch (error) {
+    return orErrorPage(locale, () => refusedForm(error, webhookFields, form, locale));
+  }
+}
+
+/** A new address that is told of events. */
+export default function AdminWebhookCreate() {
+  const { t } = useTranslation('webhooks');
+  const paths = usePaths();
+  const values = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (answer && 'secret' in answer) return <SecretView {...answer} />;
+  return (
+    <div className={styles.page}>
+      <title>{`${t('new')} · Estancia`}</title>
+      <PageHeader
+        title={t('new')}
+        trail={[{ label: t('title'), to: paths.adminWebhooks() }]}
+        here={t('new')}
+        summary={t('newSummary')}
+      />
+      <WebhookForm values={values} answer={answer} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { now } from '../../core/clock';
+import { db, inTransaction } from '../../database/connection.server';
+import { webhook } from '../../database/webhook-schema.server';
+import { newWebhookSecret } from './webhook-signature.server';
+import { requireWebhook } from './webhook-store.server';
+
+/** A new secret from the next attempt on. It is said here and not again. */
+export async function renewSecret(actor: Actor, id: number): Promise<{ secret: string }> {
+  const secret = newWebhookSecret();
+  await inTransaction(async () => {
+    const row = await requireWebhook(actor, id, true);
+    await db()
+      .update(webhook)
+      .set({ secret, version: row.version + 1, updatedAt: now() })
+      .where(eq(webhook.id, id));
+    await noteAudit(actor, { action: 'webhook.secret_renewed', subject: { kind: 'webhook', id } });
+  });
+  return { secret };
+}

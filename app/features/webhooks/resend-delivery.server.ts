@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { AppError } from '../../core/app-error';
+import { now } from '../../core/clock';
+import { db, inTransaction } from '../../database/connection.server';
+import { webhookDelivery } from '../../database/webhook-schema.server';
+import { deliverWebhooksLater } from './deliver-webhooks.server';
+import { requireWebhook } from './webhook-store.server';
+
+/** Sends a delivery again, with the key that it had: a receiver that took it knows that it is no other. */
+export async function resendDelivery(actor: Actor, webhookId: number, deliveryId: number): Promise<void> {
+  await inTransaction(async () => {
+    await requireWebhook(actor, webhookId);
+    const again = { state: 'queued', attempts: 0, nextAttemptAt: now(), deliveredAt: null } as const;
+    const [row] = await db()
+      .update(webhookDelivery)
+      .set(again)
+      .where(and(eq(webhookDelivery.id, deliveryId), eq(webhookDelivery.webhookId, webhookId)))
+      .returning({ id: webhookDelivery.id });
+    if (!row) throw new AppError('not_found');
+    const subject = { kind: 'webhook', id: webhookId };
+    await noteAudit(actor, { action: 'webhook.resent', subject, after: { deliveryId } });
+  });
+  deliverWebhooksLater();
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '../../access/actor';
+import { now } from '../../core/clock';
+import { db } from '../../database/connection.server';
+import { webhookDelivery } from '../../database/webhook-schema.server';
+import { deliverWebhooksLater } from './deliver-webhooks.server';
+import { TEST_EVENT } from './webhook-events';
+import { requireWebhook } from './webhook-store.server';
+
+/** Sends a delivery that tells of nothing, to try the address out. */
+export async function testWebhook(actor: Actor, id: number): Promise<{ id: number }> {
+  await requireWebhook(actor, id);
+  const at = now();
+  const deliveryKey = randomUUID();
+  const payload = { id: deliveryKey, event: TEST_EVENT, createdAt: at.toISOString() };
+  const [row] = await db()
+    .insert(webhookDelivery)
+    .values({
+      webhookId: id,
+      deliveryKey,
+      event: TEST_EVENT,
+      payload,
+      state: 'queued',
+      nextAttemptAt: at,
+      createdAt: at,
+    })
+    .returning({ id: webhookDelivery.id });
+  deliverWebhooksLater();
+  return row!;
+}

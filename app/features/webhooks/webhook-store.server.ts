@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm';
+import { authorize, type Actor } from '../../access/actor';
+import { AppError } from '../../core/app-error';
+import { db } from '../../database/connection.server';
+import { webhook } from '../../database/webhook-schema.server';
+import { requireDeskBuilding } from '../building/desk-building.server';
+
+export type WebhookRow = typeof webhook.$inferSelect;
+
+/** The webhook of the building that the team works on, for who may; `lock` keeps it until the transaction ends. */
+export async function requireWebhook(actor: Actor, id: number, lock = false): Promise<WebhookRow> {
+  authorize(actor, 'building:write');
+  const building = await requireDeskBuilding(actor);
+  const query = db()
+    .select()
+    .from(webhook)
+    .where(and(eq(webhook.id, id), eq(webhook.buildingId, building.id)));
+  const [row] = lock ? await query.for('update') : await query;
+  if (!row) throw new AppError('not_found');
+  return row;
+}
