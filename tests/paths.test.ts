@@ -96,6 +96,7 @@ describe.each(locales)('links in %s', (locale) => {
     paths.adminBooking(7),
     paths.adminBooking(),
     paths.adminPrintBooking(7),
+    paths.adminPrintDay(),
   ];
 
   test('every kind of link is tried', () => {

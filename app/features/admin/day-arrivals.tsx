@@ -105,7 +105,12 @@ export function DayArrivals({ sheet }: { sheet: DaySheet }) {
 /** Whether the guest can go in. */
 function Readiness({ cleaning }: Pick<DayBooking, 'cleaning'>) {
   const { t } = useTranslation('admin');
-  if (cleaning === 'clean') return <Status icon={IconCheck} tone="good">{t('day.ready')}</Status>;
+  if (cleaning === 'clean')
+    return (
+      <Status icon={IconCheck} tone="good">
+        {t('day.ready')}
+      </Status>
+    );
   return (
     <Status icon={IconBrush} tone="today">
       {t(cleaning === 'to_clean' ? 'day.cleanList' : 'day.inProgress')}
