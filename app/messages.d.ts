@@ -1,5 +1,6 @@
 import type account from './features/account/messages/es.json';
 import type admin from './features/admin/messages/es.json';
+import type adminPrint from './features/admin/messages/print.es.json';
 import type adminSearch from './features/admin/messages/search.es.json';
 import type apartmentImages from './features/apartments/messages/images.es.json';
 import type apartmentsDesk from './features/apartments/messages/desk.es.json';
@@ -46,6 +47,7 @@ declare module './ui/message-keys' {
   interface Namespaces {
     account: typeof account;
     admin: typeof admin;
+    'admin/print': typeof adminPrint;
     'admin/search': typeof adminSearch;
     'apartments/images': typeof apartmentImages;
     'apartments/desk': typeof apartmentsDesk;

@@ -40,6 +40,7 @@ export default inBothLanguages((prefix, id) => [
     'features/bookings/pages/admin-booking-print.tsx',
     id('admin-print-booking'),
   ),
+  route(`${prefix}admin/today/print`, 'features/admin/pages/admin-print-day.tsx', id('admin-print-day')),
   route(`${prefix}admin/export/:list`, 'features/admin/pages/admin-export.ts', id('admin-export')),
   layout('features/admin/pages/admin-layout.tsx', id('admin'), [
     route(`${prefix}admin`, 'features/admin/pages/admin-entry.tsx', id('admin-entry')),

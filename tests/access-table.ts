@@ -44,6 +44,7 @@ export const pageAccess: Record<string, Access> = {
   '/admin/bookings/schedule': 'bookings:read',
   '/admin/bookings/view/:id?': 'bookings:read',
   '/admin/bookings/print/:id': 'bookings:read',
+  '/admin/today/print': 'bookings:read',
   '/admin/bookings/move/:id?': 'bookings:write',
   '/admin/bookings/create': 'bookings:write',
   '/admin/bookings/update/:id?': 'bookings:write',

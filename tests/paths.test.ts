@@ -106,6 +106,7 @@ describe.each(locales)('links in %s', (locale) => {
     paths.adminEditPayments(7, { refund: 3 }),
     paths.adminBooking(),
     paths.adminPrintBooking(7),
+    paths.adminPrintDay(),
   ];
 
   test('every kind of link is tried', () => {
