@@ -157,8 +157,3 @@ function closes(other: Bar, bar: BookingBar, slice: Slice, own: readonly Slice[]
     own.some((now) => now.apartmentId === slice.apartmentId && now.from < other.to && other.from < now.to)
   );
 }
-
-/** How many days the place lies from where the bar is. */
-export function shiftOf(bar: BookingBar, { place }: Proposal): number {
-  return daysBetween(bar.from, place.from);
-}
