@@ -77,7 +77,7 @@ async function movable(context, from) {
   const { bars, groups } = await (await context.request.get(`/api/v1/schedule?from=${from}&to=${to}`)).json();
   const rows = groups[0].apartments;
   for (const [index, row] of rows.entries()) {
-    if (!/^S/.test(row.code)) continue;
+    if (!row.code.startsWith('S')) continue;
     for (const bar of bars) {
       if (bar.apartmentId !== row.id || bar.state !== 'confirmed' || bar.from <= from || bar.to >= to) continue;
       const down = [1, 2, 3, 4].find(
