@@ -19,7 +19,7 @@ interface BlockPanelProps {
 export function BlockPanel({ slice, code, onSaved, onClose, words }: BlockPanelProps) {
   const { t, locale } = words;
   const id = useId();
-  const box = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   useEffect(() => {
@@ -49,42 +49,44 @@ export function BlockPanel({ slice, code, onSaved, onClose, words }: BlockPanelP
     });
   };
   return (
-    <form ref={box} role="dialog" aria-labelledby={id} className={styles.panel} onSubmit={onSubmit}>
-      <header className={styles.header}>
-        <h2 id={id}>{t('blockForm.title', { code })}</h2>
-      </header>
-      <div className={styles.content}>
-        <div className={styles.pair}>
+    <div ref={box} role="dialog" aria-labelledby={id} className={styles.panel}>
+      <form onSubmit={onSubmit}>
+        <header className={styles.header}>
+          <h2 id={id}>{t('blockForm.title', { code })}</h2>
+        </header>
+        <div className={styles.content}>
+          <div className={styles.pair}>
+            <label className={styles.field}>
+              {t('blockForm.from')}
+              <input type="date" name="checkIn" defaultValue={slice.from} required />
+            </label>
+            <label className={styles.field}>
+              {t('blockForm.to')}
+              <input type="date" name="checkOut" defaultValue={slice.to} required />
+            </label>
+          </div>
           <label className={styles.field}>
-            {t('blockForm.from')}
-            <input type="date" name="checkIn" defaultValue={slice.from} required />
+            {t('blockForm.kind')}
+            <select name="kind" defaultValue="maintenance">
+              <option value="maintenance">{t('block.maintenance')}</option>
+              <option value="owner">{t('block.owner')}</option>
+            </select>
           </label>
           <label className={styles.field}>
-            {t('blockForm.to')}
-            <input type="date" name="checkOut" defaultValue={slice.to} required />
+            {t('blockForm.reason')}
+            <input type="text" name="reason" maxLength={200} autoComplete="off" />
           </label>
+          <div role="alert">{refused && <p className={styles.refused}>{refused}</p>}</div>
+          <div className={styles.foot}>
+            <Button variant="default" onClick={onClose}>
+              {t('blockForm.cancel')}
+            </Button>
+            <Button type="submit" {...(isSaving && { 'aria-disabled': true, 'data-disabled': true })}>
+              {t('blockForm.save')}
+            </Button>
+          </div>
         </div>
-        <label className={styles.field}>
-          {t('blockForm.kind')}
-          <select name="kind" defaultValue="maintenance">
-            <option value="maintenance">{t('block.maintenance')}</option>
-            <option value="owner">{t('block.owner')}</option>
-          </select>
-        </label>
-        <label className={styles.field}>
-          {t('blockForm.reason')}
-          <input type="text" name="reason" maxLength={200} autoComplete="off" />
-        </label>
-        <div role="alert">{refused && <p className={styles.refused}>{refused}</p>}</div>
-        <div className={styles.foot}>
-          <Button variant="default" onClick={onClose}>
-            {t('blockForm.cancel')}
-          </Button>
-          <Button type="submit" {...(isSaving && { 'aria-disabled': true, 'data-disabled': true })}>
-            {t('blockForm.save')}
-          </Button>
-        </div>
-      </div>
-    </form>
+      </form>
+    </div>
   );
 }

@@ -27,7 +27,7 @@ interface MovePanelProps {
 export function MovePanel({ carry, preview, codeOf, failed, isSaving, onSave, onCancel, words }: MovePanelProps) {
   const { t } = words;
   const id = useId();
-  const box = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const save = useRef<HTMLButtonElement>(null);
   const [price, setPrice] = useState<'keep' | 'requote'>('keep');
   const answer = preview?.answer ?? null;
@@ -60,88 +60,90 @@ export function MovePanel({ carry, preview, codeOf, failed, isSaving, onSave, on
     });
   };
   return (
-    <form ref={box} role="dialog" aria-labelledby={`${id}-title`} className={styles.panel} onSubmit={onSubmit}>
-      <header className={styles.header}>
-        <h2 id={`${id}-title`}>{titleOf(carry, codeOf, words)}</h2>
-        <button type="button" className={styles.close} aria-label={t('move.cancel')} onClick={onCancel}>
-          <IconX size={16} aria-hidden="true" />
-        </button>
-      </header>
-      <div className={styles.content}>
-        {answer?.new && (
-          <>
-            <Priced title={t('move.now')} slices={answer.old.slices} words={words} />
-            <Priced title={t('move.then')} slices={(answer.requoted ?? answer.new).slices} words={words} />
-            {answer.differenceCents !== null && (
-              <p className={styles.difference}>
-                <b>{t('move.difference')}</b>
-                <b className="figures">{words.signed(answer.differenceCents)}</b>
+    <div ref={box} role="dialog" aria-labelledby={`${id}-title`} className={styles.panel}>
+      <form onSubmit={onSubmit}>
+        <header className={styles.header}>
+          <h2 id={`${id}-title`}>{titleOf(carry, codeOf, words)}</h2>
+          <button type="button" className={styles.close} aria-label={t('move.cancel')} onClick={onCancel}>
+            <IconX size={16} aria-hidden="true" />
+          </button>
+        </header>
+        <div className={styles.content}>
+          {answer?.new && (
+            <>
+              <Priced title={t('move.now')} slices={answer.old.slices} words={words} />
+              <Priced title={t('move.then')} slices={(answer.requoted ?? answer.new).slices} words={words} />
+              {answer.differenceCents !== null && (
+                <p className={styles.difference}>
+                  <b>{t('move.difference')}</b>
+                  <b className="figures">{words.signed(answer.differenceCents)}</b>
+                </p>
+              )}
+              <fieldset className={styles.prices}>
+                <legend className="visually-hidden">{t('keys.price')}</legend>
+                {(['keep', 'requote'] as const).map((choice) => {
+                  const cents = choice === 'keep' ? answer.keepTotalCents : answer.requoteTotalCents;
+                  return (
+                    <label key={choice} className={styles.price} data-off={cents === null || undefined}>
+                      <input
+                        type="radio"
+                        name="price"
+                        value={choice}
+                        checked={price === choice}
+                        disabled={cents === null}
+                        onChange={() => setPrice(choice)}
+                      />
+                      <b>{t(`move.${choice}`)}</b>
+                      <span className="figures">{cents === null ? '–' : words.money(cents)}</span>
+                    </label>
+                  );
+                })}
+              </fieldset>
+            </>
+          )}
+          {!preview && <p className={styles.wait}>{t('move.wait')}</p>}
+          <div role="alert">
+            {(refused || failed) && (
+              <p className={styles.refused}>{failed ? t('move.failed', { reason: failed }) : refused}</p>
+            )}
+            {carry.isChanged && (
+              <p className={styles.refused}>
+                <IconInfoCircle size={16} aria-hidden="true" /> {t('move.changedMeanwhile')}
               </p>
             )}
-            <fieldset className={styles.prices}>
-              <legend className="visually-hidden">{t('keys.price')}</legend>
-              {(['keep', 'requote'] as const).map((choice) => {
-                const cents = choice === 'keep' ? answer.keepTotalCents : answer.requoteTotalCents;
-                return (
-                  <label key={choice} className={styles.price} data-off={cents === null || undefined}>
-                    <input
-                      type="radio"
-                      name="price"
-                      value={choice}
-                      checked={price === choice}
-                      disabled={cents === null}
-                      onChange={() => setPrice(choice)}
-                    />
-                    <b>{t(`move.${choice}`)}</b>
-                    <span className="figures">{cents === null ? '–' : words.money(cents)}</span>
-                  </label>
-                );
-              })}
-            </fieldset>
-          </>
-        )}
-        {!preview && <p className={styles.wait}>{t('move.wait')}</p>}
-        <div role="alert">
-          {(refused || failed) && (
-            <p className={styles.refused}>{failed ? t('move.failed', { reason: failed }) : refused}</p>
-          )}
-          {carry.isChanged && (
-            <p className={styles.refused}>
-              <IconInfoCircle size={16} aria-hidden="true" /> {t('move.changedMeanwhile')}
+          </div>
+          {answer && (
+            <p className={styles.note}>
+              <IconCheck size={16} aria-hidden="true" />
+              <span>
+                {answer.resolvesConflict && `${t('move.resolves')} `}
+                {t('move.undoable')}
+              </span>
             </p>
           )}
-        </div>
-        {answer && (
-          <p className={styles.note}>
-            <IconCheck size={16} aria-hidden="true" />
-            <span>
-              {answer.resolvesConflict && `${t('move.resolves')} `}
-              {t('move.undoable')}
-            </span>
-          </p>
-        )}
-        <label className={styles.reason}>
-          <span>{t('move.reason')}</span>
-          <input type="text" name="reason" maxLength={200} autoComplete="off" />
-        </label>
-        <div className={styles.foot}>
-          <label className={styles.notify}>
-            <input type="checkbox" name="notify" /> {t('move.notify')}
+          <label className={styles.reason}>
+            <span>{t('move.reason')}</span>
+            <input type="text" name="reason" maxLength={200} autoComplete="off" />
           </label>
-          <Button variant="default" onClick={onCancel} rightSection={<Kbd size="xs">Esc</Kbd>}>
-            {t('move.cancel')}
-          </Button>
-          <Button
-            ref={save}
-            type="submit"
-            rightSection={<Kbd size="xs">{t('move.enter')}</Kbd>}
-            {...(!isReady && { 'aria-disabled': true, 'data-disabled': true })}
-          >
-            {t(isToApartment(carry) ? 'move.save' : 'move.saveDates')}
-          </Button>
+          <div className={styles.foot}>
+            <label className={styles.notify}>
+              <input type="checkbox" name="notify" /> {t('move.notify')}
+            </label>
+            <Button variant="default" onClick={onCancel} rightSection={<Kbd size="xs">Esc</Kbd>}>
+              {t('move.cancel')}
+            </Button>
+            <Button
+              ref={save}
+              type="submit"
+              rightSection={<Kbd size="xs">{t('move.enter')}</Kbd>}
+              {...(!isReady && { 'aria-disabled': true, 'data-disabled': true })}
+            >
+              {t(isToApartment(carry) ? 'move.save' : 'move.saveDates')}
+            </Button>
+          </div>
         </div>
-      </div>
-    </form>
+      </form>
+    </div>
   );
 }
 
