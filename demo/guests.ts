@@ -56,7 +56,7 @@ const NOTES = [
 export function guestBook(random: Random) {
   const known: { guest: Guest; lastCheckOut: CalendarDate }[] = [];
   const emails = new Map<string, number>();
-  const phones = new Map<Origin, number>();
+  const phones = new Map<string, number>();
 
   function newGuest(bookedOn: CalendarDate, nights: number): Guest {
     const origin = random.weighted(origins.map((entry) => [entry, entry.weight] as const));
@@ -85,11 +85,11 @@ export function guestBook(random: Random) {
     };
   }
 
-  /** Those of one origin follow one another: nobody has another one's phone while there are numbers left. */
+  /** Those of one beginning follow one another: nobody has another one's phone while there are numbers left. */
   function freeNumber(origin: Origin): string {
     const numbers = 10 ** origin.phoneDigits;
-    const next = ((phones.get(origin) ?? random.between(0, numbers - 1)) + 1) % numbers;
-    phones.set(origin, next);
+    const next = ((phones.get(origin.phone) ?? random.between(0, numbers - 1)) + 1) % numbers;
+    phones.set(origin.phone, next);
     return String(next).padStart(origin.phoneDigits, '0');
   }
 

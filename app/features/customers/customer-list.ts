@@ -13,7 +13,7 @@ export const customerList = defineList({
   columns: {
     name: { sort: 'least', fixed: true, head: true, phone: 'title' },
     email: { sort: 'least', phone: 'line' },
-    phone: { phone: 'line' },
+    phone: {},
     country: { sort: 'least', phone: 'end' },
     language: { sort: 'least', off: true, soft: true },
     stays: { sort: 'most', figure: true, as: 'number' },
