@@ -1,5 +1,6 @@
 import IconBrush from '@tabler/icons-react/dist/esm/icons/IconBrush.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
 import { Link } from 'react-router';
 import { formatClockTime, formatTime } from '../../core/format';
@@ -72,9 +73,7 @@ export function DayArrivals({ sheet }: { sheet: DaySheet }) {
                 <td className={styles.nights} data-figure>
                   {row.nights} <span className={styles.unit}>{t('day.nightsUnit', { count: row.nights })}</span>
                 </td>
-                <td className={styles.cleaning}>
-                  {row.state === 'confirmed' && <Readiness cleaning={row.cleaning} />}
-                </td>
+                <td className={styles.cleaning}>{row.state === 'confirmed' && <Readiness booking={row} />}</td>
                 <DayBalance booking={row} />
                 <td className={styles.state}>
                   {row.state === 'confirmed' ? (
@@ -103,14 +102,22 @@ export function DayArrivals({ sheet }: { sheet: DaySheet }) {
 }
 
 /** Whether the guest can go in. */
-function Readiness({ cleaning }: Pick<DayBooking, 'cleaning'>) {
+function Readiness({ booking: { cleaning, step } }: { booking: DayBooking }) {
   const { t } = useTranslation('admin');
-  if (cleaning === 'clean')
+  if (step?.reason === 'occupied') {
+    return (
+      <Status icon={IconKey} tone="today">
+        {t('day.occupied')}
+      </Status>
+    );
+  }
+  if (cleaning === 'clean') {
     return (
       <Status icon={IconCheck} tone="good">
         {t('day.ready')}
       </Status>
     );
+  }
   return (
     <Status icon={IconBrush} tone="today">
       {t(cleaning === 'to_clean' ? 'day.cleanList' : 'day.inProgress')}

@@ -21,7 +21,7 @@ export function PrintedTable({ title, none, columns, rows }: PrintedTableProps) 
       {rows.length === 0 ? (
         <p className="none">{none}</p>
       ) : (
-        <div className="table" role="region" aria-label={title} tabIndex={0}>
+        <div className="table">
           <table>
             <thead>
               <tr>
