@@ -31,6 +31,7 @@ import type siteGallery from './features/site/messages/gallery.es.json';
 import type siteOffers from './features/site/messages/offers.es.json';
 import type pricesDesk from './features/prices/messages/desk.es.json';
 import type lists from './features/lists/messages/es.json';
+import type customersDesk from './features/customers/messages/desk.es.json';
 import type notificationsAlerts from './features/notifications/messages/alerts.es.json';
 import type notificationsTexts from './features/notifications/messages/texts.es.json';
 import type webhooks from './features/webhooks/messages/es.json';
@@ -65,6 +66,7 @@ declare module './ui/message-keys' {
     'bookings/print': typeof bookingsPrint;
     'bookings/move': typeof bookingsMove;
     'bookings/search': typeof search;
+    'customers/desk': typeof customersDesk;
     'bookings/write': typeof bookingsWrite;
     'bookings/payments': typeof bookingsPayments;
     lists: typeof lists;

@@ -175,6 +175,22 @@ export default inBothLanguages((prefix, id) => [
       'features/building/pages/admin-building-update.tsx',
       id('admin-building'),
     ),
+    route(`${prefix}admin/customers/list`, 'features/customers/pages/admin-customers-list.tsx', id('admin-customers')),
+    route(
+      `${prefix}admin/customers/create`,
+      'features/customers/pages/admin-customer-create.tsx',
+      id('admin-new-customer'),
+    ),
+    route(
+      `${prefix}admin/customers/update/:id?`,
+      'features/customers/pages/admin-customer-update.tsx',
+      id('admin-customer'),
+    ),
+    route(
+      `${prefix}admin/customers/merge/:id`,
+      'features/customers/pages/admin-customers-merge.tsx',
+      id('admin-merge-customers'),
+    ),
     route(`${prefix}admin/bookings/list`, 'features/bookings/pages/admin-bookings-list.tsx', id('admin-bookings')),
     route(
       `${prefix}admin/bookings/schedule`,

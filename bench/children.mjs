@@ -40,13 +40,14 @@ export async function startScript(args, { ready, env = {}, onLine }) {
 
 /** The built app with the demo building, on a port and in a data folder of its own. */
 export async function startApp() {
+  const dataDir = await temporaryFolder();
   const { stop, match } = await startScript(['scripts/start.mjs'], {
     ready: /ready: (http:\S+)/,
     // Empty, not left out, so that a .env file does not set them.
     env: {
       HOST: '127.0.0.1',
       PORT: '0',
-      DATA_DIR: await temporaryFolder(),
+      DATA_DIR: dataDir,
       DEMO: 'on',
       DATABASE_URL: '',
       SECRET: '',
@@ -54,7 +55,7 @@ export async function startApp() {
       CLOCK_OFFSET: '',
     },
   });
-  return { url: match[1], stop };
+  return { url: match[1], dataDir, stop };
 }
 
 /** A bare `node:http` server whose answer is HTML of so many bytes. */

@@ -9,6 +9,7 @@ import { measureQuality } from './page-quality.mjs';
 import { measureScripts } from './page-scripts.mjs';
 import { measureRequests } from './requests.mjs';
 import { asText, keepResults, unmeasured } from './results.mjs';
+import { measureSchedule } from './schedule.mjs';
 
 process.env.NODE_ENV = 'production';
 
@@ -48,7 +49,7 @@ try {
     return measured;
   });
   await measure('Lists', measureLists);
-  rows.push(unmeasured('the schedule', 'the schedule does not exist yet', 'first paint < 1 s'));
+  await measure('Schedule', () => measureSchedule(browser));
   await keepResults({ rows, machine });
   console.log(`\n${asText(rows)}\n\nKept in bench/README.md after ${Math.round((Date.now() - started) / 1000)} s.`);
 } catch (error) {

@@ -1,5 +1,4 @@
 import type { CalendarDate } from '../../../core/calendar-date';
-import type { LocalizedText } from '../../../core/locale';
 import type { Proposal } from './proposal';
 import type { Bar, BookingBar } from './schedule-model';
 
@@ -17,7 +16,7 @@ export function moveBody({ slices, checkIn, checkOut }: Proposal, version: numbe
 /** What the API says of a move, as far as the schedule shows it. */
 export interface MoveAnswer {
   possible: boolean;
-  refusal: { code: string; title?: string; message?: string } | null;
+  refusal: { code: string; message: string } | null;
   old: PricedStay;
   new: PricedStay | null;
   keepTotalCents: number | null;
@@ -37,7 +36,7 @@ export interface PricedStay {
 
 export interface PricedSlice {
   code: string;
-  categoryName: LocalizedText;
+  category: string;
   from: CalendarDate;
   to: CalendarDate;
   nights: number;

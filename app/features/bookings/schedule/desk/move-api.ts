@@ -53,7 +53,7 @@ export async function askMove(
   );
   const refused = result?.answer && !result.answer.possible ? result.answer.refusal : null;
   if (!refused) return result;
-  return { answer: null, refusal: { code: refused.code, title: refused.title ?? refused.message ?? refused.code } };
+  return { answer: null, refusal: { code: refused.code, title: refused.message } };
 }
 
 export interface SavedMove {

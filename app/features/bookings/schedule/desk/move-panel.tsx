@@ -3,7 +3,6 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { textIn } from '../../../../core/locale';
 import type { PricedSlice } from '../move-request';
 import type { MoveChoice } from './move-api';
 import { placePanel } from './place-panel';
@@ -158,15 +157,15 @@ function titleOf({ bar, proposal }: Carry, codeOf: (id: number) => string, { t }
 
 /** The nights with what each comes to; of several apartments, the total too. */
 function Priced({ title, slices, words }: { title: string; slices: readonly PricedSlice[]; words: ScheduleWords }) {
-  const { t, locale, money } = words;
+  const { t, money } = words;
   return (
     <div className={styles.priced}>
       <h3 className="visually-hidden">{title}</h3>
-      {slices.map(({ code, categoryName, from, nights, amountCents }) => {
+      {slices.map(({ code, category, from, nights, amountCents }) => {
         const each = amountCents % nights === 0 ? ` × ${money(amountCents / nights)}` : '';
         return (
           <p key={`${code} ${from}`}>
-            <span>{`${code} · ${textIn(categoryName, locale)} · ${t('details.nights', { count: nights })}${each}`}</span>
+            <span>{`${code} · ${category} · ${t('details.nights', { count: nights })}${each}`}</span>
             <span className="figures">{money(amountCents)}</span>
           </p>
         );

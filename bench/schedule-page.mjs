@@ -1,0 +1,75 @@
+/** These run in the page. */
+
+/** Notes when the first bars are on the screen. */
+export function firstBarsPainted() {
+  const look = () => {
+    if (!document.querySelector('[data-key]')) return requestAnimationFrame(look);
+    // What is in the document now is painted before the frame after the next.
+    return requestAnimationFrame(() => requestAnimationFrame(() => (window.barsPainted ??= performance.now())));
+  };
+  requestAnimationFrame(look);
+}
+
+/**
+ * Scrolls down through every row and on through two years, one step a frame.
+ * Before each step it looks whether all that can be seen of the rows is there.
+ */
+export async function scrollThrough(frameMs) {
+  const box = document.querySelector('[role=grid]');
+  const { left, top, height } = box.getBoundingClientRect();
+  const head = box.querySelector('[data-head]').offsetHeight;
+  const result = { frames: 0, missing: 0, slow: 0, longest: 0 };
+  const lookForRows = () => {
+    for (let y = top + head + 6; y < top + height - 20; y += 12) {
+      const found = document.elementFromPoint(left + 20, y);
+      if (!found?.closest('[role=rowheader]')) result.missing += 1;
+    }
+  };
+  let last = performance.now();
+  const step = async (move) => {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const now = performance.now();
+    result.frames += 1;
+    result.longest = Math.max(result.longest, now - last);
+    if (now - last > frameMs) result.slow += 1;
+    last = now;
+    lookForRows();
+    move();
+  };
+  await step(() => undefined);
+  result.longest = 0;
+  while (box.scrollTop + box.clientHeight < box.scrollHeight - 2) await step(() => (box.scrollTop += 90));
+  // A scroll bar that is dragged leaps.
+  for (const share of [0, 0.7, 0.2, 0.9, 0.4, 0]) await step(() => (box.scrollTop = share * box.scrollHeight));
+  const end = box.scrollLeft + (box.scrollWidth * 24) / 60;
+  for (let count = 0; box.scrollLeft < end && count < 400; count += 1) await step(() => (box.scrollLeft += 80));
+  return result;
+}
+
+/** Notes how long after Enter the price of the move is shown, and how long after the next one the bar is where it was moved. */
+export function moveDone({ key, target }) {
+  const after = (isDone) =>
+    new Promise((resolve) => {
+      addEventListener(
+        'keydown',
+        (event) => {
+          const start = event.timeStamp;
+          const watcher = new MutationObserver(() => {
+            if (!isDone()) return;
+            watcher.disconnect();
+            resolve(performance.now() - start);
+          });
+          watcher.observe(document.body, { childList: true, subtree: true, attributes: true });
+        },
+        { once: true, capture: true },
+      );
+    });
+  const isPriced = () => document.querySelector('[role=dialog] [name=price]') !== null;
+  const isMoved = () =>
+    document.querySelector(`[data-apartment="${target}"] [data-key="${key}"]`) !== null &&
+    document.querySelector('[role=dialog]') === null;
+  window.priced = after(isPriced).then((ms) => {
+    window.moved = after(isMoved);
+    return ms;
+  });
+}

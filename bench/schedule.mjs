@@ -1,0 +1,128 @@
+import { startApp } from './children.mjs';
+import { APARTMENTS, BOOKINGS, fillSchedule } from './fill-schedule.mjs';
+import { openBrowser } from './open-browser.mjs';
+import { unmeasured } from './results.mjs';
+import { firstBarsPainted, moveDone, scrollThrough } from './schedule-page.mjs';
+
+const PAINT_MS = 1_000;
+const MOVE_MS = 150;
+const FRAME_MS = 50;
+const OPENINGS = 7;
+const MOVES = 15;
+const NAME = `schedule of ${APARTMENTS} apartments and ${BOOKINGS.toLocaleString('en')} bookings`;
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** The schedule of a large house in a browser: how soon bars are painted, what scrolling leaves out, how fast a bar moves. */
+export async function measureSchedule(executablePath) {
+  if (!executablePath) return [unmeasured(NAME, 'no Chromium was found')];
+  const { url, dataDir, stop } = await startApp();
+  await fillSchedule(dataDir);
+  const { browser, close } = await openBrowser(executablePath, ['--disable-gpu']);
+  try {
+    const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, locale: 'es-ES' });
+    const data = { email: 'manager@example.com', password: 'estancia-demo' };
+    await context.request.post('/api/v1/users/login_check', { data });
+    return [await opening(context), ...(await scrolling(context)), ...(await moving(context))];
+  } finally {
+    await close();
+    await stop();
+  }
+}
+
+async function open(context, query = '') {
+  const page = await context.newPage();
+  await page.addInitScript(firstBarsPainted);
+  await page.goto(`/admin/bookings/schedule${query}`);
+  await page.locator('html[data-alive]').waitFor();
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  return page;
+}
+
+async function opening(context) {
+  const times = [];
+  for (let turn = -1; turn < OPENINGS; turn += 1) {
+    const page = await open(context);
+    if (turn >= 0) times.push(await page.evaluate(() => window.barsPainted));
+    await page.close();
+  }
+  const ms = median(times);
+  return {
+    name: `${NAME}: from navigation to the first bars painted`,
+    measured: `${Math.round(ms)} ms (of ${OPENINGS}, slowest ${Math.round(Math.max(...times))} ms)`,
+    budget: `< ${PAINT_MS} ms`,
+    ok: ms < PAINT_MS,
+  };
+}
+
+async function scrolling(context) {
+  const rows = [];
+  for (const zoom of ['month', 'quarter']) {
+    const page = await open(context, `?zoom=${zoom}`);
+    const { frames, missing, slow, longest } = await page.evaluate(scrollThrough, FRAME_MS);
+    rows.push({
+      name: `${NAME}: scrolled through every row and two years, zoom ${zoom}`,
+      measured: `${missing} rows missing in ${frames} frames; ${slow} frames over ${FRAME_MS} ms, longest ${Math.round(longest)} ms`,
+      budget: '0 rows missing',
+      ok: missing === 0,
+    });
+    await page.close();
+  }
+  return rows;
+}
+
+/** A confirmed stay to come, and how many rows below it there is room. */
+async function movable(context, from) {
+  const to = new Date(Date.parse(from) + 25 * 86_400_000).toISOString().slice(0, 10);
+  const { bars, groups } = await (await context.request.get(`/api/v1/schedule?from=${from}&to=${to}`)).json();
+  const rows = groups[0].apartments;
+  for (const [index, row] of rows.entries()) {
+    if (!/^S/.test(row.code)) continue;
+    for (const bar of bars) {
+      if (bar.apartmentId !== row.id || bar.state !== 'confirmed' || bar.from <= from || bar.to >= to) continue;
+      const down = [1, 2, 3, 4].find(
+        (step) =>
+          rows[index + step] &&
+          !bars.some(
+            (other) => other.apartmentId === rows[index + step].id && other.from < bar.to && other.to > bar.from,
+          ),
+      );
+      if (down) return { key: bar.key, down, target: rows[index + down].id };
+    }
+  }
+  throw new Error('the bench found no stay that can be moved');
+}
+
+async function moving(context) {
+  const today = new Date().toISOString().slice(0, 10);
+  const previews = [];
+  const saves = [];
+  for (let turn = 0; turn < MOVES; turn += 1) {
+    const from = new Date(Date.parse(today) + (10 + turn * 7) * 86_400_000).toISOString().slice(0, 10);
+    const { key, down, target } = await movable(context, from);
+    const page = await open(context, `?from=${from}&all=1`);
+    await page
+      .locator(`[data-key="${key}"]`)
+      .evaluate((bar) => bar.scrollIntoView({ block: 'center', inline: 'nearest' }));
+    await page.locator(`[data-key="${key}"]`).click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('m');
+    for (let row = 0; row < down; row += 1) await page.keyboard.press('ArrowDown');
+    await page.evaluate(moveDone, { key, target });
+    await page.keyboard.press('Enter');
+    previews.push(await page.evaluate(() => window.priced));
+    await page.keyboard.press('Enter');
+    saves.push(await page.evaluate(() => window.moved));
+    await page.close();
+  }
+  const row = (what, times) => ({
+    name: `${NAME}: ${what}`,
+    measured: `${Math.round(median(times))} ms (of ${MOVES}, slowest ${Math.round(Math.max(...times))} ms)`,
+    budget: `median < ${MOVE_MS} ms`,
+    ok: median(times) < MOVE_MS,
+  });
+  return [
+    row('a bar is dropped, until its price is shown', previews),
+    row('Enter, until the bar is saved and at its new place', saves),
+  ];
+}

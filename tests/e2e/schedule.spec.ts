@@ -1,0 +1,136 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from './sign-in';
+import { expectAccessible } from './sound-page';
+import type { Schedule, BookingBar } from '../../app/features/bookings/schedule/schedule-model';
+
+// They move the same booking.
+test.describe.configure({ mode: 'serial' });
+
+interface Move {
+  bar: BookingBar;
+  /** Rows below its own where it would fit. */
+  down: number;
+}
+
+/** A confirmed booking to come that fits into another row, and the row: as the API tells it. */
+async function movable(page: Page, days = 60): Promise<Move> {
+  const from = new Date().toISOString().slice(0, 10);
+  const to = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const answer = await page.request.get(`/api/v1/schedule?from=${from}&to=${to}`);
+  const { bars, groups, today } = (await answer.json()) as Schedule;
+  const rows = groups.flatMap(({ apartments }) => apartments);
+  for (const bar of bars) {
+    if (bar.kind !== 'booking' || bar.state !== 'confirmed' || bar.from <= today || bar.slices.length > 0) continue;
+    const own = rows.findIndex(({ id }) => id === bar.apartmentId);
+    const free = rows.findIndex(
+      ({ id, maxGuests, status, groupKey }, index) =>
+        index > own &&
+        groupKey === rows[own]!.groupKey &&
+        status === 'active' &&
+        maxGuests >= bar.guests &&
+        !bars.some((other) => other.apartmentId === id && other.from < bar.to && other.to > bar.from),
+    );
+    if (free > own && bar.to < to) return { bar, down: free - own };
+  }
+  throw new Error('Nothing can be moved');
+}
+
+const barOf = (page: Page, { bar }: Move) => page.locator(`[data-key="${bar.key}"]`);
+const rowOf = (page: Page, move: Move) => page.locator('[data-apartment]').filter({ has: barOf(page, move) });
+const codeOf = async (page: Page, move: Move) => rowOf(page, move).locator('b').first().textContent();
+
+test('a booking is moved with the keyboard, seen by a colleague at once, and put back', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no keys');
+  await signIn(page, 'reception');
+  const move = await movable(page);
+  await page.goto(`/admin/bookings/schedule?from=${move.bar.from}`);
+  const other = await browser.newContext({ storageState: await page.context().storageState() });
+  const colleague = await other.newPage();
+  await colleague.goto(`/admin/bookings/schedule?from=${move.bar.from}`);
+  await expectAccessible(page);
+  const home = await codeOf(page, move);
+  await colleague.locator('html[data-alive]').waitFor();
+
+  await page.locator('html[data-alive]').waitFor();
+  await barOf(page, move).click();
+  const details = page.getByRole('dialog', { name: /^Detalles/ });
+  await expect(details).toContainText(move.bar.reference);
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(barOf(page, move)).toBeFocused();
+  await page.keyboard.press('m');
+  for (let row = 0; row < move.down; row += 1) await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('status').filter({ hasText: 'libre' })).toContainText('diferencia');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: /¿Mover la reserva/ });
+  await expect(panel).toContainText('Mantener el precio');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeHidden();
+  await expect(page.getByText(/movida/)).toBeVisible();
+  await expect.poll(() => codeOf(page, move)).not.toBe(home);
+  const away = await codeOf(page, move);
+  await expect.poll(() => codeOf(colleague, move)).toBe(away);
+
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Se ha deshecho el cambio.')).toBeVisible();
+  await expect.poll(() => codeOf(page, move)).toBe(home);
+  await expect.poll(() => codeOf(colleague, move)).toBe(home);
+});
+
+test('a bar is dragged to another row, and nights are drawn to be closed', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a finger presses and holds instead');
+  await signIn(page, 'manager');
+  const move = await movable(page);
+  await page.goto(`/admin/bookings/schedule?from=${move.bar.from}`);
+  await page.locator('html[data-alive]').waitFor();
+  const home = await codeOf(page, move);
+  const from = (await barOf(page, move).boundingBox())!;
+  const rows = page.locator('[data-apartment]');
+  const ids = await rows.evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset.apartment));
+  const target = rows.nth(ids.indexOf(String(move.bar.apartmentId)) + move.down);
+  const to = (await target.boundingBox())!;
+  const x = from.x + from.width / 2;
+  await page.mouse.move(x, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x, to.y + to.height / 2 - 8, { steps: 4 });
+  await page.mouse.move(x, to.y + to.height / 2, { steps: 2 });
+  await page.mouse.up();
+  const panel = page.getByRole('dialog', { name: /¿Mover la reserva/ });
+  await expect(panel).toContainText('Mantener el precio');
+  await panel.getByRole('button', { name: /^Mover/ }).click();
+  await expect.poll(() => codeOf(page, move)).not.toBe(home);
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
+  await expect.poll(() => codeOf(page, move)).toBe(home);
+
+  const day = from.width / ((Date.parse(move.bar.to) - Date.parse(move.bar.from)) / 86_400_000);
+  await page.mouse.move(from.x + day / 3, to.y + to.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + day / 2, to.y + to.height / 2, { steps: 6 });
+  await page.mouse.up();
+  const menu = page.getByRole('dialog', { name: 'Noches elegidas' });
+  await menu.getByRole('button', { name: /Bloquear/ }).click();
+  const form = page.getByRole('dialog', { name: /^Bloquear/ });
+  await form.locator('[name=reason]').fill('Caldera');
+  await form.getByRole('button', { name: 'Bloquear' }).click();
+  await expect(
+    page
+      .locator('[data-form=block]')
+      .filter({ hasText: /Cald/ })
+      .or(page.getByLabel(/bloqueo, Caldera/))
+      .first(),
+  ).toBeVisible();
+});
+
+test('on a phone a tap shows who it is', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a phone');
+  await signIn(page, 'reception', '/en/admin/bookings/schedule?zoom=weeks');
+  await page.locator('html[data-alive]').waitFor();
+  await page.locator('[data-form=in_house]').first().tap();
+  await expect(page.getByRole('dialog', { name: /^Details/ })).toContainText('Total');
+  await expectAccessible(page);
+});
