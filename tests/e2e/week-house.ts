@@ -47,12 +47,12 @@ export async function makeWeekHouse(): Promise<WeekHouse> {
     sql,
     feedUrl: `http://127.0.0.1:${portOf(site)}/calendar/ical/1C.ics`,
     feedSays: (checkIn, checkOut) => {
-      const day = (date: string) => date.replaceAll('-', '');
+      const plain = (date: string) => date.replaceAll('-', '');
       calendar = feedOf([
         [
           'UID:1418fb94e984-week@airbnb.com',
-          `DTSTART;VALUE=DATE:${day(checkIn)}`,
-          `DTEND;VALUE=DATE:${day(checkOut)}`,
+          `DTSTART;VALUE=DATE:${plain(checkIn)}`,
+          `DTEND;VALUE=DATE:${plain(checkOut)}`,
           'SUMMARY:Reserved',
         ],
       ]);

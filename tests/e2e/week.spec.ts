@@ -21,7 +21,7 @@ const expected = [
   ['Nora Oliva', '3B', 9, 12],
 ] as const;
 
-const inMay = (day: number) => `2027-05-${String(day).padStart(2, '0')}`;
+const inMay = (date: number) => `2027-05-${String(date).padStart(2, '0')}`;
 
 let house: WeekHouse;
 let app: RunningApp;
@@ -133,7 +133,7 @@ test('Wednesday: a guest changes room in mid-stay, and the room is closed for re
   await toast('Reserva movida');
 
   await go('/admin/blocks/create');
-  await page.locator('[name=apartmentId]').selectOption({ label: '1B' });
+  await page.locator('[name=apartmentId]').selectOption(String(await apartmentOf('1B')));
   await page.locator('[name=checkIn]').fill(inMay(5));
   await page.locator('[name=checkOut]').fill(inMay(8));
   await page.locator('[name=reason]').fill('Fontanero');
@@ -160,9 +160,8 @@ test('Thursday, in English: one leaves early, Airbnb sells a night that is taken
   await page.getByRole('dialog').getByRole('button', { name: 'Check out' }).click();
   await toast('Checked out');
 
-  const { rows } = await house.sql.query(`SELECT id FROM apartment WHERE code = '1C'`);
   house.feedSays(inMay(8), inMay(10));
-  await go(`/en/admin/apartments/calendars/${rows[0].id}`);
+  await go(`/en/admin/apartments/calendars/${await apartmentOf('1C')}`);
   await page.locator('[name=source]').selectOption('airbnb');
   await page.locator('[name=url]').fill(house.feedUrl);
   await press('Add calendar');
@@ -253,6 +252,11 @@ async function askForSuite(browser: Browser, { user, guest }: { user: string; gu
   await desk.locator('[name="customer.lastName"]').fill(lastName!);
   await desk.locator('[name="customer.email"]').fill(`${firstName!.toLowerCase()}@example.com`);
   return desk;
+}
+
+async function apartmentOf(code: string): Promise<number> {
+  const { rows } = await house.sql.query<{ id: string }>('SELECT id FROM apartment WHERE code = $1', [code]);
+  return Number(rows[0]!.id);
 }
 
 async function alertsOpen(): Promise<number> {

@@ -21,8 +21,7 @@ export function PrintedTable({ title, none, columns, rows }: PrintedTableProps) 
       {rows.length === 0 ? (
         <p className="none">{none}</p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways has to be reached by keyboard
-        <div className="table" role="region" aria-label={title} tabIndex={0}>
+        <div className="table">
           <table>
             <thead>
               <tr>
