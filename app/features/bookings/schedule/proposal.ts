@@ -1,4 +1,4 @@
-import { addDays, daysBetween, later, type CalendarDate } from '../../../core/calendar-date';
+import { addDays, later, type CalendarDate } from '../../../core/calendar-date';
 import { nextState } from '../life/action-table';
 import type { Bar, BookingBar, ScheduleApartment, Slice } from './schedule-model';
 
