@@ -3,7 +3,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
 import { Link } from 'react-router';
-import { formatClockTime, formatTime } from '../../core/format';
+import { formatClockTime, formatDate, formatTime } from '../../core/format';
 import { Panel } from '../../ui/desk/panel';
 import { Status } from '../../ui/desk/status';
 import { Table } from '../../ui/desk/table';
@@ -19,7 +19,7 @@ export function DayArrivals({ sheet }: { sheet: DaySheet }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const paths = usePaths();
-  const { arrivals, checkInTime, timeZone } = sheet;
+  const { today, arrivals, checkInTime, timeZone } = sheet;
   const waiting = arrivals.filter(({ state }) => state === 'confirmed').length;
   return (
     <Panel
@@ -61,9 +61,15 @@ export function DayArrivals({ sheet }: { sheet: DaySheet }) {
           <tbody>
             {arrivals.map((row) => (
               <tr key={row.id} data-done={row.state !== 'confirmed' || undefined}>
-                <td className={styles.time} data-soft={!row.arrivalTime || undefined}>
-                  {formatClockTime(row.arrivalTime ?? checkInTime, locale)}
-                </td>
+                {row.checkIn < today ? (
+                  <td className={styles.time} data-urgent>
+                    {formatDate(row.checkIn, locale, 'short')}
+                  </td>
+                ) : (
+                  <td className={styles.time} data-soft={!row.arrivalTime || undefined}>
+                    {formatClockTime(row.arrivalTime ?? checkInTime, locale)}
+                  </td>
+                )}
                 <th scope="row" className={styles.guest}>
                   <Link to={paths.adminBooking(row.id)} prefetch="intent" data-row>
                     {row.guestName}
