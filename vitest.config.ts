@@ -5,9 +5,10 @@ export default defineConfig({
     environment: 'node',
     include: ['app/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'tests/**/*.test.ts'],
     globalSetup: 'tests/global-setup.ts',
+    setupFiles: 'tests/settings.ts',
     watch: false,
     pool: 'forks',
-    // What a file sets (clock, database, mail server) it puts back; libraries are read once a worker.
+    // Libraries are read once a worker. What a file sets beside the settings (clock, database) it puts back.
     isolate: false,
     maxWorkers: 2,
     testTimeout: 20_000,
