@@ -1,4 +1,4 @@
-import { addDays, daysBetween, later, type CalendarDate } from '../../../core/calendar-date';
+import { addDays, later, type CalendarDate } from '../../../core/calendar-date';
 import { nextState } from '../life/action-table';
 import type { Bar, BookingBar, ScheduleApartment, Slice } from './schedule-model';
 
@@ -156,9 +156,4 @@ function closes(other: Bar, bar: BookingBar, slice: Slice, own: readonly Slice[]
     other.conflict &&
     own.some((now) => now.apartmentId === slice.apartmentId && now.from < other.to && other.from < now.to)
   );
-}
-
-/** How many days the place lies from where the bar is. */
-export function shiftOf(bar: BookingBar, { place }: Proposal): number {
-  return daysBetween(bar.from, place.from);
 }

@@ -27,8 +27,6 @@ export interface Carry {
 export type MovePreview =
   { of: string; answer: MoveAnswer; refusal: null } | { of: string; answer: null; refusal: ApiRefusal };
 
-export type CarryTools = ReturnType<typeof useCarry>;
-
 /** So long the keyboard rests before the price is asked for. */
 const REST_MS = 150;
 
