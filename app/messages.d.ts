@@ -1,5 +1,6 @@
 import type account from './features/account/messages/es.json';
 import type admin from './features/admin/messages/es.json';
+import type adminPrint from './features/admin/messages/print.es.json';
 import type adminSearch from './features/admin/messages/search.es.json';
 import type apartmentImages from './features/apartments/messages/images.es.json';
 import type apartmentsDesk from './features/apartments/messages/desk.es.json';
@@ -30,6 +31,7 @@ import type siteGallery from './features/site/messages/gallery.es.json';
 import type siteOffers from './features/site/messages/offers.es.json';
 import type pricesDesk from './features/prices/messages/desk.es.json';
 import type lists from './features/lists/messages/es.json';
+import type customersDesk from './features/customers/messages/desk.es.json';
 import type notificationsAlerts from './features/notifications/messages/alerts.es.json';
 import type notificationsTexts from './features/notifications/messages/texts.es.json';
 import type webhooks from './features/webhooks/messages/es.json';
@@ -45,6 +47,7 @@ declare module './ui/message-keys' {
   interface Namespaces {
     account: typeof account;
     admin: typeof admin;
+    'admin/print': typeof adminPrint;
     'admin/search': typeof adminSearch;
     'apartments/images': typeof apartmentImages;
     'apartments/desk': typeof apartmentsDesk;
@@ -63,6 +66,7 @@ declare module './ui/message-keys' {
     'bookings/print': typeof bookingsPrint;
     'bookings/move': typeof bookingsMove;
     'bookings/search': typeof search;
+    'customers/desk': typeof customersDesk;
     'bookings/write': typeof bookingsWrite;
     'bookings/payments': typeof bookingsPayments;
     lists: typeof lists;

@@ -40,6 +40,7 @@ export default inBothLanguages((prefix, id) => [
     'features/bookings/pages/admin-booking-print.tsx',
     id('admin-print-booking'),
   ),
+  route(`${prefix}admin/today/print`, 'features/admin/pages/admin-print-day.tsx', id('admin-print-day')),
   route(`${prefix}admin/export/:list`, 'features/admin/pages/admin-export.ts', id('admin-export')),
   layout('features/admin/pages/admin-layout.tsx', id('admin'), [
     route(`${prefix}admin`, 'features/admin/pages/admin-entry.tsx', id('admin-entry')),
@@ -173,6 +174,22 @@ export default inBothLanguages((prefix, id) => [
       `${prefix}admin/building/update/:id?`,
       'features/building/pages/admin-building-update.tsx',
       id('admin-building'),
+    ),
+    route(`${prefix}admin/customers/list`, 'features/customers/pages/admin-customers-list.tsx', id('admin-customers')),
+    route(
+      `${prefix}admin/customers/create`,
+      'features/customers/pages/admin-customer-create.tsx',
+      id('admin-new-customer'),
+    ),
+    route(
+      `${prefix}admin/customers/update/:id?`,
+      'features/customers/pages/admin-customer-update.tsx',
+      id('admin-customer'),
+    ),
+    route(
+      `${prefix}admin/customers/merge/:id`,
+      'features/customers/pages/admin-customers-merge.tsx',
+      id('admin-merge-customers'),
     ),
     route(`${prefix}admin/bookings/list`, 'features/bookings/pages/admin-bookings-list.tsx', id('admin-bookings')),
     route(

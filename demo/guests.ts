@@ -56,6 +56,7 @@ const NOTES = [
 export function guestBook(random: Random) {
   const known: { guest: Guest; lastCheckOut: CalendarDate }[] = [];
   const emails = new Map<string, number>();
+  const phones = new Map<string, number>();
 
   function newGuest(bookedOn: CalendarDate, nights: number): Guest {
     const origin = random.weighted(origins.map((entry) => [entry, entry.weight] as const));
@@ -71,7 +72,7 @@ export function guestBook(random: Random) {
       companyName: company?.name ?? null,
       taxNumber: company?.taxNumber ?? null,
       email: freeEmail(firstName, lastName.split(' ')[0] ?? lastName),
-      phone: origin.phone + String(random.between(0, 10 ** origin.phoneDigits - 1)).padStart(origin.phoneDigits, '0'),
+      phone: origin.phone + freeNumber(origin),
       language: origin.language,
       country: isSpaniard || random.chance(0.9) ? origin.country : 'ES',
       nationality: origin.country,
@@ -82,6 +83,14 @@ export function guestBook(random: Random) {
       firstBookedOn: bookedOn,
       wantsNews: random.chance(0.3),
     };
+  }
+
+  /** Those of one beginning follow one another: nobody has another one's phone while there are numbers left. */
+  function freeNumber(origin: Origin): string {
+    const numbers = 10 ** origin.phoneDigits;
+    const next = ((phones.get(origin.phone) ?? random.between(0, numbers - 1)) + 1) % numbers;
+    phones.set(origin.phone, next);
+    return String(next).padStart(origin.phoneDigits, '0');
   }
 
   function freeEmail(firstName: string, lastName: string): string {

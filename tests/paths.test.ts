@@ -44,6 +44,11 @@ describe.each(locales)('links in %s', (locale) => {
     paths.adminViews(),
     paths.adminExport('users', { format: 'csv' }),
     paths.adminNotifications(),
+    paths.adminCustomers({ view: 'duplicates' }),
+    paths.adminNewCustomer(),
+    paths.adminCustomer(),
+    paths.adminCustomer(1, { tab: 'history' }),
+    paths.adminMergeCustomers(1, { with: 2 }),
     paths.adminSchedule({ from: '2026-11-14', zoom: 'month' }),
     paths.adminAlerts(),
     paths.adminMailTexts(),
@@ -94,8 +99,14 @@ describe.each(locales)('links in %s', (locale) => {
     paths.adminChooseBuilding(),
     paths.adminBookings({ q: 'a&b' }),
     paths.adminBooking(7),
+    paths.adminNewBooking({ apartment: 1, from: '2027-05-03', to: '2027-05-10', customer: 2 }),
+    paths.adminEditBooking(),
+    paths.adminEditBooking(7),
+    paths.adminPayments(7),
+    paths.adminEditPayments(7, { refund: 3 }),
     paths.adminBooking(),
     paths.adminPrintBooking(7),
+    paths.adminPrintDay(),
   ];
 
   test('every kind of link is tried', () => {

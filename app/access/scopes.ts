@@ -10,6 +10,7 @@ export const scopes = [
   'bookings:write',
   'building:read',
   'building:write',
+  'customers:erase',
   'customers:read',
   'customers:write',
   'invoices:read',

@@ -1,6 +1,7 @@
 import { accountErrors } from './account-errors';
 import { bookingErrors } from './booking-errors';
 import { calendarErrors } from './calendar-errors';
+import { customerErrors } from './customer-errors';
 import { inventoryErrors } from './inventory-errors';
 import { mailErrors } from './mail-errors';
 import type { Locale } from './locale';
@@ -144,6 +145,7 @@ export const errorCatalogue = {
   },
   ...accountErrors,
   ...calendarErrors,
+  ...customerErrors,
   ...inventoryErrors,
   ...mailErrors,
   ...moveErrors,

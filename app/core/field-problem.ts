@@ -1,5 +1,6 @@
 import { bookingProblems } from './booking-problems';
 import { calendarProblems } from './calendar-problems';
+import { customerProblems } from './customer-problems';
 import { dateProblems, fillSentence } from './date-problems';
 import { inventoryProblems } from './inventory-problems';
 import { mailProblems } from './mail-problems';
@@ -68,6 +69,7 @@ const sentences = {
     en: 'Some characters cannot be stored.',
   },
   ...calendarProblems,
+  ...customerProblems,
   ...dateProblems,
   ...inventoryProblems,
   ...mailProblems,

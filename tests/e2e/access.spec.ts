@@ -15,7 +15,12 @@ function addressesOf(entries: readonly Entry[]): string[] {
   ]);
 }
 
-const PARAMETERS: Record<string, string> = { page: 'taxes', typeCategory: 'suite_studio', list: 'bookings' };
+const PARAMETERS: Record<string, string> = {
+  page: 'taxes',
+  typeCategory: 'suite_studio',
+  list: 'bookings',
+  kind: 'booking_confirmed',
+};
 /** Parameters that are optional are left out. */
 const addressOf = (pattern: string, english: boolean) => {
   const plain = pattern.startsWith('/legal') ? '/legal/notice' : pattern.replace(/\/:\w+\?/, '');

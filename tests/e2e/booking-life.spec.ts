@@ -19,7 +19,7 @@ test('reception checks a guest in, takes it back, and reads why a stay cannot be
   await page.goto(`/admin/bookings/view/${arriving!.id}`);
   await page.getByRole('link', { name: 'Registrar entrada' }).click();
   const dialog = page.getByRole('dialog', { name: /^Entrada de/ });
-  await expect(dialog.getByLabel('Cuándo')).toHaveValue(/^\d{4}-\d\d-\d\d \d\d:\d\d/);
+  await expect(dialog.getByRole('textbox', { name: 'Cuándo' })).toHaveValue(/^\d{4}-\d\d-\d\d \d\d:\d\d/);
   await dialog.getByRole('button', { name: 'Registrar la entrada' }).click();
   await expect(page.getByText('Alojada', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancelar reserva' })).toHaveAccessibleDescription(

@@ -82,7 +82,7 @@ test.describe('without JavaScript', () => {
     await signIn(page, 'accountant', '/admin/notifications');
     await page.getByRole('button', { name: 'Columnas' }).click();
     await page.getByRole('button', { name: 'Mover Fecha' }).click();
-    await expect(page).toHaveURL('/admin/notifications?columns=to%2Ckind%2Ccreated%2Cstate');
+    await expect(page).toHaveURL('/admin/notifications?columns=to%2Ckind%2Cbooking%2Ccreated%2Cstate');
     for (const attempt of [1, 2]) {
       await page.goto('/admin/notifications?state=kept');
       await page.getByRole('button', { name: 'Guardar vista' }).click();

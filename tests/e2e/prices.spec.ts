@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { openAlive } from './alive';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 import { expectNoOverflow, watchPage } from './watch-page';
@@ -59,28 +58,4 @@ test('a season is written, checked, split, copied to the next year, taken away a
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(seasons.getByRole('row', { name: /Semana Santa/ })).toHaveCount(1);
   quiet([/status of 422/]);
-});
-
-test('a check that is answered while another address is being opened does not stand in its way', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'what is done is the same');
-  await signIn(page, 'manager');
-  await openAlive(page, '/admin/apartments/1/prices/list?check=1');
-  const [asked, opening, answered] = [0, 1, 2].map(() => Promise.withResolvers<void>());
-  await page.route('**/prices/list.data*', async (route) => {
-    const isCheck = route.request().method() === 'POST';
-    (isCheck ? asked! : opening!).resolve();
-    await (isCheck ? opening! : answered!).promise;
-    // What the router no longer waits for is gone.
-    await route.continue().catch(() => undefined);
-  });
-  page.on('response', (response) => {
-    if (response.request().method() === 'POST') void response.finished().then(() => answered!.resolve());
-  });
-  await page.getByLabel('Entrada', { exact: true }).fill(`${YEAR}-05-07`);
-  await asked!.promise;
-  await page.getByRole('link', { name: /^Copiar a \d{4}/ }).click();
-  await expect(page.getByLabel('Cambio de precio')).toBeVisible();
 });

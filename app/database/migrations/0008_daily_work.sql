@@ -335,13 +335,58 @@ CREATE INDEX webhook_delivery_webhook ON webhook_delivery (webhook_id, created_a
 ALTER TABLE customer
   ADD COLUMN iban text,
   ADD COLUMN merged_into_id bigint REFERENCES customer,
-  ADD COLUMN phone_digits text GENERATED ALWAYS AS (right(regexp_replace(phone, '\D', '', 'g'), 9)) STORED,
+  ADD COLUMN phone_digits text GENERATED ALWAYS AS (
+    right(regexp_replace(regexp_replace(phone, '(;|#|x|e).*$', '', 'i'), '\D', '', 'g'), 9)
+  ) STORED,
   ADD CHECK (merged_into_id <> id);
 CREATE INDEX customer_phone_digits ON customer (building_id, phone_digits) WHERE phone_digits <> '';
 CREATE INDEX customer_document ON customer (building_id, upper(document_number)) WHERE document_number IS NOT NULL;
 CREATE INDEX customer_tax_number ON customer (building_id, upper(tax_number)) WHERE tax_number IS NOT NULL;
 CREATE INDEX customer_name ON customer (building_id, lower(last_name), lower(first_name));
 CREATE INDEX customer_merged ON customer (merged_into_id) WHERE merged_into_id IS NOT NULL;
+CREATE INDEX customer_similar_name ON customer USING gin ((lower(first_name || ' ' || last_name)) gin_trgm_ops);
+
+-- Whatever names a customer while that one is merged into another means the one that it became. The lock makes who
+-- comes at that moment wait for it.
+CREATE FUNCTION names_who_it_became() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  became bigint;
+BEGIN
+  IF NEW.customer_id IS NOT NULL THEN
+    LOOP
+      SELECT merged_into_id INTO became FROM customer WHERE id = NEW.customer_id FOR KEY SHARE;
+      EXIT WHEN became IS NULL;
+      NEW.customer_id := became;
+    END LOOP;
+  END IF;
+  IF TG_TABLE_NAME = 'booking' THEN
+    IF NEW.invoice_customer_id IS NOT NULL THEN
+      LOOP
+        SELECT merged_into_id INTO became FROM customer WHERE id = NEW.invoice_customer_id FOR KEY SHARE;
+        EXIT WHEN became IS NULL;
+        NEW.invoice_customer_id := became;
+      END LOOP;
+    END IF;
+  END IF;
+  RETURN NEW;
+END
+$$;
+CREATE TRIGGER booking_names_who_it_became BEFORE INSERT OR UPDATE OF customer_id, invoice_customer_id ON booking
+  FOR EACH ROW EXECUTE FUNCTION names_who_it_became();
+CREATE TRIGGER booking_guest_names_who_it_became BEFORE INSERT OR UPDATE OF customer_id ON booking_guest
+  FOR EACH ROW EXECUTE FUNCTION names_who_it_became();
+
+-- Entries about a customer may lose what they say of the person, once that one is forgotten (GDPR article 17); who did
+-- what and when stays.
+CREATE OR REPLACE FUNCTION audit_entry_is_final() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND OLD.subject_kind = 'customer' AND NEW.before IS NULL AND NEW.after IS NULL
+    AND (NEW.at, NEW.action, NEW.subject_kind, NEW.subject_id) = (OLD.at, OLD.action, OLD.subject_kind, OLD.subject_id)
+  THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'audit entries are never changed or deleted';
+END $$;
 
 -- Word of every change that the schedule and today's page show, with the building it is of.
 CREATE FUNCTION announce_desk_change() RETURNS trigger LANGUAGE plpgsql AS $$

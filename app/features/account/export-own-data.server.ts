@@ -1,13 +1,13 @@
-import { asc, eq, inArray, or, and, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { requireSecuredUser, type Actor } from '../../access/actor';
 import { refuseBeyond, type Limit } from '../../access/rate-limit.server';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
-import { contactMessage, mail } from '../../database/message-schema.server';
 import { auditEntry, customer } from '../../database/people-schema.server';
 import { requirePublicBuilding } from '../building/public-building.server';
+import { exportBookings } from '../customers/export-bookings.server';
+import { mailsTo, messagesFrom } from '../customers/export-letters.server';
 import { exportAccount } from './export-account.server';
-import { exportBookings } from './export-bookings.server';
 
 /** Enough for anybody who reads it. */
 const exportLimit: Limit = { name: 'data export', points: 20, seconds: 3600 };
@@ -30,40 +30,13 @@ export async function exportOwnData(actor: Actor) {
     ),
     bookings: bookings.map(({ id: _id, ...entry }) => entry),
     contactMessages: confirmedEmail === null ? [] : await messagesFrom(confirmedEmail),
-    mails: await mailsTo(user.id, confirmedEmail),
+    mails: await mailsTo({ userId: user.id, email: confirmedEmail }),
     auditEntries: await entriesAbout(user.id, {
       user: [user.id],
       customer: customers.map(({ id }) => id),
       booking: bookings.map(({ id }) => id),
     }),
   };
-}
-
-async function messagesFrom(email: string) {
-  const rows = await db()
-    .select()
-    .from(contactMessage)
-    .where(eq(sql`lower(${contactMessage.email})`, email))
-    .orderBy(asc(contactMessage.createdAt));
-  return rows.map(({ id: _id, buildingId: _building, suspectedSpam: _spam, ...message }) => message);
-}
-
-/** Mails of the account are listed without what they said: links in them open it. */
-async function mailsTo(userId: number, email: string | null) {
-  const rows = await db()
-    .select()
-    .from(mail)
-    .where(or(eq(mail.userId, userId), email === null ? undefined : eq(sql`lower(${mail.recipient})`, email)))
-    .orderBy(asc(mail.createdAt), asc(mail.id));
-  return rows.map(({ kind, recipient, language, subject, bodyText, createdAt, sentAt }) => ({
-    kind,
-    recipient,
-    language,
-    subject,
-    text: kind.startsWith('account_') ? null : bodyText,
-    createdAt,
-    sentAt,
-  }));
 }
 
 async function entriesAbout(userId: number, subjects: Record<string, readonly number[]>) {

@@ -85,7 +85,7 @@ describe('another email', () => {
     const theirs = await bookStay({ email: 'new@example.com' });
     await askFor(userId, ' New@Example.com ');
     expect(await emailOf(userId)).toBe('customer@example.com');
-    const [asked] = await mails();
+    const asked = (await mails()).find(({ kind }) => kind === 'account_email');
     expect(asked).toMatchObject({ kind: 'account_email', recipient: 'new@example.com' });
     // What somebody named themselves does not reach a mailbox that may be a stranger's.
     expect(asked!.body_text).not.toContain('Nuria');
@@ -95,7 +95,9 @@ describe('another email', () => {
     expect(await viewEmailChange(actor, token)).toBe('new@example.com');
     await confirmEmailChange(actor, { token }, origin);
     expect(await emailOf(userId)).toBe('new@example.com');
-    expect((await mails())[1]).toMatchObject({ kind: 'account_changed', recipient: 'customer@example.com' });
+    expect(await mails()).toContainEqual(
+      expect.objectContaining({ kind: 'account_changed', recipient: 'customer@example.com' }),
+    );
     expect(await rows(sql`SELECT user_id FROM customer WHERE id = ${theirs.customerId}`)).toEqual([
       { user_id: String(userId) },
     ]);

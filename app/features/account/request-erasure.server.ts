@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireSecuredUser, type Actor } from '../../access/actor';
 import { noteAudit } from '../../access/note-audit.server';
@@ -8,15 +8,15 @@ import { AppError } from '../../core/app-error';
 import { dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
-import { bail, booking } from '../../database/booking-schema.server';
 import { databaseRefusal, db, inTransaction } from '../../database/connection.server';
 import { customer, userAccount } from '../../database/people-schema.server';
 import { requirePublicBuilding } from '../building/public-building.server';
 import { eraseCustomers } from '../customers/erase-customers.server';
+import { openMatters } from '../customers/open-matters.server';
+import { eraseAccount, eraseCorrespondence } from '../users/erase-account.server';
 import { linkOwnBookings } from '../users/link-own-bookings.server';
 import { requireOwnPassword } from '../users/own-password.server';
 import { knownPasswordInput } from '../users/password-input';
-import { eraseAccount, eraseCorrespondence } from './erase-account.server';
 
 const erasureInput = z.object({
   password: knownPasswordInput,
@@ -60,26 +60,7 @@ async function erase(actor: Actor, userId: number): Promise<void> {
 }
 
 async function refuseOpenStays(customerIds: readonly number[], today: CalendarDate): Promise<void> {
-  const stays = await db()
-    .select({ reference: booking.reference, checkIn: booking.checkIn, checkOut: booking.checkOut })
-    .from(booking)
-    .where(
-      and(
-        inArray(booking.customerId, [...customerIds]),
-        or(
-          eq(booking.state, 'checked_in'),
-          and(eq(booking.state, 'confirmed'), gte(booking.checkOut, today)),
-          and(eq(booking.state, 'pending'), gt(booking.holdUntil, now())),
-        ),
-      ),
-    )
-    .orderBy(booking.checkIn);
+  const { stays, bails } = await openMatters(customerIds, today);
   if (stays.length > 0) throw new AppError('stays_to_come', { extra: { stays } });
-  const bails = await db()
-    .select({ reference: booking.reference, checkIn: booking.checkIn, checkOut: booking.checkOut })
-    .from(bail)
-    .innerJoin(booking, eq(booking.id, bail.bookingId))
-    .where(and(inArray(booking.customerId, [...customerIds]), eq(bail.state, 'held')))
-    .orderBy(booking.checkIn);
   if (bails.length > 0) throw new AppError('bail_to_return', { extra: { stays: bails } });
 }

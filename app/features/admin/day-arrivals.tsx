@@ -1,8 +1,9 @@
 import IconBrush from '@tabler/icons-react/dist/esm/icons/IconBrush.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
 import { Link } from 'react-router';
-import { formatClockTime, formatTime } from '../../core/format';
+import { formatClockTime, formatDate, formatTime } from '../../core/format';
 import { Panel } from '../../ui/desk/panel';
 import { Status } from '../../ui/desk/status';
 import { Table } from '../../ui/desk/table';
@@ -18,7 +19,7 @@ export function DayArrivals({ sheet }: { sheet: DaySheet }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const paths = usePaths();
-  const { arrivals, checkInTime, timeZone } = sheet;
+  const { today, arrivals, checkInTime, timeZone } = sheet;
   const waiting = arrivals.filter(({ state }) => state === 'confirmed').length;
   return (
     <Panel
@@ -60,9 +61,15 @@ export function DayArrivals({ sheet }: { sheet: DaySheet }) {
           <tbody>
             {arrivals.map((row) => (
               <tr key={row.id} data-done={row.state !== 'confirmed' || undefined}>
-                <td className={styles.time} data-soft={!row.arrivalTime || undefined}>
-                  {formatClockTime(row.arrivalTime ?? checkInTime, locale)}
-                </td>
+                {row.checkIn < today ? (
+                  <td className={styles.time} data-urgent>
+                    {formatDate(row.checkIn, locale, 'short')}
+                  </td>
+                ) : (
+                  <td className={styles.time} data-soft={!row.arrivalTime || undefined}>
+                    {formatClockTime(row.arrivalTime ?? checkInTime, locale)}
+                  </td>
+                )}
                 <th scope="row" className={styles.guest}>
                   <Link to={paths.adminBooking(row.id)} prefetch="intent" data-row>
                     {row.guestName}
@@ -72,9 +79,7 @@ export function DayArrivals({ sheet }: { sheet: DaySheet }) {
                 <td className={styles.nights} data-figure>
                   {row.nights} <span className={styles.unit}>{t('day.nightsUnit', { count: row.nights })}</span>
                 </td>
-                <td className={styles.cleaning}>
-                  {row.state === 'confirmed' && <Readiness cleaning={row.cleaning} />}
-                </td>
+                <td className={styles.cleaning}>{row.state === 'confirmed' && <Readiness booking={row} />}</td>
                 <DayBalance booking={row} />
                 <td className={styles.state}>
                   {row.state === 'confirmed' ? (
@@ -103,9 +108,22 @@ export function DayArrivals({ sheet }: { sheet: DaySheet }) {
 }
 
 /** Whether the guest can go in. */
-function Readiness({ cleaning }: Pick<DayBooking, 'cleaning'>) {
+function Readiness({ booking: { cleaning, step } }: { booking: DayBooking }) {
   const { t } = useTranslation('admin');
-  if (cleaning === 'clean') return <Status icon={IconCheck} tone="good">{t('day.ready')}</Status>;
+  if (step?.reason === 'occupied') {
+    return (
+      <Status icon={IconKey} tone="today">
+        {t('day.occupied')}
+      </Status>
+    );
+  }
+  if (cleaning === 'clean') {
+    return (
+      <Status icon={IconCheck} tone="good">
+        {t('day.ready')}
+      </Status>
+    );
+  }
   return (
     <Status icon={IconBrush} tone="today">
       {t(cleaning === 'to_clean' ? 'day.cleanList' : 'day.inProgress')}

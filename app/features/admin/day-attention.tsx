@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
 import { Link } from 'react-router';
 import { formatClockTime } from '../../core/format';
@@ -6,17 +7,48 @@ import { Panel } from '../../ui/desk/panel';
 import { useTranslation } from '../../ui/translation';
 import { useLocale, usePaths } from '../../ui/use-locale';
 import type { DaySheet } from '../bookings/day-sheet.server';
+import { alertWords } from '../notifications/alert-words';
+import type { AlertList } from '../notifications/list-alerts.server';
 import styles from './day-attention.module.css';
 
-/** What cannot wait: who changes rooms today. */
-export function DayAttention({ sheet: { changes, checkOutTime } }: { sheet: DaySheet }) {
+interface DayAttentionProps {
+  sheet: DaySheet;
+  alerts: AlertList;
+}
+
+/** What cannot wait: alerts, the urgent ones first, and who changes rooms today. */
+export function DayAttention({ sheet: { changes, checkOutTime }, alerts }: DayAttentionProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const paths = usePaths();
-  if (changes.length === 0) return null;
+  const { t: say } = useTranslation('notifications/alerts');
+  const words = alertWords(locale, say);
+  const count = alerts.meta.total + changes.length;
+  if (count === 0) return null;
   return (
-    <Panel title={t('day.attention')} note={changes.length} flush>
+    <Panel
+      id="attention"
+      title={t('day.attention')}
+      note={count}
+      action={<Link to={paths.adminAlerts()}>{t('day.allAlerts')}</Link>}
+      flush
+    >
       <ul className={styles.list}>
+        {alerts.data.map((alert) => {
+          const way = words.wayOf(alert);
+          return (
+            <li key={`alert ${alert.id}`} data-urgent={alert.urgent || undefined}>
+              <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+              <span className={styles.what}>{words.says(alert)}</span>
+              <span className={styles.when}>{alert.urgent && t('day.urgent')}</span>
+              {way && (
+                <Button component={Link} to={way.to} size="xs" variant="default">
+                  {way.label}
+                </Button>
+              )}
+            </li>
+          );
+        })}
         {changes.map(({ id, guestName, from, to }) => (
           <li key={id}>
             <IconArrowsExchange size={16} stroke={1.75} aria-hidden="true" />

@@ -17,7 +17,7 @@ export function DayDepartures({ sheet }: { sheet: DaySheet }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const paths = usePaths();
-  const { departures, checkOutTime, timeZone } = sheet;
+  const { today, departures, checkOutTime, timeZone } = sheet;
   const waiting = departures.filter(({ state }) => state === 'checked_in').length;
   const arrivalTimes = new Map(sheet.arrivals.map((row) => [row.apartmentCode, row.arrivalTime ?? sheet.checkInTime]));
   const next = ({ nextArrival, apartmentCode }: DayBooking) => {
@@ -64,7 +64,11 @@ export function DayDepartures({ sheet }: { sheet: DaySheet }) {
           <tbody>
             {departures.map((row) => (
               <tr key={row.id} data-done={row.state === 'checked_out' || undefined}>
-                <td className={styles.time}>{formatClockTime(checkOutTime, locale)}</td>
+                <td className={styles.time} data-urgent={row.checkOut < today || undefined}>
+                  {row.checkOut < today
+                    ? formatDate(row.checkOut, locale, 'short')
+                    : formatClockTime(checkOutTime, locale)}
+                </td>
                 <th scope="row" className={styles.guest}>
                   <Link to={paths.adminBooking(row.id)} prefetch="intent" data-row>
                     {row.guestName}

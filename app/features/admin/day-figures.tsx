@@ -5,6 +5,7 @@ import { intlTag } from '../../core/locale';
 import { useTranslation } from '../../ui/translation';
 import { useLocale, usePaths } from '../../ui/use-locale';
 import type { DaySheet } from '../bookings/day-sheet.server';
+import type { AlertList } from '../notifications/list-alerts.server';
 import styles from './day-figures.module.css';
 
 interface Figure {
@@ -21,7 +22,7 @@ interface Figure {
 const CODES_NAMED = 3;
 
 /** The day in figures; each leads to what it counts. */
-export function DayFigures({ sheet }: { sheet: DaySheet }) {
+export function DayFigures({ sheet, alerts }: { sheet: DaySheet; alerts: AlertList }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const paths = usePaths();
@@ -33,6 +34,7 @@ export function DayFigures({ sheet }: { sheet: DaySheet }) {
       ? new Intl.ListFormat(intlTag(locale)).format(house.free)
       : t('day.ofApartments', { count: house.apartments });
   const blocked = house.blocked > 0 ? ` · ${t('day.blocked', { count: house.blocked })}` : '';
+  const urgent = alerts.data.filter((alert) => alert.urgent).length;
   const figures: Figure[] = [
     {
       label: t('day.arrivals'),
@@ -88,6 +90,13 @@ export function DayFigures({ sheet }: { sheet: DaySheet }) {
           },
         ]
       : []),
+    {
+      label: t('day.alerts'),
+      count: alerts.meta.total,
+      note: urgent > 0 ? t('day.alertsUrgent', { count: urgent }) : t('day.alertsNone'),
+      urgent: urgent > 0,
+      to: paths.adminAlerts(),
+    },
   ];
   return (
     <ul className={styles.figures}>

@@ -3,6 +3,7 @@ import type { ListFile } from '../../core/list-file';
 import { exportApartments } from '../apartments/export-apartments.server';
 import { exportEquipment } from '../apartments/export-equipment.server';
 import { exportBookings } from '../bookings/export-bookings.server';
+import { exportCustomers } from '../customers/export-customers.server';
 import { exportMails } from '../notifications/export-mails.server';
 import { exportOffers } from '../offers/export-offers.server';
 import { exportUsers } from '../users/export-users.server';
@@ -14,6 +15,7 @@ export const listExports: Readonly<Record<string, ExportList>> = {
   apartments: exportApartments,
   equipments: exportEquipment,
   bookings: exportBookings,
+  customers: exportCustomers,
   mails: exportMails,
   offers: exportOffers,
   users: exportUsers,

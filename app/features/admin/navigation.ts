@@ -9,6 +9,7 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import IconUserCog from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconWebhook from '@tabler/icons-react/dist/esm/icons/IconWebhook.mjs';
 import { useLocation } from 'react-router';
 import type { Scope } from '../../access/scopes';
@@ -56,6 +57,14 @@ const areas = [
     below: ['/admin/blocks/', '/admin/bookings/'],
     scope: 'bookings:read',
     icon: IconBook2,
+    group: null,
+  },
+  {
+    name: 'customers',
+    path: 'adminCustomers',
+    below: ['/admin/customers/'],
+    scope: 'customers:read',
+    icon: IconUsers,
     group: null,
   },
   {

@@ -43,8 +43,12 @@ export async function daySheet(actor: Actor) {
     timeZone: building.timeZone,
     checkInTime: building.checkInTime,
     checkOutTime: building.checkOutTime,
-    arrivals: turnover.filter(({ checkIn }) => checkIn === today),
-    departures: turnover.filter(({ checkOut }) => checkOut === today),
+    arrivals: turnover.filter(
+      ({ state, checkIn }) => state === 'confirmed' || (state === 'checked_in' && checkIn === today),
+    ),
+    departures: turnover.filter(
+      ({ state, checkOut }) => state === 'checked_out' || (state === 'checked_in' && checkOut <= today),
+    ),
     inHouse,
     house,
     sold,
@@ -56,7 +60,7 @@ export async function daySheet(actor: Actor) {
   };
 }
 
-/** Bookings that begin or end today, those that are still to be done first. */
+/** Bookings that begin or end today, or should have before; those that are still to be done first. */
 async function comingAndGoing(buildingId: number, today: CalendarDate) {
   const doneAt = (kind: string) =>
     sql<Date | null>`(
@@ -93,14 +97,19 @@ async function comingAndGoing(buildingId: number, today: CalendarDate) {
       and(
         eq(booking.buildingId, buildingId),
         or(
-          and(eq(booking.checkIn, today), inArray(booking.state, ['confirmed', 'checked_in'])),
-          and(eq(booking.checkOut, today), inArray(booking.state, ['checked_in', 'checked_out'])),
+          and(eq(booking.state, 'confirmed'), lte(booking.checkIn, today)),
+          and(eq(booking.state, 'checked_in'), or(eq(booking.checkIn, today), lte(booking.checkOut, today))),
+          and(eq(booking.state, 'checked_out'), eq(booking.checkOut, today)),
         ),
       ),
     )
-    .orderBy(asc(sql`coalesce(${booking.arrivalTime}, '')`), asc(apartment.code));
+    .orderBy(
+      asc(sql`CASE ${booking.state} WHEN 'confirmed' THEN ${booking.checkIn} ELSE ${booking.checkOut} END`),
+      asc(sql`coalesce(${booking.arrivalTime}, '')`),
+      asc(apartment.code),
+    );
   const isDone = (row: (typeof rows)[number]) =>
-    row.checkIn === today ? row.state !== 'confirmed' : row.state === 'checked_out';
+    row.state === 'checked_out' || (row.state === 'checked_in' && row.checkIn === today && row.checkOut > today);
   return rows.sort((a, b) => Number(isDone(a)) - Number(isDone(b)));
 }
 

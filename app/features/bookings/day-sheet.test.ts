@@ -13,7 +13,7 @@ import { payBooking } from './pay-booking.server';
 
 useTestDatabase();
 // 21 November 2026.
-useStoppedClock();
+const wait = useStoppedClock();
 const guest = visitor('es');
 
 /** Books and pays a first part, then moves the whole booking by days: bookings cannot be made for the past. */
@@ -73,6 +73,13 @@ describe('the day sheet', () => {
     expect(sheet.arrivals.map(({ id }) => id)).toEqual([ids.arriving]);
     expect(sheet.departures).toMatchObject([{ id: ids.leaving, apartmentCode: '2A', nextArrival: '2026-11-30' }]);
     expect(sheet.inHouse).toBe(2);
+  });
+
+  test('keeps on the list who was expected before, and who should have gone', async () => {
+    wait(24 * 60);
+    const { arrivals, departures } = await daySheet(systemActor);
+    expect(arrivals.map(({ id }) => id)).toEqual([ids.arriving]);
+    expect(departures.map(({ id }) => id)).toEqual([ids.leaving]);
   });
 
   test('tells what is free tonight: neither taken nor blocked', async () => {

@@ -32,7 +32,8 @@ const batch = fc
   )
   .map(([minutes, actions, asked]) => new Batch(minutes, actions, asked));
 
-const RUNS = 12;
+/** More of them, where there is time: MODEL_RUNS=200. */
+const RUNS = Number(process.env.MODEL_RUNS ?? 12);
 const BATCHES = 26;
 const done = new Map<string, number>();
 
@@ -61,7 +62,6 @@ test('whatever many people do at once, nights, places and money stay true', { ti
     ),
     { numRuns: RUNS, seed: 20_261_122, endOnFailure: true },
   );
-  // Each of them went through often enough to mean something.
-  process.stderr.write(`${JSON.stringify(Object.fromEntries(done))}\n`);
-  for (const kind of new Set(actionKinds)) expect([kind, done.get(kind) ?? 0]).toEqual([kind, expect.any(Number)]);
+  // Each of them went through, so that none of it is true for want of trying.
+  expect([...new Set(actionKinds)].filter((kind) => !done.has(kind))).toEqual([]);
 });

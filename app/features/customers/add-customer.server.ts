@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { noteAudit } from '../../access/note-audit.server';
 import { AppError } from '../../core/app-error';
@@ -49,9 +49,10 @@ async function refuseKnown(actor: Actor, details: { email: string; phone: string
   });
 }
 
-/** Refuses a customer of another building, and one that is there no more, at its field. */
+/** The customer, or the one that it became; refuses one of another building at its field. */
 export async function requireCustomer(actor: Actor, id: number, path: string): Promise<BookingCustomer> {
   const building = await requireDeskBuilding(actor);
+  const became = sql`(SELECT coalesce(known.merged_into_id, known.id) FROM customer AS known WHERE known.id = ${id})`;
   const [row] = await db()
     .select({
       id: customer.id,
@@ -61,9 +62,9 @@ export async function requireCustomer(actor: Actor, id: number, path: string): P
       companyName: customer.companyName,
     })
     .from(customer)
-    .where(and(eq(customer.id, id), eq(customer.buildingId, building.id), isNull(customer.mergedIntoId)));
+    .where(and(eq(customer.id, became), eq(customer.buildingId, building.id), isNull(customer.mergedIntoId)));
   if (!row) throw new AppError('invalid_input', { fields: [{ path, problem: 'customer_unknown' }] });
-  return { id, language: row.language, name: nameOf(row) };
+  return { id: row.id, language: row.language, name: nameOf(row) };
 }
 
 function nameOf(row: { firstName: string; lastName: string; companyName: string | null }): string {

@@ -1,9 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CalendarDate } from '../../core/calendar-date';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
-import { customer } from '../../database/people-schema.server';
+import { auditEntry, customer } from '../../database/people-schema.server';
 import { anonymous, unreachable, unregistered } from './forgotten.server';
+import { forgetGuests } from './forget-guests.server';
+import { withMerged } from './merged-ids.server';
 import { contractStates, keptUntil, type CustomerTrace } from './retention';
 
 /**
@@ -26,15 +28,23 @@ export async function eraseCustomers(customerIds: readonly number[], today: Cale
       .set(isKept ? { ...unreachable, ...(!isRegistered && unregistered), restrictedUntil: books } : anonymous)
       .where(eq(customer.id, id));
   }
+  await forgetGuests(customerIds, today);
+  const about = (await withMerged(customerIds)).map(String);
+  await db()
+    .update(auditEntry)
+    .set({ before: null, after: null })
+    .where(and(eq(auditEntry.subjectKind, 'customer'), inArray(auditEntry.subjectId, about)));
 }
 
-async function traceOf(customerId: number): Promise<CustomerTrace> {
+/** What there was between a customer and the house, as booker, guest or whom the invoice went to. */
+export async function traceOf(customerId: number): Promise<CustomerTrace> {
   const { rows } = await db().execute<{ last_check_out: CalendarDate | null; last_payment: CalendarDate | null }>(sql`
     SELECT max(booking.check_out) FILTER (WHERE booking.state IN ${[...contractStates]})::text AS last_check_out,
       max((payment.at AT TIME ZONE building.time_zone)::date)::text AS last_payment
     FROM booking
     JOIN building ON building.id = booking.building_id
     LEFT JOIN payment ON payment.booking_id = booking.id AND payment.state IN ('succeeded', 'refunded')
-    WHERE booking.customer_id = ${customerId}`);
+    WHERE booking.customer_id = ${customerId} OR booking.invoice_customer_id = ${customerId}
+      OR booking.id IN (SELECT booking_id FROM booking_guest WHERE customer_id = ${customerId})`);
   return { lastCheckOut: rows[0]?.last_check_out ?? null, lastPayment: rows[0]?.last_payment ?? null };
 }

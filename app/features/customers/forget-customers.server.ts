@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
@@ -7,6 +7,7 @@ import { db, inTransaction } from '../../database/connection.server';
 import { customer } from '../../database/people-schema.server';
 import { publicBuilding } from '../building/public-building.server';
 import { anonymous, unregistered } from './forgotten.server';
+import { forgetGuests } from './forget-guests.server';
 import { contractStates, REGISTER_MONTHS } from './retention';
 
 /**
@@ -20,6 +21,14 @@ export async function forgetCustomers(actor: Actor): Promise<void> {
   if (!building) return;
   const today = dateInZone(now(), building.timeZone);
   await inTransaction(async () => {
+    const restricted = await db()
+      .select({ id: customer.id })
+      .from(customer)
+      .where(and(isNotNull(customer.restrictedUntil), isNull(customer.mergedIntoId)));
+    await forgetGuests(
+      restricted.map(({ id }) => id),
+      today,
+    );
     await db().update(customer).set(anonymous).where(lt(customer.restrictedUntil, today));
     const registered = db()
       .select({ id: booking.id })

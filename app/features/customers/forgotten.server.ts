@@ -7,6 +7,7 @@ export const unreachable = {
   phone: '',
   notes: '',
   marketingConsentAt: null,
+  iban: null,
   userId: null,
   version: sql`${customer.version} + 1`,
 } as const;

@@ -4,10 +4,11 @@ import { authorize, type Actor } from '../../access/actor';
 import { lineOfText } from '../../core/text-input';
 import { parse } from '../../core/parse';
 import { db } from '../../database/connection.server';
-import { matchesWords } from '../../database/list-sql.server';
 import { customer } from '../../database/people-schema.server';
 import { customerName } from './customer-name.server';
 import { requireDeskBuilding } from '../building/desk-building.server';
+import { phoneDigits } from './customer-checks';
+import { customerWords, hasNumber } from './customer-words.server';
 
 export type FoundCustomer = Awaited<ReturnType<typeof found>>[number];
 
@@ -22,9 +23,6 @@ const searchInput = z.object({
   document: text.default(''),
 });
 
-/** So many digits tell one number from another, however its beginning is written. */
-const TELLING_DIGITS = 9;
-
 /**
  * Customers whom the words name: in their name, company, email, phone, document
  * or tax number. With an email, a phone or a document instead: who has one of
@@ -34,7 +32,7 @@ export async function searchCustomers(actor: Actor, input: unknown) {
   authorize(actor, 'customers:read');
   const asked = parse(searchInput, input);
   const building = await requireDeskBuilding(actor);
-  const wanted = asked.q === '' ? [sameAs(asked)] : wordsIn(asked.q);
+  const wanted = asked.q === '' ? [sameAs(asked)] : customerWords(asked.q);
   if (wanted.length === 0 || wanted[0] === undefined) return { data: [] };
   return { data: await found(building.id, and(isNull(customer.restrictedUntil), ...wanted)) };
 }
@@ -75,32 +73,11 @@ async function found(buildingId: number, wanted: SQL | undefined) {
   }));
 }
 
-/** A phone is found however it is written; anything else word by word. */
-function wordsIn(q: string): (SQL | undefined)[] {
-  const digits = q.replace(/\D/g, '');
-  const isPhone = digits.length >= 6 && /^[+\d ().\-/]+$/.test(q);
-  if (isPhone) return [or(sql`${customer.phoneDigits} LIKE ${`%${digits.slice(-TELLING_DIGITS)}%`}`, ofDocument(q))];
-  return matchesWords(q, [
-    customer.firstName,
-    customer.lastName,
-    customer.companyName,
-    customer.email,
-    customer.phone,
-    customer.documentNumber,
-    customer.taxNumber,
-  ]);
-}
-
 function sameAs({ email, phone, document }: { email: string; phone: string; document: string }): SQL | undefined {
-  const digits = phone.replace(/\D/g, '').slice(-TELLING_DIGITS);
+  const digits = phoneDigits(phone);
   return or(
     email === '' ? undefined : eq(sql`lower(${customer.email})`, email.toLowerCase()),
     digits.length < 6 ? undefined : eq(customer.phoneDigits, digits),
-    document === '' ? undefined : ofDocument(document),
+    document === '' ? undefined : hasNumber(document),
   );
-}
-
-function ofDocument(number: string): SQL | undefined {
-  const upper = number.toUpperCase();
-  return or(eq(sql`upper(${customer.documentNumber})`, upper), eq(sql`upper(${customer.taxNumber})`, upper));
 }

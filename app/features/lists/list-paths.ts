@@ -11,6 +11,7 @@ const known = {
   bookings: 'adminBookings',
   buildings: 'adminBuildings',
   categories: 'adminCategories',
+  customers: 'adminCustomers',
   equipments: 'adminEquipments',
   mails: 'adminNotifications',
   offers: 'adminOffers',

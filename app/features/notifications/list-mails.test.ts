@@ -72,6 +72,7 @@ describe('the list of mails', () => {
           language: 'es',
           status: 'failed',
           attempts: 0,
+          booking: null,
           sentAt: null,
           lastError: 'EENVELOPE',
         },

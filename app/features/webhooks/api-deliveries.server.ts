@@ -43,7 +43,11 @@ export function deliveryRoutes(api: Api): void {
     path: '/webhooks/{id}/deliveries',
     summary: 'What was sent there, the newest first; needs building:write',
     security,
-    request: { headers: language, params: webhookPath, query: paging },
+    request: {
+      headers: language,
+      params: webhookPath,
+      query: z.object({ page: z.int().min(1).optional(), perPage: z.int().min(1).max(200).optional() }),
+    },
     responses: {
       ...answers(200, 'A page of deliveries', z.object({ data: z.array(delivery), meta })),
       ...refusals(...denied, 'not_found'),

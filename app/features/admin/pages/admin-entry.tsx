@@ -18,6 +18,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { daySheet, type DaySheet } from '../../bookings/day-sheet.server';
 import { deskBuilding } from '../../building/desk-building.server';
+import { listAlerts, type AlertList } from '../../notifications/list-alerts.server';
 import styles from '../day.module.css';
 import { DayAttention } from '../day-attention';
 import { DayArrivals } from '../day-arrivals';
@@ -34,14 +35,21 @@ import { FirstSteps } from '../first-steps';
 import { firstSteps, type FirstSteps as Steps } from '../first-steps.server';
 import { NoBuilding } from '../no-building';
 
-export const handle = { messages: ['admin', 'bookings/life'] };
+export const handle = { messages: ['admin', 'bookings/life', 'notifications/alerts'] };
+
+const ALERTS_SHOWN = 5;
 
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
   return orErrorPage(locale, async () => {
     const steps = await firstSteps(actor);
     const sheet = (await deskBuilding(actor)) ? await daySheet(actor) : null;
-    return { steps, sheet, done: sheet && doneOf(sheet, url.searchParams) };
+    return {
+      steps,
+      sheet,
+      done: sheet && doneOf(sheet, url.searchParams),
+      alerts: sheet && (await listAlerts(actor, { perPage: ALERTS_SHOWN })),
+    };
   });
 }
 
@@ -58,9 +66,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** Specification section 2, «admin entry»: the day at a glance; before there is a building, how to get there. */
 export default function AdminEntry() {
   const { t } = useTranslation('admin');
-  const { sheet, steps, done } = useLoaderData<typeof loader>();
+  const { sheet, steps, done, alerts } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() ?? null;
-  if (sheet) return <Day sheet={sheet} steps={steps} done={done} refused={refused} />;
+  if (sheet && alerts) return <Day sheet={sheet} alerts={alerts} steps={steps} done={done} refused={refused} />;
   if (!steps) return <NoBuilding />;
   return (
     <div className={styles.page}>
@@ -73,12 +81,13 @@ export default function AdminEntry() {
 
 interface DayProps {
   sheet: DaySheet;
+  alerts: AlertList;
   steps: Steps | null;
   done: DayDone | null;
   refused: DayRefusal | null;
 }
 
-function Day({ sheet, steps, done, refused }: DayProps) {
+function Day({ sheet, alerts, steps, done, refused }: DayProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const paths = usePaths();
@@ -115,10 +124,10 @@ function Day({ sheet, steps, done, refused }: DayProps) {
         </DeskNotice>
       )}
       {steps && <FirstSteps steps={steps} />}
-      <DayFigures sheet={sheet} />
+      <DayFigures sheet={sheet} alerts={alerts} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <DayAttention sheet={sheet} />
+          <DayAttention sheet={sheet} alerts={alerts} />
           <DayArrivals sheet={sheet} />
           <DayDepartures sheet={sheet} />
         </div>

@@ -4,7 +4,7 @@ import { db } from '../../../database/connection.server';
 import { occupancy } from '../../../database/booking-schema.server';
 import { apartmentSpace } from '../../../database/inventory-schema.server';
 import { testApi } from '../../../../tests/api';
-import { bookStay } from '../../../../tests/booked-stays';
+import { bookStay, cancelStays } from '../../../../tests/booked-stays';
 import { useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
 import { makeApartment, makeBuilding, makeCategory } from '../../../../tests/factories';
@@ -162,9 +162,7 @@ describe('taken away', () => {
     await api.delete(`/blocks/${id}`, team.admin);
     const { reference } = await bookStay(nights);
     expect(await codeOf(api.post(`/blocks/${id}/restore`, {}, team.admin))).toEqual([409, 'apartment_taken']);
-    await db().execute(
-      sql`DELETE FROM occupancy WHERE booking_id = (SELECT id FROM booking WHERE reference = ${reference})`,
-    );
+    await cancelStays(sql`reference = ${reference}`);
     wait(3);
     expect(await codeOf(api.post(`/blocks/${id}/restore`, {}, team.admin))).toEqual([409, 'undo_over']);
   });

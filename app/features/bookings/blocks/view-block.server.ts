@@ -9,8 +9,6 @@ import { apartment, category } from '../../../database/inventory-schema.server';
 import { userAccount } from '../../../database/people-schema.server';
 import { requireDeskBuilding } from '../../building/desk-building.server';
 
-export type ViewedBlock = Awaited<ReturnType<typeof viewBlock>>;
-
 /** One block of the building that is worked on. */
 export async function viewBlock(actor: Actor, id: number) {
   authorize(actor, 'bookings:read');

@@ -17,6 +17,7 @@ const PICKED = 10;
 /** A step that was taken so long ago is no news: its toast is not shown again. */
 const NEWS_MS = 60_000;
 const toldSteps = [
+  'created',
   'confirmed',
   'checked_in',
   'checked_out',

@@ -14,7 +14,6 @@ import { byFit, freeUntil, inTheWay, nightsToMove, splitStay } from './target-ru
 import { outsideConflicts, takenAround, type TakenSpace } from './taken-spaces.server';
 
 export type MoveTargets = Awaited<ReturnType<typeof listMoveTargets>>;
-export type MoveTarget = MoveTargets['targets'][number];
 
 /** Days before and after the stay that the strips show, and that the fit is judged by. */
 const STRIP = { before: 2, after: 3 };

@@ -9,8 +9,6 @@ import { moveInput } from './move-input';
 import { planMove, shownSlices } from './plan-move.server';
 import { outsideConflicts } from './taken-spaces.server';
 
-export type MovePreview = Awaited<ReturnType<typeof previewMove>>;
-
 /** What a move would change, at each price, and whether it can be; nothing is saved. */
 export async function previewMove(actor: Actor, input: { id: number } & Record<string, unknown>) {
   authorize(actor, 'bookings:write');

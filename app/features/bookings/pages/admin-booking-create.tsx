@@ -24,7 +24,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
   const form = await readForm(request, locale);
   const outcome = await orErrorPage(locale, () => newBookingByForm(actor, form));
-  if ('made' in outcome) return redirect(pathsIn(locale).adminBooking(outcome.made.id, { done: 'created' }), 303);
+  if ('made' in outcome) {
+    const { id, eventId } = outcome.made;
+    return redirect(pathsIn(locale).adminBooking(id, { step: eventId }), 303);
+  }
   return data(outcome.answer, { status: outcome.status });
 }
 

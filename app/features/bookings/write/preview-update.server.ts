@@ -10,8 +10,6 @@ import { planAt, planOf } from './payment-plan-choice';
 import { quoteAnew } from './quote-anew.server';
 import { previewUpdateInput } from './write-input';
 
-export type UpdatePreview = Awaited<ReturnType<typeof previewUpdate>>;
-
 /** What a booking would cost as its form stands: kept, quoted anew, or by hand. Nothing is kept. */
 export async function previewUpdate(actor: Actor, id: number, input: unknown) {
   authorize(actor, 'bookings:write');

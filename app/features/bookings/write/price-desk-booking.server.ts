@@ -13,7 +13,6 @@ import { isBookable, stayOptions, type StayOption } from './stay-options';
 import { deskQuoteInput, type DeskQuoteInput } from './write-input';
 
 export type DeskQuote = Awaited<ReturnType<typeof priceDeskBooking>>;
-export type OfferedApartment = DeskQuote['apartments'][number];
 
 /** So many apartments are read by somebody on the phone; a category narrows them down. */
 const SHOWN = 60;

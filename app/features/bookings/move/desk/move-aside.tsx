@@ -65,10 +65,12 @@ export function MoveAside({ page }: { page: MovePage }) {
 }
 
 /** What cannot be saved says why under the button, which stays. */
-function SaveButton({ page: { preview, isSplit } }: { page: MovePage }) {
+function SaveButton({ page: { preview, isSplit, today } }: { page: MovePage }) {
   const { t } = useTranslation('bookings/move');
   const locale = useLocale();
   const codes = [...new Set(preview?.new?.slices.map(({ code }) => code))];
+  // Where the guest has slept already they do not move to.
+  const toCome = [...new Set(preview?.new?.slices.filter(({ to }) => to > today).map(({ code }) => code))];
   const isElsewhere = preview?.old.slices.map(({ code }) => code).join() !== codes.join() || isSplit;
   const refusal = preview ? preview.refusal && errorText(preview.refusal.code, locale) : t('chooseFirst');
   const stop = (event: MouseEvent) => event.preventDefault();
@@ -81,7 +83,7 @@ function SaveButton({ page: { preview, isSplit } }: { page: MovePage }) {
         aria-describedby="move-refusal"
         {...(refusal && { 'aria-disabled': true, 'data-disabled': true, onClick: stop })}
       >
-        {isElsewhere && codes.length > 0 ? t('moveTo', { code: codes.join(' + ') }) : t('change')}
+        {isElsewhere && toCome.length > 0 ? t('moveTo', { code: toCome.join(' + ') }) : t('change')}
       </Button>
       <p id="move-refusal" className={styles.refusal} role="status">
         {refusal}

@@ -9,7 +9,6 @@ import { FormGrid } from '../../../../ui/desk/form/form-panel';
 import { MoneyField, TextField } from '../../../../ui/desk/form/text-field';
 import { Panel } from '../../../../ui/desk/panel';
 import { useTranslation } from '../../../../ui/translation';
-import { useHydrated } from '../../../../ui/use-hydrated';
 import { useLocale } from '../../../../ui/use-locale';
 import { recordFields } from '../payment-fields';
 import type { PaymentsPage } from './payments-page.server';
@@ -79,8 +78,8 @@ export function RecordForm({ page, answer }: MoneyFormProps) {
 /** More than is open needs a tick; without the script it is always there to be made. */
 function More({ openCents }: { openCents: number }) {
   const locale = useLocale();
-  const hydrated = useHydrated();
   const values = useFormValues();
   const typed = parseTypedHundredths(values.amountCents ?? '', locale) ?? 0;
-  return !hydrated || typed > openCents ? <CheckField path="allowMore" /> : null;
+  const field = <CheckField path="allowMore" />;
+  return typed > openCents ? field : <noscript>{field}</noscript>;
 }

@@ -79,8 +79,8 @@ export async function editBookingByForm(
   if (arranged) return answerOf(arranged, 422);
   if (form.has('ask')) return answerOf(null, 200);
   try {
-    await updateBooking(actor, id, formInput(bookingFields, form, locale));
-    return { to: pathsIn(locale).adminBooking(id, { done: 'updated' }) };
+    const { eventId } = await updateBooking(actor, id, formInput(bookingFields, form, locale));
+    return { to: pathsIn(locale).adminBooking(id, { step: eventId }) };
   } catch (error) {
     const refusal = await refusedForm(error, bookingFields, form, locale, { kind: 'booking', id });
     const matches =

@@ -4,6 +4,7 @@ import {
   bail,
   booking,
   bookingEvent,
+  bookingGuest,
   bookingInstalment,
   bookingLine,
   payment,
@@ -43,6 +44,12 @@ export async function exportBookings(customerIds: readonly number[]) {
     .where(inArray(bookingEvent.bookingId, ids))
     .orderBy(asc(bookingEvent.at), asc(bookingEvent.id));
 
+  const guests = await db()
+    .select()
+    .from(bookingGuest)
+    .where(inArray(bookingGuest.bookingId, ids))
+    .orderBy(asc(bookingGuest.position));
+
   return rows.map(({ booking: row, bail: deposit, apartment: code, categoryName }) => {
     const isIts = (part: { bookingId: number }) => part.bookingId === row.id;
     return {
@@ -66,6 +73,9 @@ export async function exportBookings(customerIds: readonly number[]) {
       balanceCents: row.balanceCents,
       createdAt: row.createdAt,
       confirmedAt: row.confirmedAt,
+      guests: guests
+        .filter(isIts)
+        .map(({ bookingId: _booking, position: _position, customerId: _customer, ...guest }) => guest),
       lines: lines.filter(isIts).map(({ bookingId: _booking, position: _position, description, ...line }) => ({
         description: textIn(description, row.language),
         ...line,

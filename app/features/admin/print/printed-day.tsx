@@ -1,0 +1,108 @@
+import { formatClockTime, formatDate, formatInstant, formatMoney, formatTime } from '../../../core/format';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import type { PrintedDay } from './printed-day.server';
+import { PrintedTable } from './printed-table';
+
+/** A4 for the desk and for who cleans: who comes, who goes, who changes, what is to be made ready. */
+export function PrintedDaySheet({ sheet }: { sheet: PrintedDay }) {
+  const { t } = useTranslation('admin/print');
+  const { t: desk } = useTranslation('admin');
+  const locale = useLocale();
+  const paths = usePaths();
+  const { arrivals, departures, changes, toClean, timeZone, checkInTime, checkOutTime } = sheet;
+  const money = (cents: number) => (cents > 0 ? formatMoney(cents, locale) : '–');
+  const clock = (time: string | null) => formatClockTime(time ?? checkInTime, locale);
+  const doneAt = (at: Date | null, isDone: boolean) =>
+    isDone ? (at ? formatTime(at, locale, timeZone) : t('done')) : null;
+  const owed = [
+    { name: desk('day.balance'), figure: true },
+    { name: desk('day.bail'), figure: true },
+  ];
+  return (
+    <main className="day-sheet">
+      <title>{`${t('title')} · ${sheet.house}`}</title>
+      <p className="screen-only">
+        <a href={paths.admin()}>{t('back')}</a>
+        <span>{t('how')}</span>
+      </p>
+      <header>
+        <h1>{formatDate(sheet.today, locale, 'full')}</h1>
+        <p className="house">{sheet.house}</p>
+      </header>
+      <PrintedTable
+        title={desk('day.arrivals')}
+        none={desk('day.noArrivals')}
+        columns={[
+          { name: desk('day.guest') },
+          { name: desk('day.apartment') },
+          { name: desk('day.time') },
+          { name: desk('day.nights'), figure: true },
+          { name: desk('day.cleaning') },
+          ...owed,
+        ]}
+        rows={arrivals.map((row) => ({
+          key: row.id,
+          cells: [
+            row.guestName || row.reference,
+            row.apartmentCode,
+            clock(row.arrivalTime),
+            row.nights,
+            row.state === 'confirmed' ? t(`state.${row.cleaning}`) : '',
+            money(row.balanceCents),
+            money(row.bailCents),
+          ],
+          done: doneAt(row.arrivedAt, row.state !== 'confirmed'),
+        }))}
+      />
+      <PrintedTable
+        title={desk('day.departures')}
+        none={desk('day.noDepartures')}
+        columns={[
+          { name: desk('day.guest') },
+          { name: desk('day.apartment') },
+          { name: desk('day.until') },
+          { name: desk('day.next') },
+          ...owed,
+        ]}
+        rows={departures.map((row) => ({
+          key: row.id,
+          cells: [
+            row.guestName || row.reference,
+            row.apartmentCode,
+            clock(checkOutTime),
+            row.nextArrival ? formatDate(row.nextArrival, locale, 'short') : '–',
+            money(row.balanceCents),
+            money(row.bailCents),
+          ],
+          done: doneAt(row.leftAt, row.state === 'checked_out'),
+        }))}
+      />
+      <PrintedTable
+        title={t('changes')}
+        none={t('noChanges')}
+        columns={[{ name: desk('day.guest') }, { name: t('from') }, { name: t('to') }]}
+        rows={changes.map(({ id, guestName, from, to }) => ({ key: id, cells: [guestName, from, to], done: null }))}
+      />
+      <PrintedTable
+        title={desk('day.cleanList')}
+        none={desk('day.allClean')}
+        columns={[{ name: desk('day.apartment') }, { name: desk('day.cleaning') }, { name: t('enters') }]}
+        rows={toClean.map((row) => ({
+          key: row.apartmentId,
+          cells: [
+            row.code,
+            [t(`state.${row.cleaning}`), row.by, row.occupied && t('stillThere')].filter(Boolean).join(' · '),
+            row.arrivesAt ? clock(row.arrivesAt) : '–',
+          ],
+          done: null,
+        }))}
+      />
+      <section>
+        <h2>{t('notes')}</h2>
+        <div className="notes" />
+      </section>
+      <footer>{formatInstant(sheet.printedAt, locale, timeZone)}</footer>
+    </main>
+  );
+}

@@ -1,0 +1,130 @@
+import { z } from '@hono/zod-openapi';
+import { sortFieldsOf } from '../../core/list-rules';
+import { customerKinds, documentKinds } from './customer-data';
+import { customerList } from './customer-list';
+import { duplicateReasons } from './duplicates.server';
+import { mergePartNames, sides } from './merge-rules';
+
+/** What the API takes and answers about customers; descriptions only, the operations read the input. */
+
+const day = z.iso.date();
+const cents = z.number().int();
+const id = z.number().int();
+
+export const customerBody = z
+  .object({
+    kind: z.enum(customerKinds).describe('A person needs a name, a company its own'),
+    firstName: z.string(),
+    lastName: z.string(),
+    companyName: z.string().nullable(),
+    email: z.string(),
+    phone: z.string().describe('Of any country, with an extension or without'),
+    language: z.enum(['es', 'en']),
+    country: z.string().nullable().describe('Two letters: where they live or are'),
+    nationality: z.string().nullable(),
+    documentKind: z.enum(documentKinds).nullable().describe('dni and nie are Spain’s and their letter is checked'),
+    documentNumber: z.string().nullable(),
+    birthDate: day.nullable(),
+    address: z.object({ street: z.string(), postcode: z.string(), city: z.string() }),
+    taxNumber: z.string().nullable().describe('Checked where the country is ES'),
+    iban: z.string().nullable(),
+    notes: z.string(),
+    marketingConsent: z.boolean(),
+  })
+  .partial();
+
+export const shownCustomer = customerBody.required().extend({
+  id,
+  name: z.string(),
+  version: z.number().int(),
+  createdAt: z.iso.datetime(),
+  consentedAt: z.iso.datetime().nullable(),
+  restrictedUntil: day.nullable().describe('Erased at their request; what is left is kept by law until then'),
+  inHouse: z.boolean(),
+  account: z.string().nullable().describe('Email of the account they sign in with'),
+  figures: z.object({
+    stays: z.number().int(),
+    nights: z.number().int(),
+    lastStay: day.nullable(),
+    spentCents: cents,
+    balanceCents: cents,
+  }),
+});
+
+export const customerPage = z.object({
+  data: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      kind: z.enum(customerKinds),
+      email: z.string(),
+      phone: z.string(),
+      country: z.string().nullable(),
+      language: z.enum(['es', 'en']),
+      stays: z.number().int(),
+      lastStay: day.nullable(),
+      spentCents: cents,
+      balanceCents: cents,
+      createdAt: z.iso.datetime(),
+      version: z.number().int(),
+    }),
+  ),
+  meta: z.object({ page: z.number().int(), perPage: z.number().int(), total: z.number().int() }),
+});
+
+export const listQuery = z.object({
+  view: z.enum(customerList.views).optional().describe('Default all'),
+  q: z.string().max(200).optional().describe('Words of name, email, phone, document or tax number'),
+  language: z.enum(['es', 'en']).optional(),
+  country: z.string().optional(),
+  stayed: z.string().optional().describe('1: who has stays'),
+  consent: z.string().optional().describe('1: who agreed to marketing'),
+  sort: z
+    .string()
+    .optional()
+    .describe(`${sortFieldsOf(customerList).join(', ')}; with - the other way round`),
+  page: z.coerce.number().int().min(1).optional(),
+  perPage: z.coerce.number().int().min(1).max(200).optional(),
+});
+
+export const probeQuery = z.object({
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  documentNumber: z.string().optional(),
+  taxNumber: z.string().optional(),
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
+  birthDate: z.string().optional(),
+  country: z.string().optional(),
+  except: z.string().optional().describe('Id of the customer that is looked at'),
+});
+
+export const duplicates = z.object({
+  data: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      country: z.string().nullable(),
+      documentNumber: z.string().nullable(),
+      taxNumber: z.string().nullable(),
+      birthDate: day.nullable(),
+      createdAt: z.iso.datetime(),
+      reasons: z.array(z.enum(duplicateReasons)),
+      certain: z.boolean().describe('More than a name that is alike'),
+    }),
+  ),
+});
+
+export const mergeBody = z.object({
+  with: id.describe('The customer that goes up in this one'),
+  version: z.number().int(),
+  withVersion: z.number().int(),
+  keep: z
+    .partialRecord(z.enum(mergePartNames as [string, ...string[]]), z.enum(sides))
+    .optional()
+    .describe('Whose value stays where both say something else; otherwise this one’s'),
+});
+
+export const erasureBody = z.object({ version: z.number().int(), confirm: z.literal(true) });

@@ -1,0 +1,37 @@
+import { authorize, type Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { AppError } from '../../core/app-error';
+import { now } from '../../core/clock';
+import { parse } from '../../core/parse';
+import { db, inTransaction } from '../../database/connection.server';
+import { customer } from '../../database/people-schema.server';
+import { requireDeskBuilding } from '../building/desk-building.server';
+import { createCustomerInput, newCustomerFlag } from './customer-input';
+import { columnsOf } from './customers-store.server';
+import { duplicatesLike } from './duplicates.server';
+import { refuseFutureBirth } from './refuse-future-birth.server';
+
+/** Writes a new customer. Whoever is much like one that is there is shown first, unless it is said to be somebody else. */
+export async function createCustomer(actor: Actor, input: unknown): Promise<{ id: number }> {
+  authorize(actor, 'customers:write');
+  const data = parse(createCustomerInput, input);
+  const { newCustomer } = parse(newCustomerFlag, input);
+  const building = await requireDeskBuilding(actor);
+  refuseFutureBirth(data.birthDate, building.timeZone);
+  return inTransaction(async () => {
+    if (!newCustomer) {
+      const matches = await duplicatesLike(building.id, data);
+      if (matches.some(({ certain }) => certain)) throw new AppError('customer_duplicate', { extra: { matches } });
+    }
+    const [row] = await db()
+      .insert(customer)
+      .values({ ...columnsOf(data), buildingId: building.id, createdAt: now() })
+      .returning({ id: customer.id });
+    await noteAudit(actor, {
+      action: 'customer.created',
+      subject: { kind: 'customer', id: row!.id },
+      after: { ...data },
+    });
+    return { id: row!.id };
+  });
+}

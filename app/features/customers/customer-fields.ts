@@ -1,0 +1,24 @@
+import type { FieldKinds } from '../../core/typed-fields';
+
+/** The fields of a customer's form, and how each is typed. */
+export const customerFields = {
+  kind: 'text',
+  firstName: 'text',
+  lastName: 'text',
+  companyName: 'text',
+  email: 'text',
+  phone: 'text',
+  language: 'text',
+  country: 'text',
+  nationality: 'text',
+  documentKind: 'text',
+  documentNumber: 'text',
+  birthDate: 'date',
+  'address.street': 'text',
+  'address.postcode': 'text',
+  'address.city': 'text',
+  taxNumber: 'text',
+  iban: 'text',
+  notes: 'text',
+  marketingConsent: 'check',
+} as const satisfies FieldKinds;

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { booking } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+
+/** What there was between the house and whoever books: one row a customer, to be joined. */
+export function customerFigures(buildingId: number) {
+  const stayed = sql`${booking.state} IN ('confirmed', 'checked_in', 'checked_out')`;
+  return db()
+    .select({
+      customerId: booking.customerId,
+      stays: sql<number>`(count(*) FILTER (WHERE ${stayed}))::int`.as('figure_stays'),
+      nights: sql<number>`coalesce(sum(${booking.nights}) FILTER (WHERE ${stayed}), 0)::int`.as('figure_nights'),
+      lastStay: sql<
+        string | null
+      >`(max(${booking.checkIn}) FILTER (WHERE ${booking.state} IN ('checked_in', 'checked_out')))::text`.as(
+        'figure_last_stay',
+      ),
+      spentCents: sql<number>`coalesce(sum(${booking.paidCents}), 0)::float8`.as('figure_spent'),
+      balanceCents:
+        sql<number>`coalesce(sum(${booking.balanceCents}) FILTER (WHERE ${booking.balanceCents} > 0 AND ${booking.state} IN ('confirmed', 'checked_in', 'checked_out', 'cancelled', 'no_show')), 0)::float8`.as(
+          'figure_balance',
+        ),
+    })
+    .from(booking)
+    .where(sql`${booking.buildingId} = ${buildingId} AND ${booking.customerId} IS NOT NULL`)
+    .groupBy(booking.customerId)
+    .as('figures');
+}

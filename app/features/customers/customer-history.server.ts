@@ -1,0 +1,133 @@
+import { asc, desc, eq, inArray, or, and, ne, sql } from 'drizzle-orm';
+import { authorize, type Actor } from '../../access/actor';
+import { bail, booking, bookingGuest, payment } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { apartment } from '../../database/inventory-schema.server';
+import { mail } from '../../database/message-schema.server';
+import { auditEntry, userAccount } from '../../database/people-schema.server';
+import { deskCustomer } from './customers-store.server';
+import { withMerged } from './merged-ids.server';
+
+export type CustomerHistory = Awaited<ReturnType<typeof customerHistory>>;
+
+const MOST = 200;
+
+/** Everything that there was with a customer: stays, payments, bails, mails, and what the team changed. */
+export async function customerHistory(actor: Actor, id: number) {
+  authorize(actor, 'customers:read');
+  const row = await deskCustomer(actor, id);
+  const asGuest = db().select({ id: bookingGuest.bookingId }).from(bookingGuest).where(eq(bookingGuest.customerId, id));
+  const stays = await db()
+    .select({
+      id: booking.id,
+      reference: booking.reference,
+      state: booking.state,
+      checkIn: booking.checkIn,
+      checkOut: booking.checkOut,
+      nights: booking.nights,
+      apartment: apartment.code,
+      totalCents: booking.totalCents,
+      paidCents: booking.paidCents,
+      balanceCents: booking.balanceCents,
+      isBooker: sql<boolean>`coalesce(${booking.customerId} = ${id}, false)`,
+      isGuest: sql<boolean>`${booking.id} IN ${asGuest}`,
+    })
+    .from(booking)
+    .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
+    .where(or(eq(booking.customerId, id), eq(booking.invoiceCustomerId, id), inArray(booking.id, asGuest)))
+    .orderBy(desc(booking.checkIn), desc(booking.id))
+    .limit(MOST);
+  const booked = stays.filter(({ isBooker }) => isBooker).map((stay) => stay.id);
+  return {
+    stays,
+    payments: await paymentsOf(booked),
+    bails: await bailsOf(booked),
+    mails: await mailsOf(booked, row.email),
+    changes: await changesOf(id),
+  };
+}
+
+async function paymentsOf(bookingIds: readonly number[]) {
+  return db()
+    .select({
+      id: payment.id,
+      bookingId: payment.bookingId,
+      reference: booking.reference,
+      at: payment.at,
+      amountCents: payment.amountCents,
+      method: payment.method,
+      state: payment.state,
+    })
+    .from(payment)
+    .innerJoin(booking, eq(booking.id, payment.bookingId))
+    .where(inArray(payment.bookingId, [...bookingIds]))
+    .orderBy(desc(payment.at), desc(payment.id))
+    .limit(MOST);
+}
+
+async function bailsOf(bookingIds: readonly number[]) {
+  return db()
+    .select({
+      id: bail.id,
+      bookingId: bail.bookingId,
+      reference: booking.reference,
+      amountCents: bail.amountCents,
+      state: bail.state,
+      receivedOn: bail.receivedOn,
+      dueBackOn: bail.dueBackOn,
+      returnedCents: bail.returnedCents,
+    })
+    .from(bail)
+    .innerJoin(booking, eq(booking.id, bail.bookingId))
+    .where(inArray(bail.bookingId, [...bookingIds]))
+    .orderBy(desc(booking.checkIn), asc(bail.id))
+    .limit(MOST);
+}
+
+/** Mails about their bookings, and others to their address. */
+async function mailsOf(bookingIds: readonly number[], email: string) {
+  return db()
+    .select({
+      id: mail.id,
+      subject: mail.subject,
+      recipient: mail.recipient,
+      state: mail.state,
+      createdAt: mail.createdAt,
+      sentAt: mail.sentAt,
+    })
+    .from(mail)
+    .where(
+      and(
+        ne(mail.state, 'withdrawn'),
+        or(
+          inArray(mail.bookingId, [...bookingIds]),
+          email === '' ? undefined : eq(sql`lower(${mail.recipient})`, email.toLowerCase()),
+        ),
+        sql`${mail.kind} NOT LIKE 'account%'`,
+      ),
+    )
+    .orderBy(desc(mail.createdAt), desc(mail.id))
+    .limit(MOST);
+}
+
+/** What was written down about them, and about those who became them. */
+async function changesOf(id: number) {
+  const ids = (await withMerged([id])).map(String);
+  const rows = await db()
+    .select({
+      id: auditEntry.id,
+      at: auditEntry.at,
+      action: auditEntry.action,
+      by: userAccount.name,
+      after: auditEntry.after,
+    })
+    .from(auditEntry)
+    .leftJoin(userAccount, eq(userAccount.id, auditEntry.userId))
+    .where(and(eq(auditEntry.subjectKind, 'customer'), inArray(auditEntry.subjectId, ids)))
+    .orderBy(desc(auditEntry.at), desc(auditEntry.id))
+    .limit(MOST);
+  return rows.map(({ after, ...entry }) => ({
+    ...entry,
+    fields: entry.action === 'customer.updated' ? Object.keys((after as object | null) ?? {}) : [],
+  }));
+}

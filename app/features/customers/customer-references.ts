@@ -1,0 +1,10 @@
+/**
+ * Every column of the database that refers to a customer: what a merge moves
+ * over. A test compares it with the database's own foreign keys.
+ */
+export const customerReferences = [
+  { table: 'booking', column: 'customer_id' },
+  { table: 'booking', column: 'invoice_customer_id' },
+  { table: 'booking_guest', column: 'customer_id' },
+  { table: 'customer', column: 'merged_into_id' },
+] as const;

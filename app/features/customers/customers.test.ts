@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { db } from '../../database/connection.server';
+import { useStoppedClock } from '../../../tests/clock';
+import { useTestDatabase } from '../../../tests/database';
+import { deskBooking, makeActor, refusalOf, useDesk } from '../../../tests/desk-bookings';
+import { createCustomer } from './create-customer.server';
+import { eraseCustomer } from './erase-customer.server';
+import { exportCustomer } from './export-customer.server';
+import { listCustomers } from './list-customers.server';
+import { updateCustomer } from './update-customer.server';
+import { viewCustomer } from './view-customer.server';
+
+useTestDatabase();
+useStoppedClock();
+const desk = useDesk();
+
+const nuria = { firstName: 'Nuria', lastName: 'Vidal', email: 'nuria@example.com', phone: '+34 600 000 001' };
+const made = async (change: object = {}) =>
+  (await createCustomer(desk.reception, { ...nuria, newCustomer: true, ...change })).id;
+
+test.each([
+  ['email', { email: 'NURIA@example.com', phone: '' }],
+  ['phone', { email: '', phone: '600-000-001 ext. 3' }],
+])('whoever has the same %s is shown first, and made all the same when asked', async (reason, same) => {
+  const id = await made();
+  const asked = { firstName: 'Ana', lastName: 'Luna', ...same };
+  const refused = await createCustomer(desk.reception, asked).catch((error: unknown) => error);
+  expect(refused).toMatchObject({
+    code: 'customer_duplicate',
+    details: { extra: { matches: [{ id, reasons: [reason] }] } },
+  });
+  expect((await createCustomer(desk.reception, { ...asked, newCustomer: true })).id).not.toBe(id);
+  expect((await listCustomers(desk.reception, { view: 'duplicates' })).meta.total).toBe(2);
+});
+
+test('a name that is alike is a hint and stops nobody', async () => {
+  const id = await made({ country: 'ES' });
+  const { id: other } = await createCustomer(desk.reception, { firstName: 'Núria', lastName: 'Vidal', country: 'ES' });
+  expect((await viewCustomer(desk.reception, other)).duplicates.every(({ certain }) => !certain)).toBe(true);
+  expect((await listCustomers(desk.reception, { view: 'duplicates' })).meta.total).toBe(0);
+  expect(other).not.toBe(id);
+});
+
+test('changes what is asked, keeps the rest, and refuses an older version', async () => {
+  const id = await made();
+  await updateCustomer(desk.reception, id, { version: 1, city: 'x', address: { city: 'Cork' } });
+  expect((await viewCustomer(desk.reception, id)).data).toMatchObject({
+    ...nuria,
+    address: { city: 'Cork', street: '' },
+  });
+  expect(await refusalOf(updateCustomer(desk.reception, id, { version: 1, notes: 'x' }))).toEqual(['version_conflict']);
+  expect(
+    await refusalOf(
+      updateCustomer(desk.reception, id, { version: 2, documentKind: 'dni', documentNumber: '12345678A' }),
+    ),
+  ).toEqual(['invalid_input', 'documentNumber: document_letter']);
+  expect(await refusalOf(updateCustomer(desk.guest, id, { version: 2 }))).toEqual(['forbidden']);
+});
+
+test('erasure waits for the stays to come, is the manager’s, and leaves nothing that no law keeps', async () => {
+  const id = await made({ iban: 'ES9121000418450200051332' });
+  const manager = await makeActor('manager');
+  expect(await refusalOf(eraseCustomer(desk.reception, id, { version: 1, confirm: true }))).toEqual(['forbidden']);
+  expect(await refusalOf(eraseCustomer(manager, id, { version: 1 }))).toEqual([
+    'invalid_input',
+    'confirm: confirm_erasure',
+  ]);
+  await deskBooking(desk.reception, { customer: undefined, customerId: id });
+  expect(await refusalOf(eraseCustomer(manager, id, { version: 1, confirm: true }))).toEqual(['customer_stays_open']);
+  const other = await made({ email: 'other@example.com', phone: '', firstName: 'Ana' });
+  await eraseCustomer(manager, other, { version: 1, confirm: true });
+  const { rows } = await db().execute(sql`SELECT row_to_json(customer) AS held FROM customer WHERE id = ${other}
+    UNION ALL SELECT row_to_json(audit_entry) FROM audit_entry WHERE subject_kind = 'customer' AND subject_id = ${String(other)}`);
+  expect(JSON.stringify(rows)).not.toMatch(/other@example|"Ana"/);
+  expect((await listCustomers(desk.reception, {})).data.map((row) => row.id)).not.toContain(Number.NaN);
+});
+
+test('the copy of their data has what is theirs, nobody else’s, and is written down', async () => {
+  const id = await made();
+  const { reference } = await deskBooking(desk.reception, { customer: undefined, customerId: id });
+  const held = JSON.stringify(await exportCustomer(desk.reception, id));
+  expect(held).toContain(reference);
+  expect(held).toContain('customer.exported');
+  const foreign = await made({ firstName: 'Ana', email: 'ana@example.com', phone: '' });
+  expect(JSON.stringify(await exportCustomer(desk.reception, foreign))).not.toContain(reference);
+  expect(await refusalOf(exportCustomer(desk.guest, id))).toEqual(['forbidden']);
+});
+
+test('the list finds by digits and documents, and sums what it finds', async () => {
+  const id = await made({ documentKind: 'passport', documentNumber: 'XK1234' });
+  await made({ firstName: 'Ana', email: 'ana@example.com', phone: '', kind: 'company', companyName: 'Luna, S.L.' });
+  await deskBooking(desk.reception, { customer: undefined, customerId: id });
+  for (const q of ['600000001', '600 000 001', 'xk1234', 'nuria@', 'vidal nuria']) {
+    expect(
+      (await listCustomers(desk.reception, { q })).data.map((row) => row.id),
+      q,
+    ).toContain(id);
+  }
+  expect((await listCustomers(desk.reception, { stayed: '1' })).data).toMatchObject([
+    { id, stays: 1, balanceCents: 35_000 },
+  ]);
+  expect((await listCustomers(desk.reception, {})).sums).toEqual({ spentCents: 0, balanceCents: 35_000 });
+  expect((await listCustomers(desk.reception, { view: 'companies' })).data).toMatchObject([{ name: 'Luna, S.L.' }]);
+});

@@ -1,0 +1,85 @@
+import { Link } from 'react-router';
+import { formatDate, formatInstant, formatMoney } from '../../../core/format';
+import { Panel } from '../../../ui/desk/panel';
+import { Table } from '../../../ui/desk/table';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import type { CustomerHistory } from '../customer-history.server';
+import styles from './customer-page.module.css';
+
+/** Payments and bails of a customer's bookings. */
+export function MoneyPanels({ history, timeZone }: { history: CustomerHistory; timeZone: string }) {
+  const { t } = useTranslation('customers/desk');
+  const locale = useLocale();
+  const paths = usePaths();
+  const { payments, bails } = history;
+  const none = <p className={styles.note}>{t('history.none')}</p>;
+  return (
+    <>
+      <Panel title={t('panel.payments')} flush={payments.length > 0}>
+        {payments.length === 0 ? (
+          none
+        ) : (
+          <Table label={t('panel.payments')}>
+            <thead>
+              <tr>
+                <th>{t('history.date')}</th>
+                <th>{t('history.reference')}</th>
+                <th>{t('history.method')}</th>
+                <th>{t('history.state')}</th>
+                <th data-figure>{t('history.amount')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {payments.map((one) => (
+                <tr key={one.id}>
+                  <td className="figures">{formatInstant(one.at, locale, timeZone)}</td>
+                  <td className="figures">
+                    <Link to={paths.adminPayments(one.bookingId)} data-row>
+                      {one.reference}
+                    </Link>
+                  </td>
+                  <td>{t(`method.${one.method}`)}</td>
+                  <td>{t(`paymentState.${one.state}`)}</td>
+                  <td data-figure>{formatMoney(one.amountCents, locale)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </Panel>
+      <Panel title={t('panel.bails')} flush={bails.length > 0}>
+        {bails.length === 0 ? (
+          none
+        ) : (
+          <Table label={t('panel.bails')}>
+            <thead>
+              <tr>
+                <th>{t('history.reference')}</th>
+                <th>{t('history.state')}</th>
+                <th>{t('history.due')}</th>
+                <th data-figure>{t('history.amount')}</th>
+                <th data-figure>{t('history.returned')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {bails.map((one) => (
+                <tr key={one.id}>
+                  <td className="figures">
+                    <Link to={paths.adminBooking(one.bookingId)} data-row>
+                      {one.reference}
+                    </Link>
+                  </td>
+                  <td>{t(`bail.${one.state}`)}</td>
+                  <td>{one.dueBackOn ? formatDate(one.dueBackOn, locale, 'medium') : '–'}</td>
+                  <td data-figure>{formatMoney(one.amountCents, locale)}</td>
+                  <td data-figure>{one.returnedCents === null ? '–' : formatMoney(one.returnedCents, locale)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { authorize, type Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { now } from '../../core/clock';
+import { booking, bookingGuest } from '../../database/booking-schema.server';
+import { db, inTransaction } from '../../database/connection.server';
+import { auditEntry, userAccount } from '../../database/people-schema.server';
+import { requireDeskBuilding } from '../building/desk-building.server';
+import { deskCustomer } from './customers-store.server';
+import { exportBookings } from './export-bookings.server';
+import { mailsTo, messagesFrom } from './export-letters.server';
+import { withMerged } from './merged-ids.server';
+
+/**
+ * Everything that the house holds of a customer, as a person gets it of
+ * themselves (GDPR articles 15 and 20). Who asked for it is written down.
+ */
+export async function exportCustomer(actor: Actor, id: number) {
+  authorize(actor, 'customers:read');
+  const row = await deskCustomer(actor, id);
+  const house = await requireDeskBuilding(actor);
+  return inTransaction(async () => {
+    await noteAudit(actor, { action: 'customer.exported', subject: { kind: 'customer', id } });
+    const bookings = await exportBookings([id]);
+    const bookingIds = bookings.map((one) => one.id);
+    const email = row.email === '' ? null : row.email.toLowerCase();
+    const { id: _id, buildingId: _building, userId, version: _version, phoneDigits: _digits, ...record } = row;
+    return {
+      exportedAt: now(),
+      controller: { name: house.legalName, taxNumber: house.taxNumber, email: house.email },
+      account: userId === null ? null : await accountOf(userId),
+      customerRecords: [record],
+      bookings: bookings.map(({ id: _booking, ...entry }) => entry),
+      guestOf: await staysAmongOthers(id),
+      contactMessages: email === null ? [] : await messagesFrom(email),
+      mails: await mailsTo({ userId, email, bookingIds }),
+      auditEntries: await entriesAbout(await withMerged([id]), bookingIds),
+    };
+  });
+}
+
+async function accountOf(userId: number) {
+  const [row] = await db()
+    .select({
+      email: userAccount.email,
+      name: userAccount.name,
+      language: userAccount.language,
+      createdAt: userAccount.createdAt,
+      lastSignInAt: userAccount.lastSignInAt,
+    })
+    .from(userAccount)
+    .where(eq(userAccount.id, userId));
+  return row ?? null;
+}
+
+/** Stays and invoices of bookings that somebody else made. */
+async function staysAmongOthers(id: number) {
+  const asGuest = db().select({ id: bookingGuest.bookingId }).from(bookingGuest).where(eq(bookingGuest.customerId, id));
+  return db()
+    .select({
+      reference: booking.reference,
+      checkIn: booking.checkIn,
+      checkOut: booking.checkOut,
+      state: booking.state,
+      invoiceRecipient: sql<boolean>`coalesce(${booking.invoiceCustomerId} = ${id}, false)`,
+    })
+    .from(booking)
+    .where(
+      and(
+        or(inArray(booking.id, asGuest), eq(booking.invoiceCustomerId, id)),
+        or(sql`${booking.customerId} IS NULL`, ne(booking.customerId, id)),
+      ),
+    )
+    .orderBy(asc(booking.checkIn), asc(booking.id));
+}
+
+async function entriesAbout(customerIds: readonly number[], bookingIds: readonly number[]) {
+  const rows = await db()
+    .select()
+    .from(auditEntry)
+    .where(
+      or(
+        and(eq(auditEntry.subjectKind, 'customer'), inArray(auditEntry.subjectId, customerIds.map(String))),
+        and(eq(auditEntry.subjectKind, 'booking'), inArray(auditEntry.subjectId, bookingIds.map(String))),
+      ),
+    )
+    .orderBy(asc(auditEntry.at), asc(auditEntry.id));
+  return rows.map(({ at, action, subjectKind, before, after }) => ({ at, action, about: subjectKind, before, after }));
+}

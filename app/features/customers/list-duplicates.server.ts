@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { authorize, type Actor } from '../../access/actor';
+import { parseCalendarDate } from '../../core/calendar-date';
+import { parse } from '../../core/parse';
+import { lineOfText } from '../../core/text-input';
+import { requireDeskBuilding } from '../building/desk-building.server';
+import { dataOf } from './customer-data';
+import { deskCustomer, refuseGone } from './customers-store.server';
+import { duplicatesLike } from './duplicates.server';
+
+const text = lineOfText(254).catch('').default('');
+
+/** What a form holds by now; what cannot be looked for finds nobody. */
+const probeInput = z.object({
+  email: text,
+  phone: text,
+  documentNumber: text,
+  taxNumber: text,
+  firstName: text,
+  lastName: text,
+  birthDate: text.transform((written) => parseCalendarDate(written) ?? null),
+  country: text,
+  except: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
+});
+
+/** Who may be the same as the one whom a form is being filled in for. */
+export async function findDuplicates(actor: Actor, input: unknown) {
+  authorize(actor, 'customers:read');
+  const { except, ...probe } = parse(probeInput, input);
+  const building = await requireDeskBuilding(actor);
+  return { data: await duplicatesLike(building.id, probe, except) };
+}
+
+/** Who may be the same as a customer. */
+export async function listDuplicates(actor: Actor, id: number) {
+  authorize(actor, 'customers:read');
+  const row = await deskCustomer(actor, id);
+  refuseGone(row);
+  return { data: await duplicatesLike(row.buildingId, dataOf(row), id) };
+}

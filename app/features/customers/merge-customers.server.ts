@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { authorize, type Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { AppError } from '../../core/app-error';
+import { dateInZone } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { formatDate } from '../../core/format';
+import { parse } from '../../core/parse';
+import { db, inRetriedTransaction } from '../../database/connection.server';
+import { translatorOf } from '../../ui/translator.server';
+import { requireDeskBuilding } from '../building/desk-building.server';
+import { dataOf } from './customer-data';
+import { customerReferences } from './customer-references';
+import { changeCustomer, columnsOf, lockCustomers, type CustomerRow } from './customers-store.server';
+import { anonymous } from './forgotten.server';
+import { leftOver, mergeParts, mergedConsent, mergedData, sides, type MergePart } from './merge-rules';
+import { mergeRefusal } from './merge-refusal';
+
+const { version: _counted, ...nobody } = { ...anonymous, kind: 'person' as const };
+const side = z.enum(sides, 'choice').optional();
+const keptInput = z.object(
+  Object.fromEntries(Object.keys(mergeParts).map((part) => [part, side])) as Record<MergePart, typeof side>,
+);
+
+const mergeInput = z.object({
+  with: z.coerce.number('choice').int('choice').min(1, 'choice').max(Number.MAX_SAFE_INTEGER),
+  version: z.coerce.number().int().min(1),
+  withVersion: z.coerce.number().int().min(1),
+  keep: keptInput.default({}),
+});
+
+/**
+ * Makes two customers one. Everything that names the other names the one that is
+ * kept from then on; the other says nothing of a person any more and leads to it.
+ * What both filled in differently stays as asked, and what does not stay is noted
+ * down. All or nothing, and in turns with whoever merges the same ones.
+ */
+export async function mergeCustomers(actor: Actor, id: number, input: unknown): Promise<{ id: number }> {
+  authorize(actor, 'customers:write');
+  const asked = parse(mergeInput, input);
+  if (asked.with === id) throw new AppError('customers_same');
+  const { timeZone } = await requireDeskBuilding(actor);
+  await inRetriedTransaction(async () => {
+    const [one, other] = (await lockCustomers(actor, [id, asked.with])) as [CustomerRow, CustomerRow];
+    const refusal = mergeRefusal(one, other);
+    if (refusal) throw new AppError(refusal.code, { extra: refusal.extra });
+    for (const [row, version] of [
+      [one, asked.version],
+      [other, asked.withVersion],
+    ] as const) {
+      if (row.version !== version) {
+        throw new AppError('version_conflict', { extra: { current: { id: row.id, version: row.version } } });
+      }
+    }
+    const [mine, theirs] = [dataOf(one), dataOf(other)];
+    const { marketingConsent: _consent, ...merged } = mergedData(mine, theirs, asked.keep);
+    const notes = [merged.notes, noteOf(actor, timeZone, leftOver(mine, theirs, asked.keep))]
+      .filter(Boolean)
+      .join('\n\n');
+    const marketingConsentAt = mergedConsent(merged.email, [one, other]);
+    const moved = await moveOver(other.id, id);
+    await changeCustomer(other.id, { ...nobody, mergedIntoId: id });
+    await changeCustomer(id, {
+      ...columnsOf({ ...merged, notes }),
+      marketingConsentAt,
+      userId: one.userId ?? other.userId,
+      createdAt: one.createdAt < other.createdAt ? one.createdAt : other.createdAt,
+    });
+    await noteAudit(actor, {
+      action: 'customer.merged',
+      subject: { kind: 'customer', id },
+      before: { ...mine },
+      after: { ...merged, notes, marketingConsent: marketingConsentAt !== null, merged: other.id, moved },
+    });
+    await noteAudit(actor, {
+      action: 'customer.merged_into',
+      subject: { kind: 'customer', id: other.id },
+      before: { ...theirs },
+      after: { into: id },
+    });
+  });
+  return { id };
+}
+
+/** Lets everything that names the one name the other; how many rows of each did. */
+async function moveOver(from: number, to: number): Promise<Record<string, number>> {
+  const moved: Record<string, number> = {};
+  for (const { table, column } of customerReferences) {
+    const name = sql.identifier(column);
+    const { rowCount } = await db().execute(
+      sql`UPDATE ${sql.identifier(table)} SET ${name} = ${to} WHERE ${name} = ${from}`,
+    );
+    moved[`${table}.${column}`] = rowCount ?? 0;
+  }
+  return moved;
+}
+
+/** What did not stay, so that it can still be read and found. */
+function noteOf(actor: Actor, timeZone: string, lost: ReturnType<typeof leftOver>): string {
+  if (lost.length === 0) return '';
+  const t = translatorOf(actor.locale, 'customers/desk');
+  const date = formatDate(dateInZone(now(), timeZone), actor.locale);
+  const what = lost.map(({ part, text }) => `${t(`part.${part}`)} ${text}`).join('; ');
+  return t('merge.note', { date, what });
+}

@@ -1,0 +1,17 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { orErrorPage } from '../../../access/page-error.server';
+import { requestContext } from '../../../access/request-context.server';
+import { CustomerListView } from '../desk/customer-list-view';
+import { customersPage } from '../desk/customers-page.server';
+
+export const handle = { messages: ['customers/desk'] };
+
+export function loader({ context, url }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  return orErrorPage(locale, () => customersPage(actor, url.searchParams));
+}
+
+/** Specification section 2, «customers list». */
+export default function AdminCustomersList() {
+  return <CustomerListView page={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,41 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
+import { readForm } from '../../../access/read-form.server';
+import { requestContext } from '../../../access/request-context.server';
+import { errorCatalogue } from '../../../core/app-error';
+import { mergeByForm, mergePage } from '../desk/merge-page.server';
+import { MergePick } from '../desk/merge-pick';
+import { MergeView } from '../desk/merge-view';
+
+export const handle = { messages: ['customers/desk'] };
+
+export function loader({ context, params: { id = '' }, url }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  return orErrorPage(locale, () => mergePage(actor, id, url.searchParams));
+}
+
+export async function action({ context, params: { id = '' }, request }: ActionFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  const form = await readForm(request, locale);
+  try {
+    return redirect(await mergeByForm(actor, id, form), 303);
+  } catch (error) {
+    const refusal = pageRefusal(error, locale);
+    return data({ refusal }, { status: errorCatalogue[refusal.code].status });
+  }
+}
+
+/** Two customers become one. */
+export default function AdminCustomersMerge() {
+  const { preview, pick, countries } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (pick) return <MergePick pick={pick} />;
+  return preview && <MergeView preview={preview} countries={countries} refusal={answer?.refusal} />;
+}

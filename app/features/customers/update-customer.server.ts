@@ -1,0 +1,45 @@
+import { authorize, type Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { AppError } from '../../core/app-error';
+import { parse } from '../../core/parse';
+import { inTransaction } from '../../database/connection.server';
+import { requireDeskBuilding } from '../building/desk-building.server';
+import { changedFields } from './changed-fields';
+import { customerProblems } from './customer-checks';
+import { dataOf, type CustomerData } from './customer-data';
+import { tidied, updateCustomerInput } from './customer-input';
+import { changeCustomer, columnsOf, lockCustomers, refuseGone } from './customers-store.server';
+import { refuseFutureBirth } from './refuse-future-birth.server';
+
+/**
+ * Changes a customer. An older version is refused with what it is now; what was
+ * wrong before and is not touched does not stand in the way.
+ */
+export async function updateCustomer(actor: Actor, id: number, input: unknown): Promise<void> {
+  authorize(actor, 'customers:write');
+  const { version, ...given } = parse(updateCustomerInput, input);
+  const { timeZone } = await requireDeskBuilding(actor);
+  await inTransaction(async () => {
+    const [row] = (await lockCustomers(actor, [id])) as [Awaited<ReturnType<typeof lockCustomers>>[number]];
+    refuseGone(row);
+    const current = dataOf(row);
+    if (row.version !== version) {
+      throw new AppError('version_conflict', { extra: { current: { ...current, version: row.version } } });
+    }
+    const asked = tidied({ ...current, ...withoutUndefined(given) });
+    const { before, after } = changedFields(current, asked);
+    if (Object.keys(after).length === 0) return;
+    const known = new Set(customerProblems(current).map(({ path, problem }) => `${path} ${problem}`));
+    const fields = customerProblems(asked).filter(
+      ({ path, problem }) => Object.hasOwn(after, path.split('.')[0]!) || !known.has(`${path} ${problem}`),
+    );
+    if (fields.length > 0) throw new AppError('invalid_input', { fields });
+    if ('birthDate' in after) refuseFutureBirth(asked.birthDate, timeZone);
+    await changeCustomer(id, columnsOf(after, row.marketingConsentAt));
+    await noteAudit(actor, { action: 'customer.updated', subject: { kind: 'customer', id }, before, after });
+  });
+}
+
+function withoutUndefined(given: { [Field in keyof CustomerData]?: CustomerData[Field] | undefined }) {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<CustomerData>;
+}

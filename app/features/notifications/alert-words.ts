@@ -1,0 +1,77 @@
+import { parseCalendarDate } from '../../core/calendar-date';
+import { formatDate } from '../../core/format';
+import type { Locale } from '../../core/locale';
+import { pathsIn } from '../../core/paths';
+import { alertKinds, type AlertKind } from './alert-kinds';
+
+/** What the words of an alert are made of. */
+export interface AlertFacts {
+  kind: string;
+  detail: Record<string, unknown>;
+  bookingId: number | null;
+  reference: string | null;
+  apartmentId: number | null;
+  apartment: string | null;
+}
+
+const sources = ['airbnb', 'booking_com', 'vrbo', 'other'] as const;
+type Key =
+  | `says.${AlertKind | 'other'}`
+  | `source.${(typeof sources)[number]}`
+  | `kind.${AlertKind}`
+  | `way.${'booking' | 'calendar' | 'mail' | 'webhook'}`;
+
+/** What an alert says and where it is seen to; there may be kinds that this version does not raise. Messages of `notifications/alerts`. */
+export function alertWords(locale: Locale, t: (key: Key, values?: Record<string, string>) => string) {
+  const paths = pathsIn(locale);
+  const said = (detail: AlertFacts['detail'], name: string) => {
+    const value = detail[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const day = (detail: AlertFacts['detail'], name: string) => {
+    const date = parseCalendarDate(said(detail, name));
+    return date ? formatDate(date, locale, 'medium') : '';
+  };
+  const sourceOf = (detail: AlertFacts['detail']) => {
+    const source = sources.find((known) => known === detail.source) ?? 'other';
+    return said(detail, 'name') || t(`source.${source}`);
+  };
+  return {
+    says({ kind, detail, apartment }: AlertFacts): string {
+      switch (kind) {
+        case 'calendar_conflict': {
+          const between = { from: day(detail, 'checkIn'), until: day(detail, 'checkOut') };
+          return t('says.calendar_conflict', { source: sourceOf(detail), apartment: apartment ?? '', ...between });
+        }
+        case 'calendar_unreadable':
+          return t('says.calendar_unreadable', { source: sourceOf(detail), apartment: apartment ?? '' });
+        case 'mail_failed':
+          return t('says.mail_failed', { recipient: said(detail, 'recipient') });
+        case 'webhook_failed':
+          return t('says.webhook_failed', { host: said(detail, 'host') });
+        default:
+          return t('says.other');
+      }
+    },
+    /** Where to see to it. */
+    wayOf({ kind, detail, bookingId, reference, apartmentId }: AlertFacts): { to: string; label: string } | null {
+      if (kind === 'calendar_conflict' && bookingId !== null && reference !== null) {
+        return { to: paths.adminMoveBooking(bookingId), label: t('way.booking', { reference }) };
+      }
+      if (kind.startsWith('calendar_') && apartmentId !== null) {
+        return { to: paths.adminCalendars(apartmentId), label: t('way.calendar') };
+      }
+      if (kind === 'mail_failed' && typeof detail.mailId === 'number') {
+        return { to: paths.adminNotifications({ mail: detail.mailId }), label: t('way.mail') };
+      }
+      if (kind === 'webhook_failed' && typeof detail.webhookId === 'number') {
+        return { to: paths.adminWebhook(detail.webhookId), label: t('way.webhook') };
+      }
+      return null;
+    },
+    kindName(kind: string): string {
+      const known = alertKinds.find((name) => name === kind);
+      return known ? t(`kind.${known}`) : kind;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { expect, test } from 'vitest';
+import { keepDuringCheck } from './keep-during-check';
+
+const asked = (intent: string, next: string) => {
+  const formData = new FormData();
+  formData.set('intent', intent);
+  return keepDuringCheck({
+    formData,
+    currentUrl: new URL('http://localhost/admin/apartments/1/prices/list?check=1'),
+    nextUrl: new URL(next, 'http://localhost/admin/apartments/1/prices/list'),
+    defaultShouldRevalidate: true,
+  } as ShouldRevalidateFunctionArgs);
+};
+
+test.each([
+  ['a check of the page that is shown', 'check', '?check=1', false],
+  ['a check that is answered while another address is opened', 'check', '?copy=year', true],
+  ['anything else', 'save', '?check=1', true],
+])('%s', (_, intent, next, loads) => expect(asked(intent, next)).toBe(loads));
