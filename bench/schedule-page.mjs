@@ -11,19 +11,25 @@ export function firstBarsPainted() {
 }
 
 /**
- * Scrolls down through every row and on through two years, one step a frame.
+ * Scrolls down through every row and on through the days to come, one step a frame.
  * Before each step it looks whether all that can be seen of the rows is there.
  */
 export async function scrollThrough(frameMs) {
   const box = document.querySelector('[role=grid]');
-  const { left, top, height } = box.getBoundingClientRect();
+  const { top } = box.getBoundingClientRect();
   const head = box.querySelector('[data-head]').offsetHeight;
   const result = { frames: 0, missing: 0, slow: 0, longest: 0 };
+  // From the first to the last pixel in view, the heads of rows follow each other without a gap.
   const lookForRows = () => {
-    for (let y = top + head + 6; y < top + height - 20; y += 12) {
-      const found = document.elementFromPoint(left + 20, y);
-      if (!found?.closest('[role=rowheader]')) result.missing += 1;
+    const heads = [...box.querySelectorAll('[role=rowheader]')].map((row) => row.getBoundingClientRect());
+    let reached = top + head + 2;
+    for (const row of heads.toSorted((one, other) => one.top - other.top)) {
+      if (row.bottom <= reached) continue;
+      if (row.top > reached + 2) break;
+      reached = row.bottom;
     }
+    const end = top + box.clientHeight;
+    if (reached < end - 2) result.missing += Math.ceil((end - reached) / 36);
   };
   let last = performance.now();
   const step = async (move) => {
@@ -42,7 +48,7 @@ export async function scrollThrough(frameMs) {
   // A scroll bar that is dragged leaps.
   for (const share of [0, 0.7, 0.2, 0.9, 0.4, 0]) await step(() => (box.scrollTop = share * box.scrollHeight));
   const end = box.scrollLeft + (box.scrollWidth * 24) / 60;
-  for (let count = 0; box.scrollLeft < end && count < 400; count += 1) await step(() => (box.scrollLeft += 80));
+  for (let count = 0; box.scrollLeft < end && count < 240; count += 1) await step(() => (box.scrollLeft += 60));
   return result;
 }
 

@@ -4,7 +4,7 @@ import { addDays, addMonths, daysBetween, monthStart, weekday, type CalendarDate
 export const zooms = ['weeks', 'month', 'quarter', 'year'] as const;
 export type Zoom = (typeof zooms)[number];
 
-/** Days that are seen at once; a phone shows one week at the nearest. */
+/** Days that are seen at once; the style sheet shows one week at the nearest on a phone. */
 export const daysInView: Record<Zoom, number> = { weeks: 14, month: 30, quarter: 91, year: 365 };
 
 /** Days from the first one in view to today, when the schedule opens. */

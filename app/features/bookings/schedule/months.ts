@@ -23,7 +23,9 @@ export function mergeMonths(months: ReadonlyMap<CalendarDate, LoadedMonth>): Bar
   const merged = new Map<string, Bar>();
   for (const { bars, order } of months.values()) {
     for (const bar of bars) {
-      const newest = monthsOf(bar.from, bar.to).every((month) => (months.get(month)?.order ?? order) <= order);
+      const isOfOne = bar.from.slice(0, 7) === bar.to.slice(0, 7);
+      const newest =
+        isOfOne || monthsOf(bar.from, bar.to).every((month) => (months.get(month)?.order ?? order) <= order);
       if (newest) merged.set(bar.key, bar);
     }
   }

@@ -1,4 +1,4 @@
-import { addMonths, type CalendarDate } from '../../../core/calendar-date';
+import { addMonths, daysBetween, type CalendarDate } from '../../../core/calendar-date';
 import { sharers } from './free-counts';
 import { mergeMonths, monthsOf, type LoadedMonth } from './months';
 import type { Bar, Schedule, ScheduleApartment, ScheduleGroup, Wanted } from './schedule-model';
@@ -29,6 +29,9 @@ interface KeptMonth extends LoadedMonth {
   tag: string | undefined;
   stale: boolean;
 }
+
+/** A view of a year with its neighbours, and as much again. */
+const MOST_MONTHS = 30;
 
 /** Keeps what was fetched, month by month, and fetches what comes into view or has changed. */
 export class ScheduleStore {
@@ -125,11 +128,28 @@ export class ScheduleStore {
     stale = false,
   ): void {
     const end = addMonths(month, 1);
-    const here = bars.filter(({ from, to }) => from < end && to > month);
+    const known = (this.#known as Known | undefined)?.bars;
+    const here = bars
+      .filter(({ from, to }) => from < end && to > month)
+      // What is as it was stays the same object, so that nothing of it is drawn again.
+      .map((bar) => {
+        const before = known?.get(bar.key);
+        return before && JSON.stringify(before) === JSON.stringify(bar) ? before : bar;
+      });
     this.#months.set(month, { bars: here, tag, order, stale });
   }
 
+  /** Months far from those in view are let go: they are asked for again when one comes back. */
+  #forgetFar(): void {
+    const [first] = this.#wanted;
+    if (!first || this.#months.size <= MOST_MONTHS) return;
+    const distance = (month: CalendarDate) => Math.abs(daysBetween(first, month));
+    const far = [...this.#months.keys()].sort((a, b) => distance(b) - distance(a));
+    for (const month of far.slice(0, this.#months.size - MOST_MONTHS)) this.#months.delete(month);
+  }
+
   #tell(): void {
+    this.#forgetFar();
     this.#known = this.#build();
     for (const told of this.#told) told();
   }
@@ -137,12 +157,7 @@ export class ScheduleStore {
   #build(): Known {
     const { today, groups, urgent, dueToday } = this.#house;
     const before = this.#known as Known | undefined;
-    const bars = new Map(
-      mergeMonths(this.#months).map((bar) => {
-        const known = before?.bars.get(bar.key);
-        return [bar.key, known && JSON.stringify(known) === JSON.stringify(bar) ? known : bar] as const;
-      }),
-    );
+    const bars = new Map(mergeMonths(this.#months).map((bar) => [bar.key, bar] as const));
     const rows = new Map<number, readonly Bar[]>();
     const byApartment = Map.groupBy(bars.values(), ({ apartmentId }) => apartmentId);
     for (const [id, list] of byApartment) {

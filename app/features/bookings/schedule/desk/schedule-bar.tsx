@@ -80,7 +80,7 @@ export const ScheduleBar = memo(function ScheduleBar(props: ScheduleBarProps) {
         data-ghost={isGhost || undefined}
         data-dim={isDimmed || undefined}
         aria-label={label}
-        title={label}
+        title={content.name ? undefined : label}
         tabIndex={isStop ? 0 : -1}
         draggable={false}
       >

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type CSSProperties } from 'react';
 import { addDays, daysBetween, monthStart, weekday, type CalendarDate } from '../../../../core/calendar-date';
 import { unknownMonths, monthColumns } from '../columns';
 import type { Cursor } from '../cursor';
@@ -81,12 +81,16 @@ export function ScheduleGrid({
       className={styles.scroller}
       data-zoom={zoom}
       data-compact={compact || undefined}
+      data-measured={metrics !== null || undefined}
       data-carrying={carry?.via === 'pointer' && !carry.isDropped ? '' : undefined}
       style={numberStyle({ '--before': before, '--total': total, '--weekday': weekday(base) - 1 })}
     >
       <div
         className={styles.canvas}
-        style={numberStyle({ '--rows': plan.rows, '--groups': plan.groups, '--lanes': plan.lanes })}
+        style={{
+          ...numberStyle({ '--rows': plan.rows, '--groups': plan.groups, '--lanes': plan.lanes }),
+          ...(metrics && pixelDay(metrics.dayWidth)),
+        }}
       >
         <ScheduleHead {...shared} today={today} free={free} isKnown={isKnown} />
         <div className={styles.body} role="rowgroup" data-body>
@@ -141,6 +145,9 @@ export function ScheduleGrid({
     </div>
   );
 }
+
+/** In pixels once it is measured: what depends on the width of a container is styled anew at every change in it. */
+const pixelDay = (width: number) => ({ '--day': `${width}px` }) as CSSProperties;
 
 const noShadows: readonly (readonly [string, readonly Bar[]])[] = [];
 

@@ -31,7 +31,9 @@ export interface Metrics extends LineHeights {
 }
 
 /** Rows that the server draws: enough for a screen. */
-const FIRST_LINES = 48;
+const FIRST_LINES = 30;
+/** The pause in scrolling after which it rests. */
+const REST_MS = 80;
 const MONTHS_BACK = 24;
 const MONTHS_ON = 36;
 
@@ -75,6 +77,7 @@ export function useGrid({ base, today, zoom, compact, plan, whole }: GridOptions
   const [view, setView] = useState<{ drawn: Drawn; first: number; last: number } | null>(null);
   const drawnNow = useRef<Drawn | null>(null);
   const kept = useRef({ day: 0, share: 0 });
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef({ metrics, extent, plan, zoom });
   useLayoutEffect(() => {
     latest.current = { metrics, extent, plan, zoom };
@@ -95,10 +98,16 @@ export function useGrid({ base, today, zoom, compact, plan, whole }: GridOptions
     drawnNow.current = drawn;
     const set = () =>
       setView((before) =>
-        isSame && before?.first === first && before.last === last && before.drawn
+        isSame && before?.first === first && before.last === last
           ? before
           : { drawn: isSame && before ? before.drawn : drawn, first, last },
       );
+    clearTimeout(resting.current);
+    // While one scrolls over what is drawn, nothing is drawn: the head tells where one is once it rests.
+    if (isScroll && isSame) {
+      resting.current = setTimeout(set, REST_MS);
+      return;
+    }
     const needed = {
       firstDay: Math.max(0, Math.floor(seen.left / dayWidth)),
       lastDay: Math.min(grid.days, Math.ceil((seen.left + seen.width) / dayWidth)),
