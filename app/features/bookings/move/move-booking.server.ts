@@ -10,6 +10,7 @@ import { requireDeskBuilding } from '../../building/desk-building.server';
 import { replaceRows } from '../booking-snapshot.server';
 import { changeBooking, type BookingRow, type BookingStep, type ChangedBooking } from '../change-booking.server';
 import { releaseExpiredHolds } from '../expire-holds.server';
+import { leaveToClean, type FormerCleaning } from '../life/spaces-to-clean.server';
 import { factsOf } from './move-facts.server';
 import { moveInput, type MoveInput } from './move-input';
 import { apartmentOn, slicesOf, type Slice } from './move-rules';
@@ -19,7 +20,8 @@ import { refuseMove } from './refuse-move';
 
 /**
  * Moves a booking to other dates, to another apartment, or to several in turn.
- * Nights before today stay; the price is kept, quoted anew or agreed, and the
+ * Nights before today stay, and who leaves an apartment for another leaves it
+ * to be cleaned; the price is kept, quoted anew or agreed, and the
  * difference becomes a line. Two that move at once take turns over the spaces,
  * and whom the database then refuses is told so.
  */
@@ -32,7 +34,7 @@ export async function moveBooking(
   const asked = parse(moveInput, rest);
   const building = await requireDeskBuilding(actor);
   let moved = { differenceCents: 0, totalCents: 0 };
-  const changed = await changeBooking(actor, id, asked.version, async (row) => {
+  const changed = await changeBooking(actor, id, asked.version, async (row, at) => {
     if (row.state === 'pending' && row.holdUntil! <= now()) throw new AppError('hold_expired');
     await releaseExpiredHolds();
     const facts = await factsOf(row, building);
@@ -44,8 +46,11 @@ export async function moveBooking(
     }
     moved = { differenceCents, totalCents };
     await lockSpaces([...facts.nights, ...plan.places].map(({ apartmentId }) => apartmentId));
-    await save(row, asked, plan, apartmentOn(plan.places, facts.today));
-    return stepOf(row, asked, plan, slicesOf(facts.nights));
+    const left = apartmentOn(facts.nights, facts.today);
+    const entered = apartmentOn(plan.places, facts.today);
+    await save(row, asked, plan, entered);
+    const cleaned = row.state === 'checked_in' && left !== entered ? await leaveToClean(left, at, entered) : [];
+    return stepOf(row, asked, plan, slicesOf(facts.nights), cleaned);
   });
   return { ...changed, ...moved };
 }
@@ -85,7 +90,13 @@ async function save(row: BookingRow, asked: MoveInput, plan: MovePlan, apartment
   await occupyNights(row.id);
 }
 
-function stepOf(row: BookingRow, asked: MoveInput, plan: MovePlan, before: readonly Slice[]): BookingStep {
+function stepOf(
+  row: BookingRow,
+  asked: MoveInput,
+  plan: MovePlan,
+  before: readonly Slice[],
+  cleaned: readonly FormerCleaning[],
+): BookingStep {
   const named = (slices: readonly Slice[]) =>
     slices.map(({ apartmentId, from, to }) => ({ apartment: plan.apartments.get(apartmentId)?.code ?? '', from, to }));
   const { differenceCents, totalCents } = plan.chosen!;
@@ -104,6 +115,7 @@ function stepOf(row: BookingRow, asked: MoveInput, plan: MovePlan, before: reado
       differenceCents,
       totalCents,
       ...(asked.reason && { reason: asked.reason }),
+      ...(cleaned.length > 0 && { cleaned }),
     },
   };
 }
