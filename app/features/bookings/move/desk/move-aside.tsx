@@ -86,7 +86,9 @@ function SaveButton({ page: { preview, isSplit, lost, today } }: { page: MovePag
         aria-describedby="move-refusal"
         {...(refusal && { 'aria-disabled': true, 'data-disabled': true, onClick: stop })}
       >
-        {isElsewhere && toCome.length > 0 ? t('moveTo', { code: (entered.length > 0 ? entered : toCome).join(' + ') }) : t('change')}
+        {isElsewhere && toCome.length > 0
+          ? t('moveTo', { code: (entered.length > 0 ? entered : toCome).join(' + ') })
+          : t('change')}
       </Button>
       <p id="move-refusal" className={styles.refusal} role="status">
         {refusal}
