@@ -15,7 +15,7 @@ import styles from './move-aside.module.css';
 import type { MovePage } from './move-page.server';
 
 /** Before and after side by side, why, who is told, and the deed. */
-export function MoveAside({ page }: { page: MovePage }) {
+export function MoveAside({ page, error }: { page: MovePage; error: string | undefined }) {
   const { t } = useTranslation('bookings/move');
   const paths = usePaths();
   const { booking, preview, typed, today } = page;
@@ -34,6 +34,7 @@ export function MoveAside({ page }: { page: MovePage }) {
               </>
             }
             defaultValue={typed.reason}
+            error={error}
             required={needsReason}
             maxLength={200}
             autoComplete="off"

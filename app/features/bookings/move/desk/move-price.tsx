@@ -10,12 +10,14 @@ import styles from './move-price.module.css';
 
 interface MovePriceProps {
   page: MovePage;
+  /** What is wrong with the agreed total. */
+  error: string | undefined;
   picked: string | undefined;
   onPick: (price: string) => void;
 }
 
 /** The price that it has, today's, or one that was agreed; each with what it does to the bill. */
-export function MovePrice({ page, picked, onPick }: MovePriceProps) {
+export function MovePrice({ page, error, picked, onPick }: MovePriceProps) {
   const { t } = useTranslation('bookings/move');
   const locale = useLocale();
   const { preview, typed } = page;
@@ -47,6 +49,7 @@ export function MovePrice({ page, picked, onPick }: MovePriceProps) {
           <TextInput
             name="total"
             defaultValue={typed.total}
+            error={error}
             aria-label={t('manualTotal')}
             inputMode="decimal"
             maxLength={20}

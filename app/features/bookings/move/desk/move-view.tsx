@@ -31,6 +31,8 @@ export function MoveView({ page, refusal }: MoveViewProps) {
   const { booking, preview } = page;
   const { form, look, isLooking, isSaving, picked, pick } = useLook(paths.adminMoveBooking(booking.id), page);
   const changed = useChangedMeanwhile(page);
+  const problemOf = (field: 'total' | 'reason') =>
+    refusal?.fields.find(({ path }) => path === FIELD_PATHS[field])?.message;
   // A refusal stays until the person goes on; and what is being saved is not looked at in its way.
   useDeskChanges(() => !refusal && !isSaving && look());
   const title = booking.guest
@@ -54,7 +56,9 @@ export function MoveView({ page, refusal }: MoveViewProps) {
         <div className={styles.main}>
           {refusal && (
             <DeskNotice kind="problem" about={refusal}>
-              {[refusal.message, ...refusal.fields.map(({ message }) => message), changed].filter(Boolean).join(' ')}
+              {[refusal.message, ...refusal.fields.filter(isElsewhere).map(({ message }) => message), changed]
+                .filter(Boolean)
+                .join(' ')}
             </DeskNotice>
           )}
           <div role="status" className={styles.live}>
@@ -63,9 +67,16 @@ export function MoveView({ page, refusal }: MoveViewProps) {
           <Conflicts page={page} />
           <MoveDates page={page} onCommit={look} />
           <MoveTargets page={page} picked={picked.to} onPick={(to) => pick({ to })} />
-          {preview && <MovePrice page={page} picked={picked.price} onPick={(price) => pick({ price })} />}
+          {preview && (
+            <MovePrice
+              page={page}
+              error={problemOf('total')}
+              picked={picked.price}
+              onPick={(price) => pick({ price })}
+            />
+          )}
         </div>
-        <MoveAside page={page} />
+        <MoveAside page={page} error={problemOf('reason')} />
       </div>
     </Form>
   );
@@ -85,6 +96,10 @@ function Conflicts({ page: { conflicts, preview } }: { page: MovePage }) {
     </div>
   ));
 }
+
+/** Fields that say themselves what is wrong, by what the operation calls them. */
+const FIELD_PATHS = { total: 'totalCents', reason: 'reason' } as const;
+const isElsewhere = ({ path }: { path: string }) => path !== FIELD_PATHS.total && path !== FIELD_PATHS.reason;
 
 /** What somebody else did to the booking since the page was opened; what is seen is as it is now. */
 function useChangedMeanwhile({ booking }: MovePage): string {
