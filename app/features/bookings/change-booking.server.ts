@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
 import { noteAudit } from '../../access/note-audit.server';
 import { AppError } from '../../core/app-error';
@@ -77,6 +77,11 @@ async function change(
     .where(eq(booking.id, id))
     .returning();
   const email = tell ? await guestEmail(id) : null;
+  // Only the last step can be taken back: what stood before the others need not be kept.
+  await db()
+    .update(bookingEvent)
+    .set({ undo: null })
+    .where(and(eq(bookingEvent.bookingId, id), isNotNull(bookingEvent.undo)));
   const [event] = await db()
     .insert(bookingEvent)
     .values({

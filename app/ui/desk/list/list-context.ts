@@ -17,6 +17,8 @@ export interface ListWords<R extends ListRules = ListRules> {
   /** In the foot: how many of all, and how many of those that match filters. */
   count?(count: number, filtered: boolean): string;
   /** Nothing there at all. */
+  /** How the rows stand where no column says it. */
+  ownOrder?: string;
   none: string;
   noneText?: string;
   /** Nothing matches so many filters. */
