@@ -39,6 +39,14 @@ export class Batch implements fc.AsyncCommand<Model, Clock> {
     model.today = dateInZone(model.now, 'Europe/Madrid');
     clock.set(model.now);
     for (const action of this.actions.filter(({ kind }) => kind === 'import')) changeSite(action, model);
+    try {
+      await this.actAndLook(model);
+    } catch (error) {
+      throw new Error(`After ${model.tried} steps`, { cause: error });
+    }
+  }
+
+  private async actAndLook(model: Model): Promise<void> {
     const outcomes = await Promise.all(this.actions.map((action) => tried(action, model)));
     const [saved, events, wrong] = await Promise.all([savedBookings(), savedEvents(), whatIsWrong(model)]);
     deepStrictEqual(wrong, []);

@@ -34,7 +34,7 @@ export function explain(
   }
   for (const booking of way) had.set(booking.version, booking);
   had.set(after.version, after);
-  if (effects.every(({ keepsPast }) => keepsPast)) keepsPast(before, after, model);
+  if (effects.every((effect) => effect.keepsPast)) comparePast(before, after, model);
 }
 
 function unsaid(
@@ -50,7 +50,7 @@ function unsaid(
   return [...paid, next?.first?.(now, nobody), isGiven ? { ...now, state: 'expired' } : undefined];
 }
 
-function keepsPast(before: ModelBooking, after: ModelBooking, { today }: Model): void {
+function comparePast(before: ModelBooking, after: ModelBooking, { today }: Model): void {
   if (![...after.nights.keys()].some((night) => night >= today)) return;
   for (const [night, { cents }] of before.nights) {
     if (night < today && after.nights.has(night)) deepStrictEqual(after.nights.get(night)!.cents, cents);
