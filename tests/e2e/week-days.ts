@@ -1,7 +1,7 @@
-import { expect, type Browser, type Page } from '@playwright/test';
-import { openAlive } from './alive';
+import { expect, type Browser } from '@playwright/test';
 import { expectAccessible } from './sound-page';
 import { inMay, type Desk } from './week-desk';
+import { Visitor } from './week-visitors';
 
 export async function monday(desk: Desk): Promise<void> {
   const { page } = desk;
@@ -33,32 +33,16 @@ export async function monday(desk: Desk): Promise<void> {
 
 export async function tuesday(desk: Desk, browser: Browser): Promise<void> {
   await desk.checkIn('Darío Esteve', 'Elisa Font');
-  const visitors = await Promise.all([visitTheSuite(desk, browser, ''), visitTheSuite(desk, browser, '/en')]);
-  const book = (visitor: Page) =>
-    visitor
-      .getByRole('button', { name: /^(Reservar|Book)$/ })
-      .first()
-      .click();
-  await Promise.all(visitors.map(book));
-  await Promise.all(
-    visitors.map((visitor) =>
-      expect(
-        visitor.locator('[name=firstName]').or(visitor.getByText(/ya no (está|queda)|no longer|sold out|no hay/i)).first(),
-      ).toBeVisible(),
-    ),
-  );
-  for (const visitor of visitors) {
-    console.log(visitor.url());
-    console.log(await visitor.locator('main').innerText());
-  }
-}
-
-/** Somebody at home looks at the suite. */
-async function visitTheSuite(desk: Desk, browser: Browser, language: string): Promise<Page> {
-  const visitor = await (await browser.newContext()).newPage();
-  const dates = `${inMay(8)}+~+${inMay(10)}`;
-  await openAlive(visitor, `${desk.app.baseUrl}${language}/room-details/suite_penthouse?dates=${dates}&guests=2`);
-  return visitor;
+  const quim = await Visitor.open(browser, desk, 'Quim Roca', '');
+  const rose = await Visitor.open(browser, desk, 'Rose Sands', '/en');
+  await Promise.all([quim.lookAt('suite_penthouse'), rose.lookAt('suite_penthouse')]);
+  const [quimHasIt, roseHasIt] = await Promise.all([quim.ask(), rose.ask()]);
+  expect(roseHasIt).toBe(!quimHasIt);
+  const [first, other] = quimHasIt ? [quim, rose] : [rose, quim];
+  await first.pay();
+  await other.lookAt('suite_studio');
+  expect(await other.ask()).toBe(true);
+  await other.pay();
 }
 
 export async function wednesday(desk: Desk): Promise<void> {
