@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
 import { addDays, dateInZone, daysBetween, earlier, later } from '../../../core/calendar-date';
-import { now } from '../../../core/clock';
 import { parse } from '../../../core/parse';
 import { booking } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
@@ -21,9 +20,8 @@ export async function checkOutBooking(actor: Actor, id: number, input: unknown =
   authorize(actor, 'bookings:write');
   const { version, at } = parse(presenceInput, input);
   const building = await requireDeskBuilding(actor);
-  return changeBooking(actor, id, version, async (row) => {
+  return changeBooking(actor, id, version, async (row, moment) => {
     const { arrivedAt } = await requireAction(actor, building, row, 'check_out');
-    const moment = now();
     const leftAt = stepMoment(at, { at: moment, timeZone: building.timeZone });
     if (arrivedAt && leftAt < arrivedAt) throw refusedMoment('moment_before_check_in');
     const checkOut = earlier(row.checkOut, later(addDays(row.checkIn, 1), dateInZone(leftAt, building.timeZone)));

@@ -10,12 +10,14 @@ import { lockSpaces } from '../../calendars/lock-spaces.server';
 import { replaceRows } from '../booking-snapshot.server';
 import { changeBooking, type BookingRow, type BookingStep, type ChangedBooking } from '../change-booking.server';
 import { releaseExpiredHolds } from '../expire-holds.server';
-import { factsOf } from './move-facts.server';
+import { leaveToClean, type FormerCleaning } from '../life/spaces-to-clean.server';
+import { factsOf, type MoveFacts } from './move-facts.server';
 import { moveInput, type MoveInput } from './move-input';
 import { apartmentOn, slicesOf, type Slice } from './move-rules';
 import { occupyNights } from './occupy-nights.server';
 import { planMove, type MovePlan } from './plan-move.server';
 import { refuseMove } from './refuse-move';
+import type { Place } from './reprice';
 
 /**
  * Moves a booking to other dates, to another apartment, or to several in turn.
@@ -32,7 +34,7 @@ export async function moveBooking(
   const asked = parse(moveInput, rest);
   const building = await requireDeskBuilding(actor);
   let moved = { differenceCents: 0, totalCents: 0 };
-  const changed = await changeBooking(actor, id, asked.version, async (row) => {
+  const changed = await changeBooking(actor, id, asked.version, async (row, at) => {
     if (row.state === 'pending' && row.holdUntil! <= now()) throw new AppError('hold_expired');
     await releaseExpiredHolds('wait');
     const facts = await factsOf(row, building);
@@ -44,10 +46,18 @@ export async function moveBooking(
     }
     moved = { differenceCents, totalCents };
     await lockSpaces([...facts.nights, ...plan.places].map(({ apartmentId }) => apartmentId));
+    const cleaned = leavesRoom(row, facts, plan.places) ? await leaveToClean(id, facts.today, at) : [];
     await save(row, asked, plan, apartmentOn(plan.places, facts.today));
-    return stepOf(row, asked, plan, slicesOf(facts.nights));
+    return stepOf(row, asked, plan, slicesOf(facts.nights), cleaned);
   });
   return { ...changed, ...moved };
+}
+
+/** Who is in house and sleeps elsewhere from tonight. */
+function leavesRoom(row: BookingRow, { nights, today }: MoveFacts, places: readonly Place[]): boolean {
+  const roomOf = (all: readonly Place[]) => all.find(({ night }) => night === today)?.apartmentId;
+  const [was, becomes] = [roomOf(nights), roomOf(places)];
+  return row.state === 'checked_in' && was !== undefined && becomes !== undefined && was !== becomes;
 }
 
 async function save(row: BookingRow, asked: MoveInput, plan: MovePlan, apartmentId: number): Promise<void> {
@@ -71,7 +81,13 @@ async function save(row: BookingRow, asked: MoveInput, plan: MovePlan, apartment
   await occupyNights(row.id);
 }
 
-function stepOf(row: BookingRow, asked: MoveInput, plan: MovePlan, before: readonly Slice[]): BookingStep {
+function stepOf(
+  row: BookingRow,
+  asked: MoveInput,
+  plan: MovePlan,
+  before: readonly Slice[],
+  cleaned: readonly FormerCleaning[],
+): BookingStep {
   const named = (slices: readonly Slice[]) =>
     slices.map(({ apartmentId, from, to }) => ({ apartment: plan.apartments.get(apartmentId)?.code ?? '', from, to }));
   const { differenceCents, totalCents } = plan.chosen!;
@@ -90,6 +106,7 @@ function stepOf(row: BookingRow, asked: MoveInput, plan: MovePlan, before: reado
       differenceCents,
       totalCents,
       ...(asked.reason && { reason: asked.reason }),
+      ...(cleaned.length > 0 && { cleaned }),
     },
   };
 }
