@@ -67,8 +67,9 @@ async function change(
   if (version !== undefined && version !== row.version) {
     throw new AppError('version_conflict', { extra: { current: { version: row.version, state: row.state } } });
   }
-  const at = now();
   const before = await takeSnapshot(id);
+  // The step's moment: what it writes elsewhere is told by it from what comes later.
+  const at = now();
   const { kind, detail = {}, undoable = false, tell } = await work(row, at);
   await offerFreedNights(id, row.buildingId, before);
   const [changed] = await db()

@@ -11,17 +11,17 @@ import { replaceRows } from '../booking-snapshot.server';
 import { changeBooking, type BookingRow, type BookingStep, type ChangedBooking } from '../change-booking.server';
 import { releaseExpiredHolds } from '../expire-holds.server';
 import { leaveToClean, type FormerCleaning } from '../life/spaces-to-clean.server';
-import { factsOf, type MoveFacts } from './move-facts.server';
+import { factsOf } from './move-facts.server';
 import { moveInput, type MoveInput } from './move-input';
 import { apartmentOn, slicesOf, type Slice } from './move-rules';
 import { occupyNights } from './occupy-nights.server';
 import { planMove, type MovePlan } from './plan-move.server';
 import { refuseMove } from './refuse-move';
-import type { Place } from './reprice';
 
 /**
  * Moves a booking to other dates, to another apartment, or to several in turn.
- * Nights before today stay; the price is kept, quoted anew or agreed, and the
+ * Nights before today stay, and who leaves an apartment for another leaves it
+ * to be cleaned; the price is kept, quoted anew or agreed, and the
  * difference becomes a line. Two that move at once take turns over the spaces,
  * and whom the database then refuses is told so.
  */
@@ -46,18 +46,13 @@ export async function moveBooking(
     }
     moved = { differenceCents, totalCents };
     await lockSpaces([...facts.nights, ...plan.places].map(({ apartmentId }) => apartmentId));
-    const cleaned = leavesRoom(row, facts, plan.places) ? await leaveToClean(id, facts.today, at) : [];
-    await save(row, asked, plan, apartmentOn(plan.places, facts.today));
+    const left = apartmentOn(facts.nights, facts.today);
+    const entered = apartmentOn(plan.places, facts.today);
+    await save(row, asked, plan, entered);
+    const cleaned = row.state === 'checked_in' && left !== entered ? await leaveToClean(left, at, entered) : [];
     return stepOf(row, asked, plan, slicesOf(facts.nights), cleaned);
   });
   return { ...changed, ...moved };
-}
-
-/** Who is in house and sleeps elsewhere from tonight. */
-function leavesRoom(row: BookingRow, { nights, today }: MoveFacts, places: readonly Place[]): boolean {
-  const roomOf = (all: readonly Place[]) => all.find(({ night }) => night === today)?.apartmentId;
-  const [was, becomes] = [roomOf(nights), roomOf(places)];
-  return row.state === 'checked_in' && was !== undefined && becomes !== undefined && was !== becomes;
 }
 
 async function save(row: BookingRow, asked: MoveInput, plan: MovePlan, apartmentId: number): Promise<void> {
