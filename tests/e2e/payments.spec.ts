@@ -39,7 +39,10 @@ test('reception records what came, is told what is too much, and gives a part ba
   await expect(page.getByText('Cobro anotado.')).toBeVisible();
   expect(posts).toHaveLength(before + 1);
 
-  const paid = page.getByRole('row').filter({ hasText: 'Efectivo' }).filter({ hasText: /[^\d.]1,50/ });
+  const paid = page
+    .getByRole('row')
+    .filter({ hasText: 'Efectivo' })
+    .filter({ hasText: /[^\d.]1,50/ });
   await paid.getByRole('link', { name: 'Devolver' }).click();
   const refund = page.locator('#refund');
   await expect(refund.getByRole('textbox', { name: 'Importe' })).toHaveValue('1,50');

@@ -114,7 +114,14 @@ describe('phones', () => {
     expect(isPhone(phone)).toBe(false),
   );
   test('are the same however they are written', () => {
-    const ways = ['+34 600 000 001', '600000001', '0034 600-000-001', '+34600000001 ext. 22', '600 000 001 x7', '600 000 001 int 5'];
+    const ways = [
+      '+34 600 000 001',
+      '600000001',
+      '0034 600-000-001',
+      '+34600000001 ext. 22',
+      '600 000 001 x7',
+      '600 000 001 int 5',
+    ];
     expect(new Set(ways.map(phoneDigits))).toEqual(new Set(['600000001']));
   });
 });

@@ -36,7 +36,7 @@ export function MergeTable({ preview: { one, other, parts }, countries }: MergeT
     );
   };
   return (
-    <Panel title={t('merge.part')} flush>
+    <Panel title={t('tab.data')} flush>
       <Table label={t('merge.title')} className={styles.sides}>
         <thead>
           <tr>

@@ -45,7 +45,9 @@ export function MoneyPanels({ history, timeZone }: { history: CustomerHistory; t
                     </Link>
                   </td>
                   <td>{t(`method.${one.method}`)}</td>
-                  <td data-phone="end">{t(`paymentState.${one.state}`)}</td>
+                  <td data-phone="end">
+                    {t(one.amountCents < 0 ? 'paymentState.refund' : `paymentState.${one.state}`)}
+                  </td>
                   <td data-figure data-phone="figure">
                     {formatMoney(one.amountCents, locale)}
                   </td>
