@@ -117,6 +117,16 @@ describe('where somebody is there', () => {
     expect(await alerts()).toEqual([]);
   });
 
+  test('nights that are freed at the moment at which a site gives them up are nobody’s', async () => {
+    const { id } = await bookStay({ checkIn: '2027-05-03', checkOut: '2027-05-10' });
+    site.says(guests);
+    await readNow();
+    site.says(['a', '2027-05-11', '2027-05-12']);
+    await whileUncommitted(() => cancelBooking(systemActor, id, { notify: false }), readNow);
+    expect(await closed()).toEqual(['2027-05-11 2027-05-12']);
+    expect(await alerts()).toEqual([]);
+  });
+
   test('a hold that expires leaves its nights to them, and not to the next visitor', async () => {
     await bookStay({ checkIn: '2027-05-03', checkOut: '2027-05-10', paid: false });
     site.says(guests);
