@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
 import { noteAudit } from '../../access/note-audit.server';
 import { AppError } from '../../core/app-error';
@@ -67,8 +67,9 @@ async function change(
   if (version !== undefined && version !== row.version) {
     throw new AppError('version_conflict', { extra: { current: { version: row.version, state: row.state } } });
   }
-  const at = now();
   const before = await takeSnapshot(id);
+  // The step's moment: what it writes elsewhere is told by it from what comes later.
+  const at = now();
   const { kind, detail = {}, undoable = false, tell } = await work(row, at);
   await offerFreedNights(id, row.buildingId, before);
   const [changed] = await db()
@@ -77,6 +78,11 @@ async function change(
     .where(eq(booking.id, id))
     .returning();
   const email = tell ? await guestEmail(id) : null;
+  // Only the last step can be taken back: what stood before the others need not be kept.
+  await db()
+    .update(bookingEvent)
+    .set({ undo: null })
+    .where(and(eq(bookingEvent.bookingId, id), isNotNull(bookingEvent.undo)));
   const [event] = await db()
     .insert(bookingEvent)
     .values({

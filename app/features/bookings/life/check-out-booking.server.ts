@@ -9,7 +9,7 @@ import { changeBooking, type ChangedBooking } from '../change-booking.server';
 import { presenceInput } from './life-input';
 import { requireAction } from './require-action.server';
 import { shortenStay } from './shorten-stay.server';
-import { leaveToClean } from './spaces-to-clean.server';
+import { leaveToClean, sleptIn } from './spaces-to-clean.server';
 import { refusedMoment, stepMoment } from './step-moment';
 
 /**
@@ -28,7 +28,7 @@ export async function checkOutBooking(actor: Actor, id: number, input: unknown =
     const freedNights = daysBetween(checkOut, row.checkOut);
     if (freedNights > 0) await shortenStay(id, checkOut);
     await db().update(booking).set({ state: 'checked_out' }).where(eq(booking.id, id));
-    const cleaned = await leaveToClean(id, addDays(checkOut, -1), moment);
+    const cleaned = await leaveToClean(await sleptIn(id, addDays(checkOut, -1)), moment);
     return {
       kind: 'checked_out',
       detail: {

@@ -144,13 +144,14 @@ describe('checking out', () => {
     expect(await shownBooking(id)).toEqual(before);
   });
 
-  test('taken back, the apartment is as clean as it was, also where the clock goes on', async () => {
+  test('taken back a moment later, the apartment is as clean as it was', async () => {
     const { id } = await bookStay(thisWeek);
     await checkInBooking(desk(), id);
-    let moment = NOON.getTime();
-    const putBack = setClock(() => new Date((moment += 1)));
-    await checkOutBooking(desk(), id);
-    await undoStep(desk(), id);
+    // Every look at the clock is a millisecond later than the one before.
+    let milliseconds = NOON.getTime();
+    const putBack = setClock(() => new Date((milliseconds += 1)));
+    const { eventId } = await checkOutBooking(desk(), id);
+    await undoStep(desk(), id, { eventId });
     putBack();
     expect(await shownBooking(id)).toMatchObject({ state: 'checked_in', cleaning: 'clean' });
   });

@@ -1,27 +1,27 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
 import { now } from '../../../core/clock';
 import { parse } from '../../../core/parse';
 import { booking } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
-import { apartmentSpace, space } from '../../../database/inventory-schema.server';
 import { requireDeskBuilding } from '../../building/desk-building.server';
+import { lockSpaces } from '../../calendars/lock-spaces.server';
 import { replaceRows } from '../booking-snapshot.server';
 import { changeBooking, type BookingRow, type BookingStep, type ChangedBooking } from '../change-booking.server';
 import { releaseExpiredHolds } from '../expire-holds.server';
 import { leaveToClean, type FormerCleaning } from '../life/spaces-to-clean.server';
-import { factsOf, type MoveFacts } from './move-facts.server';
+import { factsOf } from './move-facts.server';
 import { moveInput, type MoveInput } from './move-input';
 import { apartmentOn, slicesOf, type Slice } from './move-rules';
 import { occupyNights } from './occupy-nights.server';
 import { planMove, type MovePlan } from './plan-move.server';
 import { refuseMove } from './refuse-move';
-import type { Place } from './reprice';
 
 /**
  * Moves a booking to other dates, to another apartment, or to several in turn.
- * Nights before today stay; the price is kept, quoted anew or agreed, and the
+ * Nights before today stay, and who leaves an apartment for another leaves it
+ * to be cleaned; the price is kept, quoted anew or agreed, and the
  * difference becomes a line. Two that move at once take turns over the spaces,
  * and whom the database then refuses is told so.
  */
@@ -36,7 +36,7 @@ export async function moveBooking(
   let moved = { differenceCents: 0, totalCents: 0 };
   const changed = await changeBooking(actor, id, asked.version, async (row, at) => {
     if (row.state === 'pending' && row.holdUntil! <= now()) throw new AppError('hold_expired');
-    await releaseExpiredHolds();
+    await releaseExpiredHolds('wait');
     const facts = await factsOf(row, building);
     const plan = await planMove(facts, asked);
     if (plan.refusal || !('places' in plan)) throw refuseMove(plan.refusal!);
@@ -46,32 +46,13 @@ export async function moveBooking(
     }
     moved = { differenceCents, totalCents };
     await lockSpaces([...facts.nights, ...plan.places].map(({ apartmentId }) => apartmentId));
-    const cleaned = leavesRoom(row, facts, plan.places) ? await leaveToClean(id, facts.today, at) : [];
-    await save(row, asked, plan, apartmentOn(plan.places, facts.today));
+    const left = apartmentOn(facts.nights, facts.today);
+    const entered = apartmentOn(plan.places, facts.today);
+    await save(row, asked, plan, entered);
+    const cleaned = row.state === 'checked_in' && left !== entered ? await leaveToClean(left, at, entered) : [];
     return stepOf(row, asked, plan, slicesOf(facts.nights), cleaned);
   });
   return { ...changed, ...moved };
-}
-
-/** Who is in house and sleeps elsewhere from tonight. */
-function leavesRoom(row: BookingRow, { nights, today }: MoveFacts, places: readonly Place[]): boolean {
-  const roomOf = (all: readonly Place[]) => all.find(({ night }) => night === today)?.apartmentId;
-  const [was, becomes] = [roomOf(nights), roomOf(places)];
-  return row.state === 'checked_in' && was !== undefined && becomes !== undefined && was !== becomes;
-}
-
-/** Spaces are locked in the order of their ids: who moves into the other's place waits, and nobody for each other. */
-async function lockSpaces(apartmentIds: readonly number[]): Promise<void> {
-  const used = db()
-    .select({ id: apartmentSpace.spaceId })
-    .from(apartmentSpace)
-    .where(inArray(apartmentSpace.apartmentId, [...new Set(apartmentIds)]));
-  await db()
-    .select({ id: space.id })
-    .from(space)
-    .where(inArray(space.id, used))
-    .orderBy(asc(space.id))
-    .for('no key update');
 }
 
 async function save(row: BookingRow, asked: MoveInput, plan: MovePlan, apartmentId: number): Promise<void> {

@@ -176,6 +176,8 @@ export const updateBookingInput = z
     language: z.enum(['es', 'en'], 'choice'),
     price: z.enum(['keep', 'quote', 'manual'], 'choice'),
     plan: z.enum(['keep', ...planChoices], 'choice'),
+    /** Write to the guest. */
+    notify: z.boolean(),
   })
   .partial()
   .extend({ version: z.int().min(1) })
