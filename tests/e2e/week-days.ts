@@ -49,8 +49,9 @@ export async function wednesday(desk: Desk): Promise<void> {
   const { page } = desk;
   await desk.checkIn('Fermín Gil');
   await desk.go(`/admin/bookings/move/${await desk.bookingOf('Bruno Calvo')}`);
-  await page.getByRole('radio', { name: /^2A/ }).check();
+  await page.getByRole('radio', { name: /^2A/ }).click();
   await desk.field('reason').fill('Fuga de agua en 1B');
+  await desk.field('notify').check();
   await expectAccessible(page);
   await desk.press('Mover a 2A');
   await desk.isTold('Reserva movida');
@@ -74,6 +75,11 @@ export async function thursday(desk: Desk): Promise<void> {
   await page.getByRole('link', { name: 'Check out', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Check out' }).click();
   await desk.isTold('Checked out');
+  await desk.go(`/admin/bookings/update/payments/${await desk.bookingOf('Carla Díaz')}`);
+  await desk.field('amountCents').fill('610.70');
+  await desk.field('method').selectOption('bizum');
+  await desk.press('Record payment');
+  await desk.isTold('Payment recorded');
 
   desk.house.feedSays(inMay(8), inMay(10));
   await desk.signIn('manager');
@@ -86,13 +92,14 @@ export async function thursday(desk: Desk): Promise<void> {
   await desk.press('Read now');
   await expect(page.getByText('Conflict: somebody is there on those dates')).toBeVisible();
 
-  await desk.go('/admin/notifications');
+  await desk.go('/admin/notifications/alerts');
   await expectAccessible(page);
-  await page.getByRole('link', { name: /^Move booking/ }).click();
-  await page.getByRole('radio', { name: /^3D/ }).check();
+  await page.getByRole('link', { name: /^Airbnb sells 1C .* Move booking/ }).click();
+  await page.getByRole('radio', { name: /^3D/ }).click();
+  await desk.field('notify').check();
   await desk.press('Move to 3D');
   await desk.isTold('Booking moved');
-  await desk.go('/admin/notifications');
+  await desk.go('/admin/notifications/alerts');
   await expect(page.getByText('Nothing to see to')).toBeVisible();
 }
 
@@ -112,6 +119,10 @@ export async function friday(desk: Desk): Promise<void> {
   await page.getByRole('dialog').locator('[name=reason]').fill('Called from the hospital');
   await desk.press('Mark as a no-show');
   await desk.isTold('Marked as a no-show');
+  await desk.go(`/admin/bookings/update/payments/${await desk.bookingOf('Hugo Ibarra')}`);
+  await desk.field('refund.amountCents').fill('50.00');
+  await desk.press('Record refund');
+  await desk.isTold('Refund recorded');
 
   await desk.go(`/admin/bookings/view/${await desk.bookingOf('Nora Oliva')}`);
   await page.getByRole('link', { name: 'Cancel booking' }).click();
@@ -119,6 +130,7 @@ export async function friday(desk: Desk): Promise<void> {
   await expect(dialog).toContainText('€127.14');
   await expectAccessible(page);
   await dialog.locator('[name=reason]').fill('Flight canceled');
+  await expect(dialog.locator('[name=notify]')).toBeChecked();
   await desk.press('Cancel the booking');
   await desk.isTold('Booking cancel');
 }
@@ -127,11 +139,19 @@ export async function saturday(desk: Desk): Promise<void> {
   const { page } = desk;
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.checkOut('Elisa Font');
+  await desk.clean('2C');
   await desk.checkIn('Lola Marín', 'Quim Roca', 'Rose Sands');
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 export async function sunday(desk: Desk): Promise<void> {
+  const { page } = desk;
+  await desk.house.runJob('stay-mails');
   await desk.checkOut('Fermín Gil', 'Grace Hill');
+  await desk.clean('1A');
   await desk.checkIn('Mateo Paz', 'Jack Kelly');
+
+  await desk.go('/admin/notifications?q=nora');
+  await page.getByRole('link', { name: /^Su reserva .* está cancelada$/ }).click();
+  await expect(page.frameLocator('iframe').getByRole('row', { name: 'Gastos de cancelación' })).toContainText('127,14');
 }

@@ -101,13 +101,13 @@ export class Desk {
     return this.idOf('SELECT id FROM apartment WHERE code = $1', code);
   }
 
-  async one<Row>(query: string, ...values: unknown[]): Promise<Row> {
-    const { rows } = await this.house.sql.query(query, values);
-    expect(rows).toHaveLength(1);
-    return rows[0] as Row;
+  async rows(query: string, ...values: unknown[]): Promise<Record<string, unknown>[]> {
+    return (await this.house.sql.query<Record<string, unknown>>(query, values)).rows;
   }
 
   private async idOf(query: string, value: string): Promise<number> {
-    return Number((await this.one<{ id: string }>(query, value)).id);
+    const rows = await this.rows(query, value);
+    expect(rows, value).toHaveLength(1);
+    return Number(rows[0]!.id);
   }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import pg from 'pg';
+import { PgBoss } from 'pg-boss';
 import { connect, disconnect } from '../../app/database/connection.server';
 import { startEmbedded } from '../../app/database/embedded.server';
 import { migrate } from '../../app/database/migrate.server';
@@ -24,6 +25,8 @@ export interface WeekHouse {
   feedUrl: string;
   /** What the other site says from now on: first night and day of departure. */
   feedSays(checkIn: string, checkOut: string): void;
+  /** Has the app do now what comes round. */
+  runJob(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -66,6 +69,12 @@ export async function makeWeekHouse(): Promise<WeekHouse> {
         CLOCK_OFFSET: String(Math.round((Date.parse(moment) - Date.now()) / 1000)),
       });
       return app;
+    },
+    async runJob(name) {
+      const boss = new PgBoss({ connectionString: database.url, supervise: false, schedule: false });
+      await boss.start();
+      await boss.send(name);
+      await boss.stop();
     },
     async close() {
       await app?.stop();

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { expectSoundBooks } from './week-books';
+import { expectMails, expectSoundBooks } from './week-books';
 import { Desk } from './week-desk';
 import { bookTheWeek } from './week-guests';
 import { friday, monday, saturday, sunday, thursday, tuesday, wednesday } from './week-days';
@@ -57,5 +57,6 @@ test('Sunday: the last ones come and go, the guests have their mails, and the bo
   await desk.begin(9, 'en');
   await sunday(desk);
   desk.end();
+  await expectMails(desk);
   await expectSoundBooks(desk);
 });
