@@ -62,7 +62,7 @@ export function DayArrivals({ sheet }: { sheet: DaySheet }) {
             {arrivals.map((row) => (
               <tr key={row.id} data-done={row.state !== 'confirmed' || undefined}>
                 {row.checkIn < today ? (
-                  <td className={styles.time} data-urgent>
+                  <td className={styles.time} data-urgent={row.state === 'confirmed' || undefined}>
                     {formatDate(row.checkIn, locale, 'short')}
                   </td>
                 ) : (

@@ -11,7 +11,13 @@ export function DayBalance({ booking }: { booking: DayBooking }) {
   const { balanceCents, overdueCents } = booking;
   const late = overdueCents > 0;
   return (
-    <td className={styles.balance} data-figure data-urgent={late || undefined} title={late ? t('day.late') : undefined}>
+    <td
+      className={styles.balance}
+      data-figure
+      data-none={balanceCents <= 0 || undefined}
+      data-urgent={late || undefined}
+      title={late ? t('day.late') : undefined}
+    >
       {balanceCents > 0 ? formatMoney(balanceCents, locale) : '–'}
       {late && <span className="visually-hidden"> {t('day.late')}</span>}
     </td>

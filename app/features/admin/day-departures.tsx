@@ -64,7 +64,10 @@ export function DayDepartures({ sheet }: { sheet: DaySheet }) {
           <tbody>
             {departures.map((row) => (
               <tr key={row.id} data-done={row.state === 'checked_out' || undefined}>
-                <td className={styles.time} data-urgent={row.checkOut < today || undefined}>
+                <td
+                  className={styles.time}
+                  data-urgent={(row.checkOut < today && row.state === 'checked_in') || undefined}
+                >
                   {row.checkOut < today
                     ? formatDate(row.checkOut, locale, 'short')
                     : formatClockTime(checkOutTime, locale)}

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import {
   bail,
   booking,
+  bookingGuest,
   bookingInstalment,
   bookingLine,
   bookingNight,
@@ -54,6 +55,13 @@ export async function takeSnapshot(bookingId: number) {
     occupancy: (await db().select().from(occupancy).where(eq(occupancy.bookingId, of.bookingId))).map(
       ({ spaceId, stay, kind, holdUntil: until }) => ({ spaceId, stay, kind, holdUntil: until?.toISOString() ?? null }),
     ),
+    guests: (
+      await db()
+        .select()
+        .from(bookingGuest)
+        .where(eq(bookingGuest.bookingId, of.bookingId))
+        .orderBy(asc(bookingGuest.position))
+    ).map(({ bookingId: _id, ...guest }) => guest),
     bail: (await db().select().from(bail).where(eq(bail.bookingId, of.bookingId))).map(
       ({ id: _id, bookingId: _bookingId, ...held }) => held,
     ),
@@ -79,6 +87,12 @@ export async function restoreSnapshot(bookingId: number, buildingId: number, sna
       .values(
         snapshot.occupancy.map((taken) => ({ ...taken, buildingId, bookingId, holdUntil: instantOf(taken.holdUntil) })),
       );
+  }
+  await db().delete(bookingGuest).where(eq(bookingGuest.bookingId, bookingId));
+  if (snapshot.guests.length > 0) {
+    await db()
+      .insert(bookingGuest)
+      .values(snapshot.guests.map((guest) => ({ ...guest, bookingId })));
   }
   await db().delete(bail).where(eq(bail.bookingId, bookingId));
   if (snapshot.bail.length > 0) {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
 import { noteAudit } from '../../access/note-audit.server';
 import { AppError } from '../../core/app-error';
@@ -38,7 +38,7 @@ export interface ChangedBooking {
 /**
  * The one way in which the team changes a booking: locks it, refuses an older
  * version, lets the work change it, and writes version, history and audit
- * entry, all or nothing. Who may is for the operation that calls it. A clash
+ * entry of that moment, all or nothing. Who may is for the operation that calls it. A clash
  * over a space is `not_available`.
  */
 export async function changeBooking(
@@ -78,6 +78,11 @@ async function change(
     .where(eq(booking.id, id))
     .returning();
   const email = tell ? await guestEmail(id) : null;
+  // Only the last step can be taken back: what stood before the others need not be kept.
+  await db()
+    .update(bookingEvent)
+    .set({ undo: null })
+    .where(and(eq(bookingEvent.bookingId, id), isNotNull(bookingEvent.undo)));
   const [event] = await db()
     .insert(bookingEvent)
     .values({

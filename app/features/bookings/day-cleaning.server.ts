@@ -8,7 +8,7 @@ export interface ToClean {
   cleaning: 'clean' | 'to_clean' | 'in_progress';
   /** Who is at it, as the team calls them; empty where nobody is. */
   by: string;
-  /** Its guests leave today and are still there. */
+  /** Its guests leave today, or should have before, and are still there. */
   occupied: boolean;
   /** When somebody comes in today, `HH:MM`. */
   arrivesAt: string | null;
@@ -40,7 +40,8 @@ export async function apartmentsToClean(
       ) AS rooms ON true
       LEFT JOIN LATERAL (
         SELECT booking.id FROM booking_night JOIN booking ON booking.id = booking_night.booking_id
-        WHERE booking_night.apartment_id = let.id AND booking_night.night = ${today}::date - 1
+        WHERE booking_night.apartment_id = let.id
+          AND booking_night.night = least(${today}::date, booking.check_out) - 1
           AND booking.state = 'checked_in' AND NOT EXISTS (
             SELECT FROM booking_night AS tonight WHERE tonight.booking_id = booking.id
               AND tonight.night = ${today}::date AND tonight.apartment_id = let.id)
@@ -49,7 +50,7 @@ export async function apartmentsToClean(
       LEFT JOIN LATERAL (
         SELECT booking.id, booking.arrival_time FROM booking_night JOIN booking ON booking.id = booking_night.booking_id
         WHERE booking_night.apartment_id = let.id AND booking_night.night = ${today}::date
-          AND booking.check_in = ${today}::date AND booking.state = 'confirmed'
+          AND booking.check_in <= ${today}::date AND booking.state = 'confirmed'
         LIMIT 1
       ) AS coming ON true
     WHERE let.building_id = ${buildingId} AND let.status <> 'retired' AND NOT let.whole_flat

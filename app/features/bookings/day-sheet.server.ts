@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import { authorize, may, type Actor } from '../../access/actor';
 import { addDays, dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
@@ -22,14 +22,17 @@ export type DayBooking = DaySheet['arrivals'][number];
 /** Bails that are due back within these days are listed. */
 const BAIL_WARNING_DAYS = 7;
 const LISTED = 8;
+/** Who came or went later than this after their day is no longer looked for. */
+const LATE_DAYS = 30;
 
 /** What the desk has to know of today: who comes, who goes, what is free, who owes, which bails go back. */
 export async function daySheet(actor: Actor) {
   authorize(actor, 'bookings:read');
   const building = await requireDeskBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
+  const isToday = (at: Date | null) => at !== null && dateInZone(at, building.timeZone) === today;
   const [turnover, inHouse, house, sold, unpaid, bails, toClean, changes] = await Promise.all([
-    withSteps(actor, building, await comingAndGoing(building.id, today)),
+    withSteps(actor, building, await comingAndGoing(building, today)),
     countInHouse(building.id),
     houseTonight(building.id, today),
     soldShares(building.id, today),
@@ -44,7 +47,8 @@ export async function daySheet(actor: Actor) {
     checkInTime: building.checkInTime,
     checkOutTime: building.checkOutTime,
     arrivals: turnover.filter(
-      ({ state, checkIn }) => state === 'confirmed' || (state === 'checked_in' && checkIn === today),
+      ({ state, checkIn, arrivedAt }) =>
+        state === 'confirmed' || (state === 'checked_in' && (checkIn === today || isToday(arrivedAt))),
     ),
     departures: turnover.filter(
       ({ state, checkOut }) => state === 'checked_out' || (state === 'checked_in' && checkOut <= today),
@@ -61,11 +65,17 @@ export async function daySheet(actor: Actor) {
 }
 
 /** Bookings that begin or end today, or should have before; those that are still to be done first. */
-async function comingAndGoing(buildingId: number, today: CalendarDate) {
-  const doneAt = (kind: string) =>
-    sql<Date | null>`(
-    SELECT max(done.at) FROM booking_event AS done WHERE done.booking_id = booking.id AND done.kind = ${kind})`.mapWith(
-      booking.createdAt,
+async function comingAndGoing({ id: buildingId, timeZone }: PublicBuilding, today: CalendarDate) {
+  const done = (kind: string, name: string) => sql`(
+    SELECT max(coalesce((done.detail ->> ${name}::text)::timestamptz, done.at)) FROM booking_event AS done
+    WHERE done.booking_id = booking.id AND done.kind = ${kind} AND done.undone_at IS NULL)`;
+  const arrivedAt = done('checked_in', 'arrivedAt');
+  const leftAt = done('checked_out', 'leftAt');
+  /** Done today, be it of today or of a day shortly before. */
+  const isDone = (day: typeof booking.checkIn | typeof booking.checkOut, at: SQL) =>
+    or(
+      eq(day, today),
+      and(gte(day, addDays(today, -LATE_DAYS)), sql`(${at} AT TIME ZONE ${timeZone})::date = ${today}::date`),
     );
   const rows = await db()
     .select({
@@ -84,8 +94,8 @@ async function comingAndGoing(buildingId: number, today: CalendarDate) {
       overdueCents: overdueCents(today),
       apartmentCode: apartment.code,
       guestName: customerName,
-      arrivedAt: doneAt('checked_in'),
-      leftAt: doneAt('checked_out'),
+      arrivedAt: sql<Date | null>`${arrivedAt}`.mapWith(booking.createdAt),
+      leftAt: sql<Date | null>`${leftAt}`.mapWith(booking.createdAt),
       nextArrival: sql<CalendarDate | null>`(
         SELECT min(next.check_in) FROM booking AS next WHERE next.apartment_id = booking.apartment_id
           AND next.state IN ('pending', 'confirmed') AND next.check_in >= ${today}::date)`,
@@ -98,8 +108,8 @@ async function comingAndGoing(buildingId: number, today: CalendarDate) {
         eq(booking.buildingId, buildingId),
         or(
           and(eq(booking.state, 'confirmed'), lte(booking.checkIn, today)),
-          and(eq(booking.state, 'checked_in'), or(eq(booking.checkIn, today), lte(booking.checkOut, today))),
-          and(eq(booking.state, 'checked_out'), eq(booking.checkOut, today)),
+          and(eq(booking.state, 'checked_in'), or(lte(booking.checkOut, today), isDone(booking.checkIn, arrivedAt))),
+          and(eq(booking.state, 'checked_out'), isDone(booking.checkOut, leftAt)),
         ),
       ),
     )
@@ -108,9 +118,9 @@ async function comingAndGoing(buildingId: number, today: CalendarDate) {
       asc(sql`coalesce(${booking.arrivalTime}, '')`),
       asc(apartment.code),
     );
-  const isDone = (row: (typeof rows)[number]) =>
-    row.state === 'checked_out' || (row.state === 'checked_in' && row.checkIn === today && row.checkOut > today);
-  return rows.sort((a, b) => Number(isDone(a)) - Number(isDone(b)));
+  const isOver = (row: (typeof rows)[number]) =>
+    row.state === 'checked_out' || (row.state === 'checked_in' && row.checkOut > today);
+  return rows.sort((a, b) => Number(isOver(a)) - Number(isOver(b)));
 }
 
 /** Each with what is to be done now, and whether it may: who comes is checked in, who goes is checked out. */

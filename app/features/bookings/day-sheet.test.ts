@@ -6,8 +6,12 @@ import { useStoppedClock } from '../../../tests/clock';
 import { closeNights } from '../../../tests/closed-nights';
 import { useTestDatabase } from '../../../tests/database';
 import { customer, makeHouse, testCard } from '../../../tests/factories';
+import { countDaySteps } from './count-day-steps.server';
 import { createBooking } from './create-booking.server';
 import { daySheet } from './day-sheet.server';
+import { checkInBooking } from './life/check-in-booking.server';
+import { checkOutBooking } from './life/check-out-booking.server';
+import { undoStep } from './life/undo-step.server';
 import { overdueBalances } from './overdue.server';
 import { payBooking } from './pay-booking.server';
 
@@ -82,6 +86,15 @@ describe('the day sheet', () => {
     expect(departures.map(({ id }) => id)).toEqual([ids.leaving]);
   });
 
+  test('is counted beside the navigation: who is to be checked in or out by tonight', async () => {
+    expect(await countDaySteps(systemActor)).toBe(2);
+    wait(-24 * 60);
+    expect(await countDaySteps(systemActor)).toBe(0);
+    wait(9 * 24 * 60 + 24 * 60);
+    expect(await countDaySteps(systemActor)).toBe(3);
+    expect(await countDaySteps(guest)).toBe(0);
+  });
+
   test('tells what is free tonight: neither taken nor blocked', async () => {
     const { house, sold } = await daySheet(systemActor);
     expect(house).toEqual({ apartments: 6, blocked: 1, free: ['2A', '4A', '6A'] });
@@ -102,6 +115,33 @@ describe('the day sheet', () => {
     ]);
     expect(unpaid).toMatchObject({ count: 3, cents: unpaid.rows.reduce((sum, { cents }) => sum + cents, 0) });
     expect(bails).toMatchObject({ count: 1, overdue: 1, rows: [{ id: ids.staying, due: '2026-11-19' }] });
+  });
+
+  test('tells the cleaners who is still there though they should have gone, and who is still to come', async () => {
+    wait(24 * 60);
+    await db().execute(sql`UPDATE space SET cleaning = 'to_clean' WHERE code IN ('1A', '2A')`);
+    expect((await daySheet(systemActor)).toClean).toMatchObject([
+      { code: '1A', occupied: false, arrivesAt: '15:00' },
+      { code: '2A', occupied: true, arrivesAt: null },
+    ]);
+    await db().execute(sql`UPDATE space SET cleaning = 'clean'`);
+  });
+
+  test('keeps who came or went a day late on the list of that day, with the hour at which they did', async () => {
+    wait(24 * 60);
+    const at = '2026-11-22 08:30';
+    const first = await checkInBooking(systemActor, ids.arriving!, { at });
+    await undoStep(systemActor, ids.arriving!, { eventId: first.eventId });
+    expect((await daySheet(systemActor)).arrivals).toMatchObject([{ state: 'confirmed', arrivedAt: null }]);
+    await checkInBooking(systemActor, ids.arriving!, { at });
+    await checkOutBooking(systemActor, ids.leaving!, { at });
+    const instant = new Date('2026-11-22T07:30:00Z');
+    const { arrivals, departures } = await daySheet(systemActor);
+    expect(arrivals).toMatchObject([{ id: ids.arriving, state: 'checked_in', arrivedAt: instant }]);
+    expect(departures).toMatchObject([{ id: ids.leaving, state: 'checked_out', leftAt: instant }]);
+    wait(24 * 60);
+    const next = await daySheet(systemActor);
+    expect([...next.arrivals, ...next.departures]).toEqual([]);
   });
 
   test('is for the team; bails only for those who may see them', async () => {

@@ -5,6 +5,7 @@ import { db } from '../../database/connection.server';
 import { auditEntry, customer } from '../../database/people-schema.server';
 import { anonymous, unreachable, unregistered } from './forgotten.server';
 import { forgetGuests } from './forget-guests.server';
+import { forgetHistory } from './forget-history.server';
 import { withMerged } from './merged-ids.server';
 import { contractStates, keptUntil, type CustomerTrace } from './retention';
 
@@ -29,6 +30,7 @@ export async function eraseCustomers(customerIds: readonly number[], today: Cale
       .where(eq(customer.id, id));
   }
   await forgetGuests(customerIds, today);
+  await forgetHistory(customerIds);
   const about = (await withMerged(customerIds)).map(String);
   await db()
     .update(auditEntry)

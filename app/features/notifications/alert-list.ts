@@ -9,7 +9,7 @@ export const alertList = defineList({
   columns: {
     what: { fixed: true, head: true, phone: 'title' },
     kind: { phone: 'line' },
-    created: { sort: 'most', figure: true, as: 'instant', phone: 'end' },
+    created: { sort: 'most', figure: true, as: 'instant', phone: 'flag' },
     resolved: { figure: true, soft: true, as: 'instant', roomy: true },
   },
   alsoSort: ['urgency'],

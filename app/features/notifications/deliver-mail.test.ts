@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import { createServer } from 'node:net';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { SMTPServerOptions } from 'smtp-server';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { systemActor, visitor } from '../../access/actor';
 import { setLogLevel } from '../../access/logger.server';
 import { db, inTransaction } from '../../database/connection.server';
@@ -9,6 +9,7 @@ import { mail } from '../../database/message-schema.server';
 import { useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { makeBuilding } from '../../../tests/factories';
+import { headerOf, useSmtpServer } from '../../../tests/smtp-server';
 import { deliverMail } from './deliver-mail.server';
 import { setMailServer } from './mail-server.server';
 import { queueMail, type MailDraft } from './queue-mail.server';
@@ -16,48 +17,13 @@ import { queueMail, type MailDraft } from './queue-mail.server';
 useTestDatabase();
 const wait = useStoppedClock();
 setLogLevel('silent');
+const smtp = useSmtpServer();
 
 let buildingId: number;
-let stop: (() => Promise<void>) | undefined;
-/** What the server took, as it came over the wire. */
-let taken: string[];
-
 beforeEach(async () => {
   await emptyTables('building');
   buildingId = await makeBuilding({ name: 'Casa «Ñandú», Madrid' });
-  taken = [];
 });
-afterEach(async () => {
-  setMailServer(undefined);
-  await stop?.();
-  stop = undefined;
-});
-
-/** A mail server of our own, and the setting that leads to it. */
-async function serve(options: SMTPServerOptions = {}, credentials = ''): Promise<void> {
-  const server = new SMTPServer({
-    disabledCommands: credentials ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
-    allowInsecureAuth: true,
-    onData(stream, _session, done) {
-      let text = '';
-      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      stream.on('end', () => {
-        taken.push(text);
-        done();
-      });
-    },
-    ...options,
-  });
-  server.on('error', () => undefined);
-  const port = await new Promise<number>((resolve) => {
-    const listening = server.listen(0, '127.0.0.1', () => {
-      const address = listening.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
-    });
-  });
-  setMailServer({ url: `smtp://${credentials}127.0.0.1:${port}`, from: 'casa@example.com' });
-  stop = () => new Promise((resolve) => server.close(() => resolve()));
-}
 
 const draft: MailDraft = {
   kind: 'contact_message',
@@ -74,9 +40,6 @@ const only = async () => (await rows())[0]!;
 const refusing = (code: number, text: string): SMTPServerOptions => ({
   onRcptTo: (_address, _session, done) => done(Object.assign(new Error(text), { responseCode: code })),
 });
-/** The header of that name, with its folds undone. */
-const header = (source: string, name: string) =>
-  new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(source)?.[1]?.replace(/\r\n\s+/g, ' ');
 
 describe('a mail', () => {
   test('is only kept where there is no mail server', async () => {
@@ -86,18 +49,18 @@ describe('a mail', () => {
   });
 
   test('leaves once, with its addresses and both bodies', async () => {
-    await serve();
+    await smtp.serve();
     await queue();
     expect(await deliverMail(systemActor)).toBe(1);
     expect(await deliverMail(systemActor)).toBe(0);
     expect(await only()).toMatchObject({ state: 'sent', attempts: 1, nextAttemptAt: null, lastError: null });
-    expect(taken).toHaveLength(1);
-    const [source] = taken;
-    expect(header(source!, 'From')).toMatch(/^=\?UTF-8\?.*<casa@example\.com>$/);
-    expect(header(source!, 'To')).toBe('house@example.com');
-    expect(header(source!, 'Reply-To')).toBe('nuria@example.com');
-    expect(header(source!, 'Auto-Submitted')).toBe('auto-generated');
-    expect(header(source!, 'Message-ID')).toMatch(/^<estancia-1-\d+@example\.com>$/);
+    expect(smtp.taken).toHaveLength(1);
+    const [source] = smtp.taken;
+    expect(headerOf(source!, 'From')).toMatch(/^=\?UTF-8\?.*<casa@example\.com>$/);
+    expect(headerOf(source!, 'To')).toBe('house@example.com');
+    expect(headerOf(source!, 'Reply-To')).toBe('nuria@example.com');
+    expect(headerOf(source!, 'Auto-Submitted')).toBe('auto-generated');
+    expect(headerOf(source!, 'Message-ID')).toMatch(/^<estancia-1-\d+@example\.com>$/);
     expect(source).toContain('Content-Type: text/plain; charset=utf-8');
     expect(source).toContain('Content-Type: text/html; charset=utf-8');
   });
@@ -108,7 +71,7 @@ describe('a mail', () => {
       given = [username, password];
       done(null, { user: username });
     };
-    await serve({ onAuth }, 'house:p%40ss@');
+    await smtp.serve({ onAuth }, 'house:p%40ss@');
     await queue();
     expect(await deliverMail(systemActor)).toBe(1);
     expect(given).toEqual(['house', 'p@ss']);
@@ -120,10 +83,10 @@ describe('a mail', () => {
     'Hola\u2028Bcc: victim@example.com',
     'Hola\0\u0085Bcc: victim@example.com',
   ])('takes no header from its subject %j', async (subject) => {
-    await serve();
+    await smtp.serve();
     await queue({ subject });
     await deliverMail(systemActor);
-    expect(header(taken[0]!, 'Bcc')).toBeUndefined();
+    expect(headerOf(smtp.taken[0]!, 'Bcc')).toBeUndefined();
     expect((await only()).subject).toMatch(/^Hola Bcc: victim@example\.com( text)?$/);
   });
 
@@ -137,7 +100,7 @@ describe('a mail', () => {
   );
 
   test('of a transaction that failed is none', async () => {
-    await serve();
+    await smtp.serve();
     const failing = inTransaction(async () => {
       await queue();
       throw new Error('no');
@@ -147,12 +110,12 @@ describe('a mail', () => {
   });
 
   test('goes once from many nodes at a time', async () => {
-    await serve();
+    await smtp.serve();
     for (let index = 0; index < 10; index += 1) await queue({ to: `guest${index}@example.com` });
     const sent = await Promise.all(Array.from({ length: 5 }, () => deliverMail(systemActor)));
     expect(sent.reduce((sum, count) => sum + count, 0)).toBe(10);
-    expect(new Set(taken.map((source) => header(source, 'To'))).size).toBe(10);
-    expect(taken).toHaveLength(10);
+    expect(new Set(smtp.taken.map((source) => headerOf(source, 'To'))).size).toBe(10);
+    expect(smtp.taken).toHaveLength(10);
   });
 });
 
@@ -161,7 +124,7 @@ describe('an attempt that fails', () => {
     [451, '4.7.1 try later, nuria@example.com', 'EENVELOPE RCPT TO 451 4.7.1'],
     [550, '5.1.1 <house@example.com> unknown', 'EENVELOPE RCPT TO 550 5.1.1'],
   ])('with %i is tried again after 1, 5, 30 and 120 minutes, then given up', async (code, text, summary) => {
-    await serve(refusing(code, text));
+    await smtp.serve(refusing(code, text));
     await queue();
     for (const [index, minutes] of [1, 5, 30, 120].entries()) {
       expect(await deliverMail(systemActor)).toBe(0);
@@ -179,7 +142,7 @@ describe('an attempt that fails', () => {
   });
 
   test('does not keep the others back', async () => {
-    await serve({
+    await smtp.serve({
       onRcptTo: ({ address }, _session, done) => done(address.startsWith('bad') ? new Error('5.1.1 no') : null),
     });
     await queue({ to: 'bad@example.com' });
@@ -190,7 +153,7 @@ describe('an attempt that fails', () => {
 
   test('after the words are sent is counted too, and the mail arrives at the next', async () => {
     let times = 0;
-    await serve({
+    await smtp.serve({
       onData(stream, _session, done) {
         times += 1;
         const refused = times === 1;
@@ -215,13 +178,13 @@ describe('an attempt that fails', () => {
     const [first, second] = await rows();
     expect(first).toMatchObject({ state: 'queued', attempts: 1, lastError: 'ESOCKET CONN' });
     expect(second).toMatchObject({ state: 'queued', attempts: 0, lastError: null });
-    await serve();
+    await smtp.serve();
     wait(1);
     expect(await deliverMail(systemActor)).toBe(2);
   });
 
   test('because the process ended in it is followed by another, ten minutes later', async () => {
-    await serve();
+    await smtp.serve();
     await queue();
     await db().execute(sql`UPDATE mail SET attempts = 1, next_attempt_at = next_attempt_at + interval '10 minutes'`);
     wait(9);
@@ -232,7 +195,7 @@ describe('an attempt that fails', () => {
   });
 
   test('because the process ended in the last one gives it up', async () => {
-    await serve();
+    await smtp.serve();
     await queue();
     await db().execute(sql`UPDATE mail SET attempts = 5`);
     expect(await deliverMail(systemActor)).toBe(0);

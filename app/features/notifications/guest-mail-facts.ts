@@ -41,6 +41,9 @@ export interface GuestMailChanges {
   apartment?: { code: string; category: LocalizedText };
   guests?: { adults: number; children: number };
   totalCents?: number;
+  bailCents?: number;
+  /** Null where none was said. */
+  arrivalTime?: string | null;
 }
 
 export interface GuestMailHouse {

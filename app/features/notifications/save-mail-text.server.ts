@@ -36,6 +36,11 @@ export async function resetMailText(actor: Actor, kind: GuestMailKind): Promise<
   });
 }
 
+/** What entries of the audit log about a text are about. */
+export function mailTextSubject(buildingId: number, kind: GuestMailKind) {
+  return { kind: 'mail_text', id: `${buildingId} ${kind}` };
+}
+
 /** Two that write at once take turns: the house's row is locked, as there may be no text yet to lock. */
 async function change(
   actor: Actor,
@@ -53,7 +58,7 @@ async function change(
     const after = await work(building.id);
     await noteAudit(actor, {
       action: after ? 'mail_text.updated' : 'mail_text.reset',
-      subject: { kind: 'mail_text', id: `${building.id} ${kind}` },
+      subject: mailTextSubject(building.id, kind),
       ...(isOwn && { before: { subject, body } }),
       ...(after && { after }),
     });

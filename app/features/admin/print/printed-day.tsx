@@ -15,6 +15,12 @@ export function PrintedDaySheet({ sheet }: { sheet: PrintedDay }) {
   const clock = (time: string | null) => formatClockTime(time ?? checkInTime, locale);
   const doneAt = (at: Date | null, isDone: boolean) =>
     isDone ? (at ? formatTime(at, locale, timeZone) : t('done')) : null;
+  const arrivalTimes = new Map(arrivals.map((row) => [row.apartmentCode, row.arrivalTime]));
+  const next = ({ apartmentCode, nextArrival }: PrintedDay['departures'][number]) => {
+    const time = arrivalTimes.get(apartmentCode);
+    if (time !== undefined) return desk('day.nextToday', { time: clock(time) });
+    return nextArrival ? formatDate(nextArrival, locale, 'short') : '–';
+  };
   const owed = [
     { name: desk('day.balance'), figure: true },
     { name: desk('day.bail'), figure: true },
@@ -48,7 +54,11 @@ export function PrintedDaySheet({ sheet }: { sheet: PrintedDay }) {
             row.apartmentCode,
             clock(row.arrivalTime),
             row.nights,
-            row.state === 'confirmed' ? t(`state.${row.cleaning}`) : '',
+            row.state === 'confirmed'
+              ? row.step?.reason === 'occupied'
+                ? desk('day.occupied')
+                : t(`state.${row.cleaning}`)
+              : '',
             money(row.balanceCents),
             money(row.bailCents),
           ],
@@ -71,7 +81,7 @@ export function PrintedDaySheet({ sheet }: { sheet: PrintedDay }) {
             row.guestName || row.reference,
             row.apartmentCode,
             clock(checkOutTime),
-            row.nextArrival ? formatDate(row.nextArrival, locale, 'short') : '–',
+            next(row),
             money(row.balanceCents),
             money(row.bailCents),
           ],
@@ -92,7 +102,9 @@ export function PrintedDaySheet({ sheet }: { sheet: PrintedDay }) {
           key: row.apartmentId,
           cells: [
             row.code,
-            [t(`state.${row.cleaning}`), row.by, row.occupied && t('stillThere')].filter(Boolean).join(' · '),
+            [row.cleaning !== 'clean' && t(`state.${row.cleaning}`), row.by, row.occupied && t('stillThere')]
+              .filter(Boolean)
+              .join(' · '),
             row.arrivesAt ? clock(row.arrivesAt) : '–',
           ],
           done: null,

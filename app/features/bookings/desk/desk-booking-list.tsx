@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../core/format';
@@ -47,25 +46,14 @@ export function BookingListView({ page }: { page: BookingsPage }) {
       bulk={[]}
       choices={page.choices}
       actions={
-        <>
-          <Button
-            component={Link}
-            to={paths.adminBlocks()}
-            variant="default"
-            leftSection={<IconTool size={16} aria-hidden="true" />}
-          >
-            {t('list.blocks')}
-          </Button>
-          {page.mayWrite && (
-            <Button
-              component={Link}
-              to={paths.adminNewBooking()}
-              leftSection={<IconPlus size={16} aria-hidden="true" />}
-            >
-              {t('list.new')}
-            </Button>
-          )}
-        </>
+        <Button
+          component={Link}
+          to={paths.adminBlocks()}
+          variant="default"
+          leftSection={<IconTool size={16} aria-hidden="true" />}
+        >
+          {t('list.blocks')}
+        </Button>
       }
     />
   );

@@ -63,7 +63,7 @@ export async function bookingPage(actor: Actor, idText: string, search = new URL
     mayWrite: may(actor, 'bookings:write'),
     terms:
       ask && (asked === 'cancel' || asked === 'mark_no_show') ? await previewCancellation(actor, booking.id) : null,
-    done: doneOf(booking, Number(search.get('step')), at),
+    done: doneOf(booking, search.get('step'), at),
   };
 }
 
@@ -81,9 +81,11 @@ function nameOf({
 
 function doneOf(
   { history, actions }: Pick<Awaited<ReturnType<typeof viewBooking>>, 'history' | 'actions'>,
-  step: number,
+  asked: string | null,
   at: Date,
 ) {
+  if (asked === 'none') return { eventId: 0, kind: 'nothing' as const, canUndo: false };
+  const step = Number(asked);
   const event = history.find(({ id, kind }) => id === step && kind !== 'note');
   if (!event || event.undoneAt || at.getTime() - event.at.getTime() > NEWS_MS) return null;
   const isLast = history.find(({ kind }) => kind !== 'note')?.id === step;

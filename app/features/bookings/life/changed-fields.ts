@@ -10,11 +10,12 @@ export const changedFields = [
   'customer',
   'invoiceTo',
   'guests',
+  'guestData',
   'bailCents',
   'totalCents',
   'plan',
   'priceReason',
-  'offer',
+  'lines',
   'other',
 ] as const;
 export type ChangedField = (typeof changedFields)[number];

@@ -69,15 +69,45 @@ test.each<[string, string, Record<string, unknown>]>([
     },
   ],
   [
-    'Precio cambiado: 100,00 € → 90,00 € · total: 100,00 € → 90,00 €',
+    'Precio cambiado: 100,00 € → 90,00 € · motivo del precio: – → Ruido de obras · avisado por correo',
     'repriced',
-    { changes: [{ field: 'totalCents', from: 10_000, to: 9000 }] },
+    {
+      changes: [
+        { field: 'totalCents', from: 10_000, to: 9000 },
+        { field: 'priceReason', from: '', to: 'Ruido de obras' },
+      ],
+      told: 'booking_changed',
+    },
   ],
   ['Deshecho: Reserva cancelada', 'undone', { step: 'cancelled' }],
   ['Nota · Llave entregada.', 'note', { text: 'Llave entregada.' }],
   ['Cambio en la reserva', 'something_new', { anything: { at: 'all' } }],
 ])('%s', (expected, kind, detail) => {
   expect(told('es', kind, detail)).toBe(expected);
+});
+
+test.each([
+  [
+    'es',
+    'Reserva modificada · canal: Teléfono → Booking.com · idioma: español → inglés · hora de llegada: – → 22:15 · ' +
+      'factura a: Aldaba, S.L. → quien reserva · fianza: 300,00 € → 450,50 € · datos de los huéspedes · peticiones',
+  ],
+  [
+    'en',
+    'Booking changed · channel: Phone → Booking.com · language: Spanish → English · arrival time: – → 10:15 PM · ' +
+      'invoice to: Aldaba, S.L. → the booker · bail: €300.00 → €450.50 · guests’ details · requests',
+  ],
+] as const)('what an update changed is named as people name it: %s', (locale, expected) => {
+  const changes = [
+    { field: 'channel', from: 'phone', to: 'booking_com' },
+    { field: 'language', from: 'es', to: 'en' },
+    { field: 'arrivalTime', from: null, to: '22:15' },
+    { field: 'invoiceTo', from: 'Aldaba, S.L.', to: '' },
+    { field: 'bailCents', from: 30_000, to: 45_050 },
+    { field: 'guestData', from: null, to: null },
+    { field: 'requests', from: 'a'.repeat(50), to: 'b'.repeat(50) },
+  ];
+  expect(told(locale, 'updated', { changes })).toBe(expected);
 });
 
 test('every kind has words in both languages, whatever its detail is', () => {

@@ -1,6 +1,7 @@
 import { dateInZone, parseCalendarDate, type CalendarDate } from '../../../core/calendar-date';
-import { formatDate, formatMoney, formatStay, formatTime } from '../../../core/format';
-import type { Locale } from '../../../core/locale';
+import { formatClockTime, formatDate, formatMoney, formatStay, formatTime } from '../../../core/format';
+import { locales, type Locale } from '../../../core/locale';
+import { channels } from '../booking-list';
 import { bookingEventKinds, type BookingEventKind } from '../booking-events';
 import { changedFields, type ChangedField } from './changed-fields';
 
@@ -15,6 +16,9 @@ export interface ToldEvent {
 type Key =
   | Exclude<BookingEventKind, 'undone'>
   | `field.${ChangedField}`
+  | `channel.${(typeof channels)[number]}`
+  | `language.${Locale}`
+  | 'booker'
   | 'repricedTo'
   | 'movedApartment'
   | 'movedDates'
@@ -92,7 +96,11 @@ export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: str
       refundCents > 0 && say('toRefund', { amount: money(refundCents) }),
       differenceCents === 0 && kind === 'moved' && say('priceKept'),
       differenceCents !== null && differenceCents !== 0 && say('difference', { amount: signed(differenceCents) }),
-      ...(kind === 'note' ? [] : changesOf(detail).map(changeText)),
+      ...(kind === 'note'
+        ? []
+        : changesOf(detail)
+            .filter((change) => !isHeadline(kind, change))
+            .map(changeText)),
       textOf(detail.reason),
       textOf(detail.note),
       kind === 'note' && textOf(detail.text),
@@ -116,7 +124,7 @@ export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: str
   const changeText = ({ field, from, to }: Change): string => {
     const name = say(`field.${changedFields.find((known) => known === field) ?? 'other'}`);
     const [before, after] = [plain({ field }, from), plain({ field }, to)];
-    const isShort = before.length + after.length <= 80 && typeof from !== 'object' && typeof to !== 'object';
+    const isShort = before.length + after.length <= 80 && !isList(from) && !isList(to);
     return isShort && (before || after) ? say('changed', { field: name, from: before || '–', to: after || '–' }) : name;
   };
 
@@ -124,12 +132,23 @@ export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: str
     const cents = centsOf(value);
     if (field.endsWith('Cents') && cents !== null) return money(cents);
     if (typeof value !== 'string') return cents === null ? '' : String(cents);
+    if (field === 'arrivalTime') return /^\d\d:\d\d$/.test(value) ? formatClockTime(value, locale) : value;
+    if (field === 'invoiceTo' && value === '') return say('booker');
+    const channel = field === 'channel' && channels.find((known) => known === value);
+    if (channel) return say(`channel.${channel}`);
+    const language = field === 'language' && locales.find((known) => known === value);
+    if (language) return say(`language.${language}`);
     const date: CalendarDate | undefined = parseCalendarDate(value);
     return date ? formatDate(date, locale, 'medium') : value;
   };
 
   return { what: whatOf, more: moreOf };
 }
+
+const isList = (value: unknown) => typeof value === 'object' && value !== null;
+
+/** A new total stands in the headline already. */
+const isHeadline = (kind: string, { field }: Change) => kind === 'repriced' && field === 'totalCents';
 
 interface Change {
   field: string;

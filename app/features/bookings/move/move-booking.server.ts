@@ -1,12 +1,12 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
 import { now } from '../../../core/clock';
 import { parse } from '../../../core/parse';
 import { booking } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
-import { apartmentSpace, space } from '../../../database/inventory-schema.server';
 import { requireDeskBuilding } from '../../building/desk-building.server';
+import { lockSpaces } from '../../calendars/lock-spaces.server';
 import { replaceRows } from '../booking-snapshot.server';
 import { changeBooking, type BookingRow, type BookingStep, type ChangedBooking } from '../change-booking.server';
 import { releaseExpiredHolds } from '../expire-holds.server';
@@ -36,7 +36,7 @@ export async function moveBooking(
   let moved = { differenceCents: 0, totalCents: 0 };
   const changed = await changeBooking(actor, id, asked.version, async (row, at) => {
     if (row.state === 'pending' && row.holdUntil! <= now()) throw new AppError('hold_expired');
-    await releaseExpiredHolds();
+    await releaseExpiredHolds('wait');
     const facts = await factsOf(row, building);
     const plan = await planMove(facts, asked);
     if (plan.refusal || !('places' in plan)) throw refuseMove(plan.refusal!);
@@ -53,20 +53,6 @@ export async function moveBooking(
     return stepOf(row, asked, plan, slicesOf(facts.nights), cleaned);
   });
   return { ...changed, ...moved };
-}
-
-/** Spaces are locked in the order of their ids: who moves into the other's place waits, and nobody for each other. */
-async function lockSpaces(apartmentIds: readonly number[]): Promise<void> {
-  const used = db()
-    .select({ id: apartmentSpace.spaceId })
-    .from(apartmentSpace)
-    .where(inArray(apartmentSpace.apartmentId, [...new Set(apartmentIds)]));
-  await db()
-    .select({ id: space.id })
-    .from(space)
-    .where(inArray(space.id, used))
-    .orderBy(asc(space.id))
-    .for('no key update');
 }
 
 async function save(row: BookingRow, asked: MoveInput, plan: MovePlan, apartmentId: number): Promise<void> {

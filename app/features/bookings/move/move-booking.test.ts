@@ -4,9 +4,10 @@ import { systemActor, visitor } from '../../../access/actor';
 import { db } from '../../../database/connection.server';
 import { bookStay, cancelStays } from '../../../../tests/booked-stays';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../../tests/database';
 import { makeApartment, makeCategory, makeHouse, makeUser } from '../../../../tests/factories';
 import { signedInAs } from '../../../../tests/signed-in';
+import { undoStep } from '../life/undo-step.server';
 import { moveBooking } from './move-booking.server';
 import { previewMove } from './preview-move.server';
 
@@ -21,7 +22,7 @@ let own: number;
 let id: number;
 
 beforeEach(async () => {
-  await db().execute(sql`TRUNCATE building, user_account RESTART IDENTITY CASCADE`);
+  await emptyTables('building', 'user_account');
   const { buildingId, apartments } = await makeHouse(1);
   own = apartments[0]!.apartmentId;
   const superior = await makeCategory(buildingId, { key: 'superior' });
@@ -127,7 +128,7 @@ describe('a move', () => {
   });
 
   test('of a hold stays a hold of the same length', async () => {
-    await db().execute(sql`TRUNCATE booking CASCADE`);
+    await emptyTables('booking');
     ({ id } = await bookStay({ ...stay, paid: false }));
     await move({ apartmentId: other });
     expect(await occupied()).toMatchObject([{ code: '3B', kind: 'hold' }]);
@@ -165,6 +166,16 @@ describe('in mid-stay', () => {
     expect(await rows(sql`SELECT DISTINCT amount_cents FROM booking_night WHERE night < '2026-12-06'`)).toEqual([
       { amount_cents: 10_000 },
     ]);
+  });
+
+  test('the room that is left tonight is to be cleaned, unless the step is taken back', async () => {
+    const toClean = () => rows(sql`SELECT code FROM space WHERE cleaning = 'to_clean'`);
+    await move({ checkOut: '2026-12-12' });
+    expect(await toClean()).toEqual([]);
+    const { eventId } = await move({ apartmentId: other });
+    expect(await toClean()).toEqual([{ code: '1A' }]);
+    await undoStep(systemActor, id, { eventId });
+    expect(await toClean()).toEqual([]);
   });
 
   test('a guest leaves early, today at the earliest', async () => {

@@ -14,7 +14,7 @@ import { unpaidInstalments } from '../unpaid-instalments';
 
 export type BookingBefore = Pick<
   typeof booking.$inferSelect,
-  'checkIn' | 'checkOut' | 'apartmentId' | 'adults' | 'children' | 'totalCents'
+  'checkIn' | 'checkOut' | 'apartmentId' | 'adults' | 'children' | 'totalCents' | 'bailCents' | 'arrivalTime'
 >;
 
 /** What a mail to the guest tells of the booking as it is in the running transaction, and what a step changed. */
@@ -85,6 +85,8 @@ async function changesOf(after: BookingBefore, before: BookingBefore): Promise<G
     changes.guests = { adults: before.adults, children: before.children };
   }
   if (before.totalCents !== after.totalCents) changes.totalCents = before.totalCents;
+  if (before.bailCents !== after.bailCents) changes.bailCents = before.bailCents;
+  if (before.arrivalTime !== after.arrivalTime) changes.arrivalTime = before.arrivalTime;
   return changes;
 }
 

@@ -31,8 +31,11 @@ const written = async (kind: string) =>
 
 /** Moves the clock to so much past midnight of a day in November in Madrid. */
 function until(day: number, hour: number): void {
-  const target = new Date(Date.UTC(2026, 10, day, hour - 1));
-  wait((target.getTime() - now().getTime()) / 60_000);
+  untilInstant(Date.UTC(2026, 10, day) + (hour - 1) * 3_600_000);
+}
+
+function untilInstant(target: number): void {
+  wait((target - now().getTime()) / 60_000);
 }
 
 describe('instructions', () => {
@@ -115,6 +118,31 @@ describe('instructions', () => {
     const counts = await Promise.all(Array.from({ length: 5 }, run));
     expect(counts.reduce((all, one) => all + one)).toBe(2);
     expect(await written('booking_instructions')).toHaveLength(2);
+  });
+
+  test.each([
+    // The clocks go forward on 28 March 2027 and back on 31 October.
+    ['2027-03-31', '2027-03-28T06:59:59Z', '2027-03-28T07:00:00Z'],
+    ['2027-11-03', '2027-10-31T07:59:59Z', '2027-10-31T08:00:00Z'],
+    // Over a month, over a year, over the day that not every year has.
+    ['2027-01-02', '2026-12-30T07:59:59Z', '2026-12-30T08:00:00Z'],
+    ['2028-03-02', '2028-02-28T07:59:59Z', '2028-02-28T08:00:00Z'],
+  ])('for an arrival on %s do not go out at %s, but at %s', async (checkIn, early, due) => {
+    const { id } = await bookStay();
+    await inTransaction(async () => {
+      const days = sql`${checkIn}::date - DATE '2027-05-03'`;
+      await db().execute(sql`UPDATE booking SET check_in = check_in + (${days}), check_out = check_out + (${days})`);
+      await db().execute(sql`UPDATE booking_night SET night = night + (${days}) + 10000`);
+      await db().execute(sql`UPDATE booking_night SET night = night - 10000`);
+      await db().execute(sql`UPDATE occupancy SET stay = daterange(lower(stay) + (${days}), upper(stay) + (${days}))`);
+    });
+    untilInstant(Date.parse(early) - 3_600_000 * 12);
+    expect(await run()).toBe(0);
+    untilInstant(Date.parse(early));
+    expect(await run()).toBe(0);
+    untilInstant(Date.parse(due));
+    expect(await run()).toBe(1);
+    expect(await written('booking_instructions')).toEqual([id]);
   });
 
   test('follow the clock of the house', async () => {

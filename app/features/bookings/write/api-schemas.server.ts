@@ -75,6 +75,7 @@ export const updateBody = z
     language: z.enum(['es', 'en']),
     price: z.enum(['keep', 'quote', 'manual']),
     plan: z.enum(['keep', ...planChoices]),
+    notify: z.boolean().describe('Write to the guest, ten seconds later; default false'),
   })
   .partial()
   .extend({ version: z.number().int() });
@@ -93,7 +94,7 @@ export const changedBooking = z.object({
   reference: z.string(),
   status: z.string(),
   version: z.number().int(),
-  eventId: id,
+  eventId: id.nullable().describe('The step’s place in the history; null where nothing was to be changed'),
 });
 
 export const deskQuote = z.object({

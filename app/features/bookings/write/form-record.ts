@@ -9,5 +9,6 @@ export function formRecord(record: BookingRecord) {
     offer: 'automatic',
     agreedCents: record.totalCents,
     plan: 'keep',
+    notify: false,
   };
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, gte, inArray, min, or } from 'drizzle-orm';
 import type { Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
@@ -58,10 +59,12 @@ export async function repriceBooking(actor: Actor, row: BookingRow, asked: Updat
     lines: price.lines.map((line, position) => ({ position, ...line })),
     instalments: plan.map((instalment, position) => ({ position, ...instalment })),
   });
-  return fieldChanges(
+  const changes = fieldChanges(
     { totalCents: row.totalCents, priceReason: row.priceReason, plan: before },
     { totalCents: price.totalCents, priceReason, plan },
   );
+  const isMadeUpAnew = !isDeepStrictEqual(price.lines, stored.lines);
+  return changes.length === 0 && isMadeUpAnew ? [{ field: 'lines', from: null, to: null }] : changes;
 }
 
 function newPrice(stored: StayPrice, quoted: NewQuote | null, asked: UpdateBookingInput): StayPrice {

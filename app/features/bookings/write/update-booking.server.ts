@@ -8,24 +8,39 @@ import { addCustomer, requireCustomer } from '../../customers/add-customer.serve
 import { requireDeskBuilding } from '../../building/desk-building.server';
 import { changeBooking, type BookingRow, type BookingStep, type ChangedBooking } from '../change-booking.server';
 import { occupies } from '../lifecycle';
-import { bookingRecord, bookingRow, customerName } from './booking-record.server';
+import { bookingRecord, bookingRow, customerName, type BookingRecord } from './booking-record.server';
 import { changeBail } from './change-bail.server';
 import { fieldChanges, type FieldChange } from './field-changes';
 import { formRecord } from './form-record';
+import type { Guest } from './people-input';
 import { repriceBooking } from './reprice-booking.server';
 import { saveGuests } from './save-desk-booking.server';
 import { updateBookingInput, type UpdateBookingInput } from './write-input';
+
+/** As any step; without a place in the history where nothing was to be changed, and nothing was saved. */
+export type UpdatedBooking = Omit<ChangedBooking, 'eventId'> & { eventId: number | null };
+
+/** What was asked is what stands there: the step is given up, and leaves no trace. */
+class NothingChanged extends Error {
+  constructor(readonly row: BookingRow) {
+    super('nothing changed');
+  }
+}
 
 /**
  * Changes what the team writes of a booking, but for its dates and its
  * apartment: those are moved. What is left out stays as it is.
  */
-export async function updateBooking(actor: Actor, id: number, input: unknown): Promise<ChangedBooking> {
+export async function updateBooking(actor: Actor, id: number, input: unknown): Promise<UpdatedBooking> {
   authorize(actor, 'bookings:write');
   const asked = parse(updateBookingInput, input);
   try {
     return await changeBooking(actor, id, asked.version, (row) => change(actor, row, asked));
   } catch (error) {
+    if (error instanceof NothingChanged) {
+      const { reference, state, version } = error.row;
+      return { id, reference, state, version, eventId: null };
+    }
     if (error instanceof AppError && error.code === 'version_conflict') throw await conflictOf(actor, id);
     throw error;
   }
@@ -52,7 +67,7 @@ async function change(actor: Actor, row: BookingRow, asked: UpdateBookingInput):
     internalNotes: asked.internalNotes ?? row.internalNotes,
   };
   const changes = fieldChanges(row as unknown as Record<string, unknown>, columns);
-  refuseClosed(row, changes);
+  refuseClosed(row, changes, asked.notify);
   await db()
     .update(booking)
     .set({
@@ -61,36 +76,50 @@ async function change(actor: Actor, row: BookingRow, asked: UpdateBookingInput):
       ...(asked.invoiceCustomerId !== undefined && { invoiceCustomerId: asked.invoiceCustomerId }),
     })
     .where(eq(booking.id, row.id));
-  changes.push(
-    ...fieldChanges(names, {
-      customer: person?.name ?? names.customer,
-      ...(asked.invoiceCustomerId !== undefined && { invoiceTo: invoiceTo?.name ?? '' }),
-    }),
-  );
-  if (asked.guests) {
-    await saveGuests(row.id, asked.guests);
-    changes.push(...fieldChanges({ guests: namesOf(before.guests) }, { guests: namesOf(asked.guests) }));
+  if (person && person.id !== row.customerId) {
+    changes.push({ field: 'customer', from: names.customer, to: person.name });
   }
+  if (asked.invoiceCustomerId !== undefined && asked.invoiceCustomerId !== row.invoiceCustomerId) {
+    changes.push({ field: 'invoiceTo', from: names.invoiceTo, to: invoiceTo?.name ?? '' });
+  }
+  if (asked.guests) changes.push(...(await changeGuests(row.id, before.guests, asked.guests)));
   changes.push(...(await changeBail(row, before.bailState, asked.bailCents)));
   const repriced = await repriceBooking(actor, { ...row, ...columns }, asked);
   const all = [...changes, ...repriced];
+  if (all.length === 0) throw new NothingChanged(row);
   return {
     kind: repriced.some(({ field }) => field === 'totalCents') ? 'repriced' : 'updated',
+    undoable: true,
+    tell: asked.notify ? 'booking_changed' : null,
     detail: { changes: all },
   };
 }
 
-const namesOf = (guests: readonly { firstName: string; lastName: string }[]) =>
+/** The history names the guests; what else is known of them it does not keep. */
+async function changeGuests(
+  bookingId: number,
+  before: BookingRecord['guests'],
+  after: readonly Guest[],
+): Promise<FieldChange[]> {
+  const named = fieldChanges({ guests: namesOf(before) }, { guests: namesOf(after) });
+  const [all] = fieldChanges({ guestData: before }, { guestData: after });
+  if (!all) return [];
+  await saveGuests(bookingId, after);
+  return named.length > 0 ? named : [{ field: 'guestData', from: null, to: null }];
+}
+
+const namesOf = (guests: readonly Pick<Guest, 'firstName' | 'lastName'>[]) =>
   guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(', ');
 
-/** Of a stay that does not take place only notes and people still change. */
+/** Of a stay that does not take place only notes and people still change, and nobody is written to. */
 const stayFields = ['adults', 'children', 'arrivalTime'];
 
-function refuseClosed(row: BookingRow, changes: readonly FieldChange[]): void {
+function refuseClosed(row: BookingRow, changes: readonly FieldChange[], notify = false): void {
   if (occupies(row.state)) return;
-  const fields = changes.filter(({ field }) => stayFields.includes(field));
-  if (fields.length === 0) return;
-  throw new AppError('state_refuses', { fields: fields.map(({ field }) => ({ path: field, problem: 'state_keeps' })) });
+  const paths = changes.map(({ field }) => field).filter((field) => stayFields.includes(field));
+  if (notify) paths.push('notify');
+  if (paths.length === 0) return;
+  throw new AppError('state_refuses', { fields: paths.map((path) => ({ path, problem: 'state_keeps' })) });
 }
 
 /** What stands there now goes along, so that both can be put together. */

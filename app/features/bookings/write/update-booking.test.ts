@@ -11,6 +11,9 @@ import {
   useDesk,
 } from '../../../../tests/desk-bookings';
 import { db } from '../../../database/connection.server';
+import { asDate } from '../../../core/calendar-date';
+import { eraseCustomers } from '../../customers/erase-customers.server';
+import { undoStep } from '../life/undo-step.server';
 import { recordPayment } from '../payments/record-payment.server';
 import { updateBooking } from './update-booking.server';
 
@@ -69,6 +72,122 @@ describe('an update', () => {
       total_cents: 35_000,
     });
     expect((await db().execute(sql`SELECT first_name FROM booking_guest`)).rows).toHaveLength(1);
+  });
+});
+
+describe('an update that changes nothing', () => {
+  const whole = async (id: number) => ({
+    stored: await storedBooking(id),
+    rows: (
+      await db()
+        .execute(sql`SELECT (SELECT count(*) FROM booking_event) AS events, (SELECT count(*) FROM mail) AS mails,
+        (SELECT count(*) FROM audit_entry) AS audit, (SELECT count(*) FROM customer) AS customers`)
+    ).rows,
+    guests: (await db().execute(sql`SELECT xmin::text, * FROM booking_guest`)).rows,
+  });
+
+  test.each([
+    ['that was left as it was', { requests: 'Cuna', adults: 2, invoiceCustomerId: null }],
+    ['of guests', { guests: [{ firstName: 'Óscar', nationality: 'ES', birthDate: '1988-02-29' }] }],
+    ['of price and plan', { price: 'quote', plan: 'usual', bailCents: 30_000 }],
+    ['though the guest was to be told', { notify: true }],
+  ])('%s saves nothing, and says so', async (_, change) => {
+    const guests = [{ firstName: 'Óscar', nationality: 'ES', birthDate: '1988-02-29' }];
+    const { id, reference } = await deskBooking(desk.reception, { requests: 'Cuna', guests });
+    const before = await whole(id);
+    expect(await update(id, change)).toEqual({ id, reference, state: 'confirmed', version: 1, eventId: null });
+    expect(await whole(id)).toEqual(before);
+  });
+
+  test('is told from one of what is known of a guest, or of whose name is the same', async () => {
+    const { id } = await deskBooking(desk.reception, { guests: [{ firstName: 'Óscar' }] });
+    await update(id, { guests: [{ firstName: 'Óscar', documentNumber: 'X1' }] });
+    expect((await lastEvent()).detail.changes).toEqual([{ field: 'guestData', from: null, to: null }]);
+    await update(id, { customer: { firstName: 'Nuria', lastName: 'Vidal', email: 'other@example.com' } }, 2);
+    expect((await lastEvent()).detail.changes).toEqual([{ field: 'customer', from: 'Nuria Vidal', to: 'Nuria Vidal' }]);
+  });
+
+  test('is told from a price that is made up anew to the same total', async () => {
+    const { id } = await deskBooking(desk.reception);
+    await db().execute(sql`UPDATE booking_line SET quantity = quantity + 1 WHERE position = 0`);
+    await update(id, { price: 'quote' });
+    expect((await lastEvent()).detail.changes).toEqual([{ field: 'lines', from: null, to: null }]);
+  });
+});
+
+describe('an update can be taken back', () => {
+  test('with guests, booker, price, plan and bail', async () => {
+    const { id } = await deskBooking(desk.reception, { guests: [{ firstName: 'Óscar', documentNumber: 'X1' }] });
+    const whole = async () => {
+      const { version: _version, updated_at: _at, ...stored } = await storedBooking(id);
+      const rows = (await db().execute(sql`SELECT * FROM booking_guest`)).rows;
+      return { stored, rows, bail: (await db().execute(sql`SELECT amount_cents, state FROM bail`)).rows };
+    };
+    const before = await whole();
+    const { eventId } = await update(id, {
+      adults: 1,
+      guests: [{ firstName: 'Iker' }],
+      customer: { firstName: 'Iker', email: 'iker@example.com' },
+      price: 'manual',
+      agreedCents: 20_000,
+      priceReason: 'Obras',
+      plan: 'arrival',
+      bailCents: 100,
+    });
+    expect(await whole()).not.toEqual(before);
+    await undoStep(desk.reception, id, { eventId });
+    expect(await whole()).toEqual(before);
+  });
+
+  test('until the next; what stood before the earlier ones is not kept, nor that of who is forgotten', async () => {
+    const { id } = await deskBooking(desk.reception, { guests: [{ firstName: 'Óscar', documentNumber: 'X1' }] });
+    const first = await update(id, { requests: 'Cuna' });
+    await update(id, { requests: 'Trona', adults: 1, price: 'manual', agreedCents: 1, priceReason: 'x' }, 2);
+    expect(await refusalOf(undoStep(desk.reception, id, { eventId: first.eventId }))).toEqual(['undo_superseded']);
+    const kept = async () =>
+      (await db().execute(sql`SELECT id FROM booking_event WHERE undo IS NOT NULL`)).rows.map((row) => Number(row.id));
+    expect(await kept()).toHaveLength(1);
+    await eraseCustomers([1], asDate('2026-11-21'));
+    expect(await kept()).toEqual([]);
+    expect((await lastEvent()).detail.changes.slice(0, 3)).toEqual([
+      { field: 'adults', from: 2, to: 1 },
+      { field: 'requests', from: null, to: null },
+      { field: 'totalCents', from: 35_000, to: 1 },
+    ]);
+  });
+});
+
+describe('telling the guest of an update', () => {
+  const mails = async () =>
+    (
+      await db().execute<{ kind: string; state: string; body_text: string }>(
+        sql`SELECT kind, state, body_text FROM mail ORDER BY id`,
+      )
+    ).rows;
+
+  test('is for who asks, names what changed, and is withdrawn with it', async () => {
+    const { id } = await deskBooking(desk.reception);
+    await update(id, { requests: 'Cuna' });
+    expect(await mails()).toEqual([]);
+    const { eventId } = await update(id, { adults: 1, arrivalTime: '22:15', bailCents: 0, notify: true }, 2);
+    const [told, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(told).toMatchObject({ kind: 'booking_changed', state: 'kept' });
+    const text = told!.body_text.replaceAll('\u00a0', ' ');
+    expect(text).toContain('Hora prevista: 22:15 (antes: sin indicar)\nHuéspedes: 1 adulto (antes: 2 adultos)');
+    expect(text).toContain('Fianza: 0,00 € (antes: 300,00 €)');
+    expect(text).not.toContain('Total, IVA incluido: 350,00 € (antes');
+    await undoStep(desk.reception, id, { eventId });
+    expect((await mails()).map(({ state }) => state)).toEqual(['withdrawn']);
+  });
+
+  test('is refused of a stay that does not take place', async () => {
+    const { id } = await deskBooking(desk.reception);
+    await endStay(id, 'cancelled');
+    expect(await refusalOf(update(id, { internalNotes: 'x', notify: true }))).toEqual([
+      'state_refuses',
+      'notify: state_keeps',
+    ]);
   });
 });
 

@@ -24,7 +24,7 @@ export function useAlertCells({
     what: (row) => {
       const way = wayOf(row);
       return (
-        <span data-cut title={says(row)}>
+        <span data-whole>
           {way ? (
             <RowLink to={way.to}>
               {says(row)}

@@ -86,6 +86,7 @@ function useListWords(): ListWords<typeof alertList> {
     filter: (key) => t(`filter.${key}`),
     value: (_filter, value) => kindName(value),
     count: (count) => t('count', { count }),
+    ownOrder: t('urgentFirst'),
     none: t('none'),
     noneText: t('noneText'),
   };

@@ -1,9 +1,11 @@
+import { NativeSelect } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { isLocale, type Locale } from '../../../core/locale';
 import { postedValues, readTyped } from '../../../core/typed-fields';
 import { useFormValues } from '../../../ui/desk/form/form-context';
 import { Panel } from '../../../ui/desk/panel';
 import { useTranslation } from '../../../ui/translation';
+import { useHydrated } from '../../../ui/use-hydrated';
 import { useLocale } from '../../../ui/use-locale';
 import type { WrittenMail } from '../guest-mails.server';
 import type { GuestMailKind } from '../mail-kinds';
@@ -19,18 +21,24 @@ export function MailTextPreview({ kind, first }: { kind: GuestMailKind; first: P
   const { t } = useTranslation('notifications/texts');
   const locale = useLocale();
   const { box, preview, isWrong } = usePreview(kind, first);
+  const hydrated = useHydrated();
   const [shown, setShown] = useState<Locale>(locale);
   const { subject, html, text } = preview[shown];
   return (
     <Panel title={t('preview')} note={t('previewNote')}>
       <div ref={box} className={styles.preview}>
-        <label className={styles.choice}>
-          {t('language')}{' '}
-          <select value={shown} onChange={({ target }) => isLocale(target.value) && setShown(target.value)}>
-            <option value="es">{t('spanish')}</option>
-            <option value="en">{t('english')}</option>
-          </select>
-        </label>
+        {hydrated && (
+          <NativeSelect
+            className={styles.choice}
+            label={t('language')}
+            value={shown}
+            onChange={({ target }) => isLocale(target.value) && setShown(target.value)}
+            data={[
+              { value: 'es', label: t('spanish') },
+              { value: 'en', label: t('english') },
+            ]}
+          />
+        )}
         <p role="status" className={styles.fix}>
           {isWrong && t('fix')}
         </p>

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { Form, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { DeskNotice } from '../../../ui/desk/desk-notice';
 import { Deed } from '../../../ui/desk/deed';
 import { DeskForm } from '../../../ui/desk/form/desk-form';
@@ -11,7 +10,6 @@ import { Panel } from '../../../ui/desk/panel';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { mailTextFields } from '../mail-text-fields';
-import { placeholdersOf } from '../placeholders';
 import { useKindName } from './mail-state';
 import { MailTextPreview } from './mail-text-preview';
 import type { MailTextPage } from './mail-texts-page.server';
@@ -49,13 +47,16 @@ export function MailTextView({ page, answer }: { page: MailTextPage; answer: Des
             <PairField path="body" rows={12} maxLength={4000} />
           </FormPanel>
           <Panel title={t('places')} note={t('placesNote')}>
-            <ul className={styles.places}>
-              {placeholdersOf(kind).map((place) => (
-                <li key={place}>
-                  <code>{`{{${place}}}`}</code>
-                </li>
+            <dl className={styles.places}>
+              {page.places.map(({ name: place, example }) => (
+                <div key={place}>
+                  <dt>
+                    <code>{`{{${place}}}`}</code>
+                  </dt>
+                  <dd>{example}</dd>
+                </div>
               ))}
-            </ul>
+            </dl>
           </Panel>
           <MailTextPreview kind={kind} first={page.preview} />
         </div>
@@ -63,24 +64,12 @@ export function MailTextView({ page, answer }: { page: MailTextPage; answer: Des
       {mayWrite && (
         <Panel title={t('send')}>
           <div className={styles.deeds}>
-            <TestDeed />
+            <Deed intent="test" text={t('sendNote')} label={t('send')} />
             {isOwn && <Deed intent="reset" grave text={t('resetNote')} label={t('reset')} />}
           </div>
         </Panel>
       )}
     </div>
-  );
-}
-
-function TestDeed() {
-  const { t } = useTranslation('notifications/texts');
-  return (
-    <Form method="post" preventScrollReset>
-      <p>{t('sendNote')}</p>
-      <Button type="submit" name="intent" value="test" variant="default">
-        {t('send')}
-      </Button>
-    </Form>
   );
 }
 

@@ -1,12 +1,16 @@
 import type { Actor } from '../../../access/actor';
-import { formInput } from '../../../access/desk-form.server';
+import { formInput, refusedForm } from '../../../access/desk-form.server';
 import { AppError } from '../../../core/app-error';
 import { pathsIn } from '../../../core/paths';
 import { typedValues } from '../../../core/typed-fields';
+import { requireDeskBuilding } from '../../building/desk-building.server';
+import { exampleStay } from '../example-stay.server';
+import { placeholderValues } from '../mails/guest-values';
 import { isGuestMailKind, type GuestMailKind } from '../mail-kinds';
 import { mailTextFields } from '../mail-text-fields';
+import { placeholdersOf } from '../placeholders';
 import { previewMailText, sendTestMail } from '../preview-mail-text.server';
-import { resetMailText, saveMailText } from '../save-mail-text.server';
+import { mailTextSubject, resetMailText, saveMailText } from '../save-mail-text.server';
 import { viewMailText } from '../view-mail-text.server';
 
 export type MailTextPage = Awaited<ReturnType<typeof mailTextPage>>;
@@ -19,9 +23,12 @@ export function guestKindOf(text: string | undefined): GuestMailKind {
 /** The words of a mail, and what they become. */
 export async function mailTextPage(actor: Actor, kind: GuestMailKind) {
   const text = await viewMailText(actor, kind);
+  const building = await requireDeskBuilding(actor);
   const { subject, body } = text;
+  const examples = placeholderValues(exampleStay(building, kind, actor.locale));
   return {
     ...text,
+    places: placeholdersOf(kind).map((name) => ({ name, example: examples[name] })),
     values: typedValues(mailTextFields, { subject, body }, actor.locale),
     preview: await previewMailText(actor, kind, { subject, body }),
   };
@@ -43,4 +50,10 @@ export async function changeTextByForm(actor: Actor, kind: GuestMailKind, form: 
       await saveMailText(actor, kind, formInput(mailTextFields, form, actor.locale));
       return back({ done: 'saved' });
   }
+}
+
+/** The form with what was typed, and who saved other words meanwhile. */
+export async function refusedText(actor: Actor, kind: GuestMailKind, error: unknown, form: FormData) {
+  const { id } = await requireDeskBuilding(actor);
+  return refusedForm(error, mailTextFields, form, actor.locale, mailTextSubject(id, kind));
 }

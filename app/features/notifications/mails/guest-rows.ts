@@ -21,7 +21,7 @@ type Part = (facts: GuestMailFacts) => GuestMailRow[];
 const parts: Record<GuestMailKind, readonly Part[]> = {
   booking_received: [reference, place, stay, guests, total, firstPayment, bail],
   booking_confirmed: [reference, place, stay, guests, total, payments, bail, freeCancellation],
-  booking_changed: [reference, place, stay, guests, total, difference, payments],
+  booking_changed: [reference, place, stay, expectedNow, guests, total, difference, payments, bailNow],
   booking_cancelled: [reference, place, period, fee, paid, outcome],
   booking_instructions: [reference, exactPlace, stay, expected, address, reception, phone, openPayments, bail],
   booking_thanks: [reference, place, period, bailBack],
@@ -133,6 +133,20 @@ function openPayments(facts: GuestMailFacts) {
 function bail(facts: GuestMailFacts) {
   if (facts.bailCents === 0 || facts.bailBackBy !== null) return [];
   return row(facts, 'bail', fillIn(wordsOf(facts).value.bailAtArrival, { amount: money(facts.bailCents, facts) }));
+}
+
+/** The bail and the hour of arrival go without saying in a mail about a change, unless they are what changed. */
+function bailNow(facts: GuestMailFacts) {
+  const was = facts.changes.bailCents;
+  return was === undefined ? [] : row(facts, 'bail', money(facts.bailCents, facts), money(was, facts));
+}
+
+function expectedNow(facts: GuestMailFacts) {
+  const was = facts.changes.arrivalTime;
+  if (was === undefined) return [];
+  const hour = (time: string | null) =>
+    time === null ? wordsOf(facts).value.notSaid : formatClockTime(time, facts.language);
+  return row(facts, 'expected', hour(facts.arrivalTime), hour(was));
 }
 
 function bailBack(facts: GuestMailFacts) {

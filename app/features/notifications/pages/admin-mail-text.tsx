@@ -1,11 +1,9 @@
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { refusedForm } from '../../../access/desk-form.server';
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { MailTextView } from '../desk/mail-text-view';
-import { changeTextByForm, guestKindOf, mailTextPage } from '../desk/mail-texts-page.server';
-import { mailTextFields } from '../mail-text-fields';
+import { changeTextByForm, guestKindOf, mailTextPage, refusedText } from '../desk/mail-texts-page.server';
 
 export const handle = { messages: ['notifications', 'notifications/texts'] };
 
@@ -22,7 +20,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     try {
       return redirect(await changeTextByForm(actor, kind, form), 303);
     } catch (error) {
-      return refusedForm(error, mailTextFields, form, locale, { kind: 'mail_text', id: kind });
+      return refusedText(actor, kind, error, form);
     }
   });
 }

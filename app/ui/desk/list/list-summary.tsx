@@ -22,7 +22,7 @@ export function ListSummary({ children }: { children: ReactNode }) {
         summary={
           <>
             <span className="visually-hidden">{t('order', { name: '' })}</span>
-            {current ? words.column(current) : '…'}
+            {current ? words.column(current) : (words.ownOrder ?? '…')}
             <IconChevronDown size={14} aria-hidden="true" />
           </>
         }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CalendarDate } from '../../../../core/calendar-date';
 import { AreaField } from '../../../../ui/desk/form/area-field';
 import { CheckField, ChoiceField } from '../../../../ui/desk/form/choice-field';
@@ -9,7 +10,7 @@ import { useWriteChoices } from './use-write-words';
 import styles from './write.module.css';
 
 /** How the booking came, when they arrive and what they wish. */
-export function DetailsFields({ withLanguage = false }: { withLanguage?: boolean }) {
+export function DetailsFields({ withLanguage = false, children }: { withLanguage?: boolean; children?: ReactNode }) {
   const { t } = useTranslation('bookings/write');
   const { channels, languages } = useWriteChoices();
   return (
@@ -26,6 +27,7 @@ export function DetailsFields({ withLanguage = false }: { withLanguage?: boolean
       {withLanguage && <ChoiceField path="language" span={4} choices={languages} hint={t('hint.language')} />}
       <AreaField path="requests" span={6} rows={3} maxLength={2000} optional />
       <AreaField path="internalNotes" span={6} rows={3} maxLength={4000} optional hint={t('hint.internalNotes')} />
+      {children}
     </FormPanel>
   );
 }

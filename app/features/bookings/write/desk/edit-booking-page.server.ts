@@ -9,6 +9,7 @@ import { postedValues, readTyped, typedValues, type FormValues } from '../../../
 import { requireDeskBuilding } from '../../../building/desk-building.server';
 import type { FoundCustomer } from '../../../customers/search-customers.server';
 import { bookingIdOf } from '../../payments/desk/payments-page.server';
+import { occupies } from '../../lifecycle';
 import { viewBooking } from '../../view-booking.server';
 import { bookingRecord, bookingRow } from '../booking-record.server';
 import { formRecord } from '../form-record';
@@ -52,6 +53,7 @@ export async function editBookingPage(actor: Actor, idText: string) {
     apartmentCode,
     categoryName,
     totalCents: row.totalCents,
+    mayTell: occupies(row.state),
     bailIsSet: !isOpen || (record.bailState !== null && record.bailState !== 'due'),
     today: dateInZone(now(), building.timeZone),
     values,
@@ -80,7 +82,7 @@ export async function editBookingByForm(
   if (form.has('ask')) return answerOf(null, 200);
   try {
     const { eventId } = await updateBooking(actor, id, formInput(bookingFields, form, locale));
-    return { to: pathsIn(locale).adminBooking(id, { step: eventId }) };
+    return { to: pathsIn(locale).adminBooking(id, { step: eventId ?? 'none' }) };
   } catch (error) {
     const refusal = await refusedForm(error, bookingFields, form, locale, { kind: 'booking', id });
     const matches =

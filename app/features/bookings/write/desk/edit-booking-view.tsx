@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatMoney, formatStay } from '../../../../core/format';
 import { textIn } from '../../../../core/locale';
 import { readTyped } from '../../../../core/typed-fields';
+import { CheckField } from '../../../../ui/desk/form/choice-field';
 import { DeskForm } from '../../../../ui/desk/form/desk-form';
 import { useFormValues } from '../../../../ui/desk/form/form-context';
 import { FormPanel } from '../../../../ui/desk/form/form-panel';
@@ -62,7 +63,9 @@ export function EditBookingView({ page, answer }: EditBookingViewProps) {
               found={beside.found}
               invoiceFound={beside.invoiceFound}
             />
-            <DetailsFields withLanguage />
+            <DetailsFields withLanguage>
+              {page.mayTell && <CheckField path="notify" hint={t('hint.notify')} />}
+            </DetailsFields>
           </div>
           <Aside page={page} first={beside.preview} />
         </div>

@@ -1,0 +1,103 @@
+import { expect } from '@playwright/test';
+import type { Desk } from './week-desk';
+
+/** Guest, state, the apartment of each night, and in cents: total, fee, paid and what is open. */
+const ledger = [
+  'Ana Prieto, checked_out, 1A 1A 1A, 33035, -, 33035, 0',
+  'Bruno Calvo, checked_in, 1B 1B 2A 2A 2A 2A 2A, 70415, -, 0, 70415',
+  'Carla Díaz, checked_out, 1C 1C 1C, 61070, -, 61070, 0',
+  'Darío Esteve, checked_out, 2B 2B 2B, 33035, -, 0, 33035',
+  'Elisa Font, checked_out, 2C 2C 2C 2C, 42380, -, 0, 42380',
+  'Fermín Gil, checked_out, 2D 2D 2D 2D, 42380, -, 0, 42380',
+  'Grace Hill, checked_out, 1A 1A 1A, 33035, -, 0, 33035',
+  'Hugo Ibarra, no_show, 3B 3B, 23690, 5000, 5000, 0',
+  'Jack Kelly, checked_in, 3D 3D, 23690, -, 0, 23690',
+  'Lola Marín, checked_in, 2C 2C, 23690, -, 0, 23690',
+  'Mateo Paz, checked_in, 1A 1A 1A, 33035, -, 0, 33035',
+  'Nora Oliva, cancelled, 3B 3B 3B 3B, 42380, 12714, 12714, 0',
+];
+
+/** Of the two who wanted the suite: one has it, the other the apartment that was left. */
+const visitors = ['checked_in, 3A 3A, 53000, -, 53000, 0', 'checked_in, 3B 3B, 23690, -, 23690, 0'];
+
+/** What is closed, from the first night to the day on which it is free again. */
+const closed = ['1B block [2027-05-05,2027-05-08)', '1C external [2027-05-08,2027-05-10)'];
+
+/** Nights sold on each date of the week; the house has eleven apartments. */
+const soldNights = [3, 5, 6, 5, 4, 6, 6];
+
+const toClean = ['1B', '1C', '2B', '2D'];
+
+/** What the team did, as the audit log has it. */
+const audited = {
+  'apartment.cleaning': 6,
+  'block.created': 1,
+  'booking.cancelled': 1,
+  'booking.checked_in': 13,
+  'booking.checked_out': 6,
+  'booking.created': 12,
+  'booking.moved': 2,
+  'booking.no_show': 1,
+  'booking.payment': 4,
+  'booking.refund': 1,
+  'booking.undone': 1,
+  'calendar_feed.created': 1,
+  'customer.created': 12,
+};
+
+/** What guests were written, and in which language. */
+const mails = [
+  'bruno booking_changed es',
+  'jack booking_changed en',
+  'mateo booking_confirmed es',
+  'nora booking_cancelled es',
+  'quim booking_confirmed es',
+  'rose booking_confirmed en',
+];
+const thanked = ['ana', 'carla', 'dario', 'elisa'];
+
+/** What stands in the books when the week is over: every cent, every night, and who did what. */
+export async function expectSoundBooks(desk: Desk): Promise<void> {
+  const booked = await desk.rows(`
+    SELECT concat_ws(' ', first_name, last_name) AS guest, concat_ws(', ', booking.state, nights.slept,
+      total_cents, coalesce(cancellation_fee_cents::text, '-'), paid_cents, balance_cents) AS entry
+    FROM booking JOIN customer ON customer.id = customer_id
+      JOIN LATERAL (SELECT string_agg(code, ' ' ORDER BY night) AS slept FROM booking_night
+        JOIN apartment ON apartment.id = booking_night.apartment_id WHERE booking_id = booking.id) AS nights ON true
+    ORDER BY guest`);
+  const byChance = booked.filter(({ guest }) => guest === 'Quim Roca' || guest === 'Rose Sands');
+  expect(byChance.map(({ entry }) => entry).toSorted()).toEqual(visitors);
+  expect(booked.filter((entry) => !byChance.includes(entry)).map(({ guest, entry }) => `${guest}, ${entry}`)).toEqual(
+    ledger,
+  );
+  expect(
+    await desk.rows(`SELECT code || ' ' || kind || ' ' || stay::text AS closed FROM occupancy
+      JOIN apartment_space USING (space_id) JOIN apartment ON apartment.id = apartment_id
+      WHERE kind IN ('block', 'external') ORDER BY stay`),
+  ).toEqual(closed.map((entry) => ({ closed: entry })));
+  const sold = await desk.rows(`SELECT count(*)::int AS nights
+    FROM generate_series('2027-05-03'::date, '2027-05-09', '1 day') AS date
+      JOIN occupancy ON kind = 'booking' AND stay @> date::date GROUP BY date ORDER BY date`);
+  expect(sold.map(({ nights }) => nights)).toEqual(soldNights);
+  const dirty = await desk.rows(`SELECT code FROM space WHERE cleaning <> 'clean' ORDER BY code`);
+  expect(dirty.map(({ code }) => code)).toEqual(toClean);
+  const deeds = await desk.rows(`SELECT action, count(*)::int FROM audit_entry WHERE user_id IS NOT NULL GROUP BY action`);
+  expect(Object.fromEntries(deeds.map(({ action, count }) => [action, count]))).toEqual(audited);
+}
+
+/** What went out to the guests; instructions and thanks are written by a job that may have come round before. */
+export async function expectMails(desk: Desk): Promise<void> {
+  const written = async () =>
+    desk.rows(`SELECT split_part(recipient, '@', 1) AS guest, kind, language FROM mail WHERE state <> 'withdrawn'
+      ORDER BY recipient, kind`);
+  await expect
+    .poll(async () => (await written()).filter(({ kind }) => kind === 'booking_thanks').map(({ guest }) => guest))
+    .toEqual(thanked);
+  const all = await written();
+  const ofJob = ['booking_thanks', 'booking_instructions'];
+  expect(
+    all.filter(({ kind }) => !ofJob.includes(String(kind))).map((one) => `${one.guest} ${one.kind} ${one.language}`),
+  ).toEqual(mails);
+  const told = all.filter(({ kind }) => kind === 'booking_instructions').map(({ guest }) => guest);
+  expect(told.filter((guest) => guest === 'mateo' || guest === 'jack')).toEqual(['jack', 'mateo']);
+}
