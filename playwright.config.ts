@@ -57,6 +57,7 @@ export default defineConfig({
         '**/changed-data.spec.ts',
         '**/navigation.spec.ts',
         '**/register.spec.ts',
+        '**/week.spec.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

@@ -5,6 +5,7 @@ import { systemActor } from './access/actor';
 import { sweep } from './database/sweep.server';
 import { sweepImages } from './features/apartments/images/sweep-images.server';
 import { expireHolds } from './features/bookings/expire-holds.server';
+import { beginSlices } from './features/bookings/move/begin-slices.server';
 import { finishReadings, readCalendars } from './features/calendars/read-calendars.server';
 import { sendStayMails } from './features/bookings/tell/send-stay-mails.server';
 import { forgetCustomers } from './features/customers/forget-customers.server';
@@ -15,6 +16,7 @@ import { forgetMessages } from './features/site/forget-messages.server';
 /** Work that comes round: kept in the database, so that it survives a restart and one node does it. */
 const recurring: Record<string, { cron: string; run: () => Promise<unknown> }> = {
   'expire-holds': { cron: '* * * * *', run: () => expireHolds(systemActor) },
+  'begin-slices': { cron: '* * * * *', run: () => beginSlices(systemActor) },
   'read-calendars': { cron: '* * * * *', run: () => readCalendars(systemActor) },
   'deliver-mail': { cron: '* * * * *', run: () => deliverMail(systemActor) },
   'stay-mails': { cron: '*/15 * * * *', run: () => sendStayMails(systemActor) },

@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { systemActor } from '../../app/access/actor';
 import { db } from '../../app/database/connection.server';
+import { createFeed } from '../../app/features/calendars/create-feed.server';
+import { emptyTables } from '../database';
 import { makeApartment, makeBuilding, makeCategory } from '../factories';
+import type { ModelFeed } from './model';
 
 export interface ModelApartment {
   id: number;
+  code: string;
   categoryId: number;
   typeCategory: string;
   nightlyCents: number;
@@ -14,14 +19,13 @@ export const CLEANING_CENTS = 5_000;
 
 /** Three studios, a superior suite, and a flat that is let by its two rooms or whole. */
 export async function makeModelHouse(): Promise<ModelApartment[]> {
-  for (const table of ['payment', 'bail', 'mail', 'alert']) await emptied(table);
-  await db().execute(sql`TRUNCATE building, user_account, audit_entry, idempotency_key RESTART IDENTITY CASCADE`);
+  await emptyTables('building', 'user_account', 'audit_entry', 'idempotency_key');
   const buildingId = await makeBuilding();
   const made: ModelApartment[] = [];
   const add = async (key: string, categoryId: number, codes: string[], nightlyCents: number) => {
     for (const code of codes) {
       const { apartmentId, spaceId } = await makeApartment(buildingId, categoryId, { code, nightlyCents });
-      made.push({ id: apartmentId, categoryId, typeCategory: `suite_${key}`, nightlyCents, spaceIds: [spaceId] });
+      made.push({ id: apartmentId, code, categoryId, typeCategory: `suite_${key}`, nightlyCents, spaceIds: [spaceId] });
     }
   };
   await add('studio', await makeCategory(buildingId), ['1A', '1B', '1C'], 10_000);
@@ -37,6 +41,22 @@ export async function makeModelHouse(): Promise<ModelApartment[]> {
   return made;
 }
 
-async function emptied(table: string): Promise<void> {
-  await db().execute(sql`TRUNCATE ${sql.identifier(table)} CASCADE`);
+/** Some are sold elsewhere too, one of them by two sites, and the flat both whole and by a room. */
+const FEEDS = [
+  ['1A', 'airbnb'],
+  ['1A', 'booking_com'],
+  ['2A', 'vrbo'],
+  ['4A-1', 'airbnb'],
+  ['4A', 'booking_com'],
+] as const;
+
+export async function makeFeeds(apartments: readonly ModelApartment[], url: (path: string) => string) {
+  const made: ModelFeed[] = [];
+  for (const [code, source] of FEEDS) {
+    const apartmentId = apartments.find((apartment) => apartment.code === code)!.id;
+    const path = `/${code}-${source}.ics`;
+    const { id } = await createFeed(systemActor, apartmentId, { source, url: url(path) });
+    made.push({ id, apartmentId, path, says: new Map(), told: new Map() });
+  }
+  return made;
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../app/core/calendar-date';
+import { eachNight, type Stay } from '../../app/core/stay';
 import { occupies, type BookingState } from '../../app/features/bookings/lifecycle';
 import type { ModelApartment } from './house';
 
@@ -6,12 +7,16 @@ import type { ModelApartment } from './house';
 export interface ModelBooking {
   id: number;
   reference: string;
-  key: string;
+  version: number;
   state: BookingState;
   holdUntil: Date | null;
+  hasGuest: boolean;
   /** Where each night is slept and what it costs. */
   nights: ReadonlyMap<CalendarDate, { apartmentId: number; cents: number }>;
   totalCents: number;
+  paidCents: number;
+  /** What each night costs was not seen in between. */
+  isGuess?: boolean;
 }
 
 export interface ModelBlock {
@@ -20,61 +25,58 @@ export interface ModelBlock {
   nights: readonly CalendarDate[];
 }
 
-/** What an action that went through has done to a booking that has been as told; none where it could not be done to it. */
-export interface Effect {
+/** A calendar of another site: what it says now, and what of it the house has been told. */
+export interface ModelFeed {
   id: number;
-  does: string;
-  change: (booking: ModelBooking, had: readonly ModelBooking[]) => ModelBooking[];
-}
-
-/** A booking that was made; which of the apartments it has is the house's choice. */
-export interface Birth {
-  reference: string;
-  key: string;
-  nights: readonly CalendarDate[];
-  apartmentIds: readonly number[];
+  apartmentId: number;
+  path: string;
+  says: Map<string, Stay & { summary: string }>;
+  told: Map<string, Stay>;
 }
 
 /** All that the model knows; what the world holds is compared with it after every batch of actions. */
 export interface Model {
   apartments: ModelApartment[];
+  feeds: ModelFeed[];
   bookings: Map<number, ModelBooking>;
-  /** What each booking has been before. */
-  had: Map<number, ModelBooking[]>;
+  /** What each booking was at each of its versions. */
+  had: Map<number, Map<number, ModelBooking>>;
   blocks: Map<number, ModelBlock>;
+  /** Blocks that were taken away. */
+  lifted: Map<number, ModelBlock>;
+  /** References of the holds that each browser keeps. */
+  browsers: string[][];
   now: Date;
   today: CalendarDate;
-  /** How often what was done. */
+  /** How often what was tried, and what of it went through. */
+  tried: number;
   done: Map<string, number>;
 }
 
-export function isHeld({ state, holdUntil }: ModelBooking, now: Date): boolean {
-  return state === 'pending' && holdUntil! > now;
+export function isOver({ state, holdUntil }: Pick<ModelBooking, 'state' | 'holdUntil'>, now: Date): boolean {
+  return state === 'pending' && holdUntil! <= now;
 }
 
-/** `space night` for every night that bookings and blocks close. */
+/** `space night` for every night that bookings, blocks and other sites close. */
 export function closedNights(model: Model): Set<string> {
   const spacesOf = new Map(model.apartments.map(({ id, spaceIds }) => [id, spaceIds]));
   const closed = new Set<string>();
-  const close = (apartmentId: number, night: CalendarDate) => {
-    for (const spaceId of spacesOf.get(apartmentId)!) closed.add(`${spaceId} ${night}`);
-  };
-  for (const booking of model.bookings.values()) {
-    if (!occupies(booking.state) || (booking.state === 'pending' && !isHeld(booking, model.now))) continue;
-    for (const [night, { apartmentId }] of booking.nights) close(apartmentId, night);
+  const named = (apartmentId: number, night: CalendarDate) =>
+    spacesOf.get(apartmentId)!.map((spaceId) => `${spaceId} ${night}`);
+  const nightsOf = ({ nights }: ModelBooking) =>
+    [...nights].flatMap(([night, { apartmentId }]) => named(apartmentId, night));
+  const close = (names: readonly string[]) => names.forEach((name) => closed.add(name));
+  for (const { apartmentId, told } of model.feeds) {
+    for (const stay of told.values()) close(eachNight(stay).flatMap((night) => named(apartmentId, night)));
   }
-  for (const { apartmentId, nights } of model.blocks.values()) for (const night of nights) close(apartmentId, night);
+  // Where a hold is over but not yet tidied up, another site's guests have not moved in.
+  const bookings = [...model.bookings.values()].filter(({ state }) => occupies(state));
+  for (const hold of bookings.filter((booking) => isOver(booking, model.now))) {
+    for (const name of nightsOf(hold)) closed.delete(name);
+  }
+  for (const booking of bookings.filter((each) => !isOver(each, model.now))) close(nightsOf(booking));
+  for (const { apartmentId, nights } of model.blocks.values()) {
+    close(nights.flatMap((night) => named(apartmentId, night)));
+  }
   return closed;
-}
-
-/** Orders in which so few effects may have happened. */
-export function permutations<T>(list: readonly T[]): T[][] {
-  if (list.length === 0) return [[]];
-  return list.flatMap((first, index) => permutations(list.toSpliced(index, 1)).map((rest) => [first, ...rest]));
-}
-
-/** A hold that is over may have been given up by anybody who looked for room. */
-export function orExpired(booking: ModelBooking, now: Date): ModelBooking[] {
-  const isOver = booking.state === 'pending' && booking.holdUntil! <= now;
-  return isOver ? [booking, { ...booking, state: 'expired' }] : [booking];
 }

@@ -1,34 +1,38 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { asDate, type CalendarDate } from '../../app/core/calendar-date';
 import { db } from '../../app/database/connection.server';
 import type { BookingState } from '../../app/features/bookings/lifecycle';
-import type { ModelBooking } from './model';
-
-export type SavedBooking = Omit<ModelBooking, 'key'>;
+import type { Model, ModelBooking } from './model';
 
 /** Every booking as the database holds it. */
-export async function savedBookings(): Promise<Map<number, SavedBooking>> {
+export async function savedBookings(): Promise<Map<number, ModelBooking>> {
   const { rows } = await db().execute<{
     id: string;
     reference: string;
+    version: number;
     state: BookingState;
     hold_until: string | null;
+    has_guest: boolean;
     total_cents: number;
+    paid_cents: number;
     nights: [string, number, number][];
   }>(sql`
-    SELECT id, reference, state, hold_until, total_cents, (
+    SELECT id, reference, version, state, hold_until, customer_id IS NOT NULL AS has_guest, total_cents, paid_cents, (
       SELECT json_agg(json_build_array(night, apartment_id, amount_cents) ORDER BY night)
       FROM booking_night WHERE booking_id = booking.id
-    ) AS nights FROM booking`);
+    ) AS nights FROM booking ORDER BY id`);
   return new Map(
     rows.map((row) => [
       Number(row.id),
       {
         id: Number(row.id),
         reference: row.reference,
+        version: row.version,
         state: row.state,
         holdUntil: row.hold_until === null ? null : new Date(row.hold_until),
+        hasGuest: row.has_guest,
         totalCents: row.total_cents,
+        paidCents: row.paid_cents,
         nights: new Map<CalendarDate, { apartmentId: number; cents: number }>(
           row.nights.map(([night, apartmentId, cents]) => [asDate(night), { apartmentId, cents }]),
         ),
@@ -37,10 +41,18 @@ export async function savedBookings(): Promise<Map<number, SavedBooking>> {
   );
 }
 
+/** What the house knows of other sites' calendars: calendar, name and dates. */
+export async function savedEvents(): Promise<string[]> {
+  const { rows } = await db().execute<{ event: string }>(
+    sql`SELECT feed_id || ' ' || uid || ' ' || check_in || ' ' || check_out AS event FROM calendar_event`,
+  );
+  return rows.map(({ event }) => event).toSorted();
+}
+
 /** What may never be, asked of the tables themselves; each names what is wrong. */
-const NEVER = {
+const never = ({ today, now }: Pick<Model, 'today' | 'now'>): Record<string, SQL> => ({
   'two in one space on one night': sql`
-    SELECT a.id, b.id FROM occupancy a JOIN occupancy b ON a.id < b.id AND a.space_id = b.space_id
+    SELECT a.id, b.id AS other FROM occupancy a JOIN occupancy b ON a.id < b.id AND a.space_id = b.space_id
       AND lower(a.stay) < upper(b.stay) AND lower(b.stay) < upper(a.stay)`,
   'a night that is not closed in every space of its apartment': sql`
     SELECT booking.reference, night FROM booking JOIN booking_night ON booking_id = booking.id
@@ -75,14 +87,38 @@ const NEVER = {
   'an apartment named for a booking in which it has no night': sql`
     SELECT reference FROM booking WHERE NOT EXISTS (SELECT FROM booking_night
       WHERE booking_id = booking.id AND booking_night.apartment_id = booking.apartment_id)`,
-};
+  'a night that another site sold and nobody has closed': sql`
+    SELECT uid, night::date, space_id FROM calendar_event AS event JOIN apartment_space USING (apartment_id),
+      LATERAL generate_series(greatest(check_in, ${today}::date), check_out - 1, interval '1 day') AS night
+    WHERE NOT EXISTS (SELECT FROM occupancy WHERE occupancy.space_id = apartment_space.space_id
+      AND lower(stay) <= night AND night < upper(stay))`,
+  'a space closed for another site on a night that it has not sold': sql`
+    SELECT occupancy.* FROM occupancy JOIN calendar_event AS event ON event.id = calendar_event_id
+    WHERE lower(stay) < check_in OR upper(stay) > check_out OR NOT EXISTS (SELECT FROM apartment_space
+      WHERE apartment_space.apartment_id = event.apartment_id AND apartment_space.space_id = occupancy.space_id)`,
+  'a night sold twice of which nobody is told': sql`
+    SELECT uid, occupancy.kind, booking_id FROM calendar_event AS event JOIN apartment_space USING (apartment_id)
+    JOIN occupancy ON occupancy.space_id = apartment_space.space_id AND kind <> 'external'
+      AND lower(stay) < check_out AND greatest(check_in, ${today}::date) < upper(stay)
+      AND (hold_until IS NULL OR hold_until > ${now.toISOString()}::timestamptz)
+    WHERE check_out > ${today}::date AND summary <> 'Airbnb (Not available)' AND (event.state <> 'conflict'
+      OR NOT EXISTS (SELECT FROM alert WHERE subject = 'event:' || event.id AND resolved_at IS NULL))`,
+  'an alert about a conflict that is over': sql`
+    SELECT subject FROM alert LEFT JOIN calendar_event AS event ON subject = 'event:' || event.id
+    WHERE resolved_at IS NULL AND event.state IS DISTINCT FROM 'conflict'`,
+  'a conflict with nobody': sql`
+    SELECT uid FROM calendar_event AS event WHERE state = 'conflict' AND NOT EXISTS (
+      SELECT FROM apartment_space JOIN occupancy ON occupancy.space_id = apartment_space.space_id
+        LEFT JOIN calendar_event AS other ON other.id = calendar_event_id
+      WHERE apartment_space.apartment_id = event.apartment_id AND other.feed_id IS DISTINCT FROM event.feed_id
+        AND lower(stay) < event.check_out AND event.check_in < upper(stay))`,
+});
 
 /** What is, and may never be. */
-export async function whatIsWrong(): Promise<string[]> {
-  const wrong: string[] = [];
-  for (const [name, query] of Object.entries(NEVER)) {
-    const { rows } = await db().execute(query);
-    if (rows.length > 0) wrong.push(`${name}: ${JSON.stringify(rows.slice(0, 3))}`);
-  }
-  return wrong;
+export async function whatIsWrong(at: Pick<Model, 'today' | 'now'>): Promise<string[]> {
+  const asked = Object.entries(never(at)).map(
+    ([name, query]) => sql`SELECT ${name}::text AS name, to_jsonb(found) AS found FROM (${query}) AS found`,
+  );
+  const { rows } = await db().execute<{ name: string; found: unknown }>(sql.join(asked, sql` UNION ALL `));
+  return rows.map(({ name, found }) => `${name}: ${JSON.stringify(found)}`);
 }

@@ -7,6 +7,7 @@ import { auditEntry, customer } from '../../database/people-schema.server';
 import { requirePublicBuilding } from '../building/public-building.server';
 import { exportBookings } from '../customers/export-bookings.server';
 import { mailsTo, messagesFrom } from '../customers/export-letters.server';
+import { heldRecord } from '../customers/held-record';
 import { exportAccount } from './export-account.server';
 
 /** Enough for anybody who reads it. */
@@ -25,9 +26,7 @@ export async function exportOwnData(actor: Actor) {
     exportedAt: now(),
     controller: { name: house.legalName, taxNumber: house.taxNumber, email: house.email },
     account: { email, ...account },
-    customerRecords: customers.map(
-      ({ id: _id, buildingId: _building, userId: _user, version: _version, ...record }) => record,
-    ),
+    customerRecords: customers.map(heldRecord),
     bookings: bookings.map(({ id: _id, ...entry }) => entry),
     contactMessages: confirmedEmail === null ? [] : await messagesFrom(confirmedEmail),
     mails: await mailsTo({ userId: user.id, email: confirmedEmail }),

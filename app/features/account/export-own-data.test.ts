@@ -71,6 +71,9 @@ test('holds everything about the person', async () => {
     ]) as unknown[],
     auditEntries: [{ action: 'sign_in', about: 'user', byYourself: true }],
   });
+  expect(Object.keys((held.customerRecords as object[])[0]!)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(id|buildingId|version|phoneDigits|searchText)$/)]),
+  );
 });
 
 test('holds nothing of anybody else', async () => {

@@ -6,6 +6,7 @@ import { isRouteErrorResponse, Link } from 'react-router';
 import { EmptyState } from '../../ui/desk/empty-state';
 import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
+import { nothingWaits } from './desk-waiting';
 import { useAreas } from './navigation';
 import { NoBuilding } from './no-building';
 import { useDesk } from './use-desk';
@@ -15,7 +16,7 @@ export function AdminError({ error }: { error: unknown }) {
   const { t } = useTranslation('admin');
   const { t: site } = useTranslation('site');
   const paths = usePaths();
-  const [first] = useAreas();
+  const [first] = useAreas(nothingWaits);
   const { user } = useDesk();
   const { status, message, code } = readError(error);
   const missing = status === 404;

@@ -4,6 +4,7 @@ import { useMatches } from 'react-router';
 import { useTranslation } from '../../ui/translation';
 import styles from './admin-frame.module.css';
 import type { DeskHouse } from './desk-house';
+import type { DeskWaiting } from './desk-waiting';
 import { foldCookie } from './fold-cookie';
 import { useAreas } from './navigation';
 import { PhoneTabs } from './phone-tabs';
@@ -16,6 +17,7 @@ const frameElement = () => document.querySelector<HTMLElement>(FRAME_SELECTOR) ?
 interface AdminFrameProps {
   folded: boolean;
   house: DeskHouse;
+  waiting: DeskWaiting;
   children: ReactNode;
 }
 
@@ -23,9 +25,9 @@ interface AdminFrameProps {
  * What stands around every page of the back office; for those who may enter no area, only the bar on top. A page that
  * needs all the width says `wide` in its `handle`, and starts with the areas folded.
  */
-export function AdminFrame({ folded: foldedAtFirst, house, children }: AdminFrameProps) {
+export function AdminFrame({ folded: foldedAtFirst, house, waiting, children }: AdminFrameProps) {
   const { t } = useTranslation('admin');
-  const areas = useAreas();
+  const areas = useAreas(waiting);
   const [kept, setKept] = useState(foldedAtFirst);
   const isWide = useMatches().some(({ handle }) => (handle as { wide?: boolean } | undefined)?.wide);
   const [opened, setOpened] = useState(false);
@@ -54,7 +56,7 @@ export function AdminFrame({ folded: foldedAtFirst, house, children }: AdminFram
           {t('skip')}
         </a>
         {areas.length > 0 && <Sidebar areas={areas} folded={folded} onFold={toggle} />}
-        <TopBar areas={areas} house={house} />
+        <TopBar areas={areas} house={house} alerts={waiting.alerts} />
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>

@@ -17,6 +17,7 @@ import { plainPath } from '../../core/locale';
 import { paths } from '../../core/paths';
 import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
+import type { DeskWaiting } from './desk-waiting';
 import { useDesk } from './use-desk';
 
 export interface Area {
@@ -29,6 +30,8 @@ export interface Area {
   here: boolean;
   /** Areas of one name stand together under it. */
   group: string | null;
+  /** How much waits there; null where nothing is counted. */
+  count: { value: number; isUrgent: boolean } | null;
 }
 
 interface KnownArea {
@@ -134,12 +137,16 @@ const areas = [
 ] as const satisfies KnownArea[];
 
 /** The areas of the back office that the signed-in user may enter, in their order. */
-export function useAreas(): Area[] {
+export function useAreas({ steps, alerts }: DeskWaiting): Area[] {
   const { t } = useTranslation('admin');
   const { user } = useDesk();
   const links = usePaths();
   const pathname = plainPath(useLocation().pathname).replace(/(.)\/$/, '$1');
   const isOwnPage = areas.some(({ path }) => pathname === paths[path]());
+  const counts: Partial<Record<(typeof areas)[number]['name'], Area['count']>> = {
+    today: { value: steps, isUrgent: true },
+    notifications: { value: alerts.open, isUrgent: alerts.urgent > 0 },
+  };
   return areas
     .filter((area) => user?.scope.includes(area.scope))
     .map(({ name, path, below, icon, group }) => {
@@ -150,6 +157,7 @@ export function useAreas(): Area[] {
         icon,
         here,
         group: group && t(`nav.${group}`),
+        count: counts[name]?.value ? counts[name] : null,
         current: here || (!isOwnPage && below.some((start) => pathname.startsWith(start))),
       };
     });

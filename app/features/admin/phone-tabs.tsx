@@ -1,4 +1,6 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { Disclosure } from '../../ui/disclosure';
 import { useTranslation } from '../../ui/translation';
@@ -9,25 +11,40 @@ import type { DeskHouse } from './desk-house';
 import { LanguageLinks } from './language-links';
 import type { Area } from './navigation';
 import styles from './phone-tabs.module.css';
+import { useDesk } from './use-desk';
 
 /** So many areas stand under the thumb. */
 const TABS = 3;
+/** After so many of them, in the middle, stands a new booking. */
+const BEFORE_NEW = 2;
 
-/** The areas used all day under the thumb, and a sheet with the rest. */
+/** The areas used all day under the thumb with a new booking between them, and a sheet with the rest. */
 export function PhoneTabs({ areas, house }: { areas: Area[]; house: DeskHouse }) {
   const { t } = useTranslation('admin');
   const paths = usePaths();
+  const mayBook = useDesk().user?.scope.includes('bookings:write');
   const tabs = areas.slice(0, TABS);
   const rest = areas.slice(TABS);
   const isBelowMore = rest.some(({ current }) => current);
   return (
     <nav className={styles.bar} aria-label={t('nav.areas')}>
       <div className={styles.tabs}>
-        {tabs.map(({ label, to, icon: Icon, current }) => (
-          <Link key={to} to={to} className={styles.tab} aria-current={current ? 'page' : undefined}>
-            <Icon size={20} stroke={1.75} aria-hidden="true" />
-            {label}
-          </Link>
+        {tabs.map(({ label, to, icon: Icon, current, count }, index) => (
+          <Fragment key={to}>
+            {index === BEFORE_NEW && mayBook && (
+              <Link to={paths.adminNewBooking()} className={styles.tab} aria-label={t('create.booking')}>
+                <span className={styles.plus}>
+                  <IconPlus size={20} stroke={2} aria-hidden="true" />
+                </span>
+                {t('create.new')}
+              </Link>
+            )}
+            <Link to={to} className={styles.tab} aria-current={current ? 'page' : undefined}>
+              <Icon size={20} stroke={1.75} aria-hidden="true" />
+              {label}
+              {count && <span className={styles.count}>{count.value}</span>}
+            </Link>
+          </Fragment>
         ))}
       </div>
       <Disclosure

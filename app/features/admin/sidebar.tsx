@@ -21,13 +21,18 @@ export function Sidebar({ areas, folded, onFold }: { areas: Area[]; folded: bool
         <span>{t('app')}</span>
       </Link>
       <ul>
-        {areas.map(({ label, to, icon: Icon, current, group }, index) => (
+        {areas.map(({ label, to, icon: Icon, current, group, count }, index) => (
           <li key={to}>
             {group !== null && group !== areas[index - 1]?.group && <p className={styles.group}>{group}</p>}
             <Tooltip label={label} position="right" disabled={!folded}>
               <Link to={to} prefetch="intent" className={styles.item} aria-current={current ? 'page' : undefined}>
                 <Icon size={16} stroke={1.75} aria-hidden="true" />
                 <span>{label}</span>
+                {count && (
+                  <span className={styles.count} data-urgent={count.isUrgent || undefined}>
+                    {count.value}
+                  </span>
+                )}
               </Link>
             </Tooltip>
           </li>

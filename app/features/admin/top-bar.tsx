@@ -2,17 +2,26 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import { Link } from 'react-router';
 import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
+import { AlertBell } from './alert-bell';
 import { BuildingMenu } from './building-menu';
+import { CreateMenu } from './create-menu';
 import type { DeskHouse } from './desk-house';
 import { DeskMark } from './desk-mark';
+import type { DeskWaiting } from './desk-waiting';
 import { LanguageLinks } from './language-links';
 import type { Area } from './navigation';
 import { SearchBox } from './search/search-box';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu';
 
-/** Building, search, language and who is signed in; on a phone where one is, the way back, and search. */
-export function TopBar({ areas, house }: { areas: Area[]; house: DeskHouse }) {
+interface TopBarProps {
+  areas: Area[];
+  house: DeskHouse;
+  alerts: DeskWaiting['alerts'];
+}
+
+/** Building, search, what may be made, alerts, language and who is signed in; on a phone where one is, the way back, search and alerts. */
+export function TopBar({ areas, house, alerts }: TopBarProps) {
   const paths = usePaths();
   const maySearch = areas.length > 0;
   return (
@@ -29,6 +38,14 @@ export function TopBar({ areas, house }: { areas: Area[]; house: DeskHouse }) {
         </div>
       )}
       <div className={styles.side}>
+        {maySearch && (
+          <>
+            <div className={styles.wide}>
+              <CreateMenu />
+            </div>
+            <AlertBell alerts={alerts} />
+          </>
+        )}
         <div className={maySearch ? styles.wide : styles.account}>
           <LanguageLinks />
           <UserMenu />

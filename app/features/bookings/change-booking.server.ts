@@ -38,14 +38,14 @@ export interface ChangedBooking {
 /**
  * The one way in which the team changes a booking: locks it, refuses an older
  * version, lets the work change it, and writes version, history and audit
- * entry, all or nothing. Who may is for the operation that calls it. A clash
+ * entry of that moment, all or nothing. Who may is for the operation that calls it. A clash
  * over a space is `not_available`.
  */
 export async function changeBooking(
   actor: Actor,
   id: number,
   version: number | undefined,
-  work: (row: BookingRow) => Promise<BookingStep>,
+  work: (row: BookingRow, at: Date) => Promise<BookingStep>,
 ): Promise<ChangedBooking> {
   try {
     const changed = await inRetriedTransaction(() => change(actor, id, version, work));
@@ -61,16 +61,17 @@ async function change(
   actor: Actor,
   id: number,
   version: number | undefined,
-  work: (row: BookingRow) => Promise<BookingStep>,
+  work: (row: BookingRow, at: Date) => Promise<BookingStep>,
 ): Promise<ChangedBooking> {
   const row = await lockBooking(actor, id);
   if (version !== undefined && version !== row.version) {
     throw new AppError('version_conflict', { extra: { current: { version: row.version, state: row.state } } });
   }
   const before = await takeSnapshot(id);
-  const { kind, detail = {}, undoable = false, tell } = await work(row);
-  await offerFreedNights(id, row.buildingId, before);
+  // The step's moment: what it writes elsewhere is told by it from what comes later.
   const at = now();
+  const { kind, detail = {}, undoable = false, tell } = await work(row, at);
+  await offerFreedNights(id, row.buildingId, before);
   const [changed] = await db()
     .update(booking)
     .set({ version: row.version + 1, updatedAt: at })

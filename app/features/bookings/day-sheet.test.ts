@@ -6,6 +6,7 @@ import { useStoppedClock } from '../../../tests/clock';
 import { closeNights } from '../../../tests/closed-nights';
 import { useTestDatabase } from '../../../tests/database';
 import { customer, makeHouse, testCard } from '../../../tests/factories';
+import { countDaySteps } from './count-day-steps.server';
 import { createBooking } from './create-booking.server';
 import { daySheet } from './day-sheet.server';
 import { checkInBooking } from './life/check-in-booking.server';
@@ -83,6 +84,15 @@ describe('the day sheet', () => {
     const { arrivals, departures } = await daySheet(systemActor);
     expect(arrivals.map(({ id }) => id)).toEqual([ids.arriving]);
     expect(departures.map(({ id }) => id)).toEqual([ids.leaving]);
+  });
+
+  test('is counted beside the navigation: who is to be checked in or out by tonight', async () => {
+    expect(await countDaySteps(systemActor)).toBe(2);
+    wait(-24 * 60);
+    expect(await countDaySteps(systemActor)).toBe(0);
+    wait(9 * 24 * 60 + 24 * 60);
+    expect(await countDaySteps(systemActor)).toBe(3);
+    expect(await countDaySteps(guest)).toBe(0);
   });
 
   test('tells what is free tonight: neither taken nor blocked', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { now } from '../../core/clock';
-import { db, inTransaction } from '../../database/connection.server';
+import { db, inRetriedTransaction } from '../../database/connection.server';
 import { placeWaitingEvents } from '../calendars/place-waiting-events.server';
 import { apartmentsOf } from './freed-nights.server';
 import { tellWebhooks } from '../webhooks/tell-webhooks.server';
@@ -12,16 +12,19 @@ export async function expireHolds(actor: Actor): Promise<number> {
   return releaseExpiredHolds();
 }
 
-/** The same without a permission: anyone's search for room may find that a hold is over. */
-export async function releaseExpiredHolds(): Promise<number> {
+/**
+ * The same without a permission: anyone's search for room may find that a hold
+ * is over. One that another transaction is at work on is left to it, or waited
+ * for where its nights are wanted.
+ */
+export async function releaseExpiredHolds(locked: 'skip' | 'wait' = 'skip'): Promise<number> {
   const at = now().toISOString();
-  return inTransaction(async () => {
-    // Another transaction that is at work on the same hold decides about it; it is not waited for.
+  return inRetriedTransaction(async () => {
     const expired = await db().execute<{ id: string; building_id: string }>(sql`
       UPDATE booking SET state = 'expired', version = version + 1, updated_at = ${at}::timestamptz
       WHERE id IN (
         SELECT id FROM booking WHERE state = 'pending' AND hold_until <= ${at}::timestamptz
-        FOR UPDATE SKIP LOCKED
+        ORDER BY id FOR UPDATE ${sql.raw(locked === 'skip' ? 'SKIP LOCKED' : '')}
       )
       RETURNING id, building_id`);
     if (expired.rows.length === 0) return 0;

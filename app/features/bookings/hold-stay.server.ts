@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
@@ -28,7 +28,7 @@ async function giveBackEarlierHolds(actor: Actor): Promise<void> {
   const at = now();
   const given = await db()
     .update(booking)
-    .set({ state: 'expired', updatedAt: at })
+    .set({ state: 'expired', version: sql`${booking.version} + 1`, updatedAt: at })
     .where(
       and(
         inArray(booking.reference, [...actor.ownReferences]),

@@ -69,6 +69,7 @@ export async function placeStay(actor: Actor, asked: QuoteInput, placedBy: Place
       }
       const saved = await saveUnlessTaken(actor, answer.best, asked, placedBy, context.building);
       if (saved) return { ...saved, typeCategory };
+      await releaseExpiredHolds('wait');
     }
     throw new AppError('busy');
   });

@@ -9,6 +9,7 @@ import { resolveAlerts } from '../notifications/resolve-alert.server';
 import type { CalendarSource } from './calendar-source';
 import { closeFreeNights } from './close-free-nights.server';
 import { isConflict } from './conflict-rules';
+import { lockSpaces } from './lock-spaces.server';
 import type { Occupant } from './occupants.server';
 
 /** What an alert about an event is about. */
@@ -25,6 +26,8 @@ export function conflictSubject(eventId: number): string {
 export async function placeWaitingEvents(buildingId: number, apartmentIds: readonly number[]): Promise<void> {
   if (apartmentIds.length === 0) return;
   await inRetriedTransaction(async () => {
+    // Who reads an event and who frees its nights at the same moment would each miss the other.
+    await lockSpaces(apartmentIds);
     await closeFreeNights(apartmentIds);
     const rows = await clashesOf(buildingId, apartmentIds);
     for (const event of Map.groupBy(rows, ({ id }) => id).values()) await settle(buildingId, event);

@@ -9,6 +9,7 @@ import { requireDeskBuilding } from '../building/desk-building.server';
 import { deskCustomer } from './customers-store.server';
 import { exportBookings } from './export-bookings.server';
 import { mailsTo, messagesFrom } from './export-letters.server';
+import { heldRecord } from './held-record';
 import { withMerged } from './merged-ids.server';
 
 /**
@@ -24,12 +25,12 @@ export async function exportCustomer(actor: Actor, id: number) {
     const bookings = await exportBookings([id]);
     const bookingIds = bookings.map((one) => one.id);
     const email = row.email === '' ? null : row.email.toLowerCase();
-    const { id: _id, buildingId: _building, userId, version: _version, phoneDigits: _digits, ...record } = row;
+    const { userId } = row;
     return {
       exportedAt: now(),
       controller: { name: house.legalName, taxNumber: house.taxNumber, email: house.email },
       account: userId === null ? null : await accountOf(userId),
-      customerRecords: [record],
+      customerRecords: [heldRecord(row)],
       bookings: bookings.map(({ id: _booking, ...entry }) => entry),
       guestOf: await staysAmongOthers(id),
       contactMessages: email === null ? [] : await messagesFrom(email),

@@ -18,10 +18,13 @@ import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
 import { isStaff } from '../../../access/scopes';
 import { errorText } from '../../../core/app-error';
+import { countDaySteps } from '../../bookings/count-day-steps.server';
 import { deskBuildings } from '../../building/desk-buildings.server';
+import { countAlerts } from '../../notifications/count-alerts.server';
 import { AdminError } from '../admin-error';
 import { AdminFrame } from '../admin-frame';
 import { noHouse, type DeskHouse } from '../desk-house';
+import { nothingWaits, type DeskWaiting } from '../desk-waiting';
 import { isFolded } from '../fold-cookie';
 
 export const handle = { messages: ['admin', 'admin/search', 'ui/form', 'ui/list'] };
@@ -38,14 +41,17 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!actor.user || !isStaff(actor.user.role)) {
     throw data({ title: errorText('forbidden', locale) }, { status: 403 });
   }
-  const house = await orErrorPage(locale, () => deskBuildings(actor));
-  return { folded: isFolded(request.headers.get('Cookie')), house };
+  const [house, steps, alerts] = await orErrorPage(locale, () =>
+    Promise.all([deskBuildings(actor), countDaySteps(actor), countAlerts(actor)]),
+  );
+  const waiting: DeskWaiting = { steps, alerts };
+  return { folded: isFolded(request.headers.get('Cookie')), house, waiting };
 }
 
 export default function AdminLayout() {
-  const { folded, house } = useLoaderData<typeof loader>();
+  const { folded, house, waiting } = useLoaderData<typeof loader>();
   return (
-    <AdminFrame folded={folded} house={house}>
+    <AdminFrame folded={folded} house={house} waiting={waiting}>
       <Outlet />
     </AdminFrame>
   );
@@ -56,10 +62,14 @@ export function ErrorBoundary({
   loaderData,
 }: {
   error: unknown;
-  loaderData?: { folded: boolean; house: DeskHouse };
+  loaderData?: { folded: boolean; house: DeskHouse; waiting: DeskWaiting };
 }) {
   return (
-    <AdminFrame folded={loaderData?.folded ?? false} house={loaderData?.house ?? noHouse}>
+    <AdminFrame
+      folded={loaderData?.folded ?? false}
+      house={loaderData?.house ?? noHouse}
+      waiting={loaderData?.waiting ?? nothingWaits}
+    >
       <AdminError error={error} />
     </AdminFrame>
   );

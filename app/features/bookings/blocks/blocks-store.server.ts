@@ -38,7 +38,7 @@ export async function lockApartmentOf(buildingId: number, apartmentId: number): 
 /** Closes every space of the apartment on the block's nights; throws who is there where they are taken. */
 export async function closeNights(buildingId: number, blockId: number, data: BlockData): Promise<void> {
   const { apartmentId, checkIn, checkOut, reason } = data;
-  await releaseExpiredHolds();
+  await releaseExpiredHolds('wait');
   const nights = await nightsIn(data);
   try {
     await atSavepoint(() =>

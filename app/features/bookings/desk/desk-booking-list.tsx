@@ -1,8 +1,5 @@
-import { Button } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { Link } from 'react-router';
 import { formatMoney } from '../../../core/format';
 import { DeskList } from '../../../ui/desk/list/list';
 import type { ListWords } from '../../../ui/desk/list/list-context';
@@ -45,13 +42,6 @@ export function BookingListView({ page }: { page: BookingsPage }) {
       summary={t('list.short', { count: meta.total, amount: money(sums.balanceCents) })}
       bulk={[]}
       choices={page.choices}
-      {...(page.mayWrite && {
-        actions: (
-          <Button component={Link} to={paths.adminNewBooking()} leftSection={<IconPlus size={16} aria-hidden="true" />}>
-            {t('list.new')}
-          </Button>
-        ),
-      })}
     />
   );
 }

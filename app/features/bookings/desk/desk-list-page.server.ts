@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { may, type Actor } from '../../../access/actor';
+import type { Actor } from '../../../access/actor';
 import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import type { ListPage } from '../../../core/list-page';
@@ -31,7 +31,6 @@ export async function bookingsPage(actor: Actor, search: URLSearchParams) {
     ...page,
     overdue: await overdueBalances(actor, ids, page.list.today),
     choices: await filterChoices(actor, page.list.query.customer),
-    mayWrite: may(actor, 'bookings:write'),
   };
 }
 

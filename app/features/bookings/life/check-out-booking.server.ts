@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
 import { addDays, dateInZone, daysBetween, earlier, later } from '../../../core/calendar-date';
-import { now } from '../../../core/clock';
 import { parse } from '../../../core/parse';
 import { booking } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
@@ -10,7 +9,7 @@ import { changeBooking, type ChangedBooking } from '../change-booking.server';
 import { presenceInput } from './life-input';
 import { requireAction } from './require-action.server';
 import { shortenStay } from './shorten-stay.server';
-import { leaveToClean } from './spaces-to-clean.server';
+import { leaveToClean, sleptIn } from './spaces-to-clean.server';
 import { refusedMoment, stepMoment } from './step-moment';
 
 /**
@@ -21,16 +20,15 @@ export async function checkOutBooking(actor: Actor, id: number, input: unknown =
   authorize(actor, 'bookings:write');
   const { version, at } = parse(presenceInput, input);
   const building = await requireDeskBuilding(actor);
-  return changeBooking(actor, id, version, async (row) => {
+  return changeBooking(actor, id, version, async (row, moment) => {
     const { arrivedAt } = await requireAction(actor, building, row, 'check_out');
-    const moment = now();
     const leftAt = stepMoment(at, { at: moment, timeZone: building.timeZone });
     if (arrivedAt && leftAt < arrivedAt) throw refusedMoment('moment_before_check_in');
     const checkOut = earlier(row.checkOut, later(addDays(row.checkIn, 1), dateInZone(leftAt, building.timeZone)));
     const freedNights = daysBetween(checkOut, row.checkOut);
     if (freedNights > 0) await shortenStay(id, checkOut);
     await db().update(booking).set({ state: 'checked_out' }).where(eq(booking.id, id));
-    const cleaned = await leaveToClean(id, addDays(checkOut, -1), moment);
+    const cleaned = await leaveToClean(await sleptIn(id, addDays(checkOut, -1)), moment);
     return {
       kind: 'checked_out',
       detail: {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { setClock } from '../../../core/clock';
 import { db } from '../../../database/connection.server';
 import { actorOf } from '../../../../tests/actors';
 import { bookStay } from '../../../../tests/booked-stays';
 import { eventsOf, holdStay, refusalOf, shownBooking, thisWeek } from '../../../../tests/booking-life';
-import { useStoppedClock } from '../../../../tests/clock';
+import { NOON, useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
 import { makeHouse, makeUser } from '../../../../tests/factories';
 import { checkInBooking } from './check-in-booking.server';
@@ -141,6 +142,18 @@ describe('checking out', () => {
     expect((await eventsOf(id)).at(-1)).toMatchObject({ detail: { freedNights: 4, from: { checkOut: '2026-11-28' } } });
     await undoStep(desk(), id, { eventId });
     expect(await shownBooking(id)).toEqual(before);
+  });
+
+  test('taken back a moment later, the apartment is as clean as it was', async () => {
+    const { id } = await bookStay(thisWeek);
+    await checkInBooking(desk(), id);
+    // Every look at the clock is a millisecond later than the one before.
+    let milliseconds = NOON.getTime();
+    const putBack = setClock(() => new Date((milliseconds += 1)));
+    const { eventId } = await checkOutBooking(desk(), id);
+    await undoStep(desk(), id, { eventId });
+    putBack();
+    expect(await shownBooking(id)).toMatchObject({ state: 'checked_in', cleaning: 'clean' });
   });
 
   test('on the day of arrival one night counts', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import { bookingNight } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { apartmentSpace, space } from '../../../database/inventory-schema.server';
@@ -11,20 +11,35 @@ export interface FormerCleaning {
   cleaningBy: string;
 }
 
-/** Whoever leaves after the night leaves the spaces of its apartment to be cleaned. */
-export async function leaveToClean(bookingId: number, lastNight: CalendarDate, at: Date): Promise<FormerCleaning[]> {
+/** Whoever leaves an apartment leaves its spaces to be cleaned, but for those that they keep in the one they enter. */
+export async function leaveToClean(apartmentId: number, at: Date, enteredId?: number): Promise<FormerCleaning[]> {
+  const spacesOf = (id: number) =>
+    db().select({ id: apartmentSpace.spaceId }).from(apartmentSpace).where(eq(apartmentSpace.apartmentId, id));
   const spaces = await db()
     .select({ spaceId: space.id, cleaning: space.cleaning, cleaningBy: space.cleaningBy })
-    .from(bookingNight)
-    .innerJoin(apartmentSpace, eq(apartmentSpace.apartmentId, bookingNight.apartmentId))
-    .innerJoin(space, eq(space.id, apartmentSpace.spaceId))
-    .where(and(eq(bookingNight.bookingId, bookingId), eq(bookingNight.night, lastNight)))
+    .from(space)
+    .where(
+      and(
+        inArray(space.id, spacesOf(apartmentId)),
+        enteredId === undefined ? undefined : notInArray(space.id, spacesOf(enteredId)),
+      ),
+    )
     .orderBy(asc(space.id));
   await setSpaces(
     spaces.map(({ spaceId }) => spaceId),
     { cleaning: 'to_clean', cleaningBy: '', cleaningSince: at },
   );
   return spaces;
+}
+
+/** The apartment of the booking's night. */
+export async function sleptIn(bookingId: number, night: CalendarDate): Promise<number> {
+  const [slept] = await db()
+    .select({ apartmentId: bookingNight.apartmentId })
+    .from(bookingNight)
+    .where(and(eq(bookingNight.bookingId, bookingId), eq(bookingNight.night, night)));
+  if (!slept) throw new RangeError('The booking has no such night');
+  return slept.apartmentId;
 }
 
 /** Puts back what nobody has touched since the moment. */

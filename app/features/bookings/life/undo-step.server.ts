@@ -32,7 +32,7 @@ export async function undoStep(actor: Actor, id: number, input: unknown = {}): P
     if (!step) throw new AppError('undo_superseded');
     if (!(await withdrawMails(step.id))) throw new AppError('undo_told');
     const before = step.undo as BookingSnapshot;
-    await releaseExpiredHolds();
+    await releaseExpiredHolds('wait');
     await yieldNights(before.occupancy);
     const taker = await takenBy(id, before.occupancy);
     if (taker) throw new AppError('not_available', { extra: { takenBy: taker } });

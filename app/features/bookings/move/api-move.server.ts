@@ -43,7 +43,11 @@ function targets(api: Api): void {
     request: {
       headers: language,
       params,
-      query: z.object({ checkIn: z.iso.date().optional(), checkOut: z.iso.date().optional() }),
+      query: z.object({
+        checkIn: z.iso.date().optional(),
+        checkOut: z.iso.date().optional(),
+        from: z.iso.date().optional().describe('The first night elsewhere; those before it stay where they are'),
+      }),
     },
     responses: {
       ...answers(200, 'Every apartment, and stays in two of them', moveTargetsAnswer),
@@ -65,7 +69,7 @@ function targets(api: Api): void {
         differenceCents,
         category: textIn(categoryName, c.get('locale')),
       })),
-      splits: found.splits.map(({ whole, differenceCents }) => ({ slices: whole, differenceCents })),
+      splits: found.splits.map(({ wanted, differenceCents }) => ({ slices: wanted.slices, differenceCents })),
     });
   });
 }

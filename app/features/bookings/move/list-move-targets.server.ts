@@ -1,12 +1,12 @@
 import { authorize, type Actor } from '../../../access/actor';
-import { addDays } from '../../../core/calendar-date';
+import { addDays, type CalendarDate } from '../../../core/calendar-date';
 import { parse } from '../../../core/parse';
 import { nightsOf, type Stay } from '../../../core/stay';
 import { offerOfBooking } from '../../prices/offer-of-booking.server';
 import { letApartments, type LetApartment } from './let-apartments.server';
 import { conflictsOf } from './move-conflicts';
 import { moveFacts, type MoveFacts } from './move-facts.server';
-import { apartmentOn, placesAfter, type Slice, type Wanted } from './move-rules';
+import { apartmentOn, placesAfter, slicesOf, type Slice, type Wanted } from './move-rules';
 import { quoteNights } from './quote-nights';
 import { repriceMove } from './reprice';
 import { moveTargetsInput } from './target-input';
@@ -28,12 +28,17 @@ export async function listMoveTargets(actor: Actor, id: number, input: unknown) 
   const asked = parse(moveTargetsInput, input);
   const stay = { checkIn: asked.checkIn ?? row.checkIn, checkOut: asked.checkOut ?? row.checkOut };
   if (stay.checkOut <= stay.checkIn) stay.checkOut = addDays(stay.checkIn, 1);
-  const toMove = nightsToMove(stay, today);
+  const toMove = nightsToMove(stay, today, asked.from);
   const apartments = await letApartments(building.id, stay);
   const sight = { checkIn: addDays(toMove.checkIn, -SIGHT_DAYS), checkOut: addDays(stay.checkOut, SIGHT_DAYS) };
   const taken = await takenAround(building.id, sight, id);
   const conflicts = conflictsOf(await outsideConflicts(building.id, row), nights, apartments);
-  const present = apartmentOn(nights, today);
+  const present = apartmentOn(nights, toMove.checkIn);
+  const kept = keptUntil(facts, stay, toMove.checkIn);
+  const wantedIn = (apartmentId: number): Wanted =>
+    kept.length === 0
+      ? { ...stay, apartmentId }
+      : { ...stay, slices: [...kept, { apartmentId, from: toMove.checkIn, to: stay.checkOut }] };
   const differenceOf = await pricer(facts, apartments);
 
   const guests = row.adults + row.children;
@@ -42,24 +47,29 @@ export async function listMoveTargets(actor: Actor, id: number, input: unknown) 
       apartment.spaceIds.includes(spaceId),
     );
     const other = inTheWay(here, toMove);
-    const { apartmentId, code, categoryId, categoryName, maxGuests, status } = apartment;
+    const { apartmentId, code, categoryId, categoryName, type, maxGuests, status } = apartment;
+    const wanted = wantedIn(apartmentId);
     return {
       apartmentId,
       code,
       categoryId,
       categoryName,
+      type,
       maxGuests,
       taken: here.sort((a, b) => (a.checkIn < b.checkIn ? -1 : 1)),
       ...reasonOf(status, guests > maxGuests && apartmentId !== present, other),
       freeUntil: freeUntil(here, toMove) ?? null,
-      differenceCents: differenceOf({ ...stay, apartmentId }),
+      differenceCents: differenceOf(wanted),
+      wanted,
     };
   };
   const all = [...apartments.values()].filter(({ status }) => status !== 'retired').map(targetOf);
   const own = all.find(({ apartmentId }) => apartmentId === present);
-  const order = byFit<(typeof all)[number]>({ categoryId: own?.categoryId, apartmentId: present }, toMove);
+  const order = byFit<(typeof all)[number]>({ ...own, apartmentId: present }, toMove);
   const free = all.filter(({ refusal }) => refusal === null).sort(order);
-  const splits = own ? splitStay(own, free, toMove).slice(0, SPLITS) : [];
+  // Who is taken for a part of the stay may be free for the other.
+  const open = all.filter(({ refusal }) => refusal === null || refusal === 'not_available');
+  const splits = own ? splitStay(own, open, toMove).slice(0, SPLITS) : [];
   return {
     stay,
     nights: nightsOf(stay),
@@ -74,7 +84,7 @@ export async function listMoveTargets(actor: Actor, id: number, input: unknown) 
       code: apartments.get(apartmentId)?.code ?? '',
     })),
     targets: [...free, ...all.filter(({ refusal }) => refusal !== null).sort(order)],
-    splits: splits.map((slices) => splitOf(slices, facts, stay, apartments, differenceOf)),
+    splits: splits.map((slices) => splitOf(slices, { ...stay, slices: [...kept, ...slices] }, apartments, differenceOf)),
   };
 }
 
@@ -94,25 +104,26 @@ function reasonOf(status: LetApartment['status'], isTooSmall: boolean, other: Ta
   return { refusal: 'not_available' as const, by: { checkIn, checkOut, kind, name, source } };
 }
 
+/** Nights of the stay before the day that it sleeps elsewhere from: they stay where they are, and slices say them too. */
+function keptUntil({ row, nights, today }: MoveFacts, stay: Stay, from: CalendarDate): Slice[] {
+  const after = placesAfter({ ...row, nights }, stay, today);
+  return after.ok ? slicesOf(after.places.filter(({ night }) => night < from)) : [];
+}
+
 function splitOf(
   slices: Slice[],
-  { nights, today }: MoveFacts,
-  stay: Stay,
+  wanted: Wanted & { slices: Slice[] },
   apartments: ReadonlyMap<number, LetApartment>,
   differenceOf: (wanted: Wanted) => number | null,
 ) {
-  const past = nights.filter(({ night }) => night < today && night >= stay.checkIn);
-  const first = slices[0]!;
-  // Nights that were slept are said too: slices cover the whole stay.
-  const whole: Slice[] = past.length > 0 ? [{ ...first, from: stay.checkIn }, ...slices.slice(1)] : slices;
   return {
     slices: slices.map((slice) => ({
       ...slice,
       code: apartments.get(slice.apartmentId)?.code ?? '',
       nights: nightsOf({ checkIn: slice.from, checkOut: slice.to }),
     })),
-    whole,
-    differenceCents: differenceOf({ ...stay, slices: whole }),
+    wanted,
+    differenceCents: differenceOf(wanted),
   };
 }
 

@@ -1,15 +1,16 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
 import { now } from '../../../core/clock';
 import { parse } from '../../../core/parse';
 import { booking } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
-import { apartmentSpace, space } from '../../../database/inventory-schema.server';
 import { requireDeskBuilding } from '../../building/desk-building.server';
+import { lockSpaces } from '../../calendars/lock-spaces.server';
 import { replaceRows } from '../booking-snapshot.server';
 import { changeBooking, type BookingRow, type BookingStep, type ChangedBooking } from '../change-booking.server';
 import { releaseExpiredHolds } from '../expire-holds.server';
+import { leaveToClean, type FormerCleaning } from '../life/spaces-to-clean.server';
 import { factsOf } from './move-facts.server';
 import { moveInput, type MoveInput } from './move-input';
 import { apartmentOn, slicesOf, type Slice } from './move-rules';
@@ -19,7 +20,8 @@ import { refuseMove } from './refuse-move';
 
 /**
  * Moves a booking to other dates, to another apartment, or to several in turn.
- * Nights before today stay; the price is kept, quoted anew or agreed, and the
+ * Nights before today stay, and who leaves an apartment for another leaves it
+ * to be cleaned; the price is kept, quoted anew or agreed, and the
  * difference becomes a line. Two that move at once take turns over the spaces,
  * and whom the database then refuses is told so.
  */
@@ -32,9 +34,9 @@ export async function moveBooking(
   const asked = parse(moveInput, rest);
   const building = await requireDeskBuilding(actor);
   let moved = { differenceCents: 0, totalCents: 0 };
-  const changed = await changeBooking(actor, id, asked.version, async (row) => {
+  const changed = await changeBooking(actor, id, asked.version, async (row, at) => {
     if (row.state === 'pending' && row.holdUntil! <= now()) throw new AppError('hold_expired');
-    await releaseExpiredHolds();
+    await releaseExpiredHolds('wait');
     const facts = await factsOf(row, building);
     const plan = await planMove(facts, asked);
     if (plan.refusal || !('places' in plan)) throw refuseMove(plan.refusal!);
@@ -44,24 +46,13 @@ export async function moveBooking(
     }
     moved = { differenceCents, totalCents };
     await lockSpaces([...facts.nights, ...plan.places].map(({ apartmentId }) => apartmentId));
-    await save(row, asked, plan, apartmentOn(plan.places, facts.today));
-    return stepOf(row, asked, plan, slicesOf(facts.nights));
+    const left = apartmentOn(facts.nights, facts.today);
+    const entered = apartmentOn(plan.places, facts.today);
+    await save(row, asked, plan, entered);
+    const cleaned = row.state === 'checked_in' && left !== entered ? await leaveToClean(left, at, entered) : [];
+    return stepOf(row, asked, plan, slicesOf(facts.nights), cleaned);
   });
   return { ...changed, ...moved };
-}
-
-/** Spaces are locked in the order of their ids: who moves into the other's place waits, and nobody for each other. */
-async function lockSpaces(apartmentIds: readonly number[]): Promise<void> {
-  const used = db()
-    .select({ id: apartmentSpace.spaceId })
-    .from(apartmentSpace)
-    .where(inArray(apartmentSpace.apartmentId, [...new Set(apartmentIds)]));
-  await db()
-    .select({ id: space.id })
-    .from(space)
-    .where(inArray(space.id, used))
-    .orderBy(asc(space.id))
-    .for('no key update');
 }
 
 async function save(row: BookingRow, asked: MoveInput, plan: MovePlan, apartmentId: number): Promise<void> {
@@ -85,7 +76,13 @@ async function save(row: BookingRow, asked: MoveInput, plan: MovePlan, apartment
   await occupyNights(row.id);
 }
 
-function stepOf(row: BookingRow, asked: MoveInput, plan: MovePlan, before: readonly Slice[]): BookingStep {
+function stepOf(
+  row: BookingRow,
+  asked: MoveInput,
+  plan: MovePlan,
+  before: readonly Slice[],
+  cleaned: readonly FormerCleaning[],
+): BookingStep {
   const named = (slices: readonly Slice[]) =>
     slices.map(({ apartmentId, from, to }) => ({ apartment: plan.apartments.get(apartmentId)?.code ?? '', from, to }));
   const { differenceCents, totalCents } = plan.chosen!;
@@ -104,6 +101,7 @@ function stepOf(row: BookingRow, asked: MoveInput, plan: MovePlan, before: reado
       differenceCents,
       totalCents,
       ...(asked.reason && { reason: asked.reason }),
+      ...(cleaned.length > 0 && { cleaned }),
     },
   };
 }

@@ -7,6 +7,7 @@ import { useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
 import { makeApartment, makeCategory, makeHouse, makeUser } from '../../../../tests/factories';
 import { signedInAs } from '../../../../tests/signed-in';
+import { undoStep } from '../life/undo-step.server';
 import { moveBooking } from './move-booking.server';
 import { previewMove } from './preview-move.server';
 
@@ -165,6 +166,16 @@ describe('in mid-stay', () => {
     expect(await rows(sql`SELECT DISTINCT amount_cents FROM booking_night WHERE night < '2026-12-06'`)).toEqual([
       { amount_cents: 10_000 },
     ]);
+  });
+
+  test('the room that is left tonight is to be cleaned, unless the step is taken back', async () => {
+    const toClean = () => rows(sql`SELECT code FROM space WHERE cleaning = 'to_clean'`);
+    await move({ checkOut: '2026-12-12' });
+    expect(await toClean()).toEqual([]);
+    const { eventId } = await move({ apartmentId: other });
+    expect(await toClean()).toEqual([{ code: '1A' }]);
+    await undoStep(systemActor, id, { eventId });
+    expect(await toClean()).toEqual([]);
   });
 
   test('a guest leaves early, today at the earliest', async () => {

@@ -13,9 +13,9 @@ const day = z
     return z.NEVER;
   });
 
-/** For which dates; the booking's own where nothing is said. */
+/** For which dates, and from which night on it sleeps elsewhere; the booking's own, and all, where nothing is said. */
 export const moveTargetsInput = z
-  .object({ checkIn: day.optional(), checkOut: day.optional() })
+  .object({ checkIn: day.optional(), checkOut: day.optional(), from: day.optional() })
   .refine(({ checkIn, checkOut }) => !checkIn || !checkOut || checkOut > checkIn, {
     path: ['checkOut'],
     message: 'range_order',

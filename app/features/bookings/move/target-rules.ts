@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '../../../core/calendar-date';
+import { addDays, later, type CalendarDate } from '../../../core/calendar-date';
 import { eachNight, overlaps, type Stay } from '../../../core/stay';
 import { idleDaysAround } from '../availability-rules';
 import type { Slice } from './move-rules';
@@ -8,13 +8,14 @@ export interface TargetFacts<Taken extends Stay = Stay> {
   apartmentId: number;
   code: string;
   categoryId: number;
+  type: 'suite' | 'room';
   /** What closes it around the stay, the booking itself left aside. */
   taken: readonly Taken[];
 }
 
-/** The nights that a move is about: those of the new stay that are still to come. */
-export function nightsToMove(stay: Stay, today: CalendarDate): Stay {
-  return { checkIn: stay.checkIn < today ? today : stay.checkIn, checkOut: stay.checkOut };
+/** The nights that a move is about: those of the new stay that are still to come, or from a later one on. */
+export function nightsToMove(stay: Stay, today: CalendarDate, from = stay.checkIn): Stay {
+  return { checkIn: later(stay.checkIn, later(today, from)), checkOut: stay.checkOut };
 }
 
 /** What is in the way, the one that is there for longest first. */
@@ -30,14 +31,15 @@ export function freeUntil(taken: readonly Stay[], stay: Stay): CalendarDate | un
     .sort()[0];
 }
 
-/** Best fit first: the same category, then the fewest idle days around, then the least difference, then the code. */
+/** Best fit first: the same category, a suite for a suite, then the fewest idle days around, then the least difference, then the code. */
 export function byFit<Target extends TargetFacts & { differenceCents: number | null }>(
-  own: { categoryId: number | undefined; apartmentId: number | undefined },
+  own: Partial<Pick<TargetFacts, 'apartmentId' | 'categoryId' | 'type'>>,
   stay: Stay,
 ): (a: Target, b: Target) => number {
   const rank = (target: Target) => [
     target.apartmentId === own.apartmentId ? 0 : 1,
     target.categoryId === own.categoryId ? 0 : 1,
+    target.type === own.type ? 0 : 1,
     idleDaysAround(target.taken, stay),
     Math.abs(target.differenceCents ?? Number.MAX_SAFE_INTEGER),
   ];
@@ -48,12 +50,18 @@ export function byFit<Target extends TargetFacts & { differenceCents: number | n
   };
 }
 
+type Priced<Target extends TargetFacts> = Target & { differenceCents: number | null };
+
 /**
  * The stay in two apartments, where the present one is taken for a part of it:
  * as many nights as it has room for at the beginning, otherwise at the end, and
- * the rest in each other apartment that is free then.
+ * the rest in each other apartment that is free then, best fit first.
  */
-export function splitStay(present: TargetFacts, others: readonly TargetFacts[], stay: Stay): Slice[][] {
+export function splitStay<Target extends TargetFacts>(
+  present: Target,
+  others: readonly Priced<Target>[],
+  stay: Stay,
+): Slice[][] {
   const isOpen = (night: CalendarDate) => !inTheWay(present.taken, { checkIn: night, checkOut: addDays(night, 1) });
   const nights = eachNight(stay);
   const firstClosed = nights.find((night) => !isOpen(night));
@@ -62,7 +70,8 @@ export function splitStay(present: TargetFacts, others: readonly TargetFacts[], 
   const afterLast = addDays(lastClosed, 1);
   const here = { apartmentId: present.apartmentId };
   if (firstClosed > stay.checkIn) {
-    return free(others, present, { checkIn: firstClosed, checkOut: stay.checkOut }).map(({ apartmentId }) => [
+    const rest = { checkIn: firstClosed, checkOut: stay.checkOut };
+    return free(others, present, rest).map(({ apartmentId }) => [
       { ...here, from: stay.checkIn, to: firstClosed },
       { apartmentId, from: firstClosed, to: stay.checkOut },
     ]);
@@ -74,6 +83,12 @@ export function splitStay(present: TargetFacts, others: readonly TargetFacts[], 
   ]);
 }
 
-function free(others: readonly TargetFacts[], present: TargetFacts, stay: Stay): TargetFacts[] {
-  return others.filter(({ apartmentId, taken }) => apartmentId !== present.apartmentId && !inTheWay(taken, stay));
+function free<Target extends TargetFacts>(
+  others: readonly Priced<Target>[],
+  present: Target,
+  stay: Stay,
+): Priced<Target>[] {
+  return others
+    .filter(({ apartmentId, taken }) => apartmentId !== present.apartmentId && !inTheWay(taken, stay))
+    .sort(byFit<Priced<Target>>(present, stay));
 }

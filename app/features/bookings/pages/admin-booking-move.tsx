@@ -16,7 +16,7 @@ import { MovePicker } from '../move/desk/move-picker';
 import { moveByForm, movePage } from '../move/desk/move-page.server';
 import { MoveView } from '../move/desk/move-view';
 
-export const handle = { messages: ['bookings/desk', 'bookings/move'] };
+export const handle = { messages: ['bookings/desk', 'bookings/history', 'bookings/move'] };
 
 export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

@@ -50,7 +50,7 @@ async function create(actor: Actor, asked: DeskBookingInput): Promise<DeskBookin
   const holdUntil = holdEnd(asked, context);
   if (asked.invoiceCustomerId) await requireCustomer(actor, asked.invoiceCustomerId, 'invoiceCustomerId');
   await takeTurns(context.building.id);
-  await releaseExpiredHolds();
+  await releaseExpiredHolds('wait');
   const customer = await addCustomer(actor, asked);
   for (const option of await wantedOptions(context, asked)) {
     const saved = await saveUnlessTaken(actor, context, asked, option, { customer, holdUntil });

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq } from 'drizzle-orm';
+import { and, eq, gte, inArray, min, or } from 'drizzle-orm';
 import type { Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
-import { booking } from '../../../database/booking-schema.server';
+import type { CalendarDate } from '../../../core/calendar-date';
+import { booking, bookingNight } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { apartment } from '../../../database/inventory-schema.server';
 import { replaceRows } from '../booking-snapshot.server';
@@ -24,7 +25,8 @@ import { instalmentsOf } from '../payments/view-payments.server';
  */
 export async function repriceBooking(actor: Actor, row: BookingRow, asked: UpdateBookingInput): Promise<FieldChange[]> {
   const { price: choice = 'keep', plan: planChoice = 'keep' } = asked;
-  await refuseCrowd(row);
+  const context = await deskContext(actor);
+  await refuseCrowd(row, context.today);
   if (choice === 'keep' && planChoice === 'keep') return [];
   if (!occupies(row.state)) {
     throw new AppError('state_refuses', {
@@ -36,7 +38,6 @@ export async function repriceBooking(actor: Actor, row: BookingRow, asked: Updat
   const quoted = choice === 'quote' ? await quoteAnew(actor, row, stored.nights, asked) : null;
   const price = newPrice(stored, quoted, asked);
   const before = await instalmentsOf(row.id);
-  const context = await deskContext(actor);
   const plan =
     planChoice === 'keep'
       ? planAt(before, price.totalCents, context.today)
@@ -71,13 +72,17 @@ function newPrice(stored: StayPrice, quoted: NewQuote | null, asked: UpdateBooki
   return asked.price === 'manual' ? agreedPrice(stored, asked.agreedCents!) : stored;
 }
 
-/** No more people than the apartment sleeps, whatever they pay. */
-async function refuseCrowd({ apartmentId, adults, children }: BookingRow): Promise<void> {
+/** No more people than sleep in the apartment, and in those that the stay goes on in, whatever they pay. */
+async function refuseCrowd({ id, apartmentId, adults, children }: BookingRow, today: CalendarDate): Promise<void> {
+  const toCome = db()
+    .select({ id: bookingNight.apartmentId })
+    .from(bookingNight)
+    .where(and(eq(bookingNight.bookingId, id), gte(bookingNight.night, today)));
   const [place] = await db()
-    .select({ maxGuests: apartment.maxGuests })
+    .select({ maxGuests: min(apartment.maxGuests) })
     .from(apartment)
-    .where(eq(apartment.id, apartmentId));
-  if (adults + children <= place!.maxGuests) return;
-  const params = { max: place!.maxGuests };
+    .where(or(eq(apartment.id, apartmentId), inArray(apartment.id, toCome)));
+  if (adults + children <= place!.maxGuests!) return;
+  const params = { max: place!.maxGuests! };
   throw new AppError('too_many_guests', { fields: [{ path: 'adults', problem: 'too_many_for_it', params }] });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type FocusEvent, type FormEvent, type InputEvent } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form, useLocation, useNavigation } from 'react-router';
 import { kindOf, postedValues, type FormValues } from '../../../core/typed-fields';
 import { useTranslation } from '../../translation';
 import { NOT_MEANT, useKey } from '../use-key';
@@ -31,6 +31,7 @@ export function FormBody({ kinds, labels, values: stored, defaults, version, ans
   const [refused, setRefused] = useState<{ fields: { path: string; message: string }[] } | null>(null);
   const check = useBrowserCheck(kinds, version, schema);
   const busy = useNavigation().state !== 'idle';
+  const place = useLocation().key;
   const changed = changedPaths(stored, now);
   const changedKey = changed.join(' ');
 
@@ -38,9 +39,10 @@ export function FormBody({ kinds, labels, values: stored, defaults, version, ans
   useEffect(() => {
     if (form.current) setNow(postedValues(kinds, new FormData(form.current)));
   }, [kinds]);
+  // By the answer and the place too: one that comes quickly is drawn without ever having been under way.
   useEffect(() => {
     if (!busy) sending.current = false;
-  }, [busy]);
+  }, [busy, answer, place]);
   useEffect(() => setRefused(null), [answer]);
 
   const follow = () => {
@@ -110,7 +112,8 @@ export function FormBody({ kinds, labels, values: stored, defaults, version, ans
           onFocus={check.prepare}
           onBlur={(event: FocusEvent<HTMLFormElement>) => {
             const { name } = event.target as unknown as HTMLInputElement;
-            if (name) check.leave(name, now);
+            // On the way to the button all fields are asked at once, and it stays where it is pressed.
+            if (name && !isSubmit(event.relatedTarget)) check.leave(name, now);
           }}
           onReset={(event) => {
             event.preventDefault();
@@ -136,7 +139,7 @@ export function FormBody({ kinds, labels, values: stored, defaults, version, ans
               busy={busy && sending.current}
             />
           )}
-          <LeaveGuard count={changed.length} sending={sending} />
+          {changed.length > 0 && <LeaveGuard count={changed.length} sending={sending} />}
         </Form>
       </FormValuesContext>
     </FormContext>
@@ -146,4 +149,8 @@ export function FormBody({ kinds, labels, values: stored, defaults, version, ans
 /** Of several forms on a page a key saves the one in which somebody works. */
 function isMeant(form: HTMLFormElement | null): boolean {
   return document.querySelectorAll('[data-desk-form]').length === 1 || Boolean(form?.contains(document.activeElement));
+}
+
+function isSubmit(element: EventTarget | null): boolean {
+  return element instanceof HTMLButtonElement && element.type === 'submit';
 }

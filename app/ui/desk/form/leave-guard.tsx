@@ -4,24 +4,26 @@ import { useBlocker } from 'react-router';
 import { useTranslation } from '../../translation';
 import styles from './desk-form.module.css';
 
-/** Asks before what was typed is lost: on the way to another page, and when the window is closed. */
+/**
+ * Asks before what was typed is lost: on the way to another page, and when the
+ * window is closed. The router asks one guard alone, so that of several forms on
+ * a page only those have one in which something was typed.
+ */
 export function LeaveGuard({ count, sending }: { count: number; sending: RefObject<boolean> }) {
   const { t } = useTranslation('ui/form');
   const dialog = useRef<HTMLDialogElement>(null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      count > 0 &&
       !sending.current &&
       (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
   );
   useEffect(() => {
-    if (count === 0) return undefined;
     const ask = (event: BeforeUnloadEvent) => {
       if (!sending.current) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [count, sending]);
+  }, [sending]);
   const blocked = blocker.state === 'blocked';
   useEffect(() => {
     if (blocked) dialog.current?.showModal();

@@ -4,6 +4,7 @@ import { useTranslation } from '../../translation';
 import { useHydrated } from '../../use-hydrated';
 import styles from './save-bar.module.css';
 import { labelOf } from './form-context';
+import { useSteadyPress } from './steady-press';
 
 interface SaveBarProps {
   changes: readonly { path: string; was: string; now: string }[];
@@ -21,7 +22,13 @@ const ANCHOR = '--form-changes';
 export function SaveBar({ changes, isNew, labels, words, label, busy, look }: SaveBarProps) {
   const { t } = useTranslation('ui/form');
   const hydrated = useHydrated();
+  const press = useSteadyPress();
   const shown = (path: string, text: string) => words(path, text.replace(/<[^>]*>/g, ' ').trim()) || t('empty');
+  const discard = (
+    <Button type="reset" variant="default">
+      {t('discard')}
+    </Button>
+  );
   const nothing = hydrated && !isNew && changes.length === 0;
   return (
     <div className={`${styles.bar} ${styles[look]}`}>
@@ -59,12 +66,8 @@ export function SaveBar({ changes, isNew, labels, words, label, busy, look }: Sa
         </>
       )}
       <div className={styles.ways}>
-        {(changes.length > 0 || !hydrated) && (
-          <Button type="reset" variant="default">
-            {t('discard')}
-          </Button>
-        )}
-        <Button type="submit" aria-disabled={busy || undefined} aria-keyshortcuts="Control+S">
+        {changes.length > 0 ? discard : <noscript>{discard}</noscript>}
+        <Button type="submit" aria-disabled={busy || undefined} aria-keyshortcuts="Control+S" {...press}>
           {busy ? t('saving') : (label ?? t('save'))}
           <Kbd className={styles.key} aria-hidden="true">
             Ctrl S

@@ -16,9 +16,9 @@ export interface ListWords<R extends ListRules = ListRules> {
   value?(filter: FilterOf<R>, value: string): string;
   /** In the foot: how many of all, and how many of those that match filters. */
   count?(count: number, filtered: boolean): string;
-  /** Nothing there at all. */
   /** How the rows stand where no column says it. */
   ownOrder?: string;
+  /** Nothing there at all. */
   none: string;
   noneText?: string;
   /** Nothing matches so many filters. */

@@ -65,14 +65,15 @@ export function MoveAside({ page }: { page: MovePage }) {
 }
 
 /** What cannot be saved says why under the button, which stays. */
-function SaveButton({ page: { preview, isSplit, today } }: { page: MovePage }) {
+function SaveButton({ page: { preview, isSplit, lost, today } }: { page: MovePage }) {
   const { t } = useTranslation('bookings/move');
   const locale = useLocale();
   const codes = [...new Set(preview?.new?.slices.map(({ code }) => code))];
   // Where the guest has slept already they do not move to.
   const toCome = [...new Set(preview?.new?.slices.filter(({ to }) => to > today).map(({ code }) => code))];
   const isElsewhere = preview?.old.slices.map(({ code }) => code).join() !== codes.join() || isSplit;
-  const refusal = preview ? preview.refusal && errorText(preview.refusal.code, locale) : t('chooseFirst');
+  const unchosen = lost ? t('lost', { code: lost }) : t('chooseFirst');
+  const refusal = preview ? preview.refusal && errorText(preview.refusal.code, locale) : unchosen;
   const stop = (event: MouseEvent) => event.preventDefault();
   return (
     <>

@@ -9,19 +9,21 @@ import styles from './move-view.module.css';
 export function MoveDates({ page, onCommit }: { page: MovePage; onCommit: () => void }) {
   const { t } = useTranslation('bookings/move');
   const { t: ui } = useTranslation('ui');
-  const { booking, stay, problems, typed, today, nights, sameDates } = page;
+  const { booking, stay, from, mayChangeLater, problems, typed, today, nights, sameDates } = page;
   const isHere = booking.state === 'checked_in';
-  const before = nightsOf(booking);
-  const field = (name: 'checkIn' | 'checkOut') => ({
+  const before = ui('nights', { count: nightsOf(booking) });
+  const compared = sameDates ? t('unchanged') : t('before', { nights: before });
+  const shown = { ...stay, from: from ?? '' };
+  const field = (name: 'checkIn' | 'checkOut' | 'from') => ({
     name,
     label: t(name),
     today,
-    defaultValue: problems[name] ? typed[name] : stay[name],
+    defaultValue: problems[name] ? typed[name] : shown[name],
     onCommit: () => onCommit(),
     ...(problems[name] && { error: problems[name] }),
   });
   return (
-    <Panel title={t('dates')}>
+    <Panel title={t('dates')} note={<span role="status">{`${ui('nights', { count: nights })}, ${compared}`}</span>}>
       <div className={styles.dates}>
         {isHere ? (
           <div className={styles.fixed}>
@@ -33,10 +35,7 @@ export function MoveDates({ page, onCommit }: { page: MovePage; onCommit: () => 
           <DeskDateField key={`in${stay.checkIn}`} {...field('checkIn')} />
         )}
         <DeskDateField key={`out${stay.checkOut}`} {...field('checkOut')} />
-        <p className={styles.nights} role="status">
-          <b>{ui('nights', { count: nights })}</b>
-          {sameDates ? `, ${t('unchanged')}` : `, ${t('before', { nights: ui('nights', { count: before }) })}`}
-        </p>
+        {mayChangeLater && <DeskDateField key={`from${shown.from}`} {...field('from')} optional />}
         <noscript>
           <button type="submit" formMethod="get" className={styles.recalculate}>
             {t('recalculate')}

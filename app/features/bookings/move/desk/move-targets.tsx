@@ -1,7 +1,7 @@
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { addDays, daysBetween } from '../../../../core/calendar-date';
-import { formatDate, formatList, formatMoney } from '../../../../core/format';
+import { formatDate, formatMoney } from '../../../../core/format';
 import { textIn } from '../../../../core/locale';
 import { Panel } from '../../../../ui/desk/panel';
 import { useTranslation } from '../../../../ui/translation';
@@ -26,7 +26,7 @@ export function MoveTargets({ page, picked, onPick }: MoveTargetsProps) {
   const locale = useLocale();
   const { rows, categories, typed, booking, nights, window } = page;
   const days = daysBetween(window.checkIn, window.checkOut);
-  const marks = [0, 1 / 3, 2 / 3, 1].map((part) => addDays(window.checkIn, Math.round(part * days)));
+  const marks = [0, 1 / 2, 1].map((part) => addDays(window.checkIn, Math.round(part * days)));
   return (
     <Panel
       flush
@@ -123,8 +123,10 @@ function useReason(row: Row, stay: MovePage['stay']): string {
   const locale = useLocale();
   const { by, split, freeUntil } = row;
   if (split) {
-    const parts = split.map(({ code, nights }) => t('splitPart', { nights: ui('nights', { count: nights }), code }));
-    return t('split', { parts: formatList(parts, locale) });
+    const parts = split.map(({ code, nights }, index) =>
+      t('splitPart', { nights: index === 0 ? ui('nights', { count: nights }) : String(nights), code }),
+    );
+    return t('split', { parts: parts.join(', ') });
   }
   if (row.refusal === 'apartment_not_let') return t('notLet');
   if (row.refusal === 'too_many_guests') return t('tooSmall', { count: row.maxGuests });

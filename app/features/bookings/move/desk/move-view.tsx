@@ -9,6 +9,8 @@ import { useTranslation } from '../../../../ui/translation';
 import { useLocale, usePaths } from '../../../../ui/use-locale';
 import { sourceName } from '../../../calendars/calendar-source';
 import { BookingStatus } from '../../desk/desk-state';
+import { eventWords } from '../../life/event-words';
+import { useDeskChanges } from '../../schedule/desk/use-desk-changes';
 import { MoveAside } from './move-aside';
 import { MoveDates } from './move-dates';
 import type { MovePage } from './move-page.server';
@@ -27,7 +29,10 @@ export function MoveView({ page, refusal }: MoveViewProps) {
   const { t: list } = useTranslation('bookings/desk');
   const paths = usePaths();
   const { booking, preview } = page;
-  const { form, look, isLooking, picked, pick } = useLook(paths.adminMoveBooking(booking.id));
+  const { form, look, isLooking, picked, pick } = useLook(paths.adminMoveBooking(booking.id), page.typed.to);
+  const changed = useChangedMeanwhile(page);
+  // Of a refusal the page stays as it was judged, until the person goes on.
+  useDeskChanges(() => !refusal && look());
   const title = booking.guest
     ? t('title', { name: booking.guest })
     : t('titleNobody', { reference: booking.reference });
@@ -49,13 +54,16 @@ export function MoveView({ page, refusal }: MoveViewProps) {
         <div className={styles.main}>
           {refusal && (
             <DeskNotice kind="problem" about={refusal}>
-              {[refusal.message, ...refusal.fields.map(({ message }) => message)].join(' ')}
+              {[refusal.message, ...refusal.fields.map(({ message }) => message), changed].filter(Boolean).join(' ')}
             </DeskNotice>
           )}
+          <div role="status" className={styles.live}>
+            {changed && !refusal && <p className={styles.changed}>{changed}</p>}
+          </div>
           <Conflicts page={page} />
           <MoveDates page={page} onCommit={look} />
           <MoveTargets page={page} picked={picked.to} onPick={(to) => pick({ to })} />
-          <MovePrice page={page} picked={picked.price} onPick={(price) => pick({ price })} />
+          {preview && <MovePrice page={page} picked={picked.price} onPick={(price) => pick({ price })} />}
         </div>
         <MoveAside page={page} />
       </div>
@@ -78,11 +86,24 @@ function Conflicts({ page: { conflicts, preview } }: { page: MovePage }) {
   ));
 }
 
+/** What somebody else did to the booking since the page was opened; what is seen is as it is now. */
+function useChangedMeanwhile({ booking }: MovePage): string {
+  const { t } = useTranslation('bookings/move');
+  const { t: history } = useTranslation('bookings/history');
+  const locale = useLocale();
+  const [opened] = useState(booking.version);
+  const { version, lastChange, timeZone } = booking;
+  if (version === opened || !lastChange) return '';
+  const what = eventWords({ locale, timeZone }, history).what(lastChange);
+  return t('changedMeanwhile', { what: [what, lastChange.by].filter(Boolean).join(', ') });
+}
+
 /** Fields that say nothing about where to and at what price: they wait for the next look. */
 const SILENT = new Set(['reason', 'notify']);
+const DATES = new Set(['checkIn', 'checkOut', 'from']);
 
 /** Works out anew what is chosen, through the address, so that it can be gone back to and sent on. */
-function useLook(to: string) {
+function useLook(to: string, chosen: string) {
   const navigate = useNavigate();
   const isLooking = useNavigation().state === 'loading';
   const form = useRef<HTMLFormElement>(null);
@@ -90,13 +111,15 @@ function useLook(to: string) {
   const look = (event?: FormEvent<HTMLFormElement>) => {
     const field = event?.target as HTMLInputElement | undefined;
     // A date is looked at when it is whole, an amount when it is left.
-    if (field && (SILENT.has(field.name) || field.name === 'checkIn' || field.name === 'checkOut')) return;
+    if (field && (SILENT.has(field.name) || DATES.has(field.name))) return;
     if (!form.current) return;
     const search = new URLSearchParams();
     for (const [name, value] of new FormData(form.current)) {
       const isWanted = name !== 'version' && name !== 'expectedDifferenceCents' && value !== '';
       if (isWanted && typeof value === 'string') search.set(name, value);
     }
+    // A place that was lost has no field any more, and is asked for until another is chosen.
+    if (chosen && !search.has('to')) search.set('to', chosen);
     void navigate(`${to}?${search}`, { replace: true, preventScrollReset: true });
   };
   const pick = (change: { to?: string; price?: string }) => setPicked({ ...picked, ...change });

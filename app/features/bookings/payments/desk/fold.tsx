@@ -1,3 +1,4 @@
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import type { ReactNode } from 'react';
 import styles from './payments.module.css';
 
@@ -12,7 +13,10 @@ interface FoldProps {
 export function Fold({ id, title, open, children }: FoldProps) {
   return (
     <details id={id} className={styles.fold} open={open}>
-      <summary>{title}</summary>
+      <summary>
+        {title}
+        <IconChevronRight size={16} aria-hidden="true" />
+      </summary>
       <div className={styles.body}>{children}</div>
     </details>
   );

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Locale } from '../../../../core/locale';
 import type { Schedule } from '../schedule-model';
 import { ScheduleStore, type Fetch, type Known } from '../schedule-store';
+import { useDeskChanges } from './use-desk-changes';
 
 /** Answers of a server that failed; its code is shown. */
 export class LoadFailure extends Error {}
@@ -34,7 +35,6 @@ export function useScheduleData(first: Schedule, locale: Locale): ScheduleData {
   const [store] = useState(() => new ScheduleStore(first, fetchIn(locale)));
   const known = useSyncExternalStore(store.subscribe, store.known, store.known);
   const [failed, setFailed] = useState<string | null>(null);
-  const [isDeaf, setDeaf] = useState(false);
   const guarded = useMemo(() => {
     const run = (work: () => Promise<void>) =>
       work().then(
@@ -46,19 +46,6 @@ export function useScheduleData(first: Schedule, locale: Locale): ScheduleData {
       show: (...days: Parameters<ScheduleStore['show']>) => run(() => store.show(...days)),
     };
   }, [store]);
-  useEffect(() => {
-    const events = new EventSource('/api/v1/schedule/changes');
-    let wasHeard = false;
-    const refresh = () => void guarded.refresh();
-    events.addEventListener('change', refresh);
-    events.addEventListener('ready', () => {
-      // What happened while nothing was heard is in the next answer.
-      if (wasHeard) refresh();
-      wasHeard = true;
-      setDeaf(false);
-    });
-    events.addEventListener('error', () => setDeaf(true));
-    return () => events.close();
-  }, [guarded]);
+  const isDeaf = useDeskChanges(() => void guarded.refresh());
   return { store, known, failed, retry: () => void guarded.refresh(), isDeaf, show: guarded.show };
 }

@@ -34,13 +34,17 @@ export function CostPanel({ lines, totalCents, vat = [], plan, today, note, chil
             <dd>{formatMoney(cents, locale)}</dd>
           </div>
         ))}
-        <div className={styles.total} role="status">
+        <div className={styles.total}>
           <dt>
             {t('cost.total')} <small>{taxes.join(' · ')}</small>
           </dt>
-          <dd>{formatMoney(totalCents, locale)}</dd>
+          <dd>
+            <span role="status">{formatMoney(totalCents, locale)}</span>
+          </dd>
         </div>
-        {plan.length > 0 && <div className={styles.sub}>{t('cost.plan')}</div>}
+      </dl>
+      {plan.length > 0 && <p className={styles.sub}>{t('cost.plan')}</p>}
+      <dl className={styles.cost}>
         {plan.map(({ due, amountCents }, index) => (
           <div key={`${due} ${index}`}>
             <dt>{due === today ? t('cost.dueNow') : formatDate(due, locale, 'medium')}</dt>

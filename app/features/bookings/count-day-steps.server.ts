@@ -1,0 +1,24 @@
+import { and, eq, lte, or } from 'drizzle-orm';
+import { may, type Actor } from '../../access/actor';
+import { dateInZone } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { booking } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { deskBuilding } from '../building/desk-building.server';
+
+/** How many are still to be checked in or out by tonight; none for who may not see bookings. */
+export async function countDaySteps(actor: Actor): Promise<number> {
+  const building = may(actor, 'bookings:read') ? await deskBuilding(actor) : null;
+  if (!building) return 0;
+  const today = dateInZone(now(), building.timeZone);
+  return db().$count(
+    booking,
+    and(
+      eq(booking.buildingId, building.id),
+      or(
+        and(eq(booking.state, 'confirmed'), lte(booking.checkIn, today)),
+        and(eq(booking.state, 'checked_in'), lte(booking.checkOut, today)),
+      ),
+    ),
+  );
+}

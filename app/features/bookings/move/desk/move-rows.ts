@@ -1,0 +1,63 @@
+import { addDays, daysBetween, type CalendarDate } from '../../../../core/calendar-date';
+import { overlaps } from '../../../../core/stay';
+import type { MoveTargets } from '../list-move-targets.server';
+import type { MoveAsked } from './move-asked';
+
+/** Who comes next is said where they come within so many days. */
+const NEXT_DAYS = 60;
+
+/** The rows of the list: what is free, then stays in two apartments, then what is taken, where that is asked for or chosen. */
+export function moveRows(found: MoveTargets, typed: MoveAsked, withoutPresent: boolean) {
+  const { stay, window, toMove } = found;
+  const days = Math.max(1, daysBetween(window.checkIn, window.checkOut));
+  const share = (from: CalendarDate, to: CalendarDate) => ({
+    left: (100 * Math.max(0, daysBetween(window.checkIn, from))) / days,
+    right: 100 - (100 * Math.min(days, daysBetween(window.checkIn, to))) / days,
+  });
+  const seen = (row: MoveTargets['targets'][number]) => {
+    if (withoutPresent && row.apartmentId === found.present) return false;
+    return typed.category === '' || String(row.categoryId) === typed.category;
+  };
+  const stripOf = (apartmentId: number) =>
+    (found.targets.find((target) => target.apartmentId === apartmentId)?.taken ?? [])
+      .filter((taken) => overlaps(taken, window))
+      .map(({ checkIn, checkOut, kind }) => ({ ...share(checkIn, checkOut), kind }));
+  const targets = found.targets.filter(seen).map((target) => {
+    const { apartmentId, code, categoryName, refusal, by, differenceCents, maxGuests, freeUntil, wanted } = target;
+    return {
+      to: `a${apartmentId}`,
+      code,
+      categoryName,
+      refusal,
+      by,
+      differenceCents,
+      maxGuests,
+      freeUntil: freeUntil !== null && freeUntil <= addDays(stay.checkOut, NEXT_DAYS) ? freeUntil : null,
+      present: apartmentId === found.present,
+      open: refusal === null,
+      split: null,
+      strip: stripOf(apartmentId),
+      stay: share(toMove.checkIn, stay.checkOut),
+      wanted,
+    };
+  });
+  const own = found.targets.find(({ apartmentId }) => apartmentId === found.present);
+  const splits = found.splits.map(({ slices, wanted, differenceCents }) => ({
+    to: `s${slices.map(({ apartmentId }) => apartmentId).join('-')}`,
+    differenceCents,
+    code: slices[0]!.code,
+    categoryName: own?.categoryName ?? { es: '' },
+    refusal: null,
+    by: null,
+    maxGuests: 0,
+    freeUntil: null,
+    present: false,
+    open: true,
+    split: slices.map(({ code, nights }) => ({ code, nights })),
+    strip: stripOf(found.present),
+    stay: share(toMove.checkIn, stay.checkOut),
+    wanted,
+  }));
+  const free = targets.filter(({ open }) => open);
+  return [...free, ...splits, ...targets.filter(({ open, to }) => !open && (typed.taken || to === typed.to))];
+}

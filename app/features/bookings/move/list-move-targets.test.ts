@@ -1,0 +1,71 @@
+import { beforeEach, expect, test } from 'vitest';
+import { systemActor } from '../../../access/actor';
+import { bookStay } from '../../../../tests/booked-stays';
+import { useStoppedClock } from '../../../../tests/clock';
+import { emptyTables, useTestDatabase } from '../../../../tests/database';
+import { makeApartment, makeCategory, makeHouse } from '../../../../tests/factories';
+import { listMoveTargets } from './list-move-targets.server';
+
+useTestDatabase();
+// 21 November 2026.
+const wait = useStoppedClock();
+const DAY = 24 * 60;
+const stay = { checkIn: '2026-11-26', checkOut: '2026-12-10' };
+
+let id: number;
+let own: number;
+let buildingId: number;
+beforeEach(async () => {
+  await emptyTables('building', 'user_account');
+  const house = await makeHouse(1);
+  ({ buildingId } = house);
+  own = house.apartments[0]!.apartmentId;
+  ({ id } = await bookStay({ ...stay, apartmentId: own }));
+});
+
+const add = async (code: string, category?: object) =>
+  (await makeApartment(buildingId, category ? await makeCategory(buildingId, category) : 1, { code })).apartmentId;
+const freeCodes = async (input: object = {}) =>
+  (await listMoveTargets(systemActor, id, input)).targets
+    .filter(({ refusal }) => refusal === null)
+    .map(({ code }) => code);
+
+test('the same category comes first, then a suite for a suite', async () => {
+  await add('4A-1', { key: 'classic', type: 'room' });
+  await add('3B', { key: 'superior' });
+  await add('2A');
+  expect(await freeCodes()).toEqual(['1A', '2A', '3B', '4A-1']);
+});
+
+test('from a later day on, what is free from then on is offered, and the nights before stay', async () => {
+  const second = await add('2A');
+  const third = await add('2B');
+  await bookStay({ checkIn: '2026-11-24', checkOut: '2026-12-01', apartmentId: second });
+  await bookStay({ checkIn: '2026-12-08', checkOut: '2026-12-12', apartmentId: third });
+  expect(await freeCodes()).toEqual(['1A']);
+  expect(await freeCodes({ from: '2026-12-01' })).toEqual(['1A', '2A']);
+  const { targets } = await listMoveTargets(systemActor, id, { from: '2026-12-01' });
+  expect(targets.find(({ code }) => code === '2A')?.wanted).toEqual({
+    ...stay,
+    slices: [
+      { apartmentId: own, from: '2026-11-26', to: '2026-12-01' },
+      { apartmentId: second, from: '2026-12-01', to: '2026-12-10' },
+    ],
+  });
+});
+
+test('a longer stay is split with an apartment that is free for the rest alone', async () => {
+  const second = await add('2A');
+  await bookStay({ checkIn: '2026-11-24', checkOut: '2026-12-01', apartmentId: second });
+  await bookStay({ checkIn: '2026-12-10', checkOut: '2026-12-14', apartmentId: own });
+  wait(7 * DAY);
+  const { targets, splits } = await listMoveTargets(systemActor, id, { checkOut: '2026-12-12' });
+  expect(targets.every(({ refusal }) => refusal !== null)).toBe(true);
+  expect(splits.map(({ wanted }) => wanted.slices)).toEqual([
+    [
+      { apartmentId: own, from: '2026-11-26', to: '2026-11-28' },
+      { apartmentId: own, from: '2026-11-28', to: '2026-12-10' },
+      { apartmentId: second, from: '2026-12-10', to: '2026-12-12' },
+    ],
+  ]);
+});

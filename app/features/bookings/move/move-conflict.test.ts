@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { systemActor } from '../../../access/actor';
+import { db } from '../../../database/connection.server';
+import { testApi } from '../../../../tests/api';
+import { bookStay } from '../../../../tests/booked-stays';
+import { useCalendarSite } from '../../../../tests/calendar-site';
+import { useStoppedClock } from '../../../../tests/clock';
+import { useTestDatabase } from '../../../../tests/database';
+import { makeApartment, makeCategory } from '../../../../tests/factories';
+import { useTeam } from '../../../../tests/team';
+import { undoStep } from '../life/undo-step.server';
+import { listMoveTargets } from './list-move-targets.server';
+import { moveBooking } from './move-booking.server';
+import { previewMove } from './preview-move.server';
+
+useTestDatabase();
+useStoppedClock();
+const team = useTeam();
+const site = useCalendarSite();
+const api = testApi();
+const stay = { checkIn: '2027-05-03', checkOut: '2027-05-10' };
+
+const openAlerts = async () =>
+  (await db().execute(sql`SELECT kind, booking_id::int AS id FROM alert WHERE resolved_at IS NULL`)).rows;
+const closedOutside = async () =>
+  (
+    await db().execute<{ nights: string }>(
+      sql`SELECT lower(stay) || ' ' || upper(stay) AS nights FROM occupancy WHERE kind = 'external' ORDER BY 1`,
+    )
+  ).rows.map(({ nights }) => nights);
+
+test('a booking that moves out of a conflict gives the nights to the other site and resolves its alert', async () => {
+  const category = await makeCategory(1);
+  const { apartmentId: own } = await makeApartment(1, category, { code: '1A' });
+  const { apartmentId: other } = await makeApartment(1, category, { code: '1B' });
+  const { id } = await bookStay({ ...stay, apartmentId: own });
+  site.says(['a', '2027-05-08', '2027-05-12']);
+  const feed = { source: 'airbnb', url: site.url() };
+  const added = (await (await api.post(`/apartments/${own}/calendars`, feed, team.admin)).json()) as { id: number };
+  await api.post(`/apartments/${own}/calendars/${added.id}/read`, {}, team.admin);
+  expect(await openAlerts()).toEqual([{ kind: 'calendar_conflict', id }]);
+
+  const targets = await listMoveTargets(systemActor, id, {});
+  expect(targets.conflicts).toEqual([{ code: '1A', checkIn: '2027-05-08', checkOut: '2027-05-12', source: 'airbnb' }]);
+  expect(targets.targets.find(({ code }) => code === '1A')).toMatchObject({ refusal: 'not_available' });
+  // To stay for the nights that nobody else has is a way out too.
+  expect(targets.splits.map(({ slices }) => slices.map(({ code, nights }) => [code, nights]))).toEqual([
+    [
+      ['1A', 5],
+      ['1B', 2],
+    ],
+  ]);
+  for (const [wanted, resolves] of [
+    [{ apartmentId: other }, true],
+    [{ ...stay, checkOut: '2027-05-08' }, true],
+    [{ ...stay, checkOut: '2027-05-09' }, false],
+  ] as const) {
+    expect(await previewMove(systemActor, { id, ...stay, ...wanted })).toMatchObject({ resolvesConflict: resolves });
+  }
+
+  const { eventId } = await moveBooking(systemActor, { id, ...stay, apartmentId: other });
+  expect([await openAlerts(), await closedOutside()]).toEqual([[], ['2027-05-08 2027-05-10', '2027-05-10 2027-05-12']]);
+  // Taken back, the conflict is there again, and nobody loses a night unseen.
+  await undoStep(systemActor, id, { eventId });
+  expect([await openAlerts(), await closedOutside()]).toEqual([
+    [{ kind: 'calendar_conflict', id }],
+    ['2027-05-10 2027-05-12'],
+  ]);
+});

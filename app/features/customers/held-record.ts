@@ -1,0 +1,10 @@
+/** What of a customer's row is said to that person: without the house's own numbers, and what the database makes of the rest. */
+export function heldRecord<Row extends Record<(typeof ownColumns)[number], unknown>>(
+  row: Row,
+): Omit<Row, (typeof ownColumns)[number]> {
+  const own: readonly string[] = ownColumns;
+  const said = Object.entries(row).filter(([column]) => !own.includes(column));
+  return Object.fromEntries(said) as Omit<Row, (typeof ownColumns)[number]>;
+}
+
+const ownColumns = ['id', 'buildingId', 'userId', 'version', 'phoneDigits', 'searchText'] as const;

@@ -1,0 +1,55 @@
+import { systemActor, visitor } from '../../app/access/actor';
+import { addDays } from '../../app/core/calendar-date';
+import { eachNight, type Stay } from '../../app/core/stay';
+import { createBooking } from '../../app/features/bookings/create-booking.server';
+import { holdStay } from '../../app/features/bookings/hold-stay.server';
+import { createDeskBooking } from '../../app/features/bookings/write/create-desk-booking.server';
+import { customer } from '../factories';
+import type { Action } from './actions';
+import type { Model } from './model';
+import type { Birth } from './outcome';
+
+/** An apartment, or a category of which the house chooses one. */
+function wantedBy({ where, day, nights }: Action, model: Model) {
+  const apartment = model.apartments[where % model.apartments.length]!;
+  const checkIn = addDays(model.today, day);
+  const stay: Stay = { checkIn, checkOut: addDays(checkIn, nights) };
+  const sold = model.apartments.filter(({ typeCategory }) => typeCategory === apartment.typeCategory);
+  const what = where % 2 === 0 ? { apartmentId: apartment.id } : { typeCategory: apartment.typeCategory };
+  const apartmentIds = where % 2 === 0 ? [apartment.id] : sold.map(({ id }) => id);
+  return { asked: { ...what, ...stay }, born: { nights: eachNight(stay), apartmentIds } };
+}
+
+export const birthActions = {
+  async book(action: Action, model: Model): Promise<Birth> {
+    const { asked, born } = wantedBy(action, model);
+    const { reference } = await createBooking(visitor('es'), { ...asked, customer });
+    return { ...born, reference, state: 'pending' };
+  },
+
+  /** Somebody who goes to the checkout; what the browser held before is given back. */
+  async hold(action: Action, model: Model): Promise<Birth> {
+    const browser = action.which % model.browsers.length;
+    const gaveBack = model.browsers[browser]!;
+    const { asked, born } = wantedBy(action, model);
+    const { reference } = await holdStay(visitor('es', { ownReferences: gaveBack }), { ...asked, adults: 2 });
+    model.browsers[browser] = [reference];
+    return { ...born, reference, state: 'pending', gaveBack };
+  },
+
+  async book_at_the_desk(action: Action, model: Model): Promise<Birth> {
+    const { asked, born } = wantedBy(action, model);
+    const agreedCents = 10_000 + action.which * 37;
+    const price = action.which % 3 === 0 ? { price: 'manual', agreedCents, priceReason: 'De siempre' } : {};
+    const held = action.where % 5 === 0 && { state: 'pending', holdDate: asked.checkIn, holdTime: '23:59' };
+    const { reference, state } = await createDeskBooking(systemActor, {
+      ...asked,
+      ...price,
+      ...held,
+      adults: 2,
+      customer: { ...customer, email: `guest${action.which}@example.com` },
+      newCustomer: true,
+    });
+    return { ...born, reference, state, ...('agreedCents' in price && { totalCents: agreedCents }) };
+  },
+};

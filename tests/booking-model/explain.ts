@@ -1,0 +1,63 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { isOver, type Model, type ModelBooking } from './model';
+import type { Effect } from './outcome';
+
+/**
+ * What is there is what was done led to: step by step, for each says which
+ * version it made. A version that nobody says is that of a guest who paid, of
+ * the first of two steps, or of a hold that was given up.
+ */
+export function explain(
+  before: ModelBooking,
+  after: ModelBooking,
+  effects: readonly Effect[],
+  gaveBack: ReadonlySet<string>,
+  model: Model,
+): void {
+  const had = model.had.get(before.id)!;
+  const steps = new Map(effects.flatMap((effect) => (effect.version === undefined ? [] : [[effect.version, effect]])));
+  let ways = [[before]];
+  for (let version = before.version + 1; version <= after.version; version += 1) {
+    const step = steps.get(version);
+    ways = ways.flatMap((way) => {
+      const at = (wanted: number) => way.find((each) => each.version === wanted) ?? had.get(wanted);
+      const now = way.at(-1)!;
+      const next = step ? [step.change(now, at)] : unsaid(now, effects, steps.get(version + 1), gaveBack, model);
+      return next.flatMap((booking) => (booking ? [[...way, { ...booking, version }]] : []));
+    });
+    steps.delete(version);
+  }
+  const way = ways.find((each) => told(each.at(-1)!) === told(after));
+  if (!way || steps.size > 0) {
+    const did = effects.map(({ does, version = '?' }) => `${does} (${version})`).join('; ') || 'nothing';
+    throw new Error(`${before.reference} was ${told(before)}, and after ${did} is ${told(after)}`);
+  }
+  for (const booking of way) had.set(booking.version, booking);
+  had.set(after.version, after);
+  if (effects.every((effect) => effect.keepsPast)) comparePast(before, after, model);
+}
+
+function unsaid(
+  now: ModelBooking,
+  effects: readonly Effect[],
+  next: Effect | undefined,
+  gaveBack: ReadonlySet<string>,
+  model: Model,
+): (ModelBooking | undefined)[] {
+  const nobody = () => undefined;
+  const paid = effects.filter(({ version }) => version === undefined).map(({ change }) => change(now, nobody));
+  const isGiven = now.state === 'pending' && (isOver(now, model.now) || gaveBack.has(now.reference));
+  return [...paid, next?.first?.(now, nobody), isGiven ? { ...now, state: 'expired' } : undefined];
+}
+
+function comparePast(before: ModelBooking, after: ModelBooking, { today }: Model): void {
+  if (![...after.nights.keys()].some((night) => night >= today)) return;
+  for (const [night, { cents }] of before.nights) {
+    if (night < today && after.nights.has(night)) deepStrictEqual(after.nights.get(night)!.cents, cents);
+  }
+}
+
+const told = ({ version, state, holdUntil, hasGuest, nights, totalCents, paidCents }: ModelBooking) => {
+  const places = [...nights].map(([night, { apartmentId }]) => [night, apartmentId]);
+  return JSON.stringify([version, state, holdUntil, hasGuest, places, totalCents, paidCents]);
+};

@@ -1,0 +1,113 @@
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import type { RunningApp } from './server';
+import { watchPage } from './watch-page';
+import { makeWeekHouse, signInAt, type WeekHouse } from './week-house';
+
+type Language = 'es' | 'en';
+
+export const inMay = (date: number) => `2027-05-${String(date).padStart(2, '0')}`;
+
+/** Reception in the week of the house: its screen, what it does there again and again, and what the database then says. */
+export class Desk {
+  app!: RunningApp;
+  private language: Language = 'es';
+  private quiet: ReturnType<typeof watchPage> | undefined;
+
+  private constructor(
+    readonly house: WeekHouse,
+    readonly page: Page,
+  ) {}
+
+  static async open(browser: Browser): Promise<Desk> {
+    return new Desk(await makeWeekHouse(), await browser.newPage());
+  }
+
+  async close(): Promise<void> {
+    await this.page.context().close();
+    await this.house.close();
+  }
+
+  /** The next day at half past three in Madrid, with today's page open. */
+  async begin(date: number, language: Language): Promise<void> {
+    await this.page.goto('about:blank');
+    this.language = language;
+    this.app = await this.house.open(`${inMay(date)}T15:30:00+02:00`);
+    this.quiet = watchPage(this.page);
+    await this.signIn('reception');
+    await this.go('/admin');
+  }
+
+  /** The day is over: the browser had nothing to complain of. */
+  end(toBeExpected?: readonly RegExp[]): void {
+    this.quiet?.(toBeExpected);
+  }
+
+  async signIn(name: string): Promise<void> {
+    await signInAt(this.page.request, this.app, name);
+  }
+
+  /** Opens a page in the language of the day. */
+  async go(path: string): Promise<void> {
+    await this.page.goto(`${this.app.baseUrl}${this.language === 'en' ? '/en' : ''}${path}`);
+  }
+
+  field(name: string): Locator {
+    return this.page.locator(`[name="${name}"]`);
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    await this.page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+  }
+
+  async isTold(text: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('status').filter({ hasText: text })).toBeVisible();
+  }
+
+  /** From today's page. */
+  async checkIn(...guests: string[]): Promise<void> {
+    for (const guest of guests) {
+      await this.press(`${this.language === 'en' ? 'Check in' : 'Registrar la entrada de'} ${guest}`);
+      await this.isTold(`${this.language === 'en' ? 'Checked in' : 'Entrada registrada'}: ${guest}`);
+    }
+  }
+
+  /** From today's page. */
+  async checkOut(...guests: string[]): Promise<void> {
+    for (const guest of guests) {
+      await this.press(`${this.language === 'en' ? 'Check out' : 'Registrar la salida de'} ${guest}`);
+      await this.isTold(`${this.language === 'en' ? 'Checked out' : 'Salida registrada'}: ${guest}`);
+    }
+  }
+
+  /** From today's page: begun and done. */
+  async clean(...codes: string[]): Promise<void> {
+    for (const code of codes) {
+      await this.press(this.language === 'en' ? `Start cleaning ${code}` : `Empezar a limpiar ${code}`);
+      await this.press(this.language === 'en' ? `Mark ${code} as clean` : `Dar ${code} por limpio`);
+      await expect(this.page.locator('#cleaning').getByText(code, { exact: true })).toBeHidden();
+    }
+  }
+
+  /** The booking of a guest, by the first and the last name. */
+  async bookingOf(guest: string): Promise<number> {
+    return this.idOf(
+      `SELECT booking.id FROM booking JOIN customer ON customer.id = customer_id
+        WHERE concat_ws(' ', first_name, last_name) = $1`,
+      guest,
+    );
+  }
+
+  async apartment(code: string): Promise<number> {
+    return this.idOf('SELECT id FROM apartment WHERE code = $1', code);
+  }
+
+  async one<Row>(query: string, ...values: unknown[]): Promise<Row> {
+    const { rows } = await this.house.sql.query(query, values);
+    expect(rows).toHaveLength(1);
+    return rows[0] as Row;
+  }
+
+  private async idOf(query: string, value: string): Promise<number> {
+    return Number((await this.one<{ id: string }>(query, value)).id);
+  }
+}

@@ -1,0 +1,105 @@
+import { createServer, type Server } from 'node:http';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import pg from 'pg';
+import { connect, disconnect } from '../../app/database/connection.server';
+import { startEmbedded } from '../../app/database/embedded.server';
+import { migrate } from '../../app/database/migrate.server';
+import { makeApartment, makeBuilding, makeCategory, makeUser, TEST_PASSWORD } from '../factories';
+import { feedOf } from '../calendar-feeds';
+import { startApp, type RunningApp } from './server';
+
+const MIGRATIONS = path.resolve(import.meta.dirname, '../../app/database/migrations');
+const STUDIOS = ['1A', '1B', '1C', '2A', '2B', '2C', '2D', '3B', '3C', '3D'];
+const SUITE = '3A';
+
+/** A small house with a database of its own, whose app is started anew on each day of its week. */
+export interface WeekHouse {
+  /** Starts the app at this moment of the house. */
+  open(moment: string): Promise<RunningApp>;
+  sql: pg.Client;
+  /** The address at which the other site hands out its calendar. */
+  feedUrl: string;
+  /** What the other site says from now on: first night and day of departure. */
+  feedSays(checkIn: string, checkOut: string): void;
+  close(): Promise<void>;
+}
+
+export async function makeWeekHouse(): Promise<WeekHouse> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'estancia-week-'));
+  await chmod(dataDir, 0o711);
+  const database = await startEmbedded(dataDir, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' });
+  await migrate(database.url, MIGRATIONS);
+  connect(database.url);
+  await furnish();
+  await disconnect();
+  const sql = new pg.Client({ connectionString: database.url });
+  await sql.connect();
+  let calendar = feedOf([]);
+  const site = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/calendar; charset=utf-8' }).end(calendar);
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  let app: RunningApp | undefined;
+  return {
+    sql,
+    feedUrl: `http://127.0.0.1:${portOf(site)}/calendar/ical/1C.ics`,
+    feedSays: (checkIn, checkOut) => {
+      const plain = (date: string) => date.replaceAll('-', '');
+      calendar = feedOf([
+        [
+          'UID:1418fb94e984-week@airbnb.com',
+          `DTSTART;VALUE=DATE:${plain(checkIn)}`,
+          `DTEND;VALUE=DATE:${plain(checkOut)}`,
+          'SUMMARY:Reserved',
+        ],
+      ]);
+    },
+    async open(moment) {
+      await app?.stop();
+      app = await startApp({
+        DATABASE_URL: database.url,
+        DEMO: 'off',
+        PRIVATE_HOSTS: 'on',
+        CLOCK_OFFSET: String(Math.round((Date.parse(moment) - Date.now()) / 1000)),
+      });
+      return app;
+    },
+    async close() {
+      await app?.stop();
+      site.closeAllConnections();
+      await new Promise<void>((resolve) => site.close(() => resolve()));
+      await sql.end();
+      await database.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function furnish(): Promise<void> {
+  const buildingId = await makeBuilding({
+    name: 'Casa de la Semana',
+    content: { cancellation: { freeDaysBefore: 14 } },
+  });
+  const studio = await makeCategory(buildingId);
+  const suite = await makeCategory(buildingId, { key: 'penthouse', name: { es: 'Ático', en: 'Penthouse' } });
+  for (const code of STUDIOS) await makeApartment(buildingId, studio, { code, nightlyCents: 9_345 });
+  await makeApartment(buildingId, suite, { code: SUITE, nightlyCents: 24_000 });
+  await makeUser('reception', { name: 'Marta Gómez' });
+  await makeUser('manager', { name: 'Pablo Rey' });
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Signs in at the app of the day. */
+export async function signInAt(request: APIRequestContext, app: RunningApp, name: string): Promise<void> {
+  const answer = await request.post(`${app.baseUrl}/api/v1/users/login_check`, {
+    data: { email: `${name}@example.com`, password: TEST_PASSWORD },
+  });
+  if (answer.status() !== 200) throw new Error(`Not signed in: ${answer.status()} ${await answer.text()}`);
+}
