@@ -76,6 +76,7 @@ test('a test is delivered like the others, and one is sent again with its key', 
 test('is for who manages the building, and for their house alone', async () => {
   const manager = await headersOf(team.ids.manager);
   expect((await api.get('/webhooks', manager)).status).toBe(403);
+  expect((await api.post('/webhooks', asked, manager)).status).toBe(403);
   const elsewhere = await makeBuilding({ isPublic: false });
   await db().update(webhook).set({ buildingId: elsewhere }).where(eq(webhook.id, made.id));
   for (const [method, path] of [
@@ -89,6 +90,19 @@ test('is for who manages the building, and for their house alone', async () => {
     const body = method === 'PATCH' ? { active: false, version: 1 } : method === 'POST' ? {} : undefined;
     expect((await api.send(method, `/webhooks/${made.id}${path}`, body, team.admin)).status, path).toBe(404);
   }
+});
+
+test('every write is in the audit log, without the secret', async () => {
+  await api.patch(`/webhooks/${made.id}`, { active: false, version: 1 }, team.admin);
+  await api.post(`/webhooks/${made.id}/renew_secret`, {}, team.admin);
+  await api.delete(`/webhooks/${made.id}`, team.admin);
+  const entries = await db().select().from(auditEntry).where(eq(auditEntry.subjectKind, 'webhook'));
+  expect(entries).toMatchObject([
+    { action: 'webhook.created', after: { url: asked.url } },
+    { action: 'webhook.updated', before: { active: true }, after: { active: false } },
+    { action: 'webhook.secret_renewed' },
+    { action: 'webhook.deleted', before: { url: asked.url } },
+  ]);
 });
 
 test('that is deleted is gone with what was sent', async () => {
