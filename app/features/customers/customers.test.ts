@@ -4,11 +4,13 @@ import { db } from '../../database/connection.server';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { deskBooking, makeActor, refusalOf, useDesk } from '../../../tests/desk-bookings';
+import { makeBuilding, makeUser } from '../../../tests/factories';
 import { createCustomer } from './create-customer.server';
 import { eraseCustomer } from './erase-customer.server';
 import { exportCustomer } from './export-customer.server';
 import { findDuplicates } from './list-duplicates.server';
 import { listCustomers } from './list-customers.server';
+import { searchCustomers } from './search-customers.server';
 import { updateCustomer } from './update-customer.server';
 import { viewCustomer } from './view-customer.server';
 
@@ -90,6 +92,25 @@ test('erasure waits for the stays to come, is the manager’s, and leaves nothin
   expect((await listCustomers(desk.reception, {})).data.map((row) => row.id)).not.toContain(Number.NaN);
 });
 
+test('erasure closes their account, but nobody’s of the team', async () => {
+  const manager = await makeActor('manager');
+  const withAccount = async (role: 'customer' | 'reception') => {
+    const userId = await makeUser(role, { email: `${role}.own@example.com` });
+    const id = await made({ email: `${role}.own@example.com`, phone: '' });
+    await db().execute(sql`UPDATE customer SET user_id = ${userId} WHERE id = ${id}`);
+    return id;
+  };
+  const accounts = async () =>
+    (await db().execute(sql`SELECT FROM user_account WHERE email LIKE '%.own@example.com'`)).rows.length;
+  const [guest, colleague] = [await withAccount('customer'), await withAccount('reception')];
+  expect(await refusalOf(eraseCustomer(manager, colleague, { version: 1, confirm: true }))).toEqual([
+    'customer_of_team',
+  ]);
+  expect(await accounts()).toBe(2);
+  await eraseCustomer(manager, guest, { version: 1, confirm: true });
+  expect(await accounts()).toBe(1);
+});
+
 test('the copy of their data has what is theirs, nobody else’s, and is written down', async () => {
   const id = await made();
   const { reference } = await deskBooking(desk.reception, { customer: undefined, customerId: id });
@@ -105,6 +126,45 @@ test('the copy of their data has what is theirs, nobody else’s, and is written
   const foreign = await made({ firstName: 'Ana', email: 'ana@example.com', phone: '' });
   expect(JSON.stringify(await exportCustomer(desk.reception, foreign))).not.toContain(reference);
   expect(await refusalOf(exportCustomer(desk.guest, id))).toEqual(['forbidden']);
+});
+
+test.each([
+  ['merged into another', sql`merged_into_id = (SELECT max(id) FROM customer)`],
+  ['kept for the law alone', sql`restricted_until = '2033-01-01'`],
+  ['of another house', sql`building_id = (SELECT max(id) FROM building)`],
+])('who is %s is neither listed, nor found, nor shown as a duplicate', async (_, change) => {
+  const id = await made();
+  await makeBuilding({ isPublic: false, name: 'Otra' });
+  await made({ firstName: 'Ana', email: 'ana@example.com', phone: '' });
+  const seen = async () => ({
+    listed: (await listCustomers(desk.reception, { q: 'nuria' })).meta.total,
+    found: (await searchCustomers(desk.reception, { email: nuria.email })).data.length,
+    alike: (await findDuplicates(desk.reception, nuria)).data.length,
+  });
+  expect(await seen()).toEqual({ listed: 1, found: 1, alike: 1 });
+  await db().execute(sql`UPDATE customer SET ${change} WHERE id = ${id}`);
+  expect(await seen()).toEqual({ listed: 0, found: 0, alike: 0 });
+});
+
+test('who may read customers alone changes none', async () => {
+  const id = await made();
+  const reader = { ...desk.accountant, scope: ['customers:read', 'bookings:read'] as const };
+  expect((await viewCustomer(reader, id)).name).toBe('Nuria Vidal');
+  expect(await refusalOf(updateCustomer(reader, id, { version: 1, notes: 'x' }))).toEqual(['forbidden']);
+  expect(await refusalOf(createCustomer(reader, { ...nuria, newCustomer: true }))).toEqual(['forbidden']);
+});
+
+test('nobody is born after today, neither when written nor when changed', async () => {
+  const born = (birthDate: string) => ({ firstName: 'Ana', birthDate });
+  expect(await refusalOf(createCustomer(desk.reception, born('2026-11-22')))).toEqual([
+    'invalid_input',
+    expect.stringMatching(/^birthDate: /),
+  ]);
+  const { id } = await createCustomer(desk.reception, born('2026-11-21'));
+  expect(await refusalOf(updateCustomer(desk.reception, id, { version: 1, birthDate: '2026-11-22' }))).toEqual([
+    'invalid_input',
+    expect.stringMatching(/^birthDate: /),
+  ]);
 });
 
 test('the list finds without accents, by country, and knows no other one', async () => {
