@@ -14,10 +14,10 @@ export async function whileUncommitted<T>(first: () => Promise<unknown>, second:
     await commit.promise;
   });
   await Promise.race([begun.promise, underway]);
-  let isDone = false;
-  const answer = second().finally(() => (isDone = true));
+  const progress = { isDone: false };
+  const answer = second().finally(() => (progress.isDone = true));
   answer.catch(() => undefined);
-  while (!isDone && !(await somebodyWaits())) await new Promise(setImmediate);
+  while (!progress.isDone && !(await somebodyWaits())) await new Promise(setImmediate);
   commit.resolve();
   await underway;
   return answer;

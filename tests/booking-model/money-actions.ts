@@ -59,7 +59,9 @@ export const moneyActions = {
     const agreedCents = which * 113;
     const price = { price: 'manual', agreedCents, priceReason: 'Una queja' };
     const { version } = await updateBooking(systemActor, id, { version: shown, ...price });
-    const change = from(OPEN, (before) => ({ ...before, totalCents: agreedCents, isGuess: true }));
+    const change = from(OPEN, (before) =>
+      before.version === shown ? { ...before, totalCents: agreedCents, isGuess: true } : undefined,
+    );
     return { id, version, does: `agreed on ${agreedCents}`, change };
   },
 };

@@ -10,7 +10,7 @@ async function shown(page: Page, path: string): Promise<string[]> {
     .evaluateAll((times) => times.map((time) => `${time.getAttribute('datetime')} ${time.textContent}`));
   const typed = await page
     .locator('main input[name^=check]')
-    .evaluateAll((inputs) => inputs.map((input) => input.value));
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
   return [...marked, ...typed, ...(await page.locator('main h1, main [aria-current=date]').allTextContents())];
 }
 

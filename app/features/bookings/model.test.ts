@@ -41,7 +41,8 @@ const batch = fc
   .map(([minutes, list, asked]) => new Batch(minutes, list, asked));
 
 /** Each begins with an empty house. More of them, and others, where there is time: MODEL_RUNS=100 MODEL_SEED=7. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 8);
+const ENOUGH = 8;
+const RUNS = Number(process.env.MODEL_RUNS ?? ENOUGH);
 const SEED = Number(process.env.MODEL_SEED ?? 20_261_122);
 const BATCHES = 120;
 
@@ -76,7 +77,8 @@ test('whatever many people do at once, nights, places and money stay true', { ti
     ),
     { numRuns: RUNS, seed: SEED, endOnFailure: true },
   );
+  if (RUNS < ENOUGH) return;
   // Thousands of steps were taken, and each kind went through: none of it is true for want of trying.
-  expect(tried).toBeGreaterThan(200 * RUNS);
+  expect(tried).toBeGreaterThan(2_000);
   expect(actionKinds.filter((kind) => !done.has(kind))).toEqual([]);
 });
