@@ -63,7 +63,23 @@ async function opening(context) {
   };
 }
 
+/** One row that is not there must be noticed, or the figures below say nothing. */
+async function proveThatRowsAreMissed(context) {
+  const page = await open(context);
+  const code = await page.evaluate(() => {
+    const dropped = [...document.querySelectorAll('[data-apartment]')].at(8);
+    const style = document.createElement('style');
+    style.textContent = `[data-apartment="${dropped.dataset.apartment}"] { display: none }`;
+    document.head.append(style);
+    return dropped.dataset.apartment;
+  });
+  const { missing } = await page.evaluate(scrollThrough, FRAME_MS);
+  await page.close();
+  if (missing === 0) throw new Error(`the bench did not notice that the row of apartment ${code} was missing`);
+}
+
 async function scrolling(context) {
+  await proveThatRowsAreMissed(context);
   const rows = [];
   for (const zoom of ['month', 'quarter']) {
     const page = await open(context, `?zoom=${zoom}`);

@@ -5,6 +5,7 @@ import type { Locale } from '../app/core/locale';
 import type { Role } from '../app/core/role';
 import { db, inTransaction } from '../app/database/connection.server';
 import { createDeskBooking } from '../app/features/bookings/write/create-desk-booking.server';
+import { emptyTables } from './database';
 import { makeHouse, makeUser } from './factories';
 
 /** Somebody of the team, as operations take them. */
@@ -27,9 +28,7 @@ export function useDesk(apartments = 2) {
     buildingId: 0,
   };
   beforeEach(async () => {
-    await db().execute(
-      sql`TRUNCATE building, booking, payment, customer, user_account, audit_entry, idempotency_key RESTART IDENTITY CASCADE`,
-    );
+    await emptyTables('building', 'user_account', 'audit_entry', 'idempotency_key');
     const house = await makeHouse(apartments);
     desk.buildingId = house.buildingId;
     desk.ids = house.apartments.map(({ apartmentId }) => apartmentId);

@@ -2,13 +2,17 @@ import { asc, Column, desc, ilike, or, sql, type SQL, type SQLWrapper } from 'dr
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** Each word stands in at least one of the texts; signs that mean something to LIKE stand for themselves. */
-export function matchesWords(words: string, texts: readonly (PgColumn | SQL)[]): (SQL | undefined)[] {
+export function matchesWords(
+  words: string,
+  texts: readonly (PgColumn | SQL)[],
+  patternOf: (pattern: string) => SQL | string = (pattern) => pattern,
+): (SQL | undefined)[] {
   return words
     .split(' ')
     .filter(Boolean)
     .map((word) => {
       const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-      return or(...texts.map((text) => ilike(text as PgColumn, pattern)));
+      return or(...texts.map((text) => ilike(text as PgColumn, patternOf(pattern))));
     });
 }
 

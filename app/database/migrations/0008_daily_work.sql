@@ -336,7 +336,7 @@ ALTER TABLE customer
   ADD COLUMN iban text,
   ADD COLUMN merged_into_id bigint REFERENCES customer,
   ADD COLUMN phone_digits text GENERATED ALWAYS AS (
-    right(regexp_replace(regexp_replace(phone, '(;|#|x|e).*$', '', 'i'), '\D', '', 'g'), 9)
+    right(regexp_replace(regexp_replace(phone, '[;#a-z].*$', '', 'i'), '\D', '', 'g'), 9)
   ) STORED,
   ADD CHECK (merged_into_id <> id);
 CREATE INDEX customer_phone_digits ON customer (building_id, phone_digits) WHERE phone_digits <> '';

@@ -7,6 +7,7 @@ import { connect, db, disconnect } from '../../database/connection.server';
 import { useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { customer, declinedCard, makeApartment, makeHouse, testCard } from '../../../tests/factories';
+import { whileUncommitted } from '../../../tests/lock-waits';
 import { createBooking } from './create-booking.server';
 import { expireHolds } from './expire-holds.server';
 import { payBooking } from './pay-booking.server';
@@ -144,6 +145,14 @@ describe('a hold', () => {
     await expect(book()).rejects.toMatchObject({ code: 'not_available' });
     wait(1);
     expect(await book()).toMatchObject({ status: 'pending' });
+  });
+
+  test('that is over is waited for while somebody is paying it too late, and is then the next visitor’s', async () => {
+    await book({ apartmentId: house.apartments[0]!.apartmentId });
+    wait(20);
+    const late = () => db().execute(sql`SELECT FROM booking FOR UPDATE`);
+    const made = await whileUncommitted(late, () => book({ apartmentId: house.apartments[0]!.apartmentId }));
+    expect(made).toMatchObject({ status: 'pending' });
   });
 
   test('is freed by the job', async () => {

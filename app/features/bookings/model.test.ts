@@ -66,7 +66,6 @@ test('whatever many people do at once, nights, places and money stay true', { ti
     };
     return { model, real: { set: (at: Date) => void (moment = at) } };
   };
-  const started = performance.now();
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...BEGINNINGS),
@@ -77,7 +76,6 @@ test('whatever many people do at once, nights, places and money stay true', { ti
     ),
     { numRuns: RUNS, seed: SEED, endOnFailure: true },
   );
-  if (process.env.MODEL_RUNS !== undefined) console.log(tried, performance.now() - started, Object.fromEntries(done));
   // Thousands of steps were taken, and each kind went through: none of it is true for want of trying.
   expect(tried).toBeGreaterThan(200 * RUNS);
   expect(actionKinds.filter((kind) => !done.has(kind))).toEqual([]);

@@ -7,9 +7,11 @@ import { bookStay } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { makeApartment, makeCategory } from '../../../tests/factories';
+import { whileUncommitted } from '../../../tests/lock-waits';
 import { useTeam } from '../../../tests/team';
 import { createBooking } from '../bookings/create-booking.server';
 import { expireHolds } from '../bookings/expire-holds.server';
+import { cancelBooking } from '../bookings/life/cancel-booking.server';
 import { sendCalendar, useCalendarSite } from '../../../tests/calendar-site';
 import { calendarRoutes } from './serve-calendar.server';
 
@@ -104,6 +106,25 @@ describe('where somebody is there', () => {
     expect(undone.status).toBe(200);
     expect(await closed()).toEqual(['2027-05-10 2027-05-12']);
     expect(await alerts()).toMatchObject([{ kind: 'calendar_conflict' }]);
+  });
+
+  test('nights that are freed at the moment at which a site sells them are its guests’', async () => {
+    const { id } = await bookStay({ checkIn: '2027-05-03', checkOut: '2027-05-10' });
+    site.says(guests);
+    await whileUncommitted(() => cancelBooking(systemActor, id, { notify: false }), readNow);
+    expect(await closed()).toEqual(['2027-05-08 2027-05-12']);
+    expect(await events()).toEqual(['a 2027-05-08 2027-05-12 placed']);
+    expect(await alerts()).toEqual([]);
+  });
+
+  test('nights that are freed at the moment at which a site gives them up are nobody’s', async () => {
+    const { id } = await bookStay({ checkIn: '2027-05-03', checkOut: '2027-05-10' });
+    site.says(guests);
+    await readNow();
+    site.says(['a', '2027-05-11', '2027-05-12']);
+    await whileUncommitted(() => cancelBooking(systemActor, id, { notify: false }), readNow);
+    expect(await closed()).toEqual(['2027-05-11 2027-05-12']);
+    expect(await alerts()).toEqual([]);
   });
 
   test('a hold that expires leaves its nights to them, and not to the next visitor', async () => {

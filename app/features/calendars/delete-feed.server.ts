@@ -6,6 +6,7 @@ import { db, inRetriedTransaction } from '../../database/connection.server';
 import { resolveAlerts } from '../notifications/resolve-alert.server';
 import { auditedFeed, lockFeed } from './feeds-store.server';
 import { removeEvents } from './import-events.server';
+import { lockSpaces } from './lock-spaces.server';
 import { placeWaitingEvents } from './place-waiting-events.server';
 import { feedSubject } from './read-feed.server';
 
@@ -14,6 +15,7 @@ export async function deleteFeed(actor: Actor, apartmentId: number, id: number):
   authorize(actor, 'apartments:write');
   return inRetriedTransaction(async () => {
     const row = await lockFeed(actor, apartmentId, id);
+    await lockSpaces([apartmentId]);
     const events = await db()
       .select({ id: calendarEvent.id, state: calendarEvent.state })
       .from(calendarEvent)

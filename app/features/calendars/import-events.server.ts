@@ -6,6 +6,7 @@ import { calendarEvent, type calendarFeed } from '../../database/calendar-schema
 import { db } from '../../database/connection.server';
 import { resolveAlerts } from '../notifications/resolve-alert.server';
 import { eventChanges, type KnownEvent } from './event-changes';
+import { lockSpaces } from './lock-spaces.server';
 import type { FeedEvent } from './parse-feed';
 import { conflictSubject, placeWaitingEvents } from './place-waiting-events.server';
 
@@ -18,6 +19,7 @@ type FeedRow = typeof calendarFeed.$inferSelect;
  */
 export async function importEvents(feed: FeedRow, read: readonly FeedEvent[], today: CalendarDate): Promise<void> {
   await takeTurns(feed.apartmentId);
+  await lockSpaces([feed.apartmentId]);
   const known: KnownEvent[] = await db().select().from(calendarEvent).where(eq(calendarEvent.feedId, feed.id));
   const { added, changed, removed, ended } = eventChanges(known, read, today);
   const at = now();

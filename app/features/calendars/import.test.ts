@@ -175,6 +175,25 @@ describe('several nodes', () => {
     expect(await closed()).toHaveLength(1);
   });
 
+  test('one that answers when another has taken its place writes nothing over what that one read', async () => {
+    let answerOld = () => undefined as void;
+    const arrived = new Promise<void>((resolve) => {
+      site.answers((_request, response) => {
+        answerOld = () => sendCalendar(response, 'BEGIN:VCALENDAR\r\nEND:VCALENDAR');
+        resolve();
+      });
+    });
+    const reading = readCalendars(systemActor);
+    await arrived;
+    wait(5);
+    site.says(['a', '2027-05-03', '2027-05-10']);
+    expect(await readCalendars(systemActor)).toBe(1);
+    answerOld();
+    await reading;
+    expect(await events()).toEqual(['a 2027-05-03 2027-05-10 placed']);
+    expect(await readCalendars(systemActor)).toBe(0);
+  });
+
   test('what was asked for before the calendar was taken away or changed counts no more', async () => {
     let answered = () => undefined as void;
     const arrived = new Promise<void>((resolve) => {

@@ -106,12 +106,22 @@ describe('phones', () => {
     '+1 (212) 555-0100 ext. 12',
     '030/123456',
     '+49 (0)30 123456 x 9',
+    '(011) 4321-1234 int 5',
+    '+33 1 23 45 67 89 poste 12',
+    '+34 600 000 000 extensión 3',
   ])('takes %s', (phone) => expect(isPhone(phone)).toBe(true));
   test.each(['', 'no tiene', '12', '600 000 000 (de su hija)'])('refuses «%s»', (phone) =>
     expect(isPhone(phone)).toBe(false),
   );
   test('are the same however they are written', () => {
-    const ways = ['+34 600 000 001', '600000001', '0034 600-000-001', '+34600000001 ext. 22', '600 000 001 x7'];
+    const ways = [
+      '+34 600 000 001',
+      '600000001',
+      '0034 600-000-001',
+      '+34600000001 ext. 22',
+      '600 000 001 x7',
+      '600 000 001 int 5',
+    ];
     expect(new Set(ways.map(phoneDigits))).toEqual(new Set(['600000001']));
   });
 });

@@ -18,7 +18,7 @@ export function tidyDocument(kind: DocumentKind | null, text: string): string {
 }
 
 /** What stands before an extension; the rest of a phone is how it is written. */
-const EXTENSION = /(;|#|x|e).*$/i;
+const EXTENSION = /[;#a-z].*$/i;
 
 /** So many digits tell one number from another, however its beginning is written. */
 const TELLING_DIGITS = 9;
@@ -31,7 +31,7 @@ export function phoneDigits(phone: string): string {
 
 export function isPhone(phone: string): boolean {
   return (
-    /^[\d+()][\d ().,\-/+]*\s*((ext|extn|extension|extensión|x|#|;ext=)\.?\s*\d{1,8})?$/i.test(phone) &&
+    /^[\d+()][\d ().,\-/+]*\s*((#|;ext=|\p{L}{1,12}\.?)\s*\d{1,8})?$/iu.test(phone) &&
     phoneDigits(phone).length >= FEWEST_DIGITS
   );
 }

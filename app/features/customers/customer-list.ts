@@ -1,3 +1,4 @@
+import { countryCodes } from '../../core/country-codes';
 import { defineList, type ViewOf } from '../../core/list-rules';
 
 /** The team's list of customers: by name, possible duplicates side by side. */
@@ -6,7 +7,7 @@ export const customerList = defineList({
   views: ['all', 'persons', 'companies', 'in_house', 'duplicates'],
   filters: {
     language: { kind: 'choice', values: ['es', 'en'] },
-    country: { kind: 'text' },
+    country: { kind: 'choice', values: countryCodes },
     stayed: { kind: 'flag' },
     consent: { kind: 'flag' },
   },

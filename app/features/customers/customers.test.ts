@@ -7,6 +7,7 @@ import { deskBooking, makeActor, refusalOf, useDesk } from '../../../tests/desk-
 import { createCustomer } from './create-customer.server';
 import { eraseCustomer } from './erase-customer.server';
 import { exportCustomer } from './export-customer.server';
+import { findDuplicates } from './list-duplicates.server';
 import { listCustomers } from './list-customers.server';
 import { updateCustomer } from './update-customer.server';
 import { viewCustomer } from './view-customer.server';
@@ -32,6 +33,19 @@ test.each([
   });
   expect((await createCustomer(desk.reception, { ...asked, newCustomer: true })).id).not.toBe(id);
   expect((await listCustomers(desk.reception, { view: 'duplicates' })).meta.total).toBe(2);
+});
+
+test('one document is one reason, however it is written and wherever it stands', async () => {
+  const id = await made({ documentKind: 'dni', documentNumber: '12345678Z', taxNumber: '12345678Z', country: 'ES' });
+  for (const probe of [{ documentNumber: '12.345.678-z' }, { documentNumber: '12345678Z', taxNumber: '12345678 Z' }]) {
+    expect((await findDuplicates(desk.reception, probe)).data).toMatchObject([{ id, reasons: ['document'] }]);
+    expect((await findDuplicates(desk.reception, { ...probe, except: id })).data).toEqual([]);
+  }
+});
+
+test('a phone is the same with and without an extension, as the database has it too', async () => {
+  const id = await made({ phone: '(011) 4321-1234 int 5' });
+  expect((await findDuplicates(desk.reception, { phone: '011 4321 1234' })).data).toMatchObject([{ id }]);
 });
 
 test('a name that is alike is a hint and stops nobody', async () => {
@@ -91,6 +105,16 @@ test('the copy of their data has what is theirs, nobody else’s, and is written
   const foreign = await made({ firstName: 'Ana', email: 'ana@example.com', phone: '' });
   expect(JSON.stringify(await exportCustomer(desk.reception, foreign))).not.toContain(reference);
   expect(await refusalOf(exportCustomer(desk.guest, id))).toEqual(['forbidden']);
+});
+
+test('the list finds without accents, by country, and knows no other one', async () => {
+  const id = await made({ lastName: 'Muñoz Peña', country: 'PT' });
+  await made({ firstName: 'Ana', email: 'ana@example.com', phone: '' });
+  const ids = async (query: object) => (await listCustomers(desk.reception, query)).data.map((row) => row.id);
+  expect(await ids({ q: 'munoz PENA' })).toEqual([id]);
+  expect(await ids({ country: 'PT' })).toEqual([id]);
+  expect(await ids({ country: 'FR' })).toEqual([]);
+  expect(await ids({ country: 'Portugal' })).toHaveLength(2);
 });
 
 test('the list finds by digits and documents, and sums what it finds', async () => {

@@ -1,8 +1,9 @@
-import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 import { customer } from '../../database/people-schema.server';
 import { phoneDigits } from './customer-checks';
 import { nameOf, type CustomerData } from './customer-data';
+import { hasNumber } from './customer-words.server';
 
 /** What two customers have in common. A name that is only alike is a hint; the rest is hardly chance. */
 export const duplicateReasons = ['email', 'phone', 'document', 'birth', 'name'] as const;
@@ -78,17 +79,12 @@ function reasonsOf(probe: Probe): [DuplicateReason, SQL][] {
     country,
   } = probe;
   const digits = phoneDigits(phone);
-  const numbers = [documentNumber, taxNumber].filter(Boolean).map((number) => number!.toUpperCase());
+  const numbers = [documentNumber, taxNumber].filter(Boolean).map(String);
   const isNamed = firstName !== '' && lastName !== '';
   const found: [DuplicateReason, SQL][] = [];
   if (email !== '') found.push(['email', sql`lower(${customer.email}) = ${email.toLowerCase()}`]);
   if (digits.length >= FEWEST_DIGITS) found.push(['phone', sql`${customer.phoneDigits} = ${digits}`]);
-  for (const number of numbers) {
-    found.push([
-      'document',
-      sql`(upper(${customer.documentNumber}) = ${number} OR upper(${customer.taxNumber}) = ${number})`,
-    ]);
-  }
+  if (numbers.length > 0) found.push(['document', or(...numbers.map((number) => hasNumber(number)))!]);
   if (isNamed && birthDate) {
     found.push([
       'birth',

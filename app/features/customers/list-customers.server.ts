@@ -1,4 +1,4 @@
-import { and, eq, exists, ilike, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
@@ -132,7 +132,7 @@ function filtersOf(query: ListQuery<typeof customerList>): (SQL | undefined)[] {
     );
   return [
     query.language && eq(customer.language, query.language),
-    query.country ? ilike(sql`${customer.country}::text` as never, query.country.slice(0, 2)) : undefined,
+    query.country ? eq(customer.country, query.country) : undefined,
     query.stayed ? exists(stayed) : undefined,
     query.consent ? isNotNull(customer.marketingConsentAt) : undefined,
     ...(query.q === '' ? [] : customerWords(query.q)),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { db } from '../../database/connection.server';
 import { useStoppedClock } from '../../../tests/clock';
-import { useTestDatabase } from '../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { deskBooking, refusalOf, useDesk } from '../../../tests/desk-bookings';
 import { makeUser } from '../../../tests/factories';
 import { addCustomer } from './add-customer.server';
@@ -82,7 +82,7 @@ test('nothing of either is lost, whatever they had and whoever is kept', async (
   });
   await fc.assert(
     fc.asyncProperty(having, async ({ mine, theirs, cents }) => {
-      await db().execute(sql`TRUNCATE booking, customer RESTART IDENTITY CASCADE`);
+      await emptyTables('booking', 'customer');
       month = 0;
       const [one, other] = [await made(), await made()];
       for (let index = 0; index < mine; index += 1) await stay(month++, one, cents, other);
@@ -192,7 +192,7 @@ test('refuses who is merged, who asked to be forgotten, oneself, an older versio
 
 test('merged at once, both ways and in a chain, nobody is lost and no one leads in circles', async () => {
   for (let round = 0; round < 5; round += 1) {
-    await db().execute(sql`TRUNCATE booking, customer RESTART IDENTITY CASCADE`);
+    await emptyTables('booking', 'customer');
     const [a, b, d] = [await made(), await made(), await made()];
     await stay(0, a, 100);
     await stay(1, b, 200);
@@ -210,7 +210,7 @@ test('merged at once, both ways and in a chain, nobody is lost and no one leads 
 
 test('a booking that is made for somebody at that moment is the other’s', async () => {
   for (let round = 0; round < 4; round += 1) {
-    await db().execute(sql`TRUNCATE booking, customer RESTART IDENTITY CASCADE`);
+    await emptyTables('booking', 'customer');
     const [one, other] = [await made(), await made()];
     await Promise.all([merge(one, other), stay(0, other, 50)]);
     expect(await sums(one)).toMatchObject({ stays: 1, paid: 50, guests: 1 });

@@ -66,7 +66,7 @@ function mails(api: Api): void {
     request: { ...takes(resendBody), params: idPath },
     responses: {
       ...answers(201, 'The new mail', resentAnswer),
-      ...refusals(...denied, 'not_found', 'invalid_input', 'mail_not_repeated'),
+      ...refusals(...denied, 'not_found', 'invalid_input', 'mail_not_repeated', 'mail_withdrawn'),
     },
   });
   api.post('/notifications/:id/resend', async (c) =>

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { systemActor } from '../../access/actor';
+import { AppError } from '../../core/app-error';
 import { db } from '../../database/connection.server';
 import { alert, mail } from '../../database/message-schema.server';
 import { auditEntry } from '../../database/people-schema.server';
@@ -9,6 +10,7 @@ import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { codeOf, headersOf, useTeam } from '../../../tests/team';
 import { requirePublicBuilding } from '../building/public-building.server';
+import { refusedText } from './desk/mail-texts-page.server';
 import { exampleStay } from './example-stay.server';
 import { writeGuestMail } from './guest-mails.server';
 import { countAlerts } from './count-alerts.server';
@@ -71,6 +73,21 @@ describe('the words of a mail', () => {
     expect((await api.get('/notifications/texts/contact_receipt', team.admin)).status).toBe(404);
   });
 
+  test('of somebody else’s are shown beside one’s own, with who wrote them', async () => {
+    await api.send('PUT', texts, { ...text, version: 0 }, team.admin);
+    const form = new FormData();
+    form.set('version', '0');
+    form.set('was', JSON.stringify({ 'subject.es': 'Antes' }));
+    form.set('subject.es', 'Mi asunto');
+    const current = { ...text, version: 1 };
+    const error = new AppError('version_conflict', { extra: { current } });
+    const { data } = await refusedText(systemActor, 'booking_confirmed', error, form);
+    expect(data.conflict).toMatchObject({ version: 1, by: 'Elena Navarro' });
+    expect(data.conflict!.fields).toContainEqual(
+      expect.objectContaining({ field: 'subject.es', was: 'Antes', theirs: 'Hola {{guestName}}', mine: 'Mi asunto' }),
+    );
+  });
+
   test('of what a guest typed are shown, not obeyed', async () => {
     const { html, text: plain } = await writeGuestMail(
       'booking_confirmed',
@@ -117,6 +134,9 @@ describe('a mail that is sent again', () => {
       409,
       'mail_not_repeated',
     ]);
+    const undone = await queueMail(buildingId, written);
+    await db().execute(sql`UPDATE mail SET state = 'withdrawn' WHERE id = ${undone}`);
+    expect(await codeOf(api.post(`/notifications/${undone}/resend`, {}, reception))).toEqual([409, 'mail_withdrawn']);
     expect((await api.post(`/notifications/${id}/resend`, {}, accountant)).status).toBe(403);
     expect((await api.post('/notifications/999/resend', {}, reception)).status).toBe(404);
     expect((await api.get(`/notifications/${account}`, reception)).status).toBe(403);

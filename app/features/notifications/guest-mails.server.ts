@@ -55,6 +55,7 @@ export async function writeGuestMail(
     locale: language,
     house,
     title,
+    titleParts: filledParts(subject, values),
     paragraphs: paragraphsOf(body).map((lines) => lines.map((line) => filledParts(line, values))),
     rows: guestMailRows(kind, facts),
     rules: paragraphsOf(rules).map((lines) => lines.join(' ')),

@@ -17,7 +17,8 @@ const repeatInput = z.object({ to: emailInput.optional() });
 
 /**
  * Sends a mail again as it was written, to the same address or a corrected one.
- * Mails of accounts are not: their links work once, and are asked for anew.
+ * Mails of accounts are not: their links work once, and are asked for anew. Nor
+ * is one that was withdrawn: what it tells of was undone.
  */
 export async function repeatMail(actor: Actor, id: number, input: unknown = {}): Promise<{ id: number }> {
   authorize(actor, 'bookings:write');
@@ -30,6 +31,7 @@ export async function repeatMail(actor: Actor, id: number, input: unknown = {}):
       .where(and(eq(mail.id, id), eq(mail.buildingId, building.id)));
     if (!row) throw new AppError('not_found');
     if (!isMailKind(row.kind) || row.kind.startsWith('account_')) throw new AppError('mail_not_repeated');
+    if (row.state === 'withdrawn') throw new AppError('mail_withdrawn');
     const draft = {
       kind: row.kind,
       to: to ?? row.recipient,
@@ -40,7 +42,14 @@ export async function repeatMail(actor: Actor, id: number, input: unknown = {}):
       text: row.bodyText,
     };
     const isAboutBooking = isGuestMailKind(row.kind) && row.bookingId !== null;
-    const options = { repeatOf: row.repeatOf ?? id, ...(isAboutBooking && { bookingId: row.bookingId! }) };
+    const options = {
+      repeatOf: row.repeatOf ?? id,
+      ...(isAboutBooking && {
+        bookingId: row.bookingId!,
+        // What was told once more cannot be untold either.
+        ...(row.bookingEventId !== null && { bookingEventId: row.bookingEventId }),
+      }),
+    };
     const newId = await queueMail(building.id, draft, options);
     await resolveAlerts(building.id, 'mail_failed', `mail:${id}`);
     await noteAudit(actor, {

@@ -20,6 +20,6 @@ export async function viewMail(actor: Actor, id: number) {
   const { mail: row, reference } = found;
   if (!mayReadMail(actor, row.kind)) throw new AppError('forbidden');
   const { contactMessageId: _contactMessageId, userId: _userId, buildingId: _buildingId, ...shown } = row;
-  const mayRepeat = may(actor, 'bookings:write') && !row.kind.startsWith('account_');
+  const mayRepeat = may(actor, 'bookings:write') && !row.kind.startsWith('account_') && row.state !== 'withdrawn';
   return { ...shown, reference, timeZone, mayRepeat };
 }

@@ -33,6 +33,15 @@ const found = z.object({
       categoryName: z.string(),
     }),
   ),
+  deeds: z
+    .array(
+      z.object({
+        action: z.string(),
+        label: z.string(),
+        refusal: z.string().describe('Why it cannot be done now; empty where it can'),
+      }),
+    )
+    .describe('What may be done with the first of the bookings'),
 });
 
 /** HTTP only: what somebody at the desk looks for, of whatever kind. */

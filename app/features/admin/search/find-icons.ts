@@ -3,11 +3,15 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
 import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs';
 import IconDoor from '@tabler/icons-react/dist/esm/icons/IconDoor.mjs';
 import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs';
+import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
+import IconLogout2 from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { FindKind } from './search-groups';
 
 export const findIcons: Record<FindKind, TablerIcon> = {
@@ -15,7 +19,11 @@ export const findIcons: Record<FindKind, TablerIcon> = {
   customer: IconUser,
   apartment: IconDoor,
   page: IconArrowRight,
+  confirm: IconCircleCheck,
+  check_in: IconLogin2,
+  check_out: IconLogout2,
   move: IconArrowsExchange,
+  cancel: IconX,
   pay: IconCoins,
   schedule: IconCalendarEvent,
   create: IconPlus,

@@ -1,3 +1,4 @@
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { findIcons } from './find-icons';
@@ -13,20 +14,19 @@ interface FindRowProps {
   onPoint: () => void;
 }
 
-/** One find; the words that were looked for stand out. */
+/** One find; the words that were looked for stand out. What cannot be done now stays, with the reason. */
 export function FindRow({ id, find, words, chosen, onOpen, onPoint }: FindRowProps) {
-  const Icon = findIcons[find.kind];
-  return (
-    <Link
-      id={id}
-      to={find.to}
-      role="option"
-      aria-selected={chosen}
-      tabIndex={-1}
-      className={styles.row}
-      onClick={onOpen}
-      onMouseMove={chosen ? undefined : onPoint}
-    >
+  const Icon = find.refused ? IconBan : findIcons[find.kind];
+  const option = {
+    id,
+    role: 'option',
+    'aria-selected': chosen,
+    tabIndex: -1,
+    className: styles.row,
+    onMouseMove: chosen ? undefined : onPoint,
+  };
+  const shown = (
+    <>
       <Icon size={16} stroke={1.75} aria-hidden="true" />
       <span className={styles.label}>
         <Marked text={find.label} words={find.kind === 'list' ? '' : words} />
@@ -37,6 +37,18 @@ export function FindRow({ id, find, words, chosen, onOpen, onPoint }: FindRowPro
         </span>
       )}
       {find.end && <span className={styles.end}>{find.end}</span>}
+    </>
+  );
+  if (find.refused) {
+    return (
+      <div {...option} aria-disabled="true">
+        {shown}
+      </div>
+    );
+  }
+  return (
+    <Link {...option} to={find.to} onClick={onOpen}>
+      {shown}
     </Link>
   );
 }

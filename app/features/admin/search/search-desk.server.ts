@@ -12,6 +12,7 @@ import { apartment, category } from '../../../database/inventory-schema.server';
 import { customer } from '../../../database/people-schema.server';
 import { requireDeskBuilding } from '../../building/desk-building.server';
 import { customerName } from '../../customers/customer-name.server';
+import { deedsWith } from './search-deeds.server';
 
 export type FoundOnDesk = Awaited<ReturnType<typeof searchDesk>>;
 
@@ -34,7 +35,7 @@ export async function searchDesk(actor: Actor, input: unknown) {
   const { q } = parse(searchInput, input);
   const building = await requireDeskBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
-  if (q.length < LEAST_LETTERS) return { today, bookings: [], customers: [], apartments: [] };
+  if (q.length < LEAST_LETTERS) return { today, bookings: [], customers: [], apartments: [], deeds: [] };
   const [bookings, customers, apartments] = await Promise.all([
     findBookings(building.id, q, today),
     may(actor, 'customers:read') ? findCustomers(building.id, q) : [],
@@ -44,6 +45,8 @@ export async function searchDesk(actor: Actor, input: unknown) {
     today,
     bookings,
     customers,
+    /** With the first of the bookings. */
+    deeds: bookings[0] ? await deedsWith(actor, building, bookings[0].id) : [],
     apartments: apartments.map((found) => ({ ...found, categoryName: textIn(found.categoryName, actor.locale) })),
   };
 }

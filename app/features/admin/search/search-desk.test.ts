@@ -61,6 +61,23 @@ test('who is here comes before who comes, and who comes before who has left', as
   expect((await found('laura')).bookings).toEqual([here.id, next.id, stay.id, left.id]);
 });
 
+test('what can be done with the first booking is offered, and what cannot says why', async () => {
+  const deeds = async (actor: Actor) =>
+    (await searchDesk(actor, { q: stay.reference })).deeds.map(({ action, refusal }) => [action, refusal]);
+  expect(await deeds(desk.reception)).toEqual([
+    ['move', ''],
+    ['cancel', ''],
+  ]);
+  await db().execute(sql`UPDATE booking SET state = 'checked_in' WHERE id = ${stay.id}`);
+  expect(await deeds(desk.reception)).toEqual([
+    ['check_out', ''],
+    ['move', ''],
+    ['cancel', expect.stringMatching(/^No se puede cancelar: /)],
+  ]);
+  expect(await deeds(desk.accountant)).toEqual([]);
+  expect((await searchDesk(desk.reception, { q: 'benitoz' })).deeds).toEqual([]);
+});
+
 test('what one may not read is not found', async () => {
   const accountant = await found('laura', desk.accountant);
   expect(accountant).toEqual({ bookings: [stay.id], customers: 1, apartments: [] });
@@ -71,8 +88,11 @@ test('what one may not read is not found', async () => {
 test('who was merged or asked to be forgotten is not found among the customers', async () => {
   await db().execute(sql`UPDATE customer SET restricted_until = '2032-01-01'`);
   expect((await found('laura')).customers).toBe(0);
-  await db().execute(sql`UPDATE customer SET restricted_until = NULL, merged_into_id =
-    (SELECT min(id) FROM customer WHERE id <> ${stay.customerId})`);
+  const other = await bookStay({ checkIn: '2027-09-01', checkOut: '2027-09-04' });
+  await db().execute(sql`UPDATE customer SET restricted_until = NULL`);
+  expect((await found('laura')).customers).toBe(1);
+  await db().execute(sql`UPDATE customer SET merged_into_id = ${other.customerId} WHERE id = ${stay.customerId}`);
+  expect((await found('laura')).customers).toBe(0);
 });
 
 test('another house has its own', async () => {

@@ -8,7 +8,7 @@ import { useDesk } from '../use-desk';
 import { FindRow } from './find-row';
 import { keepFind } from './recent-finds';
 import styles from './search-dialog.module.css';
-import type { Find } from './search-groups';
+import { wantedIn, type Find } from './search-groups';
 import { useDeskSearch } from './use-desk-search';
 import { useFindGroups } from './use-find-groups';
 
@@ -21,12 +21,13 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
   const navigate = useNavigate();
   const box = useRef<HTMLDialogElement>(null);
   const [words, setWords] = useState(typed);
-  const { answer, failed } = useDeskSearch(words);
-  const groups = useFindGroups(words, answer, areas);
+  const wanted = wantedIn(words);
+  const { answer, failed } = useDeskSearch(wanted);
+  const groups = useFindGroups(wanted, answer, areas);
   const finds = groups.flatMap((group) => group.finds);
   const [chosen, setChosen] = useState(0);
   const current = Math.min(chosen, finds.length - 1);
-  const isSettled = words.trim().length < 2 || answer?.words === words.trim();
+  const isSettled = wanted.only === 'deeds' || wanted.words.length < 2 || answer?.words === wanted.words;
 
   useEffect(() => {
     const dialog = box.current!;
@@ -57,7 +58,7 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
     if (step !== 0 && finds.length > 0) {
       event.preventDefault();
       setChosen((current + step + finds.length) % finds.length);
-    } else if (event.key === 'Enter' && find && isSettled) {
+    } else if (event.key === 'Enter' && find && !find.refused && isSettled) {
       event.preventDefault();
       open(find, event.ctrlKey || event.metaKey);
     } else if (event.key === 'Enter') event.preventDefault();
@@ -103,7 +104,7 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
                   key={`${find.kind} ${find.to}`}
                   id={idOf(index)}
                   find={find}
-                  words={words}
+                  words={wanted.words}
                   chosen={index === current}
                   onOpen={() => opened(find)}
                   onPoint={() => setChosen(index)}
@@ -114,18 +115,23 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
         ))}
       </div>
       <p className={styles.said} role="status">
-        {failed ? t('failed') : saidOf(answer?.words ?? '')}
+        {failed ? t('failed') : saidOf()}
       </p>
       <p className={styles.keys} aria-hidden="true">
         <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('keys.choose')} <Kbd>{t('keys.enter')}</Kbd> {t('keys.open')} <Kbd>Ctrl</Kbd>
         <Kbd>{t('keys.enter')}</Kbd> {t('keys.tab')}
+        <span className={styles.only}>
+          <Kbd>&gt;</Kbd> {t('keys.deeds')} <Kbd>#</Kbd> {t('keys.apartments')}
+        </span>
       </p>
     </dialog>
   );
 
-  function saidOf(looked: string): string {
-    if (looked === '') return t('hint');
-    const count = answer!.bookings.length + answer!.customers.length + answer!.apartments.length;
-    return count === 0 ? t('nothing', { words: looked }) : t('found', { count });
+  function saidOf(): string {
+    if (wanted.only === 'deeds') return t('found', { count: finds.length });
+    if (!answer) return t('hint');
+    const { bookings, customers, apartments } = answer;
+    const count = wanted.only ? apartments.length : bookings.length + customers.length + apartments.length;
+    return count === 0 ? t('nothing', { words: answer.words }) : t('found', { count });
   }
 }

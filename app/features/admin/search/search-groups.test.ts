@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markedPieces, names } from './search-groups';
+import { markedPieces, names, wantedIn } from './search-groups';
 
 test.each([
   ['Laura Benítez', 'beni', ['Laura ', 'Bení', 'tez']],
@@ -16,3 +16,11 @@ test('a page is named by every word, without accents', () => {
   expect(names('Nueva reserva', 'reserva nue')).toBe(true);
   expect(names('Nueva reserva', 'nueva promoción')).toBe(false);
 });
+
+test.each([
+  [' ana ', { only: null, words: 'ana' }],
+  ['> nueva', { only: 'deeds', words: 'nueva' }],
+  ['#2b', { only: 'apartments', words: '2b' }],
+  ['#', { only: 'apartments', words: '' }],
+  ['a > b', { only: null, words: 'a > b' }],
+])('«%s» asks for %j', (typed, wanted) => expect(wantedIn(typed)).toEqual(wanted));

@@ -1,7 +1,20 @@
 import type { Scope } from '../../../access/scopes';
 
 /** What a find is, which says its icon. */
-export type FindKind = 'booking' | 'customer' | 'apartment' | 'page' | 'move' | 'pay' | 'schedule' | 'create' | 'list';
+export type FindKind =
+  | 'booking'
+  | 'customer'
+  | 'apartment'
+  | 'page'
+  | 'confirm'
+  | 'check_in'
+  | 'check_out'
+  | 'move'
+  | 'cancel'
+  | 'pay'
+  | 'schedule'
+  | 'create'
+  | 'list';
 
 export interface Find {
   kind: FindKind;
@@ -11,11 +24,26 @@ export interface Find {
   more?: string;
   /** At the end of the row. */
   end?: string;
+  /** It cannot be done now: `more` says why. */
+  refused?: true;
 }
 
 export interface FindGroup {
   name: string;
   finds: Find[];
+}
+
+/** What is looked for: `>` before the words asks for things to do alone, `#` for apartments. */
+export interface Wanted {
+  only: 'deeds' | 'apartments' | null;
+  words: string;
+}
+
+export function wantedIn(typed: string): Wanted {
+  const text = typed.trim();
+  if (text.startsWith('>')) return { only: 'deeds', words: text.slice(1).trim() };
+  if (text.startsWith('#')) return { only: 'apartments', words: text.slice(1).trim() };
+  return { only: null, words: text };
 }
 
 /** Words without capitals and accents, as the database folds them. */

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocale } from '../../../ui/use-locale';
+import type { Wanted } from './search-groups';
 import type { FoundOnDesk } from './search-desk.server';
 
 /** A pause in typing after which the words are looked up. */
 const PAUSE_MS = 120;
+const LEAST_LETTERS = 2;
 
 /** As it comes over the wire. */
 export interface Answer extends FoundOnDesk {
@@ -11,23 +13,23 @@ export interface Answer extends FoundOnDesk {
 }
 
 /** What the words name; the last answer stands until the next one is there. */
-export function useDeskSearch(words: string): { answer: Answer | null; failed: boolean } {
+export function useDeskSearch({ only, words }: Wanted): { answer: Answer | null; failed: boolean } {
   const locale = useLocale();
+  const isAsked = only !== 'deeds' && words.length >= LEAST_LETTERS;
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    const wanted = words.trim();
-    if (wanted.length < 2) return undefined;
+    if (!isAsked) return undefined;
     const stop = new AbortController();
     const look = async () => {
       try {
-        const response = await fetch(`/api/v1/search?${new URLSearchParams({ q: wanted })}`, {
+        const response = await fetch(`/api/v1/search?${new URLSearchParams({ q: words })}`, {
           headers: { 'accept-language': locale },
           signal: stop.signal,
         });
         if (!response.ok) throw new Error(String(response.status));
         const found = (await response.json()) as FoundOnDesk;
-        setAnswer({ ...found, words: wanted });
+        setAnswer({ ...found, words });
         setFailed(false);
       } catch {
         if (!stop.signal.aborted) setFailed(true);
@@ -38,6 +40,6 @@ export function useDeskSearch(words: string): { answer: Answer | null; failed: b
       clearTimeout(timer);
       stop.abort();
     };
-  }, [words, locale]);
-  return words.trim().length < 2 ? { answer: null, failed: false } : { answer, failed };
+  }, [words, isAsked, locale]);
+  return !isAsked ? { answer: null, failed: false } : { answer, failed };
 }

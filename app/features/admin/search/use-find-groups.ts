@@ -4,20 +4,22 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { Area } from '../navigation';
 import { useDesk } from '../use-desk';
 import { recentFinds } from './recent-finds';
-import { begun, names, type Find, type FindGroup } from './search-groups';
+import { begun, names, type Find, type FindGroup, type Wanted } from './search-groups';
 import type { Answer } from './use-desk-search';
 
 const PAGES = 4;
 
 /** What the words find, kind by kind; without words what was opened lately, and where one can go. */
-export function useFindGroups(words: string, answer: Answer | null, areas: Area[]): FindGroup[] {
+export function useFindGroups({ only, words }: Wanted, answer: Answer | null, areas: Area[]): FindGroup[] {
   const { t } = useTranslation('admin/search');
   const records = useRecordGroups(answer);
   const pages = usePages(areas);
   const paths = usePaths();
   const { user } = useDesk();
-  const wanted = words.trim();
-  if (wanted === '') {
+  const named = pages.filter(({ label }) => names(label, words));
+  if (only === 'deeds') return kept([{ name: t('pages'), finds: named }]);
+  if (only === 'apartments') return kept(records.filter(({ name }) => name === t('apartments')));
+  if (words === '') {
     return kept([
       { name: t('recent'), finds: recentFinds(user?.name ?? '') },
       { name: t('pages'), finds: pages },
@@ -25,14 +27,14 @@ export function useFindGroups(words: string, answer: Answer | null, areas: Area[
   }
   const inList: Find = {
     kind: 'list',
-    to: paths.adminBookings({ q: wanted }),
-    label: t('inList', { words: wanted }),
+    to: paths.adminBookings({ q: words }),
+    label: t('inList', { words }),
   };
   return kept([
     ...records,
     {
       name: t('pages'),
-      finds: [...pages.filter(({ label }) => names(label, wanted)).slice(0, PAGES), inList],
+      finds: [...named.slice(0, PAGES), inList],
     },
   ]);
 }
@@ -62,9 +64,12 @@ function useRecordGroups(answer: Answer | null): FindGroup[] {
   const may = (scope: string) => user?.scope.some((has) => has === scope) ?? false;
   const deeds: Find[] = first
     ? [
-        ...(may('bookings:write')
-          ? [{ kind: 'move' as const, to: paths.adminMoveBooking(first.id), label: t('move') }]
-          : []),
+        ...answer.deeds.map(({ action, label, refusal }): Find => ({
+          kind: action,
+          to: action === 'move' ? paths.adminMoveBooking(first.id) : paths.adminBooking(first.id, { ask: action }),
+          label,
+          ...(refusal && { refused: true, more: refusal }),
+        })),
         ...(may('payments:read') ? [{ kind: 'pay' as const, to: paths.adminPayments(first.id), label: t('pay') }] : []),
         { kind: 'schedule', to: paths.adminSchedule({ from: first.checkIn }), label: t('schedule') },
       ]

@@ -1,5 +1,8 @@
+import { Button } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
+import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
+import { Link } from 'react-router';
 import { formatMoney } from '../../../core/format';
 import { DeskList } from '../../../ui/desk/list/list';
 import type { ListWords } from '../../../ui/desk/list/list-context';
@@ -42,6 +45,16 @@ export function BookingListView({ page }: { page: BookingsPage }) {
       summary={t('list.short', { count: meta.total, amount: money(sums.balanceCents) })}
       bulk={[]}
       choices={page.choices}
+      actions={
+        <Button
+          component={Link}
+          to={paths.adminBlocks()}
+          variant="default"
+          leftSection={<IconTool size={16} aria-hidden="true" />}
+        >
+          {t('list.blocks')}
+        </Button>
+      }
     />
   );
 }

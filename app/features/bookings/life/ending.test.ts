@@ -6,7 +6,7 @@ import { actorOf } from '../../../../tests/actors';
 import { bookStay } from '../../../../tests/booked-stays';
 import { eventsOf, holdStay, refusalOf, shownBooking, thisWeek } from '../../../../tests/booking-life';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../../tests/database';
 import { makeHouse, makeUser } from '../../../../tests/factories';
 import { addNote } from './add-note.server';
 import { cancelBooking } from './cancel-booking.server';
@@ -25,7 +25,7 @@ const desk = () => actorOf('reception', userId);
 let userId: number;
 let house: Awaited<ReturnType<typeof makeHouse>>;
 beforeEach(async () => {
-  await db().execute(sql`TRUNCATE building, user_account, audit_entry RESTART IDENTITY CASCADE`);
+  await emptyTables('building', 'user_account', 'audit_entry');
   house = await makeHouse(1);
   userId = await makeUser('reception');
 });

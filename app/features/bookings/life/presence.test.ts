@@ -6,7 +6,7 @@ import { actorOf } from '../../../../tests/actors';
 import { bookStay } from '../../../../tests/booked-stays';
 import { eventsOf, holdStay, refusalOf, shownBooking, thisWeek } from '../../../../tests/booking-life';
 import { NOON, useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../../tests/database';
 import { makeHouse, makeUser } from '../../../../tests/factories';
 import { checkInBooking } from './check-in-booking.server';
 import { checkOutBooking } from './check-out-booking.server';
@@ -20,7 +20,7 @@ const desk = () => actorOf('reception', userId);
 
 let userId: number;
 beforeEach(async () => {
-  await db().execute(sql`TRUNCATE building, user_account, audit_entry RESTART IDENTITY CASCADE`);
+  await emptyTables('building', 'user_account', 'audit_entry');
   await makeHouse(1);
   userId = await makeUser('reception');
 });

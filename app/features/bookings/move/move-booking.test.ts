@@ -4,7 +4,7 @@ import { systemActor, visitor } from '../../../access/actor';
 import { db } from '../../../database/connection.server';
 import { bookStay, cancelStays } from '../../../../tests/booked-stays';
 import { useStoppedClock } from '../../../../tests/clock';
-import { useTestDatabase } from '../../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../../tests/database';
 import { makeApartment, makeCategory, makeHouse, makeUser } from '../../../../tests/factories';
 import { signedInAs } from '../../../../tests/signed-in';
 import { undoStep } from '../life/undo-step.server';
@@ -22,7 +22,7 @@ let own: number;
 let id: number;
 
 beforeEach(async () => {
-  await db().execute(sql`TRUNCATE building, user_account RESTART IDENTITY CASCADE`);
+  await emptyTables('building', 'user_account');
   const { buildingId, apartments } = await makeHouse(1);
   own = apartments[0]!.apartmentId;
   const superior = await makeCategory(buildingId, { key: 'superior' });
@@ -128,7 +128,7 @@ describe('a move', () => {
   });
 
   test('of a hold stays a hold of the same length', async () => {
-    await db().execute(sql`TRUNCATE booking CASCADE`);
+    await emptyTables('booking');
     ({ id } = await bookStay({ ...stay, paid: false }));
     await move({ apartmentId: other });
     expect(await occupied()).toMatchObject([{ code: '3B', kind: 'hold' }]);

@@ -6,9 +6,14 @@ import { schedulePage } from '../schedule/schedule-page.server';
 
 export const handle = { messages: ['bookings/schedule'], wide: true };
 
-export function loader({ context, url }: LoaderFunctionArgs) {
+export function loader({ context, request, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
-  return orErrorPage(locale, () => schedulePage(actor, url.searchParams));
+  return orErrorPage(locale, () => schedulePage(actor, url.searchParams, { isPhone: isPhone(request.headers) }));
+}
+
+/** Telephones say so; a tablet does not, and has room for a month. */
+function isPhone(headers: Headers): boolean {
+  return headers.get('sec-ch-ua-mobile') === '?1' || /\bMobi/.test(headers.get('user-agent') ?? '');
 }
 
 /** What a form of the page changes comes by its own stream of changes. */

@@ -10,9 +10,9 @@ export type SchedulePage = Awaited<ReturnType<typeof schedulePage>>;
 /** Farther than this nothing is booked: an address beyond shows today. */
 const FARTHEST_DAYS = 3653;
 
-/** The schedule by its address: the first day in view, the zoom, and the height of its rows. */
-export async function schedulePage(actor: Actor, search: URLSearchParams) {
-  const zoom: Zoom = zooms.find((each) => each === search.get('zoom')) ?? 'month';
+/** The schedule by its address: the first day in view, the zoom, and the height of its rows. On a phone it opens near. */
+export async function schedulePage(actor: Actor, search: URLSearchParams, { isPhone = false } = {}) {
+  const zoom: Zoom = zooms.find((each) => each === search.get('zoom')) ?? (isPhone ? 'weeks' : 'month');
   const { timeZone } = await requireDeskBuilding(actor);
   const today = dateInZone(now(), timeZone);
   const asked = parseCalendarDate(search.get('from') ?? '');

@@ -11,6 +11,7 @@ import { useStoppedClock } from '../../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../../tests/database';
 import { customer, makeHouse } from '../../../../tests/factories';
 import { setMailServer } from '../../notifications/mail-server.server';
+import { repeatMail } from '../../notifications/repeat-mail.server';
 import { withdrawMails } from '../../notifications/withdraw-mails.server';
 import { createBooking } from '../create-booking.server';
 import { moveBooking } from '../move/move-booking.server';
@@ -159,6 +160,15 @@ describe('a step that is taken back', () => {
       ['booking_confirmed', 'kept', null],
       ['booking_changed', 'withdrawn', null],
     ]);
+  });
+
+  test('cannot take back what was told once more', async () => {
+    const { id } = await bookStay();
+    const { eventId } = await moved(id, true);
+    const told = (await mails()).at(-1)!;
+    const { id: again } = await repeatMail(systemActor, told.id);
+    await db().execute(sql`UPDATE mail SET state = 'sent', sent_at = now(), attempts = 1 WHERE id = ${again}`);
+    expect(await withdrawMails(eventId)).toBe(false);
   });
 
   test.each([

@@ -7,7 +7,7 @@ import { db } from '../../../database/connection.server';
 import { createDeskBooking } from './create-desk-booking.server';
 
 useTestDatabase();
-useStoppedClock();
+const wait = useStoppedClock();
 const desk = useDesk();
 
 const count = async (table: string) =>
@@ -19,6 +19,7 @@ describe('a booking made at the desk', () => {
     const stored = await storedBooking(made.id);
     expect(made).toMatchObject({ state: 'confirmed', totalCents: 35_000 });
     expect(stored).toMatchObject({ state: 'confirmed', channel: 'phone', arrival_time: '09:30', hold_until: null });
+    expect(stored.confirmed_at).not.toBeNull();
     expect(stored.lines).toEqual([30_000, 5_000]);
     expect(stored.nightCents).toEqual([10_000, 10_000, 10_000]);
     expect(stored.plan).toEqual([10_500, 24_500]);
@@ -40,6 +41,7 @@ describe('a booking made at the desk', () => {
     const made = await deskBooking(desk.reception, { state: 'pending', holdDate: '2026-12-01', holdTime: '18:00' });
     const stored = await storedBooking(made.id);
     expect(new Date(stored.hold_until as string).toISOString()).toBe('2026-12-01T17:00:00.000Z');
+    expect(stored.confirmed_at).toBeNull();
     expect(await count('bail')).toBe(0);
     expect((await db().execute(sql`SELECT kind FROM occupancy`)).rows).toEqual([{ kind: 'hold' }]);
   });
@@ -72,6 +74,27 @@ describe('a booking made at the desk', () => {
     const made = await Promise.all([deskBooking(desk.reception), deskBooking(desk.reception)]);
     expect(made.map(({ apartmentId }) => apartmentId).toSorted()).toEqual(desk.ids.toSorted());
     expect(await refusalOf(deskBooking(desk.reception))).toEqual(['not_available']);
+  });
+
+  test('takes the place of a hold that is over, though nobody has tidied up', async () => {
+    await deskBooking(desk.reception, {
+      apartmentId: desk.ids[0],
+      state: 'pending',
+      holdDate: '2026-11-21',
+      holdTime: '12:20',
+    });
+    expect(await refusalOf(deskBooking(desk.reception, { apartmentId: desk.ids[0] }))).toEqual([
+      'not_available',
+      'apartmentId: apartment_taken',
+    ]);
+    wait(20);
+    expect(await deskBooking(desk.reception, { apartmentId: desk.ids[0] })).toMatchObject({ state: 'confirmed' });
+  });
+
+  test('takes the bail that was agreed on', async () => {
+    const { id } = await deskBooking(desk.reception, { bailCents: 12_345 });
+    expect(await storedBooking(id)).toMatchObject({ bail_cents: 12_345 });
+    expect((await db().execute(sql`SELECT amount_cents FROM bail`)).rows).toEqual([{ amount_cents: 12_345 }]);
   });
 
   test('is one for one key, however often it is sent', async () => {
@@ -208,6 +231,20 @@ describe('its customer', () => {
     ]);
   });
 
+  test('who is chosen needs nothing of what was typed for somebody new', async () => {
+    await deskBooking(desk.reception);
+    const typed = { firstName: '', email: 'nadie', phone: '-', country: 'xx' };
+    const stay = { checkIn: '2027-06-03', checkOut: '2027-06-06' };
+    const { id } = await createDeskBooking(desk.reception, { ...asked, ...stay, customerId: '1', customer: typed });
+    expect(await storedBooking(id)).toMatchObject({ customer_id: '1' });
+    expect(await refusalOf(createDeskBooking(desk.reception, { ...asked, customerId: '', customer: typed }))).toEqual([
+      'invalid_input',
+      'customer.email: email_invalid',
+      'customer.phone: phone_invalid',
+      'customer.country: invalid',
+    ]);
+  });
+
   test('brings no more names than guests', async () => {
     const guests = ['a', 'b', 'c'].map((firstName) => ({ firstName }));
     expect(await refusalOf(deskBooking(desk.reception, { guests }))).toEqual([
@@ -218,6 +255,11 @@ describe('its customer', () => {
 });
 
 describe('a hold', () => {
+  test('lasts until the day of arrival at most', async () => {
+    const held = deskBooking(desk.reception, { state: 'pending', holdDate: '2027-05-03', holdTime: '10:00' });
+    expect(await refusalOf(held)).toEqual(['done']);
+  });
+
   test.each([
     [{ holdDate: '2026-11-21', holdTime: '00:01' }, 'holdTime: hold_past'],
     [{ holdDate: '2027-05-04', holdTime: '10:00' }, 'holdDate: hold_after_arrival'],

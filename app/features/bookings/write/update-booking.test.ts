@@ -227,6 +227,17 @@ describe('its price', () => {
     expect(Number(rows[0]!.apartment_id)).toBe(desk.ids[1]);
   });
 
+  test('takes no more people than sleep in the smallest apartment of those to come', async () => {
+    const { id } = await deskBooking(desk.reception, { apartmentId: desk.ids[0] });
+    await sleepElsewhere(id, desk.ids[1]!);
+    await db().execute(sql`UPDATE apartment SET max_guests = 2 WHERE id = ${desk.ids[1]}`);
+    const crowd = { adults: 3 };
+    expect(await refusalOf(update(id, crowd))).toEqual(['too_many_guests', 'adults: too_many_for_it']);
+    await db().execute(sql`UPDATE apartment SET max_guests = 3 WHERE id = ${desk.ids[1]}`);
+    await update(id, crowd);
+    expect(await storedBooking(id)).toMatchObject({ adults: 3 });
+  });
+
   test.each([
     [{ price: 'manual', agreedCents: 1 }, 'invalid_input', 'priceReason: required'],
     [{ adults: 5 }, 'too_many_guests', 'adults: too_many_for_it'],

@@ -112,7 +112,13 @@ const namesFit = (
   }
 };
 
-export const deskBookingInput = z
+/** Of a customer who is chosen, what stands in the fields for a new one counts no more. */
+function ofOneCustomer(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || !('customerId' in input) || !input.customerId) return input;
+  return { ...input, customer: undefined };
+}
+
+const deskBooking = z
   .object({
     ...stay,
     children: people.children.default(0),
@@ -152,6 +158,7 @@ export const deskBookingInput = z
     if (!holdDate) context.addIssue({ code: 'custom', path: ['holdDate'], message: 'required' });
     if (!holdTime) context.addIssue({ code: 'custom', path: ['holdTime'], message: 'required' });
   });
+export const deskBookingInput = z.preprocess(ofOneCustomer, deskBooking);
 export type DeskBookingInput = z.infer<typeof deskBookingInput>;
 
 /** What the price asks of a booking that is still being written: much may be missing. */
@@ -168,8 +175,7 @@ export const deskQuoteInput = z
   .superRefine(checkStay);
 export type DeskQuoteInput = z.infer<typeof deskQuoteInput>;
 
-/** What is left out stays as it is. */
-export const updateBookingInput = z
+const bookingUpdate = z
   .object({
     ...people,
     ...shared,
@@ -186,6 +192,8 @@ export const updateBookingInput = z
   })
   .superRefine(checkPrice)
   .superRefine(namesFit);
+/** What is left out stays as it is. */
+export const updateBookingInput = z.preprocess(ofOneCustomer, bookingUpdate);
 export type UpdateBookingInput = z.infer<typeof updateBookingInput>;
 
 /** What the price asks of a booking whose form is being changed. */

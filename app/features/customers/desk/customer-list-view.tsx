@@ -32,6 +32,7 @@ export function CustomerListView({ page }: { page: CustomersPage }) {
       cells={useCustomerCells(page)}
       look={(row) => ({ label: row.name || t('list.noName') })}
       icon={IconUsers}
+      choices={{ country: page.countries }}
       foot={{ spent: money(sums.spentCents), balance: money(sums.balanceCents) }}
       summary={t('list.short', { count: meta.total, amount: money(sums.balanceCents) })}
       {...(page.mayWrite && { actions: create, start: create })}

@@ -8,6 +8,7 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { CustomerHistory } from '../customer-history.server';
 import type { ViewedCustomer } from '../view-customer.server';
 import styles from './customer-page.module.css';
+import tables from './customer-tables.module.css';
 import { MoneyPanels } from './money-panels';
 import { useCustomerWords } from './customer-words';
 
@@ -37,22 +38,24 @@ export function HistoryPanels({ customer, history }: HistoryPanelsProps) {
         {history.mails.length === 0 ? (
           <p className={styles.note}>{t('history.none')}</p>
         ) : (
-          <Table label={t('panel.mails')} scrolls>
+          <Table label={t('panel.mails')} className={tables.rows}>
             <thead>
               <tr>
-                <th>{t('history.date')}</th>
-                <th>{t('history.subject')}</th>
-                <th>{t('history.to')}</th>
-                <th>{t('history.state')}</th>
+                <th scope="col">{t('history.date')}</th>
+                <th scope="col">{t('history.subject')}</th>
+                <th scope="col">{t('history.to')}</th>
+                <th scope="col">{t('history.state')}</th>
               </tr>
             </thead>
             <tbody>
               {history.mails.map((mail) => (
                 <tr key={mail.id}>
-                  <td className="figures">{when(mail.sentAt ?? mail.createdAt)}</td>
-                  <td>{mail.subject}</td>
+                  <td className="figures" data-phone="line">
+                    {when(mail.sentAt ?? mail.createdAt)}
+                  </td>
+                  <td data-phone="title">{mail.subject}</td>
                   <td data-soft>{mail.recipient}</td>
-                  <td>{t(`mailState.${mail.state}`)}</td>
+                  <td data-phone="end">{t(`mailState.${mail.state}`)}</td>
                 </tr>
               ))}
             </tbody>
@@ -87,33 +90,39 @@ function StaysPanel({ stays }: { stays: CustomerHistory['stays'] }) {
       {stays.length === 0 ? (
         <p className={styles.note}>{t('history.none')}</p>
       ) : (
-        <Table label={t('panel.stays')}>
+        <Table label={t('panel.stays')} className={tables.rows}>
           <thead>
             <tr>
-              <th>{t('history.reference')}</th>
-              <th>{t('history.stay')}</th>
-              <th>{t('history.apartment')}</th>
-              <th>{t('history.as')}</th>
-              <th>{t('history.state')}</th>
-              <th data-figure>{t('history.total')}</th>
-              <th data-figure>{t('history.balance')}</th>
+              <th scope="col">{t('history.reference')}</th>
+              <th scope="col">{t('history.stay')}</th>
+              <th scope="col">{t('history.apartment')}</th>
+              <th scope="col">{t('history.as')}</th>
+              <th scope="col">{t('history.state')}</th>
+              <th scope="col" data-figure>
+                {t('history.total')}
+              </th>
+              <th scope="col" data-figure>
+                {t('history.balance')}
+              </th>
             </tr>
           </thead>
           <tbody>
             {stays.map((stay) => (
               <tr key={stay.id}>
-                <td className="figures">
+                <td className="figures" data-phone="title">
                   <Link to={paths.adminBooking(stay.id)} data-row>
                     {stay.reference}
                   </Link>
                 </td>
-                <td>{formatStay(stay, locale, 'medium')}</td>
+                <td data-phone="line">{formatStay(stay, locale, 'medium')}</td>
                 <td>{stay.apartment}</td>
                 <td data-soft>
                   {t(stay.isBooker ? 'history.booker' : stay.isGuest ? 'history.guest' : 'history.invoice')}
                 </td>
-                <td>{t(`state.${stay.state}`)}</td>
-                <td data-figure>{formatMoney(stay.totalCents, locale)}</td>
+                <td data-phone="end">{t(`state.${stay.state}`)}</td>
+                <td data-figure data-phone="figure">
+                  {formatMoney(stay.totalCents, locale)}
+                </td>
                 <td data-figure>{stay.balanceCents === 0 ? '–' : formatMoney(stay.balanceCents, locale)}</td>
               </tr>
             ))}

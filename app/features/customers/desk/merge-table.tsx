@@ -7,6 +7,7 @@ import { useLocale } from '../../../ui/use-locale';
 import type { CustomerData } from '../customer-data';
 import { isFilled, type MergePart, type Side } from '../merge-rules';
 import type { MergePreview } from '../preview-merge.server';
+import styles from './customer-tables.module.css';
 
 interface MergeTableProps {
   preview: MergePreview;
@@ -19,23 +20,31 @@ export function MergeTable({ preview: { one, other, parts }, countries }: MergeT
   const say = usePartText(countries);
   const cell = (part: MergePart, open: boolean, side: Side, data: CustomerData) => {
     const text = <bdi>{say(part, data) || t('merge.empty')}</bdi>;
-    if (!open) return text;
+    const whose = <span className={styles.whose}>{t(side === 'this' ? 'merge.stays' : 'merge.goes')}</span>;
+    if (!open) {
+      return (
+        <>
+          {whose} {text}
+        </>
+      );
+    }
     return (
       <label>
+        {whose}
         <input type="radio" name={`keep.${part}`} value={side} defaultChecked={side === 'this'} /> {text}
       </label>
     );
   };
   return (
-    <Panel title={t('merge.part')} flush>
-      <Table label={t('merge.title')} scrolls>
+    <Panel title={t('tab.data')} flush>
+      <Table label={t('merge.title')} className={styles.sides}>
         <thead>
           <tr>
-            <th>{t('merge.part')}</th>
-            <th>
+            <th scope="col">{t('merge.part')}</th>
+            <th scope="col">
               {t('merge.stays')}: <bdi>{one.name}</bdi>
             </th>
-            <th>
+            <th scope="col">
               {t('merge.goes')}: <bdi>{other.name}</bdi>
             </th>
           </tr>

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { CustomerHistory } from '../customer-history.server';
 import styles from './customer-page.module.css';
+import tables from './customer-tables.module.css';
 
 /** Payments and bails of a customer's bookings. */
 export function MoneyPanels({ history, timeZone }: { history: CustomerHistory; timeZone: string }) {
@@ -20,28 +21,36 @@ export function MoneyPanels({ history, timeZone }: { history: CustomerHistory; t
         {payments.length === 0 ? (
           none
         ) : (
-          <Table label={t('panel.payments')}>
+          <Table label={t('panel.payments')} className={tables.rows}>
             <thead>
               <tr>
-                <th>{t('history.date')}</th>
-                <th>{t('history.reference')}</th>
-                <th>{t('history.method')}</th>
-                <th>{t('history.state')}</th>
-                <th data-figure>{t('history.amount')}</th>
+                <th scope="col">{t('history.date')}</th>
+                <th scope="col">{t('history.reference')}</th>
+                <th scope="col">{t('history.method')}</th>
+                <th scope="col">{t('history.state')}</th>
+                <th scope="col" data-figure>
+                  {t('history.amount')}
+                </th>
               </tr>
             </thead>
             <tbody>
               {payments.map((one) => (
                 <tr key={one.id}>
-                  <td className="figures">{formatInstant(one.at, locale, timeZone)}</td>
-                  <td className="figures">
+                  <td className="figures" data-phone="line">
+                    {formatInstant(one.at, locale, timeZone)}
+                  </td>
+                  <td className="figures" data-phone="title">
                     <Link to={paths.adminPayments(one.bookingId)} data-row>
                       {one.reference}
                     </Link>
                   </td>
                   <td>{t(`method.${one.method}`)}</td>
-                  <td>{t(`paymentState.${one.state}`)}</td>
-                  <td data-figure>{formatMoney(one.amountCents, locale)}</td>
+                  <td data-phone="end">
+                    {t(one.amountCents < 0 ? 'paymentState.refund' : `paymentState.${one.state}`)}
+                  </td>
+                  <td data-figure data-phone="figure">
+                    {formatMoney(one.amountCents, locale)}
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -52,27 +61,33 @@ export function MoneyPanels({ history, timeZone }: { history: CustomerHistory; t
         {bails.length === 0 ? (
           none
         ) : (
-          <Table label={t('panel.bails')}>
+          <Table label={t('panel.bails')} className={tables.rows}>
             <thead>
               <tr>
-                <th>{t('history.reference')}</th>
-                <th>{t('history.state')}</th>
-                <th>{t('history.due')}</th>
-                <th data-figure>{t('history.amount')}</th>
-                <th data-figure>{t('history.returned')}</th>
+                <th scope="col">{t('history.reference')}</th>
+                <th scope="col">{t('history.state')}</th>
+                <th scope="col">{t('history.due')}</th>
+                <th scope="col" data-figure>
+                  {t('history.amount')}
+                </th>
+                <th scope="col" data-figure>
+                  {t('history.returned')}
+                </th>
               </tr>
             </thead>
             <tbody>
               {bails.map((one) => (
                 <tr key={one.id}>
-                  <td className="figures">
+                  <td className="figures" data-phone="title">
                     <Link to={paths.adminBooking(one.bookingId)} data-row>
                       {one.reference}
                     </Link>
                   </td>
-                  <td>{t(`bail.${one.state}`)}</td>
-                  <td>{one.dueBackOn ? formatDate(one.dueBackOn, locale, 'medium') : '–'}</td>
-                  <td data-figure>{formatMoney(one.amountCents, locale)}</td>
+                  <td data-phone="line">{t(`bail.${one.state}`)}</td>
+                  <td data-phone="end">{one.dueBackOn ? formatDate(one.dueBackOn, locale, 'medium') : '–'}</td>
+                  <td data-figure data-phone="figure">
+                    {formatMoney(one.amountCents, locale)}
+                  </td>
                   <td data-figure>{one.returnedCents === null ? '–' : formatMoney(one.returnedCents, locale)}</td>
                 </tr>
               ))}

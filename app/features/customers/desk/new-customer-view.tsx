@@ -42,8 +42,14 @@ export function NewCustomerView({ page: { values, countries, today }, answer }: 
         answer={answer}
         schema={async () => (await import('../customer-input')).createCustomerInput}
       >
-        <DuplicateHint first={refused?.extra?.matches ?? nobody} mayMerge={false} />
-        <CustomerFormFields countries={countries} today={today} />
+        <div className={styles.columns}>
+          <div className={styles.beside}>
+            <DuplicateHint first={refused?.extra?.matches ?? nobody} mayMerge={false} />
+          </div>
+          <div className={styles.main}>
+            <CustomerFormFields countries={countries} today={today} />
+          </div>
+        </div>
       </DeskForm>
     </div>
   );

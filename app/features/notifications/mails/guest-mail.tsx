@@ -10,6 +10,8 @@ export interface GuestMailProps {
   locale: Locale;
   house: MailHouse;
   title: string;
+  /** The same, in its parts. */
+  titleParts: FilledPart[];
   /** The house's words: paragraphs of lines of parts. */
   paragraphs: FilledPart[][][];
   rows: GuestMailRow[];
@@ -19,10 +21,19 @@ export interface GuestMailProps {
 }
 
 /** To a guest: the house's words, the facts of the stay, and the way to its page. */
-export function GuestMail({ locale, house, title, paragraphs, rows, rules, button, link }: GuestMailProps) {
+export function GuestMail(props: GuestMailProps) {
+  const { locale, house, title, titleParts, paragraphs, rows, rules, button, link } = props;
   const words = guestWords[locale];
   return (
-    <MailFrame locale={locale} house={house} title={title} preview={previewOf(paragraphs)}>
+    <MailFrame
+      locale={locale}
+      house={house}
+      title={title}
+      heading={titleParts.map((part, place) => (
+        <Part key={place} part={part} link={link} />
+      ))}
+      preview={previewOf(paragraphs)}
+    >
       {paragraphs.map((lines, index) => (
         <Text key={index} style={paragraphStyle}>
           {lines.map((parts, line) => (
@@ -83,6 +94,8 @@ export function GuestMail({ locale, house, title, paragraphs, rows, rules, butto
 }
 
 function Part({ part, link }: { part: FilledPart; link: string }) {
+  // A reference is copied in one piece.
+  if (part.place === 'reference') return <span style={{ whiteSpace: 'nowrap' }}>{part.text}</span>;
   if (part.place !== 'bookingLink') return part.text;
   return (
     <Link href={link} style={addressStyle}>

@@ -15,12 +15,14 @@ interface MailFrameProps {
   locale: Locale;
   house: MailHouse;
   title: string;
+  /** How the title stands on the mail, where that is more than its words. */
+  heading?: ReactNode;
   preview: string;
   children: ReactNode;
 }
 
 /** What every mail has around it. The values are those of the public look: mail programs know neither tokens nor fonts. */
-export function MailFrame({ locale, house, title, preview, children }: MailFrameProps) {
+export function MailFrame({ locale, house, title, heading, preview, children }: MailFrameProps) {
   return (
     <Html lang={locale}>
       <Head>
@@ -31,7 +33,7 @@ export function MailFrame({ locale, house, title, preview, children }: MailFrame
         <Container style={pageStyle}>
           <Text style={nameStyle}>{house.name}</Text>
           <Heading as="h1" style={titleStyle}>
-            {title}
+            {heading ?? title}
           </Heading>
           {children}
           <Hr style={ruleStyle} />

@@ -40,7 +40,7 @@ export function DeliveryTable({ page }: { page: WebhookPage }) {
   }
   return (
     <Panel title={t('deliveries')} flush>
-      <Table label={t('deliveries')} scrolls>
+      <Table label={t('deliveries')} className={styles.sent}>
         <thead>
           <tr>
             <th scope="col">{t('delivery.event')}</th>
@@ -53,7 +53,9 @@ export function DeliveryTable({ page }: { page: WebhookPage }) {
             <th scope="col" data-figure>
               {t('delivery.created')}
             </th>
-            <th scope="col" aria-label={t('resend')} />
+            <th scope="col">
+              <span className="visually-hidden">{t('resend')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -71,17 +73,26 @@ function DeliveryRow({ row, timeZone }: { row: Delivery; timeZone: string }) {
   const locale = useLocale();
   const { eventName, errorText } = useWebhookWords();
   const at = formatInstant(row.createdAt, locale, timeZone);
+  const next = row.attempts > 0 && row.nextAttemptAt && formatInstant(row.nextAttemptAt, locale, timeZone);
   return (
     <tr>
       <th scope="row">{eventName(row.event)}</th>
-      <td>{row.reference}</td>
-      <td>
+      <td className={styles.reference}>{row.reference}</td>
+      <td className={styles.state}>
         <DeliveryStatus state={row.state} />
       </td>
-      <td data-soft>{[row.lastStatus, errorText(row.lastError)].filter(Boolean).join(' · ')}</td>
-      <td data-figure>{row.attempts}</td>
-      <td data-figure>{at}</td>
-      <td>
+      <td className={styles.answer} data-soft>
+        {[row.lastStatus, errorText(row.lastError), next && t('delivery.next', { at: next })]
+          .filter(Boolean)
+          .join(' · ')}
+      </td>
+      <td className={styles.attempts} data-figure>
+        {row.attempts}
+      </td>
+      <td className={styles.when} data-figure>
+        {at}
+      </td>
+      <td className={styles.deed}>
         <Form method="post" preventScrollReset>
           <input type="hidden" name="delivery" value={row.id} />
           <Button

@@ -57,7 +57,7 @@ function WebhookTable({ list }: { list: WebhookList }) {
   const paths = usePaths();
   const { eventName } = useWebhookWords();
   return (
-    <Table label={t('title')} scrolls>
+    <Table label={t('title')} className={styles.list}>
       <thead>
         <tr>
           <th scope="col">{t('column.url')}</th>
@@ -74,7 +74,9 @@ function WebhookTable({ list }: { list: WebhookList }) {
                 {row.url}
               </Link>
             </th>
-            <td data-soft>{row.events.map(eventName).join(', ')}</td>
+            <td className={styles.events} data-soft>
+              {row.events.map(eventName).join(', ')}
+            </td>
             <td>
               <Status icon={row.active ? IconCircleCheck : IconPlayerPause} tone={row.active ? 'good' : 'quiet'}>
                 {row.active ? t('on') : t('off')}

@@ -71,7 +71,9 @@ function SaveButton({ page: { preview, isSplit, lost, today } }: { page: MovePag
   const codes = [...new Set(preview?.new?.slices.map(({ code }) => code))];
   // Where the guest has slept already they do not move to.
   const toCome = [...new Set(preview?.new?.slices.filter(({ to }) => to > today).map(({ code }) => code))];
-  const isElsewhere = preview?.old.slices.map(({ code }) => code).join() !== codes.join() || isSplit;
+  const before = preview?.old.slices.map(({ code }) => code) ?? [];
+  const isElsewhere = before.join() !== codes.join() || isSplit;
+  const entered = toCome.filter((code) => !before.includes(code));
   const unchosen = lost ? t('lost', { code: lost }) : t('chooseFirst');
   const refusal = preview ? preview.refusal && errorText(preview.refusal.code, locale) : unchosen;
   const stop = (event: MouseEvent) => event.preventDefault();
@@ -84,7 +86,7 @@ function SaveButton({ page: { preview, isSplit, lost, today } }: { page: MovePag
         aria-describedby="move-refusal"
         {...(refusal && { 'aria-disabled': true, 'data-disabled': true, onClick: stop })}
       >
-        {isElsewhere && toCome.length > 0 ? t('moveTo', { code: toCome.join(' + ') }) : t('change')}
+        {isElsewhere && toCome.length > 0 ? t('moveTo', { code: (entered.length > 0 ? entered : toCome).join(' + ') }) : t('change')}
       </Button>
       <p id="move-refusal" className={styles.refusal} role="status">
         {refusal}

@@ -29,10 +29,10 @@ export function MoveView({ page, refusal }: MoveViewProps) {
   const { t: list } = useTranslation('bookings/desk');
   const paths = usePaths();
   const { booking, preview } = page;
-  const { form, look, isLooking, picked, pick } = useLook(paths.adminMoveBooking(booking.id), page.typed.to);
+  const { form, look, isLooking, isSaving, picked, pick } = useLook(paths.adminMoveBooking(booking.id), page);
   const changed = useChangedMeanwhile(page);
-  // Of a refusal the page stays as it was judged, until the person goes on.
-  useDeskChanges(() => !refusal && look());
+  // A refusal stays until the person goes on; and what is being saved is not looked at in its way.
+  useDeskChanges(() => !refusal && !isSaving && look());
   const title = booking.guest
     ? t('title', { name: booking.guest })
     : t('titleNobody', { reference: booking.reference });
@@ -103,11 +103,14 @@ const SILENT = new Set(['reason', 'notify']);
 const DATES = new Set(['checkIn', 'checkOut', 'from']);
 
 /** Works out anew what is chosen, through the address, so that it can be gone back to and sent on. */
-function useLook(to: string, chosen: string) {
+function useLook(to: string, page: MovePage) {
   const navigate = useNavigate();
-  const isLooking = useNavigation().state === 'loading';
+  const { state, formMethod } = useNavigation();
+  const isSaving = formMethod === 'POST';
+  const isLooking = state === 'loading' && !isSaving;
   const form = useRef<HTMLFormElement>(null);
-  const [picked, setPicked] = useState<{ to?: string; price?: string }>({});
+  // What was picked stands until the answer to it is here.
+  const [picked, setPicked] = useState<{ to?: string; price?: string; on: MovePage }>({ on: page });
   const look = (event?: FormEvent<HTMLFormElement>) => {
     const field = event?.target as HTMLInputElement | undefined;
     // A date is looked at when it is whole, an amount when it is left.
@@ -119,9 +122,10 @@ function useLook(to: string, chosen: string) {
       if (isWanted && typeof value === 'string') search.set(name, value);
     }
     // A place that was lost has no field any more, and is asked for until another is chosen.
-    if (chosen && !search.has('to')) search.set('to', chosen);
+    if (page.typed.to && !search.has('to')) search.set('to', page.typed.to);
     void navigate(`${to}?${search}`, { replace: true, preventScrollReset: true });
   };
-  const pick = (change: { to?: string; price?: string }) => setPicked({ ...picked, ...change });
-  return { form, look, isLooking, picked: isLooking ? picked : {}, pick };
+  const standing = picked.on === page ? picked : { on: page };
+  const pick = (change: { to?: string; price?: string }) => setPicked({ ...standing, ...change });
+  return { form, look, isLooking, isSaving, picked: standing, pick };
 }

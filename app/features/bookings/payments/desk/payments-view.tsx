@@ -33,6 +33,10 @@ export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
   const { id, reference, customerName, apartmentCode, state } = payments;
   const done = answer ? undefined : dones.find((known) => known === search.get('done'));
   const ofForm = (intent: PaymentsAnswer['intent']) => (answer?.intent === intent ? answer.answer : undefined);
+  // What has to be done stands first: where money has to go back, its form.
+  const owes = payments.toRefundCents > 0;
+  const record = <RecordForm key="record" page={page} answer={ofForm('record')} />;
+  const refund = <RefundForm key="refund" page={page} answer={ofForm('refund')} isOpen={search.has('refund')} />;
   return (
     <div className={styles.page}>
       <title>{`${t('title')}, ${reference} · Estancia`}</title>
@@ -68,12 +72,7 @@ export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
           <PaymentRows payments={payments} edits={edits} />
           {edits && !payments.isVoid && <PlanForm page={page} answer={ofForm('plan')} />}
         </div>
-        {edits && (
-          <div className={`${styles.main} ${styles.forms}`}>
-            <RecordForm page={page} answer={ofForm('record')} />
-            <RefundForm page={page} answer={ofForm('refund')} isOpen={search.has('refund')} />
-          </div>
-        )}
+        {edits && <div className={`${styles.main} ${styles.forms}`}>{owes ? [refund, record] : [record, refund]}</div>}
       </div>
     </div>
   );

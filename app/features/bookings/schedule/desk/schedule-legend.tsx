@@ -1,5 +1,6 @@
 import { Kbd } from '@mantine/core';
 import IconBrush from '@tabler/icons-react/dist/esm/icons/IconBrush.mjs';
+import { Link } from 'react-router';
 import bars from './schedule-bar.module.css';
 import styles from './schedule-legend.module.css';
 import type { Carry } from './use-carry';
@@ -16,16 +17,21 @@ const samples = [
   ['outside', { 'data-form': 'outside' }],
 ] as const;
 
-/** What colours and forms mean; while a bar is moved by keyboard, which keys do it. */
+/** What colours and forms mean, and the lists of what is no booking; while a bar is moved by keyboard, which keys do it. */
 export function ScheduleLegend({ carry, words }: { carry: Carry | null; words: ScheduleWords }) {
-  const { t } = words;
+  const { t, paths } = words;
+  const lists = { block: paths.adminBlocks(), outside: paths.adminCalendars() };
   return (
     <div className={styles.foot}>
       <ul className={styles.legend} aria-label={t('legend.title')}>
         {samples.map(([name, look]) => (
           <li key={name} data-sample={name}>
             <span className={`${bars.bar} ${styles.sample}`} aria-hidden="true" {...look} />
-            {t(`legend.${name}`)}
+            {name in lists ? (
+              <Link to={lists[name as keyof typeof lists]}>{t(`legend.${name}`)}</Link>
+            ) : (
+              t(`legend.${name}`)
+            )}
           </li>
         ))}
         <li>

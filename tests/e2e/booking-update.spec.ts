@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from './sign-in';
+
+interface Listed {
+  id: number;
+  checkIn: string;
+}
+
+test('reception changes a booking, tells the guest, takes it back, and is told when nothing changes', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'what is done is the same');
+  await signIn(page, 'reception');
+  const answer = await page.request.get('/api/v1/bookings?state=confirmed&sort=-checkIn&perPage=1');
+  const { data } = (await answer.json()) as { data: Listed[] };
+  const id = data[0]!.id;
+
+  await page.goto(`/admin/bookings/update/${id}`);
+  await page.getByRole('textbox', { name: 'Hora de llegada' }).fill('22:15');
+  await page.getByRole('checkbox', { name: 'Avisar al huésped por correo' }).check();
+  await expect(page.getByText('2 cambios sin guardar')).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('status').getByText('Reserva modificada')).toBeVisible();
+  await expect(page.getByText(/hora de llegada: .+ → 22:15 · avisado por correo/)).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
+  await expect(page.getByText('Deshecho: Reserva modificada')).toBeVisible();
+  const mails = await page.request.get(`/api/v1/notifications?state=withdrawn&perPage=1`);
+  expect(await mails.json()).toMatchObject({ data: [{ kind: 'booking_changed', status: 'withdrawn' }] });
+
+  await page.getByRole('link', { name: 'Modificar' }).first().click();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Sin cambios: no había nada que guardar')).toBeVisible();
+});

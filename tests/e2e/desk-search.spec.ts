@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { alive } from './alive';
+import { signIn } from './sign-in';
+import { expectAccessible } from './sound-page';
+
+test('the search is opened, asked and left by keyboard, and a late answer replaces no newer one', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no keys');
+  await signIn(page, 'reception', '/admin/customers/list');
+  await alive(page);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Buscar en todo' });
+  await expect(field).toBeFocused();
+
+  const options = page.getByRole('dialog').getByRole('option');
+
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/v1/search?q=2B', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await field.fill('2B');
+  await page.waitForRequest('**/api/v1/search?q=2B');
+  await field.fill('zzzz');
+  await expect(page.getByRole('status').filter({ hasText: 'Nada coincide con «zzzz».' })).toBeVisible();
+  release();
+  await page.unroute('**/api/v1/search?q=2B');
+  await expect(options.filter({ hasText: '2B' })).toHaveCount(0);
+
+  await field.fill('#2b');
+  await expect(options).toHaveCount(1);
+  await field.fill('>nueva res');
+  await expect(options).toHaveText(['Nueva reserva']);
+
+  const here = await page.request.get('/api/v1/bookings?view=in_house&perPage=1');
+  const [stay] = ((await here.json()) as { data: { reference: string }[] }).data;
+  await field.fill(stay!.reference);
+  const refused = options.filter({ hasText: /Cancelar reserva.*No se puede cancelar/ });
+  await expect(refused).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await expect(field).toHaveAttribute('aria-activedescendant', 'find-0');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/bookings\/view\/\d+$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('on a phone it fills the screen, and a touch opens what was found', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'with keys it is opened otherwise');
+  await signIn(page, 'reception', '/en/admin/customers/list');
+  await alive(page);
+  await page.getByRole('link', { name: 'Search everywhere' }).tap();
+  await page.getByRole('combobox', { name: 'Search everywhere' }).fill('#2B');
+  await page.getByRole('option', { name: /^2B/ }).tap();
+  await expect(page).toHaveURL(/\/en\/admin\/apartments\/update\/\d+/);
+});

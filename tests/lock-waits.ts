@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { db, inTransaction } from '../app/database/connection.server';
+
+/**
+ * Does the first and keeps its transaction open until the second waits for it,
+ * or is done without waiting. Answers what came of the second.
+ */
+export async function whileUncommitted<T>(first: () => Promise<unknown>, second: () => Promise<T>): Promise<T> {
+  const begun = Promise.withResolvers<void>();
+  const commit = Promise.withResolvers<void>();
+  const underway = inTransaction(async () => {
+    await first();
+    begun.resolve();
+    await commit.promise;
+  });
+  await Promise.race([begun.promise, underway]);
+  let isDone = false;
+  const answer = second().finally(() => (isDone = true));
+  answer.catch(() => undefined);
+  while (!isDone && !(await somebodyWaits())) await new Promise(setImmediate);
+  commit.resolve();
+  await underway;
+  return answer;
+}
+
+async function somebodyWaits(): Promise<boolean> {
+  const { rows } = await db().execute(sql`
+    SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+  return rows.length > 0;
+}
