@@ -81,7 +81,9 @@ export async function expectSoundBooks(desk: Desk): Promise<void> {
   expect(sold.map(({ nights }) => nights)).toEqual(soldNights);
   const dirty = await desk.rows(`SELECT code FROM space WHERE cleaning <> 'clean' ORDER BY code`);
   expect(dirty.map(({ code }) => code)).toEqual(toClean);
-  const deeds = await desk.rows(`SELECT action, count(*)::int FROM audit_entry WHERE user_id IS NOT NULL GROUP BY action`);
+  const deeds = await desk.rows(
+    `SELECT action, count(*)::int FROM audit_entry WHERE user_id IS NOT NULL GROUP BY action`,
+  );
   expect(Object.fromEntries(deeds.map(({ action, count }) => [action, count]))).toEqual(audited);
 }
 

@@ -100,7 +100,8 @@ export async function thursday(desk: Desk): Promise<void> {
   await desk.press('Move to 3D');
   await desk.isTold('Booking moved');
   await desk.go('/admin/notifications/alerts');
-  await expect(page.getByText('Nothing to see to')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open 0' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Resolved 1' })).toBeVisible();
 }
 
 export async function friday(desk: Desk): Promise<void> {

@@ -33,7 +33,9 @@ export class Visitor {
       .first()
       .click();
     const form = this.page.locator('[name=firstName]');
-    const refusal = this.page.getByText(/^(No queda nada libre para toda esa estancia|Nothing is free for the whole of that stay)/);
+    const refusal = this.page.getByText(
+      /^(No queda nada libre para toda esa estancia|Nothing is free for the whole of that stay)/,
+    );
     await expect(form.or(refusal)).toBeVisible();
     return form.isVisible();
   }
