@@ -84,7 +84,9 @@ export async function listMoveTargets(actor: Actor, id: number, input: unknown) 
       code: apartments.get(apartmentId)?.code ?? '',
     })),
     targets: [...free, ...all.filter(({ refusal }) => refusal !== null).sort(order)],
-    splits: splits.map((slices) => splitOf(slices, { ...stay, slices: [...kept, ...slices] }, apartments, differenceOf)),
+    splits: splits.map((slices) =>
+      splitOf(slices, { ...stay, slices: [...kept, ...slices] }, apartments, differenceOf),
+    ),
   };
 }
 
