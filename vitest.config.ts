@@ -1,4 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The longest file first, so that nothing waits for it at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isModel = ({ moduleId }: TestSpecification) => Number(moduleId.endsWith('/bookings/model.test.ts'));
+    return (await super.sort(files)).sort((a, b) => isModel(b) - isModel(a));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -11,6 +20,7 @@ export default defineConfig({
     // Libraries are read once a worker. What a file sets beside the settings (clock, database) it puts back.
     isolate: false,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // Dates must come out the same wherever the tests run.
