@@ -74,7 +74,11 @@ function marksOf({ slices, nights, checkIn, checkOut, today }: BookingPage) {
   return dates
     .sort()
     .map((date) => ({ date, percent: percentOf(date), isToday: date === today }))
-    .filter(({ percent }, index, all) => index === 0 || percent === 100 || percent - all[index - 1]!.percent >= APART);
+    .filter(({ percent }, index, all) => {
+      if (percent === 0 || percent === 100) return true;
+      // The last one stands left of its end.
+      return percent - all[index - 1]!.percent >= APART && percent <= 100 - 2 * APART;
+    });
 }
 
 function placeOf(percent: number) {

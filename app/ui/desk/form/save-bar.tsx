@@ -31,7 +31,7 @@ export function SaveBar({ changes, isNew, labels, words, label, busy, look }: Sa
   );
   const nothing = hydrated && !isNew && changes.length === 0;
   return (
-    <div className={`${styles.bar} ${styles[look]}`}>
+    <div className={`${styles.bar} ${styles[look]}`} data-bottom-bar={look === 'page' || undefined}>
       <p role="status" className={styles.count}>
         {changes.length > 0 && <b>{t('unsaved', { count: changes.length })}</b>}
         {nothing && <span className={styles.soft}>{t('nothingChanged')}</span>}

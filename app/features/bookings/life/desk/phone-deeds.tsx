@@ -42,7 +42,7 @@ export function PhoneDeeds({ booking }: { booking: BookingPage }) {
         </ul>
       </Panel>
       {inBar.length > 0 && (
-        <div className={styles.bar}>
+        <div className={styles.bar} data-bottom-bar>
           {inBar.map((deed) => {
             const { action } = deed!;
             const Icon = deedIcons[action];

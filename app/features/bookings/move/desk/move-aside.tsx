@@ -53,7 +53,7 @@ export function MoveAside({ page, error }: { page: MovePage; error: string | und
             <IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />
             <span>{booking.checkIn < today ? `${t('slept')} ${t('undo')}` : t('undo')}</span>
           </p>
-          <div className={styles.buttons}>
+          <div className={styles.buttons} data-bottom-bar>
             <Button component={Link} to={paths.adminBooking(booking.id)} variant="default">
               {t('cancel')}
             </Button>
