@@ -52,7 +52,7 @@ export async function savedEvents(): Promise<string[]> {
 /** What may never be, asked of the tables themselves; each names what is wrong. */
 const never = ({ today, now }: Pick<Model, 'today' | 'now'>): Record<string, SQL> => ({
   'two in one space on one night': sql`
-    SELECT a.id, b.id AS other FROM occupancy a JOIN occupancy b ON a.id < b.id AND a.space_id = b.space_id
+    SELECT to_jsonb(a) AS one, to_jsonb(b) AS other FROM occupancy a JOIN occupancy b ON a.id < b.id AND a.space_id = b.space_id
       AND lower(a.stay) < upper(b.stay) AND lower(b.stay) < upper(a.stay)`,
   'a night that is not closed in every space of its apartment': sql`
     SELECT booking.reference, night FROM booking JOIN booking_night ON booking_id = booking.id
