@@ -88,7 +88,10 @@ describe('word of changes', () => {
     expect(await next()).toBe('ready');
     await db().execute(ending);
     await change();
-    expect(await next()).toBeUndefined();
+    // Word of what was made before it followed may come late.
+    let word = await next();
+    if (word === 'change') word = await next();
+    expect(word).toBeUndefined();
   });
 
   test('comes after the connection was lost, as what happened meanwhile may have been missed', async () => {
