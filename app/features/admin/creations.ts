@@ -1,14 +1,23 @@
+import type { Scope } from '../../access/scopes';
 import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
-import { begun } from './search/search-groups';
 import { useDesk } from './use-desk';
+
+const creations = [
+  { name: 'newBooking', path: 'adminNewBooking', scope: 'bookings:write' },
+  { name: 'newCustomer', path: 'adminNewCustomer', scope: 'customers:write' },
+  { name: 'newBlock', path: 'adminNewBlock', scope: 'bookings:write' },
+  { name: 'newOffer', path: 'adminNewOffer', scope: 'offers:write' },
+  { name: 'newApartment', path: 'adminNewApartment', scope: 'apartments:write' },
+  { name: 'newUser', path: 'adminNewUser', scope: 'users:write' },
+] as const satisfies { name: string; path: string; scope: Scope }[];
 
 /** What the signed-in user may make, in the order of how often it is made. */
 export function useCreations(): { to: string; label: string }[] {
-  const { t } = useTranslation('admin/search');
+  const { t } = useTranslation('admin');
   const paths = usePaths();
   const { user } = useDesk();
-  return begun
-    .filter(({ name, scope }) => name !== 'printDay' && user?.scope.includes(scope))
-    .map(({ name, path }) => ({ to: paths[path](), label: t(`begin.${name}`) }));
+  return creations
+    .filter(({ scope }) => user?.scope.includes(scope))
+    .map(({ name, path }) => ({ to: paths[path](), label: t(`create.${name}`) }));
 }

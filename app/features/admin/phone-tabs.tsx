@@ -32,7 +32,7 @@ export function PhoneTabs({ areas, house }: { areas: Area[]; house: DeskHouse })
         {tabs.map(({ label, to, icon: Icon, current, count }, index) => (
           <Fragment key={to}>
             {index === BEFORE_NEW && mayBook && (
-              <Link to={paths.adminNewBooking()} className={styles.tab} aria-label={t('create.booking')}>
+              <Link to={paths.adminNewBooking()} className={styles.tab} aria-label={t('create.newBooking')}>
                 <span className={styles.plus}>
                   <IconPlus size={20} stroke={2} aria-hidden="true" />
                 </span>

@@ -1,5 +1,3 @@
-import type { Scope } from '../../../access/scopes';
-
 /** What a find is, which says its icon. */
 export type FindKind =
   | 'booking'
@@ -80,14 +78,3 @@ export function markedPieces(text: string, words: string): string[] {
   });
   return pieces;
 }
-
-/** Things to begin, by who may. */
-export const begun = [
-  { name: 'newBooking', path: 'adminNewBooking', scope: 'bookings:write' },
-  { name: 'newCustomer', path: 'adminNewCustomer', scope: 'customers:write' },
-  { name: 'newBlock', path: 'adminNewBlock', scope: 'bookings:write' },
-  { name: 'newOffer', path: 'adminNewOffer', scope: 'offers:write' },
-  { name: 'newApartment', path: 'adminNewApartment', scope: 'apartments:write' },
-  { name: 'newUser', path: 'adminNewUser', scope: 'users:write' },
-  { name: 'printDay', path: 'adminPrintDay', scope: 'bookings:read' },
-] as const satisfies { name: string; path: string; scope: Scope }[];

@@ -1,10 +1,11 @@
 import { formatStay } from '../../../core/format';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
+import { useCreations } from '../creations';
 import type { Area } from '../navigation';
 import { useDesk } from '../use-desk';
 import { recentFinds } from './recent-finds';
-import { begun, names, type Find, type FindGroup, type Wanted } from './search-groups';
+import { names, type Find, type FindGroup, type Wanted } from './search-groups';
 import type { Answer } from './use-desk-search';
 
 const PAGES = 4;
@@ -45,10 +46,11 @@ function usePages(areas: Area[]): Find[] {
   const { t } = useTranslation('admin/search');
   const paths = usePaths();
   const { user } = useDesk();
+  const made = useCreations();
+  const printDay: Find = { kind: 'create', to: paths.adminPrintDay(), label: t('printDay') };
   return [
-    ...begun
-      .filter(({ scope }) => user?.scope.includes(scope))
-      .map(({ name, path }): Find => ({ kind: 'create', to: paths[path](), label: t(`begin.${name}`) })),
+    ...made.map((creation): Find => ({ kind: 'create', ...creation })),
+    ...(user?.scope.includes('bookings:read') ? [printDay] : []),
     ...areas.map(({ label, to }): Find => ({ kind: 'page', to, label })),
   ];
 }
