@@ -52,7 +52,10 @@ export async function scrollThrough(frameMs) {
   return result;
 }
 
-/** Notes how long after Enter the price of the move is shown, and how long after the next one the bar is where it was moved. */
+/**
+ * Notes how long after Enter the price of the move is shown, and how long after the next one the bar is where it was
+ * moved, and the server has said that it is saved.
+ */
 export function moveDone({ key, target }) {
   const after = (isDone) =>
     new Promise((resolve) => {
@@ -73,9 +76,11 @@ export function moveDone({ key, target }) {
   const isPriced = () => document.querySelector('[role=dialog] [name=price]') !== null;
   const isMoved = () =>
     document.querySelector(`[data-apartment="${target}"] [data-key="${key}"]`) !== null &&
-    document.querySelector('[role=dialog]') === null;
+    document.querySelector('[role=dialog]:not([hidden])') === null;
+  const isSaved = () => isMoved() && document.querySelector('[role=dialog]') === null;
   window.priced = after(isPriced).then((ms) => {
     window.moved = after(isMoved);
+    window.saved = after(isSaved);
     return ms;
   });
 }

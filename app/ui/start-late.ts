@@ -1,16 +1,16 @@
 /**
  * Stands in the page as text, so it uses nothing but the browser. Starts the scripts that `lateScripts` has set aside
- * when everything that is seen has been loaded, or when someone touches the page before. A link or button that is
+ * when everything that is seen has been loaded and painted, or when someone touches the page before. A link or button that is
  * clicked in between is clicked again when the page tells that it is `alive`, at the latest after a second.
  */
 export function startLate(): void {
   const late = document.querySelector<HTMLScriptElement>('script[data-late]');
   if (!late) return;
-  const signs = ['load', 'pointerdown', 'keydown'];
+  const touches = ['pointerdown', 'keydown'];
   let held: HTMLElement | undefined;
 
   const start = () => {
-    for (const sign of signs) window.removeEventListener(sign, start);
+    for (const touch of touches) window.removeEventListener(touch, start);
     for (const link of document.querySelectorAll('link[rel="modulepreload"][media]')) {
       const ready = link.cloneNode() as HTMLLinkElement;
       ready.removeAttribute('media');
@@ -22,6 +22,8 @@ export function startLate(): void {
     script.textContent = late.textContent;
     late.replaceWith(script);
   };
+  // A large page is there before it is painted; a page that is hidden is not painted at all.
+  const startPainted = () => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)));
   const release = () => {
     window.removeEventListener('click', hold, true);
     held?.click();
@@ -36,7 +38,8 @@ export function startLate(): void {
     setTimeout(release, 1000);
   };
 
-  for (const sign of signs) window.addEventListener(sign, start);
+  window.addEventListener('load', startPainted, { once: true });
+  for (const touch of touches) window.addEventListener(touch, start);
   window.addEventListener('click', hold, true);
   window.addEventListener('alive', release, { once: true });
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { LocalizedText } from '../../../core/locale';
 import type { Stay } from '../../../core/stay';
 import { db } from '../../../database/connection.server';
@@ -15,8 +15,13 @@ export interface LetApartment extends Tariff {
   spaceIds: number[];
 }
 
-/** Every apartment of the building by its id, with what its nights of the stay cost. */
-export async function letApartments(buildingId: number, stay: Stay): Promise<Map<number, LetApartment>> {
+/** Apartments of the building by their ids, every one or those that are asked for, with what nights of the stay cost. */
+export async function letApartments(
+  buildingId: number,
+  stay: Stay,
+  wanted?: readonly number[],
+): Promise<Map<number, LetApartment>> {
+  const asked = and(eq(apartment.buildingId, buildingId), wanted && inArray(apartment.id, [...wanted]));
   const rows = await db()
     .select({
       apartmentId: apartment.id,
@@ -33,7 +38,7 @@ export async function letApartments(buildingId: number, stay: Stay): Promise<Map
     })
     .from(apartment)
     .innerJoin(category, eq(category.id, apartment.categoryId))
-    .where(eq(apartment.buildingId, buildingId))
+    .where(asked)
     .orderBy(asc(category.position), asc(apartment.code));
   const ids = rows.map((row) => row.apartmentId);
   const seasons = ids.length > 0 ? await loadSeasons(ids, stay) : new Map<number, []>();
@@ -41,7 +46,7 @@ export async function letApartments(buildingId: number, stay: Stay): Promise<Map
     .select({ apartmentId: apartmentSpace.apartmentId, spaceId: apartmentSpace.spaceId })
     .from(apartmentSpace)
     .innerJoin(apartment, eq(apartment.id, apartmentSpace.apartmentId))
-    .where(eq(apartment.buildingId, buildingId));
+    .where(asked);
   const spaces = Map.groupBy(used, (row) => row.apartmentId);
   return new Map(
     rows.map((row) => [

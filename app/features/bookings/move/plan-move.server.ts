@@ -36,7 +36,8 @@ export async function planMove(facts: MoveFacts, asked: MoveInput): Promise<Move
   const after = placesAfter({ ...row, nights }, asked, today);
   if (!after.ok) return { refusal: { code: after.code } };
   const { places } = after;
-  const apartments = await letApartments(building.id, asked);
+  const named = new Set([...nights, ...places].map(({ apartmentId }) => apartmentId));
+  const apartments = await letApartments(building.id, asked, [...named]);
   const codeOf = (id: number) => apartments.get(id)?.code ?? '';
   const context = { today, description: describeMove(nights, places, codeOf) };
   const reprice = (newPrice: NewPrice) => repriceMove(price, places, newPrice, context);
@@ -67,7 +68,8 @@ async function placesRefusal(
   const slices = slicesOf(enteredPlaces(nights, places));
   if (slices.length === 0) return undefined;
   const stay = { checkIn: slices[0]!.from, checkOut: slices.at(-1)!.to };
-  const taken = await takenAround(building.id, stay, row.id);
+  const spaceIds = slices.flatMap(({ apartmentId }) => apartments.get(apartmentId)?.spaceIds ?? []);
+  const taken = await takenAround(building.id, stay, row.id, spaceIds);
   for (const slice of slices) {
     const refusal = sliceRefusal(slice, apartments.get(slice.apartmentId), taken, row.adults + row.children);
     if (refusal) return refusal;

@@ -16,7 +16,11 @@ export async function previewMove(actor: Actor, input: { id: number } & Record<s
   const asked = parse(moveInput, rest);
   const facts = await moveFacts(actor, id);
   const { row, building, nights } = facts;
-  const apartments = await letApartments(building.id, row);
+  const apartments = await letApartments(
+    building.id,
+    row,
+    nights.map(({ apartmentId }) => apartmentId),
+  );
   const { checkIn, checkOut, totalCents, balanceCents, paidCents, bailCents, version, reference, state } = row;
   const old = {
     checkIn,

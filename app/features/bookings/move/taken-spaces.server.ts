@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { now } from '../../../core/clock';
 import type { CalendarDate } from '../../../core/calendar-date';
 import type { Stay } from '../../../core/stay';
@@ -20,8 +20,16 @@ export interface TakenSpace extends Stay {
 const guestName = sql<string>`coalesce(nullif(${customer.companyName}, ''),
   concat_ws(' ', nullif(${customer.firstName}, ''), nullif(${customer.lastName}, '')))`;
 
-/** All that closes spaces of the house around the stay, but for the booking itself and holds that are over. */
-export async function takenAround(buildingId: number, window: Stay, exceptBookingId: number): Promise<TakenSpace[]> {
+/**
+ * All that closes spaces of the house around the stay, every one or those that are asked for, but for the booking
+ * itself and holds that are over.
+ */
+export async function takenAround(
+  buildingId: number,
+  window: Stay,
+  exceptBookingId: number,
+  wanted?: readonly number[],
+): Promise<TakenSpace[]> {
   const rows = await db()
     .select({
       spaceId: occupancy.spaceId,
@@ -39,6 +47,7 @@ export async function takenAround(buildingId: number, window: Stay, exceptBookin
     .where(
       and(
         eq(occupancy.buildingId, buildingId),
+        wanted && inArray(occupancy.spaceId, [...wanted]),
         sql`${occupancy.stay} && daterange(${window.checkIn}::date, ${window.checkOut}::date)`,
         or(isNull(occupancy.bookingId), ne(occupancy.bookingId, exceptBookingId)),
         or(isNull(occupancy.holdUntil), gt(occupancy.holdUntil, now())),

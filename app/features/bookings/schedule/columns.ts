@@ -34,6 +34,11 @@ export function monthColumns(base: CalendarDate, first: number, last: number): C
   }));
 }
 
+/** Saturdays with their Sundays. */
+export function weekendsOf(base: CalendarDate, first: number, last: number): Column[] {
+  return columnsOf('quarter', base, first, last).map(({ from, x }) => ({ from: addDays(from, 5), x: x + 5, days: 2 }));
+}
+
 /** Stretches `[x, x + days)` of months that are not known yet. */
 export function unknownMonths(
   base: CalendarDate,

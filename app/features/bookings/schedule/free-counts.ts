@@ -39,6 +39,7 @@ export function freeCounts(
       const taken = new Uint8Array(nights);
       for (const id of sharing.get(apartment.id) ?? [apartment.id]) {
         for (const bar of barsOf(id)) {
+          if (bar.to <= from || bar.from >= to) continue;
           taken.fill(1, Math.max(0, daysBetween(from, bar.from)), Math.max(0, daysBetween(from, bar.to)));
         }
       }

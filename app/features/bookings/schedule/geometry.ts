@@ -31,6 +31,15 @@ export function placeOf(
   return { x: daysBetween(base, bar.from) + 0.5, days: daysBetween(bar.from, bar.to) };
 }
 
+/** Days of a place that lie beyond the left and the right edge of the view; none where nothing of it is in view. */
+export function cutOf(
+  { x, days }: { x: number; days: number },
+  edges: { left: number; right: number },
+): { left: number; right: number } {
+  if (x + days <= edges.left || x >= edges.right) return { left: 0, right: 0 };
+  return { left: Math.max(0, edges.left - x), right: Math.max(0, x + days - edges.right) };
+}
+
 /** The day that is `x` days from the base: the one whose column it is in. */
 export function dayAt(x: number, base: CalendarDate): CalendarDate {
   return addDays(base, Math.floor(x));

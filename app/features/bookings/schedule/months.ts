@@ -20,13 +20,12 @@ export interface LoadedMonth {
  * stay for the sake of an older answer.
  */
 export function mergeMonths(months: ReadonlyMap<CalendarDate, LoadedMonth>): Bar[] {
+  const spans = [...months].map(([from, { order }]) => ({ from, to: addMonths(from, 1), order }));
   const merged = new Map<string, Bar>();
   for (const { bars, order } of months.values()) {
+    const later = spans.filter((other) => other.order > order);
     for (const bar of bars) {
-      const isOfOne = bar.from.slice(0, 7) === bar.to.slice(0, 7);
-      const newest =
-        isOfOne || monthsOf(bar.from, bar.to).every((month) => (months.get(month)?.order ?? order) <= order);
-      if (newest) merged.set(bar.key, bar);
+      if (!later.some(({ from, to }) => bar.from < to && bar.to > from)) merged.set(bar.key, bar);
     }
   }
   return newestOfEach(merged);

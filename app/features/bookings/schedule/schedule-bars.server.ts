@@ -64,13 +64,6 @@ async function bookingsWhere({ buildingId, today, timeZone }: BarsOf, where: SQL
     WITH shown AS MATERIALIZED (
       SELECT booking.*, ${overdueCents(today)} AS overdue_cents FROM booking
       WHERE booking.building_id = ${buildingId} AND ${isShown()} AND ${where}
-    ), run AS (
-      SELECT booking_id, apartment_id, min(night) AS first, max(night) + 1 AS last FROM (
-        SELECT night.booking_id, night.apartment_id, night.night,
-          night.night - row_number() OVER (PARTITION BY night.booking_id, night.apartment_id ORDER BY night.night)::int
-            AS island
-        FROM booking_night AS night JOIN shown ON shown.id = night.booking_id
-      ) AS night GROUP BY booking_id, apartment_id, island
     )
     SELECT shown.id::int, shown.reference, shown.state, shown.version, shown.check_in::text AS "checkIn",
       shown.check_out::text AS "checkOut", shown.adults + shown.children AS guests,
@@ -78,12 +71,17 @@ async function bookingsWhere({ buildingId, today, timeZone }: BarsOf, where: SQL
       shown.overdue_cents AS "overdueCents", shown.hold_until AS "holdUntil",
       coalesce(nullif(customer.company_name, ''),
         concat_ws(' ', nullif(customer.first_name, ''), nullif(customer.last_name, '')), '') AS name,
-      json_agg(json_build_object('apartmentId', run.apartment_id, 'from', run.first, 'to', run.last)
-        ORDER BY run.first) AS slices
-    FROM shown JOIN run ON run.booking_id = shown.id
+      CASE WHEN slept.in_one THEN json_build_array(json_build_object(
+          'apartmentId', slept.apartment_id, 'from', slept.first, 'to', slept.last))
+        ELSE ${runsOfNights()} END AS slices
+    FROM shown
+    CROSS JOIN LATERAL (
+      SELECT min(night) AS first, max(night) + 1 AS last, min(apartment_id) AS apartment_id,
+        min(apartment_id) = max(apartment_id) AND count(*) = max(night) + 1 - min(night) AS in_one
+      FROM booking_night WHERE booking_id = shown.id
+    ) AS slept
     LEFT JOIN customer ON customer.id = shown.customer_id
-    GROUP BY shown.id, shown.reference, shown.state, shown.version, shown.check_in, shown.check_out, shown.adults,
-      shown.children, shown.total_cents, shown.balance_cents, shown.overdue_cents, shown.hold_until, customer.id
+    WHERE slept.first IS NOT NULL
     ORDER BY shown.check_in, shown.id`);
   return (rows as unknown as BookingRow[]).flatMap(({ slices, holdUntil, ...row }) =>
     slices.map((slice): BookingBar => ({
@@ -96,6 +94,18 @@ async function bookingsWhere({ buildingId, today, timeZone }: BarsOf, where: SQL
     })),
   );
 }
+
+/** The stretches of nights that a booking has in one apartment after the other. */
+const runsOfNights = () => sql`(
+  SELECT json_agg(json_build_object('apartmentId', run.apartment_id, 'from', run.first, 'to', run.last)
+    ORDER BY run.first)
+  FROM (
+    SELECT apartment_id, min(night) AS first, max(night) + 1 AS last FROM (
+      SELECT apartment_id, night,
+        night - row_number() OVER (PARTITION BY apartment_id ORDER BY night)::int AS island
+      FROM booking_night WHERE booking_id = shown.id
+    ) AS night GROUP BY apartment_id, island
+  ) AS run)`;
 
 export async function blockBars({ buildingId }: BarsOf, { from, to }: Days): Promise<BlockBar[]> {
   const { rows } = await db().execute<Record<keyof BlockBar, unknown>>(sql`

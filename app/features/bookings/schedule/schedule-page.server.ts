@@ -3,6 +3,7 @@ import { addDays, dateInZone, parseCalendarDate } from '../../../core/calendar-d
 import { now } from '../../../core/clock';
 import { requireDeskBuilding } from '../../building/desk-building.server';
 import { daysInView, opening, zooms, type Zoom } from './geometry';
+import { packBars } from './packed-bars';
 import { viewSchedule } from './view-schedule.server';
 
 export type SchedulePage = Awaited<ReturnType<typeof schedulePage>>;
@@ -19,6 +20,7 @@ export async function schedulePage(actor: Actor, search: URLSearchParams, { isPh
   const isNear = asked && asked > addDays(today, -FARTHEST_DAYS) && asked < addDays(today, FARTHEST_DAYS);
   const base = isNear ? asked : opening(today, zoom);
   const rows = search.get('rows');
+  const { bars, ...house } = await viewSchedule(actor, { from: base, to: addDays(base, daysInView[zoom] + 1) });
   return {
     base,
     zoom,
@@ -26,6 +28,7 @@ export async function schedulePage(actor: Actor, search: URLSearchParams, { isPh
     /** Without JavaScript every row is asked for. */
     whole: search.has('all'),
     mayWrite: may(actor, 'bookings:write'),
-    schedule: await viewSchedule(actor, { from: base, to: addDays(base, daysInView[zoom] + 1) }),
+    house,
+    bars: packBars(bars),
   };
 }

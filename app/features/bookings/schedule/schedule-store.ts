@@ -80,15 +80,28 @@ export class ScheduleStore {
     await Promise.all([...this.#wanted.map((each) => this.#ask(each)), month && this.#askHouse(month)]);
   }
 
-  /** Shows a bar where the server has just said that it is; the next answer brings the rest. */
+  /** Shows a booking where the server has just said that it is, without its other rows; the next answer brings the rest. */
   replaceBooking(id: number, bars: readonly Bar[]): void {
+    const isOther = (bar: Bar) => bar.kind !== 'booking' || bar.id !== id;
     for (const [month, kept] of this.#months) {
-      const others = kept.bars.filter((bar) => bar.kind !== 'booking' || bar.id !== id);
+      const others = kept.bars.filter(isOther);
       const here = bars.filter((bar) => monthsOf(bar.from, bar.to).includes(month));
       if (others.length < kept.bars.length || here.length > 0)
         this.#months.set(month, { ...kept, bars: [...others, ...here] });
     }
-    this.#tell();
+    const all = new Map(this.#known.bars);
+    const rows = new Map(this.#known.rows);
+    for (const bar of this.#known.bars.values()) {
+      if (isOther(bar)) continue;
+      all.delete(bar.key);
+      rows.set(bar.apartmentId, (rows.get(bar.apartmentId) ?? []).filter(isOther));
+    }
+    for (const bar of bars) {
+      all.set(bar.key, bar);
+      rows.set(bar.apartmentId, inOrder([...(rows.get(bar.apartmentId) ?? []), bar]));
+    }
+    this.#known = { ...this.#known, bars: all, rows };
+    for (const told of this.#told) told();
   }
 
   #ask(month: CalendarDate): Promise<void> {
@@ -107,8 +120,11 @@ export class ScheduleStore {
     const answer = await this.fetch({ from: month, to: addMonths(month, 1), part: 'bars' }, before?.tag);
     // A later question was answered first.
     if ((this.#months.get(month)?.order ?? 0) > order) return;
-    if (answer) this.#keep(month, answer.schedule.bars, answer.tag, order);
-    else if (before) this.#months.set(month, { ...before, order, stale: false });
+    if (!answer) {
+      if (before) this.#months.set(month, { ...before, order, stale: false });
+      return;
+    }
+    this.#keep(month, answer.schedule.bars, answer.tag, order);
     this.#tell();
   }
 
@@ -161,7 +177,7 @@ export class ScheduleStore {
     const rows = new Map<number, readonly Bar[]>();
     const byApartment = Map.groupBy(bars.values(), ({ apartmentId }) => apartmentId);
     for (const [id, list] of byApartment) {
-      const sorted = list.sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
+      const sorted = inOrder(list);
       const known = before?.rows.get(id);
       const isSame = known?.length === sorted.length && known.every((bar, index) => bar === sorted[index]);
       rows.set(id, isSame ? known : sorted);
@@ -181,3 +197,5 @@ export class ScheduleStore {
     };
   }
 }
+
+const inOrder = (bars: readonly Bar[]) => bars.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));

@@ -40,6 +40,9 @@ export function MovePanel({ carry, preview, codeOf, failed, isSaving, onSave, on
   useEffect(() => {
     if (box.current) placePanel(box.current, '[data-carried]');
   }, [answer, refused]);
+  useEffect(() => {
+    if (failed !== null) save.current?.focus({ preventScroll: true });
+  }, [failed]);
   const mayRequote = answer?.requoteTotalCents !== null && answer?.requoteTotalCents !== undefined;
   usePanelKeys(box, onCancel, (event) => {
     const isText = (event.target as HTMLElement).matches('input[type=text]');
@@ -60,7 +63,7 @@ export function MovePanel({ carry, preview, codeOf, failed, isSaving, onSave, on
     });
   };
   return (
-    <div ref={box} role="dialog" aria-labelledby={`${id}-title`} className={styles.panel}>
+    <div ref={box} role="dialog" aria-labelledby={`${id}-title`} className={styles.panel} hidden={isSaving}>
       <form onSubmit={onSubmit}>
         <header className={styles.header}>
           <h2 id={`${id}-title`}>{titleOf(carry, codeOf, words)}</h2>

@@ -9,7 +9,7 @@ import IconPlug from '@tabler/icons-react/dist/esm/icons/IconPlug.mjs';
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
 import { memo, type CSSProperties } from 'react';
 import type { CalendarDate } from '../../../../core/calendar-date';
-import { contentOf, placeOf, YEAR_TEXT_PX, type Zoom } from '../geometry';
+import { contentOf, YEAR_TEXT_PX, type Zoom } from '../geometry';
 import type { Bar } from '../schedule-model';
 import { causeOf, formOf, toneOf, type Cause, type Form } from '../tone';
 import styles from './schedule-bar.module.css';
@@ -18,7 +18,11 @@ import type { ScheduleWords } from './schedule-words';
 export interface ScheduleBarProps {
   bar: Bar;
   code: string;
-  base: CalendarDate;
+  /** Where it stands, in days from the base, and how much of it lies beyond each edge of the view. */
+  x: number;
+  days: number;
+  cutLeft: number;
+  cutRight: number;
   today: CalendarDate;
   lane: number;
   lanes: number;
@@ -50,13 +54,12 @@ export const numberStyle = (values: Record<`--${string}`, number>) => values as 
 
 /** A stay, a block or an outside event: colour says what it asks for, form what it is. A link before it is a handle. */
 export const ScheduleBar = memo(function ScheduleBar(props: ScheduleBarProps) {
-  const { bar, code, base, today, lane, lanes, zoom, dayWidth, before, clashes, isStop, isGhost, isDimmed, words } =
-    props;
-  const { x, days } = placeOf(bar, base);
+  const { bar, code, x, days, cutLeft, cutRight, today, lane, lanes, zoom, dayWidth, before } = props;
+  const { clashes, isStop, isGhost, isDimmed, words } = props;
   const cause = causeOf(bar, today, clashes);
   const form = formOf(bar);
   const Icon = isGhost ? IconArrowsLeftRight : iconOf(form, cause);
-  const pixels = days * dayWidth - 3;
+  const pixels = (days - cutLeft - cutRight) * dayWidth - 3;
   const owed = bar.kind === 'booking' && bar.balanceCents > 0 ? bar.balanceCents : 0;
   const content =
     zoom === 'year' && pixels < YEAR_TEXT_PX
@@ -69,7 +72,14 @@ export const ScheduleBar = memo(function ScheduleBar(props: ScheduleBarProps) {
       aria-colindex={Math.max(2, Math.floor(x) + before + 2)}
       aria-colspan={days}
       className={styles.place}
-      style={numberStyle({ '--x': x, '--n': days, '--l': lane, '--ls': lanes })}
+      style={numberStyle({
+        '--x': x,
+        '--n': days,
+        '--l': lane,
+        '--ls': lanes,
+        '--cut-left': cutLeft,
+        '--cut-right': cutRight,
+      })}
     >
       <a
         href={words.hrefOf(bar)}

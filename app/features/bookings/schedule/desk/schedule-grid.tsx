@@ -1,6 +1,5 @@
-import { useMemo, type CSSProperties } from 'react';
-import { addDays, daysBetween, monthStart, weekday, type CalendarDate } from '../../../../core/calendar-date';
-import { unknownMonths, monthColumns } from '../columns';
+import { useMemo } from 'react';
+import { addDays, daysBetween, monthStart, type CalendarDate } from '../../../../core/calendar-date';
 import type { Cursor } from '../cursor';
 import { freeCounts } from '../free-counts';
 import { placeOf, type Zoom } from '../geometry';
@@ -10,6 +9,7 @@ import type { Known } from '../schedule-store';
 import { GroupRow } from './group-row';
 import { numberStyle } from './schedule-bar';
 import styles from './schedule-grid.module.css';
+import { ScheduleGround } from './schedule-ground';
 import { ScheduleHead } from './schedule-head';
 import { ScheduleRow } from './schedule-row';
 import type { Carry } from './use-carry';
@@ -18,7 +18,7 @@ import type { ScheduleWords } from './schedule-words';
 
 interface GridProps {
   box: GridPlace['scroller'];
-  grid: Pick<GridPlace, 'extent' | 'drawn' | 'metrics'>;
+  grid: Pick<GridPlace, 'extent' | 'drawn' | 'edges' | 'metrics'>;
   known: Known;
   plan: GridPlan;
   base: CalendarDate;
@@ -50,7 +50,7 @@ export function ScheduleGrid({
   dims,
   words,
 }: GridProps) {
-  const { extent, drawn, metrics } = grid;
+  const { extent, drawn, edges, metrics } = grid;
   const { t } = words;
   const { today } = known;
   const { before, total } = extent;
@@ -81,33 +81,17 @@ export function ScheduleGrid({
       className={styles.scroller}
       data-zoom={zoom}
       data-compact={compact || undefined}
-      data-measured={metrics !== null || undefined}
+      data-still={metrics === null || undefined}
       data-carrying={carry?.via === 'pointer' && !carry.isDropped ? '' : undefined}
-      style={numberStyle({ '--before': before, '--total': total, '--weekday': weekday(base) - 1 })}
+      style={numberStyle({ '--before': before, '--total': total })}
     >
       <div
         className={styles.canvas}
-        style={{
-          ...numberStyle({ '--rows': plan.rows, '--groups': plan.groups, '--lanes': plan.lanes }),
-          ...(metrics && pixelDay(metrics.dayWidth)),
-        }}
+        style={numberStyle({ '--rows': plan.rows, '--groups': plan.groups, '--lanes': plan.lanes })}
       >
         <ScheduleHead {...shared} today={today} free={free} isKnown={isKnown} />
         <div className={styles.body} role="rowgroup" data-body>
-          <div className={styles.days} aria-hidden="true" />
-          {zoom !== 'weeks' &&
-            monthColumns(base, first, last).map(({ from, x }) => (
-              <div key={from} className={styles.month} style={numberStyle({ '--x': x })} aria-hidden="true" />
-            ))}
-          {unknownMonths(base, first, last, known.months).map(({ from, x, days }) => (
-            <div
-              key={from}
-              className={styles.unknown}
-              style={numberStyle({ '--x': x, '--n': days })}
-              aria-hidden="true"
-            />
-          ))}
-          <div className={styles.today} style={numberStyle({ '--x': daysBetween(base, today) })} aria-hidden="true" />
+          <ScheduleGround base={base} today={today} zoom={zoom} first={first} last={last} months={known.months} />
           {lines.map(({ line, index }) =>
             line.kind === 'group' ? (
               <GroupRow key={line.group.key} line={line} index={index} free={free} isKnown={isKnown} {...shared} />
@@ -120,6 +104,7 @@ export function ScheduleGrid({
                 shadows={shadows.get(line.apartment.id) ?? noShadows}
                 today={today}
                 dayWidth={dayWidth}
+                edges={edges}
                 isStill={metrics === null}
                 stop={cursor?.apartmentId === line.apartment.id ? cursor.key : null}
                 ghost={carry?.proposal.key && isTouched(carry, line) ? carry.bar.id : null}
@@ -145,9 +130,6 @@ export function ScheduleGrid({
     </div>
   );
 }
-
-/** In pixels once it is measured: what depends on the width of a container is styled anew at every change in it. */
-const pixelDay = (width: number) => ({ '--day': `${width}px` }) as CSSProperties;
 
 const noShadows: readonly (readonly [string, readonly Bar[]])[] = [];
 

@@ -2,13 +2,14 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconBrush from '@tabler/icons-react/dist/esm/icons/IconBrush.mjs';
 import { memo, useMemo } from 'react';
 import { addDays, type CalendarDate } from '../../../../core/calendar-date';
-import { placeOf, type Zoom } from '../geometry';
+import { cutOf, placeOf, type Zoom } from '../geometry';
 import type { RowLine } from '../grid-lines';
 import { clashesOf, lanesOf } from '../lanes';
 import type { Bar } from '../schedule-model';
 import { numberStyle, ScheduleBar } from './schedule-bar';
 import styles from './schedule-row.module.css';
 import type { ScheduleWords } from './schedule-words';
+import type { Edges } from './use-grid';
 
 export interface ScheduleRowProps {
   line: RowLine;
@@ -21,6 +22,7 @@ export interface ScheduleRowProps {
   today: CalendarDate;
   zoom: Zoom;
   dayWidth: number;
+  edges: Edges;
   before: number;
   /** Days that are drawn, from the base. */
   first: number;
@@ -37,7 +39,7 @@ export interface ScheduleRowProps {
 
 /** An apartment and who is in it. */
 export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
-  const { line, index, bars, shadows, base, today, zoom, dayWidth, before, first, last, words } = props;
+  const { line, index, bars, shadows, base, today, zoom, dayWidth, edges, before, first, last, words } = props;
   const { apartment, lanes } = line;
   const { t } = words;
   const placed = useMemo(
@@ -84,38 +86,46 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
       {shadows.flatMap(([code, others]) =>
         others.filter(isDrawn).map((bar) => {
           const { x, days } = placeOf(bar, base);
+          const cut = cutOf({ x, days }, edges);
           const label = t('bar.shared', { code });
           return (
             <div
               key={`${code} ${bar.key}`}
               className={styles.shadow}
-              style={numberStyle({ '--x': x, '--n': days })}
+              style={numberStyle({ '--x': x, '--n': days, '--cut-left': cut.left, '--cut-right': cut.right })}
               title={label}
             >
-              {days * dayWidth > 90 && <span>{label}</span>}
+              {(days - cut.left - cut.right) * dayWidth > 90 && <span>{label}</span>}
             </div>
           );
         }),
       )}
-      {bars.filter(isDrawn).map((bar) => (
-        <ScheduleBar
-          key={bar.key}
-          bar={bar}
-          code={apartment.code}
-          base={base}
-          today={today}
-          lane={laneOf(bar)}
-          lanes={lanes}
-          zoom={zoom}
-          dayWidth={dayWidth}
-          before={before}
-          clashes={clashing.has(bar.key)}
-          isStop={props.isStill || bar.key === props.stop}
-          isGhost={bar.kind === 'booking' && bar.id === props.ghost}
-          isDimmed={props.dims?.(bar) ?? false}
-          words={words}
-        />
-      ))}
+      {bars.filter(isDrawn).map((bar) => {
+        const place = placeOf(bar, base);
+        const cut = cutOf(place, edges);
+        return (
+          <ScheduleBar
+            key={bar.key}
+            bar={bar}
+            x={place.x}
+            days={place.days}
+            cutLeft={cut.left}
+            cutRight={cut.right}
+            code={apartment.code}
+            today={today}
+            lane={laneOf(bar)}
+            lanes={lanes}
+            zoom={zoom}
+            dayWidth={dayWidth}
+            before={before}
+            clashes={clashing.has(bar.key)}
+            isStop={props.isStill || bar.key === props.stop}
+            isGhost={bar.kind === 'booking' && bar.id === props.ghost}
+            isDimmed={props.dims?.(bar) ?? false}
+            words={words}
+          />
+        );
+      })}
       {placed.clashes.map((clash) => {
         const { x, days } = placeOf(clash, base);
         return (

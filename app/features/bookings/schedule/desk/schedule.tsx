@@ -22,6 +22,7 @@ export function ScheduleView({ page }: { page: SchedulePage }) {
   const { words, known, view, cursor, carrying, drawing, details, data } = schedule;
   const { t } = useTranslation('bookings/schedule');
   const { carry } = carrying;
+  const carried = schedule.isSaving ? null : carry;
   const codeOf = (id: number) => known.apartments.get(id)?.code ?? '';
   const bar = details && known.bars.get(details.key);
   return (
@@ -65,7 +66,7 @@ export function ScheduleView({ page }: { page: SchedulePage }) {
           zoom={view.zoom}
           compact={view.compact}
           cursor={cursor}
-          carry={carry}
+          carry={carried}
           drawing={drawing?.slice ?? null}
           dims={view.dims}
           words={words}
@@ -76,12 +77,12 @@ export function ScheduleView({ page }: { page: SchedulePage }) {
       <noscript>
         <a href="?all=1">{t('allRows')}</a>
       </noscript>
-      <ScheduleLegend carry={carry} words={words} />
+      <ScheduleLegend carry={carried} words={words} />
 
-      {carry?.obstacle && carry.at && (
-        <p className={styles.ban} style={{ left: carry.at.x + 14, top: carry.at.y + 16 }} aria-hidden="true">
+      {carried?.obstacle && carried.at && (
+        <p className={styles.ban} style={{ left: carried.at.x + 14, top: carried.at.y + 16 }} aria-hidden="true">
           <IconBan size={16} />
-          {words.obstacle(carry.obstacle, groundOf(known).apartment)}
+          {words.obstacle(carried.obstacle, groundOf(known).apartment)}
         </p>
       )}
       {carry?.isDropped && (

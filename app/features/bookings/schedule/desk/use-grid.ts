@@ -30,6 +30,11 @@ export interface Metrics extends LineHeights {
   height: number;
 }
 
+export interface Edges {
+  left: number;
+  right: number;
+}
+
 /** Rows that the server draws: enough for a screen. */
 const FIRST_LINES = 30;
 /** The pause in scrolling after which it rests. */
@@ -44,6 +49,8 @@ export interface GridPlace {
   drawn: Drawn;
   /** First and last day in view, from the base. */
   seen: { first: number; last: number };
+  /** Where the view begins and ends once it rests, in days from the base. */
+  edges: Edges;
   scrollToDay: (day: CalendarDate, at?: number) => boolean;
   reveal: (place: { line?: number | undefined; from: CalendarDate; to: CalendarDate }) => void;
   /** Remembers which day stays where it is when the zoom changes; a share of the width. */
@@ -74,7 +81,7 @@ export function useGrid({ base, today, zoom, compact, plan, whole }: GridOptions
     const end = addMonths(monthStart(later(base, today)), MONTHS_ON);
     return { before: daysBetween(start, base), total: daysBetween(start, end) };
   }, [isMeasured, base, today, zoom]);
-  const [view, setView] = useState<{ drawn: Drawn; first: number; last: number } | null>(null);
+  const [view, setView] = useState<{ drawn: Drawn; edges: Edges } | null>(null);
   const drawnNow = useRef<Drawn | null>(null);
   const kept = useRef({ day: 0, share: 0 });
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -90,17 +97,17 @@ export function useGrid({ base, today, zoom, compact, plan, whole }: GridOptions
     const { head, top, dayWidth, width, height } = now.metrics;
     const seen = { left: box.scrollLeft, top: box.scrollTop, width: width - head, height: height - top };
     const grid = { plan: now.plan, heights: now.metrics, dayWidth, days: now.extent.total };
-    const first = Math.floor(seen.left / dayWidth + 0.01) - now.extent.before;
-    const last = Math.ceil((seen.left + seen.width) / dayWidth - 0.01) - now.extent.before;
+    const left = seen.left / dayWidth - now.extent.before;
+    const edges = { left, right: left + seen.width / dayWidth };
     const drawn = drawnFor(seen, now.zoom, grid);
     const old = drawnNow.current;
     const isSame = old && covers(old, drawn) && covers(drawn, old);
     drawnNow.current = drawn;
     const set = () =>
       setView((before) =>
-        isSame && before?.first === first && before.last === last
+        isSame && before?.edges.left === edges.left && before.edges.right === edges.right
           ? before
-          : { drawn: isSame && before ? before.drawn : drawn, first, last },
+          : { drawn: isSame && before ? before.drawn : drawn, edges },
       );
     clearTimeout(resting.current);
     // While one scrolls over what is drawn, nothing is drawn: the head tells where one is once it rests.
@@ -214,13 +221,15 @@ export function useGrid({ base, today, zoom, compact, plan, whole }: GridOptions
     [base],
   );
 
+  const edges = view?.edges ?? { left: 0, right: daysInView[zoom] };
   const firstDrawn = { firstLine: 0, lastLine: whole ? plan.lines.length : Math.min(FIRST_LINES, plan.lines.length) };
   return {
     scroller,
     metrics,
     extent,
     drawn: view?.drawn ?? { ...firstDrawn, firstDay: 0, lastDay: daysInView[zoom] },
-    seen: view ?? { first: 0, last: daysInView[zoom] },
+    edges,
+    seen: { first: Math.floor(edges.left + 0.01), last: Math.ceil(edges.right - 0.01) },
     scrollToDay,
     reveal,
     anchor: keep,

@@ -1,6 +1,8 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Locale } from '../../../../core/locale';
+import { unpackBars } from '../packed-bars';
 import type { Schedule } from '../schedule-model';
+import type { SchedulePage } from '../schedule-page.server';
 import { ScheduleStore, type Fetch, type Known } from '../schedule-store';
 import { useDeskChanges } from './use-desk-changes';
 
@@ -31,8 +33,8 @@ export interface ScheduleData {
 }
 
 /** What the schedule knows, fetched by month, and kept up to date by the server's events. */
-export function useScheduleData(first: Schedule, locale: Locale): ScheduleData {
-  const [store] = useState(() => new ScheduleStore(first, fetchIn(locale)));
+export function useScheduleData({ house, bars }: SchedulePage, locale: Locale): ScheduleData {
+  const [store] = useState(() => new ScheduleStore({ ...house, bars: unpackBars(bars) }, fetchIn(locale)));
   const known = useSyncExternalStore(store.subscribe, store.known, store.known);
   const [failed, setFailed] = useState<string | null>(null);
   const guarded = useMemo(() => {

@@ -29,7 +29,7 @@ export function useSchedule(page: SchedulePage) {
   const words = useScheduleWords();
   const { t, locale } = words;
   const navigate = useNavigate();
-  const data = useScheduleData(page.schedule, locale);
+  const data = useScheduleData(page, locale);
   const { known, store } = data;
   const view = useScheduleView(page, known);
   const { base, grid } = view;
@@ -56,6 +56,7 @@ export function useSchedule(page: SchedulePage) {
     bar.to > known.today && clashesOf(known.rows.get(bar.apartmentId) ?? []).some((clash) => clash.with === bar.key);
 
   const begin = (bar: Bar, pull: Pull, via: 'pointer' | 'keys', at: Spot['at'] | null = null): boolean => {
+    if (isSaving) return false;
     const hindrance = hindranceOf(bar, pull, page.mayWrite);
     if (hindrance || bar.kind !== 'booking') {
       announce(t(`hindrance.${hindrance ?? 'block'}`));
@@ -69,6 +70,7 @@ export function useSchedule(page: SchedulePage) {
   };
 
   const escape = () => {
+    if (isSaving) return;
     if (carry) carrying.cancel();
     if (carry || details || drawing) keyboard.focusAgain();
     setDetails(null);
@@ -87,11 +89,18 @@ export function useSchedule(page: SchedulePage) {
   const save = async (choice: MoveChoice) => {
     if (!carry || isSaving) return;
     const { bar, proposal } = carry;
+    const { place } = proposal;
+    const before = [...known.bars.values()].filter((each) => each.kind === 'booking' && each.id === bar.id);
     setSaving(true);
     setFailed(null);
+    // It stands at its new place at once, and goes back with the panel where the server refuses.
+    store.replaceBooking(bar.id, barsAfter(bar, proposal, bar));
+    keyboard.put({ apartmentId: place.apartmentId, day: place.from, key: null });
     const result = await saveMove(bar, proposal, choice, locale);
     setSaving(false);
     if (!result?.answer) {
+      store.replaceBooking(bar.id, before);
+      keyboard.note({ apartmentId: bar.apartmentId, day: bar.from, key: bar.key });
       setFailed(result?.refusal?.title ?? '');
       if (result?.refusal?.code === 'version_conflict') data.retry();
       return;
@@ -102,8 +111,6 @@ export function useSchedule(page: SchedulePage) {
       barsAfter(bar, proposal, { version, ...(totalCents !== undefined && { totalCents }) }),
     );
     carrying.end();
-    const { place } = proposal;
-    keyboard.put({ apartmentId: place.apartmentId, day: place.from, key: null });
     const where = `${codeOf(place.apartmentId)}, ${words.dates(place.from, place.to)}`;
     tell(t('move.saved', { reference: bar.reference, place: where }), () => void takeBack(bar, eventId));
   };
