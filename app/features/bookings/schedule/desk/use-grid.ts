@@ -36,7 +36,7 @@ export interface Edges {
 }
 
 /** Rows that the server draws: enough for a screen. */
-const FIRST_LINES = 30;
+const FIRST_LINES = 24;
 /** The pause in scrolling after which it rests. */
 const REST_MS = 80;
 const MONTHS_BACK = 24;
