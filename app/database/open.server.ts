@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { connect, disconnect } from './connection.server';
+import { connect, disconnect, rawPool } from './connection.server';
 import { runningEmbedded, startEmbedded } from './embedded.server';
 import { migrate } from './migrate.server';
 
@@ -25,6 +25,8 @@ export async function openDatabase(options: {
   try {
     await migrate(url, MIGRATIONS);
     connect(url, options.poolSize);
+    // Decision 15: an index that was built anew since, as from a backup, may be one page again.
+    await rawPool().query('SELECT deepen_indexes()');
   } catch (error) {
     await embedded?.stop();
     throw error;

@@ -1,0 +1,98 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { emptyTables, useTestDatabase } from '../../tests/database';
+import { makeHouse } from '../../tests/factories';
+import { db, rawPool } from './connection.server';
+
+/** Decision 15: what PostgreSQL loses when an index of one page grows while a query begins its scan anew. */
+
+useTestDatabase();
+beforeEach(() => emptyTables('building'));
+
+/** The rows of a query that comes back to them in a scan which other rows have outgrown meanwhile; then asked again. */
+async function foundAgain(query: string, outgrow: SQL): Promise<number[]> {
+  const asking = await rawPool().connect();
+  try {
+    for (const other of ['seqscan', 'bitmapscan', 'material', 'memoize', 'hashjoin', 'mergejoin'])
+      await asking.query(`SET enable_${other} = off`);
+    await asking.query('BEGIN');
+    await asking.query(
+      `DECLARE looking CURSOR FOR SELECT kept.id FROM generate_series(1, 2) AS turn,
+        LATERAL (${query} AND turn > 0 OFFSET 0) AS kept`,
+    );
+    const begun = await asking.query('FETCH 1 FROM looking');
+    await db().execute(outgrow);
+    const rest = await asking.query('FETCH ALL FROM looking');
+    await asking.query('COMMIT');
+    const anew = await asking.query(query);
+    return [begun.rowCount! + rest.rowCount!, anew.rowCount!];
+  } finally {
+    await asking.query('RESET ALL');
+    asking.release();
+  }
+}
+
+const nights = (first: string, count: number) =>
+  sql`generate_series(${first}::date, ${first}::date + ${count - 1}::int, interval '1 day') AS night`;
+
+test('a stay is found, and keeps others away, however many come while it is looked for', async () => {
+  const { buildingId, apartments } = await makeHouse(1);
+  await db().execute(
+    sql`INSERT INTO space (building_id, code) SELECT ${buildingId}, 'R' || row FROM generate_series(1, 60) AS row`,
+  );
+  await db().execute(sql`
+    INSERT INTO block (building_id, apartment_id, check_in, check_out, kind, created_at, updated_at)
+    VALUES (${buildingId}, ${apartments[0]!.apartmentId}, '2027-05-01', '2027-05-02', 'owner', now(), now())`);
+  const close = (codes: string, when: SQL) => sql`
+    INSERT INTO occupancy (building_id, space_id, stay, kind, block_id)
+    SELECT ${buildingId}, space.id, daterange(night::date, night::date + 1), 'block', (SELECT max(id) FROM block)
+    FROM ${when}, space WHERE code ~ ${codes} ORDER BY night`;
+  await db().execute(close('^R1$', nights('2027-05-01', 25)));
+  await db().execute(close('^R[2-6][0-9]$', nights('2027-01-01', 3)));
+  await db().execute(close('^R1$', nights('2027-07-01', 3)));
+  await db().execute(
+    sql`DELETE FROM occupancy USING space WHERE space.id = space_id AND code = 'R1' AND stay << '[2027-06-01,)'`,
+  );
+
+  const found = await foundAgain(
+    `SELECT id FROM occupancy WHERE space_id = (SELECT id FROM space WHERE code = 'R1')
+       AND stay && daterange('2027-05-01', '2027-08-01')`,
+    close('^R2$', nights('2027-05-02', 300)),
+  );
+
+  expect(found).toEqual([6, 3]);
+  await expect(db().execute(close('^R1$', nights('2027-07-01', 1)))).rejects.toMatchObject({
+    cause: { constraint: 'occupancy_never_overlaps' },
+  });
+});
+
+test('indexes that were built anew are deep again after a start, with no row of theirs left behind', async () => {
+  const indexes = ['occupancy_never_overlaps', 'occupancy_building_stay', 'season_never_overlaps'];
+  const shallow = async () => {
+    const { rows } = await db().execute<{ name: string }>(sql`
+      SELECT name FROM unnest(${sql.param(indexes)}::text[]) AS name
+      WHERE pg_relation_size(name::regclass) <= current_setting('block_size')::int`);
+    return rows.map(({ name }) => name);
+  };
+  await db().execute(sql`DELETE FROM occupancy; DELETE FROM season`);
+  expect(await shallow()).toEqual([]);
+  await db().execute(sql`REINDEX TABLE occupancy; REINDEX TABLE season`);
+  expect(await shallow()).toEqual(indexes);
+
+  await db().execute(sql`SELECT deepen_indexes()`);
+
+  expect(await shallow()).toEqual([]);
+  const { rows } = await db().execute(sql`
+    SELECT (SELECT count(*)::int FROM occupancy) + (SELECT count(*)::int FROM season) AS left_behind,
+      (SELECT count(*)::int FROM pg_trigger WHERE tgrelid IN ('occupancy'::regclass, 'season'::regclass)
+        AND tgenabled <> 'O') AS silent`);
+  expect(rows).toEqual([{ left_behind: 0, silent: 0 }]);
+  await expect(
+    db().execute(sql`INSERT INTO occupancy (building_id, space_id, stay, kind, block_id)
+      VALUES (-1, -1, '[2027-05-01,2027-05-02)', 'block', -1)`),
+  ).rejects.toMatchObject({ cause: { code: '23503' } });
+  await expect(
+    db().execute(sql`INSERT INTO season (apartment_id, name, first_night, last_night, nightly_cents)
+      VALUES (-1, '', '2027-05-01', '2027-05-01', 1)`),
+  ).rejects.toMatchObject({ cause: { code: '23503' } });
+});
