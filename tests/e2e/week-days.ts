@@ -1,4 +1,5 @@
 import { expect, type Browser } from '@playwright/test';
+import { alive } from './alive';
 import { expectAccessible } from './sound-page';
 import { inMay, type Desk } from './week-desk';
 import { Visitor } from './week-visitors';
@@ -107,6 +108,7 @@ export async function thursday(desk: Desk): Promise<void> {
 export async function friday(desk: Desk): Promise<void> {
   const { page } = desk;
   await desk.checkOut('Darío Esteve');
+  await alive(page);
   await page.keyboard.press('Control+K');
   const search = page.getByRole('dialog', { name: 'Search' });
   await search.getByRole('combobox').fill('ibár');
