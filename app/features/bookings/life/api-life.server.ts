@@ -62,7 +62,10 @@ export function bookingLifeRoutes(api: Api): void {
         ...refusals(...denied, 'invalid_input', 'state_refuses', 'version_conflict', 'not_available'),
       },
     });
-    api.post(`/bookings/:id/${name}`, async (c) => c.json(await step(c.get('actor'), idOf(c), await jsonBody(c))));
+    api.post(`/bookings/:id/${name}`, async (c) => {
+      const { state, ...changed } = await step(c.get('actor'), idOf(c), await jsonBody(c));
+      return c.json({ ...changed, status: state });
+    });
   }
   beside(api);
 }

@@ -55,7 +55,7 @@ test('a stay from arrival to departure and back, with what may be done at each s
     detail:
       'No se puede cancelar: la estancia ya ha empezado. Entró el 21 de noviembre. Para acortar la estancia use «Mover»; para cerrarla, «Registrar salida».',
   });
-  expect(await post(`/bookings/${id}/undo`, { eventId })).toMatchObject({ state: 'confirmed', version: 4 });
+  expect(await post(`/bookings/${id}/undo`, { eventId })).toMatchObject({ status: 'confirmed', version: 4 });
   expect((await view()).history.map(({ kind, undoneAt }) => [kind, undoneAt !== null])).toEqual([
     ['undone', false],
     ['checked_in', true],

@@ -32,7 +32,7 @@ export const cleaningBody = z.object({
 export const stepAnswer = z.object({
   id: z.number().int(),
   reference: z.string(),
-  state: z.enum(bookingStates),
+  status: z.enum(bookingStates),
   version: z.number().int(),
   eventId: z.number().int().describe('Its place in the history, by which it can be taken back'),
 });
