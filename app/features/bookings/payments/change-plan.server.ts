@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
@@ -5,7 +6,7 @@ import { parse } from '../../../core/parse';
 import { bookingInstalment } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import type { Instalment } from '../../prices/payment-plan';
-import { changeBooking, type ChangedBooking } from '../change-booking.server';
+import { changeUnlessSame, type UpdatedBooking } from '../change-unless-same.server';
 import { occupies } from '../lifecycle';
 import { inOrder, settledInstalments } from '../write/payment-plan-choice';
 import { refuseOtherSum } from '../write/refuse-other-sum.server';
@@ -13,15 +14,16 @@ import { changePlanInput } from './payment-input';
 import { instalmentsOf } from './view-payments.server';
 
 /** Changes when a booking is paid: the instalments add up to its total, and those that are paid stay as they are. */
-export async function changePlan(actor: Actor, id: number, input: unknown): Promise<ChangedBooking> {
+export async function changePlan(actor: Actor, id: number, input: unknown): Promise<UpdatedBooking> {
   authorize(actor, 'payments:write');
   const asked = parse(changePlanInput, input);
-  return changeBooking(actor, id, asked.version, async (row) => {
+  return changeUnlessSame(actor, id, asked.version, async (row) => {
     if (!occupies(row.state)) throw new AppError('plan_closed');
     const plan = inOrder(asked.instalments);
     const before = await instalmentsOf(id);
     refuseChangedSettled(before, plan, row.paidCents);
     refuseOtherSum(plan, row.totalCents, actor);
+    if (isDeepStrictEqual(before, plan)) return null;
     await savePlan(id, plan);
     return { kind: 'updated', detail: { changes: [{ field: 'plan', from: before, to: plan }] } };
   });

@@ -173,6 +173,14 @@ describe('the plan', () => {
     expect((await storedBooking(id)).plan).toEqual([11_667, 11_667, 11_666]);
   });
 
+  test('that is sent as it was leaves no trace', async () => {
+    const { id } = await deskBooking(desk.reception);
+    const instalments = rows(11_667, 11_667, 11_666);
+    const { version, eventId } = await changePlan(desk.reception, id, { instalments, version: 1 });
+    expect(eventId).not.toBeNull();
+    expect(await changePlan(desk.reception, id, { instalments, version })).toMatchObject({ version, eventId: null });
+  });
+
   test('keeps what is paid', async () => {
     const { id } = await paidBooking();
     const paid = { due: '2026-11-21', amountCents: 10_500 };

@@ -6,7 +6,8 @@ import { booking } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { addCustomer, requireCustomer } from '../../customers/add-customer.server';
 import { requireDeskBuilding } from '../../building/desk-building.server';
-import { changeBooking, type BookingRow, type BookingStep, type ChangedBooking } from '../change-booking.server';
+import type { BookingRow, BookingStep } from '../change-booking.server';
+import { changeUnlessSame, type UpdatedBooking } from '../change-unless-same.server';
 import { occupies } from '../lifecycle';
 import { bookingRecord, bookingRow, customerName, type BookingRecord } from './booking-record.server';
 import { changeBail } from './change-bail.server';
@@ -17,16 +18,6 @@ import { repriceBooking } from './reprice-booking.server';
 import { saveGuests } from './save-desk-booking.server';
 import { updateBookingInput, type UpdateBookingInput } from './write-input';
 
-/** As any step; without a place in the history where nothing was to be changed, and nothing was saved. */
-export type UpdatedBooking = Omit<ChangedBooking, 'eventId'> & { eventId: number | null };
-
-/** What was asked is what stands there: the step is given up, and leaves no trace. */
-class NothingChanged extends Error {
-  constructor(readonly row: BookingRow) {
-    super('nothing changed');
-  }
-}
-
 /**
  * Changes what the team writes of a booking, but for its dates and its
  * apartment: those are moved. What is left out stays as it is.
@@ -35,18 +26,14 @@ export async function updateBooking(actor: Actor, id: number, input: unknown): P
   authorize(actor, 'bookings:write');
   const asked = parse(updateBookingInput, input);
   try {
-    return await changeBooking(actor, id, asked.version, (row) => change(actor, row, asked));
+    return await changeUnlessSame(actor, id, asked.version, (row) => change(actor, row, asked));
   } catch (error) {
-    if (error instanceof NothingChanged) {
-      const { reference, state, version } = error.row;
-      return { id, reference, state, version, eventId: null };
-    }
     if (error instanceof AppError && error.code === 'version_conflict') throw await conflictOf(actor, id);
     throw error;
   }
 }
 
-async function change(actor: Actor, row: BookingRow, asked: UpdateBookingInput): Promise<BookingStep> {
+async function change(actor: Actor, row: BookingRow, asked: UpdateBookingInput): Promise<BookingStep | null> {
   const before = await bookingRecord(row);
   const { newCustomer = false, customer } = asked;
   const names = { customer: await customerName(row.customerId), invoiceTo: await customerName(row.invoiceCustomerId) };
@@ -86,7 +73,7 @@ async function change(actor: Actor, row: BookingRow, asked: UpdateBookingInput):
   changes.push(...(await changeBail(row, before.bailState, asked.bailCents)));
   const repriced = await repriceBooking(actor, { ...row, ...columns }, asked);
   const all = [...changes, ...repriced];
-  if (all.length === 0) throw new NothingChanged(row);
+  if (all.length === 0) return null;
   return {
     kind: repriced.some(({ field }) => field === 'totalCents') ? 'repriced' : 'updated',
     undoable: true,
