@@ -33,3 +33,19 @@ BEGIN
 END
 $$;
 SELECT deepen_indexes();
+
+-- Entries about a booking may lose what the guest asked for and what was noted about them, once that one is forgotten.
+CREATE OR REPLACE FUNCTION audit_entry_is_final() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  personal CONSTANT text[] := ARRAY['requests', 'internalNotes', 'arrivalTime'];
+BEGIN
+  IF TG_OP = 'UPDATE'
+    AND (NEW.at, NEW.action, NEW.subject_kind, NEW.subject_id) = (OLD.at, OLD.action, OLD.subject_kind, OLD.subject_id)
+    AND (OLD.subject_kind = 'customer' AND NEW.before IS NULL AND NEW.after IS NULL
+      OR OLD.subject_kind = 'booking' AND NEW.before IS NOT DISTINCT FROM OLD.before - personal
+        AND NEW.after IS NOT DISTINCT FROM OLD.after - personal)
+  THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'audit entries are never changed or deleted';
+END $$;
