@@ -55,10 +55,12 @@ export const moneyActions = {
     return { id, version, does: `gave back ${amountCents}`, change };
   },
 
-  async agree_price({ id, version: shown }: ModelBooking, { which }: Action): Promise<Effect> {
+  async agree_price({ id, version: shown, totalCents }: ModelBooking, { which }: Action): Promise<Effect | undefined> {
     const agreedCents = which * 113;
     const price = { price: 'manual', agreedCents, priceReason: 'Una queja' };
-    const { version } = await updateBooking(systemActor, id, { version: shown, ...price });
+    const { version, eventId } = await updateBooking(systemActor, id, { version: shown, ...price });
+    // What it costs already is no step, and leaves no version.
+    if (eventId === null && agreedCents === totalCents) return undefined;
     const change = from(OPEN, (before) =>
       before.version === shown ? { ...before, totalCents: agreedCents, isGuess: true } : undefined,
     );
