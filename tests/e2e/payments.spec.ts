@@ -65,7 +65,10 @@ test('of two who record the same payment, the second is told and sees it', async
     await alive(tab);
     await tab.locator('#record').getByRole('textbox', { name: 'Importe' }).fill('2,75');
   }
-  const written = second.getByRole('row').filter({ hasText: /[^\d.]2,75/ });
+  const written = second
+    .getByRole('row')
+    .filter({ hasText: 'Transferencia' })
+    .filter({ hasText: /[^\d.]2,75/ });
   const save = (tab: typeof page) => tab.locator('#record').getByRole('button', { name: 'Anotar cobro' }).click();
   await save(page);
   await expect(page.getByText('Cobro anotado.')).toBeVisible();
