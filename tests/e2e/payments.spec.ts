@@ -52,3 +52,32 @@ test('reception records what came, is told what is too much, and gives a part ba
   await expect(paid).toContainText(/Devueltos 0,50/);
   await expectAccessible(page);
 });
+
+test('of two who record the same payment, the second is told and sees it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'what is done is the same');
+  await signIn(page, 'reception');
+  const answer = await page.request.get('/api/v1/bookings?view=unpaid&sort=checkIn&perPage=1');
+  const [unpaid] = ((await answer.json()) as { data: { id: number }[] }).data;
+  const address = `/admin/bookings/update/payments/${unpaid!.id}`;
+  const second = await page.context().newPage();
+  for (const tab of [page, second]) {
+    await tab.goto(address);
+    await alive(tab);
+    await tab.locator('#record').getByRole('textbox', { name: 'Importe' }).fill('2,75');
+  }
+  const written = second
+    .getByRole('row')
+    .filter({ hasText: 'Transferencia' })
+    .filter({ hasText: /[^\d.]2,75/ });
+  const save = (tab: typeof page) => tab.locator('#record').getByRole('button', { name: 'Anotar cobro' }).click();
+  await save(page);
+  await expect(page.getByText('Cobro anotado.')).toBeVisible();
+  await expect(written).toHaveCount(0);
+  await save(second);
+  await expect(second.getByText('La reserva ha cambiado entretanto.')).toBeVisible();
+  await expect(written).toHaveCount(1);
+  await second.locator('#record').getByRole('textbox', { name: 'Importe' }).fill('2,75');
+  await save(second);
+  await expect(second.getByText('Cobro anotado.')).toBeVisible();
+  await expect(written).toHaveCount(2);
+});

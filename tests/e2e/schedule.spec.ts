@@ -35,6 +35,31 @@ async function movable(page: Page, days = 60): Promise<Move> {
   throw new Error('Nothing can be moved');
 }
 
+const nightsOf = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** A confirmed booking to come with two free nights after it. */
+async function extendable(page: Page): Promise<BookingBar> {
+  const from = new Date().toISOString().slice(0, 10);
+  const to = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+  const answer = await page.request.get(`/api/v1/schedule?from=${from}&to=${to}`);
+  const { bars, today } = (await answer.json()) as Schedule;
+  const found = bars.find(
+    (bar): bar is BookingBar =>
+      bar.kind === 'booking' &&
+      bar.state === 'confirmed' &&
+      bar.from > today &&
+      nightsOf(bar.from, bar.to) < 15 &&
+      nightsOf(bar.to, to) > 3 &&
+      bar.slices.length === 0 &&
+      !bars.some((other) => {
+        const gap = nightsOf(bar.to, other.from);
+        return other.apartmentId === bar.apartmentId && other.key !== bar.key && gap > -15 && gap < 2;
+      }),
+  );
+  if (!found) throw new Error('Nothing can be extended');
+  return found;
+}
+
 const barOf = (page: Page, { bar }: Move) => page.locator(`[data-key="${bar.key}"]`);
 const rowOf = (page: Page, move: Move) => page.locator('[data-apartment]').filter({ has: barOf(page, move) });
 const codeOf = async (page: Page, move: Move) => rowOf(page, move).locator('b').first().textContent();
@@ -124,6 +149,60 @@ test('a bar is dragged to another row, and nights are drawn to be closed', async
       .or(page.getByLabel(/bloqueo, Caldera/))
       .first(),
   ).toBeVisible();
+});
+
+test('the end of a bar is pulled on with the mouse: Esc gives it back, a refusal too, and saving keeps it', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a finger changes dates on their page');
+  await signIn(page, 'reception');
+  const bar = await extendable(page);
+  await page.goto(`/admin/bookings/schedule?from=${bar.from}`);
+  await page.locator('html[data-alive]').waitFor();
+  const link = page.locator(`[data-key="${bar.key}"]`);
+  const { x, y, width, height } = (await link.boundingBox())!;
+  const day = width / nightsOf(bar.from, bar.to);
+  const nights = async () => Math.round((await link.boundingBox())!.width / day);
+  const before = await nights();
+  const end = { x: x + width - 3, y: y + height / 2 };
+  const panel = page.getByRole('dialog', { name: '¿Cambiar las fechas de la reserva?' });
+  const pull = async () => {
+    await page.mouse.move(end.x, end.y);
+    await page.mouse.down();
+    await page.mouse.move(end.x + day, end.y, { steps: 4 });
+  };
+
+  await pull();
+  await expect(page.locator('[data-carried]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(page.locator('[data-carried]')).toBeHidden();
+  await expect(panel).toBeHidden();
+
+  await pull();
+  await page.mouse.up();
+  await expect(panel).toContainText('Mantener el precio');
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+
+  await page.route('**/move', async (route) => {
+    const refusal = { type: 'about:blank', title: 'Ocupado', status: 409, code: 'taken' };
+    await route.fulfill({ status: 409, contentType: 'application/problem+json', json: refusal });
+  });
+  await pull();
+  await page.mouse.up();
+  await expect(panel).toContainText('Mantener el precio');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('alert')).toContainText('Ocupado');
+  await expect(panel.getByRole('button', { name: /^Cambiar fechas/ })).toBeFocused();
+  expect(await nights()).toBe(before);
+  await page.unroute('**/move');
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeHidden();
+  await expect.poll(nights).toBe(before + 1);
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
+  await expect.poll(nights).toBe(before);
 });
 
 test('on a phone a tap shows who it is', async ({ page, isMobile }) => {

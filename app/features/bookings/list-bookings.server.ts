@@ -161,15 +161,11 @@ function filtersOf(query: ListQuery<typeof bookingList>, today: CalendarDate): (
     query.leaveTo ? lte(booking.checkOut, query.leaveTo) : undefined,
     query.unpaid ? isOwed : undefined,
     // The word stands in the reference, the apartment's code, or the customer's name, email or phone.
-    ...matchesWords(query.q, [
-      booking.reference,
-      apartment.code,
-      customer.firstName,
-      customer.lastName,
-      customer.companyName,
-      customer.email,
-      customer.phone,
-    ]),
+    ...matchesWords(
+      query.q,
+      [booking.reference, apartment.code, customer.phone, customer.searchText],
+      (pattern) => sql`folded(${pattern})`,
+    ),
   ];
 }
 

@@ -5,6 +5,7 @@ import {
   useLoaderData,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { authorize } from '../../../access/actor';
 import { orErrorPage } from '../../../access/page-error.server';
@@ -37,6 +38,10 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
   if ('to' in outcome) return redirect(outcome.to, 303);
   return data(outcome.refused, { status: outcome.status });
 }
+
+/** Who comes second sees what the first one wrote down, and saves on top of that. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 /** Specification section 2, «bookings payments»: written down. */
 export default function AdminPaymentsUpdate() {

@@ -4,6 +4,7 @@ import { useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
 import { deskBooking, endStay, makeActor, refusalOf, storedBooking, useDesk } from '../../../../tests/desk-bookings';
 import { db } from '../../../database/connection.server';
+import { paymentsByForm } from './desk/payments-page.server';
 import { changePlan } from './change-plan.server';
 import { recordPayment } from './record-payment.server';
 import { refundPayment } from './refund-payment.server';
@@ -157,6 +158,22 @@ describe('a refund', () => {
     await endStay(id, 'cancelled', 10_000);
     expect(await viewPayments(desk.reception, id)).toMatchObject({ toRefundCents: 500, openCents: 0, isVoid: true });
   });
+});
+
+test('a form that names a payment of another booking is told so at its field', async () => {
+  const { id } = await paidBooking();
+  for (const forged of ['0', 'x', '99999', '']) {
+    const form = new FormData();
+    const asked = { intent: 'refund', 'refund.paymentId': forged, 'refund.amountCents': '1', version: '2' };
+    for (const [name, value] of Object.entries(asked)) form.set(name, value);
+    const answer = await paymentsByForm(desk.reception, String(id), form);
+    expect(answer).toMatchObject({
+      status: 422,
+      refused: {
+        answer: { refusal: { fields: [{ path: 'refund.paymentId', message: 'Elija una de las opciones.' }] } },
+      },
+    });
+  }
 });
 
 describe('the plan', () => {

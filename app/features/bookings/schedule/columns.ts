@@ -34,6 +34,13 @@ export function monthColumns(base: CalendarDate, first: number, last: number): C
   }));
 }
 
+/** Columns whose figures a narrow screen leaves out: all but Mondays, every second week, or a quarter's first month. */
+export function isMinor(zoom: Zoom, from: CalendarDate, today: CalendarDate): boolean {
+  if (zoom === 'year') return (Number(from.slice(5, 7)) - 1) % 3 !== 0;
+  if (zoom === 'quarter') return Math.floor(daysBetween(from, today) / 7) % 2 !== 0;
+  return zoom === 'month' && (weekday(from) !== 1 || Math.abs(daysBetween(today, from)) === 1);
+}
+
 /** Saturdays with their Sundays. */
 export function weekendsOf(base: CalendarDate, first: number, last: number): Column[] {
   return columnsOf('quarter', base, first, last).map(({ from, x }) => ({ from: addDays(from, 5), x: x + 5, days: 2 }));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asDate } from '../../../core/calendar-date';
-import { columnsOf, monthColumns } from './columns';
-import { contentOf, dayAt, mondaysOf, nightAt, opening, placeOf, turned } from './geometry';
+import { columnsOf, isMinor, monthColumns } from './columns';
+import { contentOf, dayAt, mondaysOf, nightAt, opening, placeOf, turned, type Zoom } from './geometry';
 import { monthsOf } from './months';
 
 const base = asDate('2026-11-14');
@@ -83,6 +83,19 @@ describe('columns', () => {
     expect(mondaysOf(asDate('2026-11-16'), asDate('2026-11-30'))).toEqual(['2026-11-16', '2026-11-23']);
     expect(monthsOf(asDate('2026-12-31'), asDate('2027-02-01'))).toEqual(['2026-12-01', '2027-01-01']);
   });
+});
+
+test('a narrow screen has figures on Mondays, every second week from this one, or in the first month of a quarter', () => {
+  const today = asDate('2026-11-22');
+  const shown = (zoom: Zoom, days: number) =>
+    columnsOf(zoom, asDate('2026-11-16'), 0, days)
+      .map(({ from }) => from)
+      .filter((from) => !isMinor(zoom, from, today));
+  expect(shown('weeks', 3)).toHaveLength(3);
+  // Next to today, a Monday would touch it.
+  expect(shown('month', 22)).toEqual(['2026-11-16', '2026-11-30', '2026-12-07']);
+  expect(shown('quarter', 42)).toEqual(['2026-11-16', '2026-11-30', '2026-12-14']);
+  expect(shown('year', 120)).toEqual(['2027-01-01']);
 });
 
 test('what is drawn does not depend on where the browser is', () => {

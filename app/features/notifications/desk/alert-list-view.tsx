@@ -23,7 +23,7 @@ export function AlertListView({ page, answer }: { page: AlertsPage; answer: Aler
         rules={alertList}
         page={page}
         to={paths.adminAlerts}
-        words={useListWords()}
+        words={useListWords(page.list.query.view)}
         cells={useAlertCells(page.list)}
         look={(row) => ({ label: says(row), off: row.resolvedAt !== null })}
         icon={IconBell}
@@ -74,7 +74,7 @@ function useToast(answer: AlertAnswer | undefined): Toast | null {
   return { key: `${done} ${id}`, text: t(done), undo };
 }
 
-function useListWords(): ListWords<typeof alertList> {
+function useListWords(view: string): ListWords<typeof alertList> {
   const { t } = useTranslation('notifications/alerts');
   const { kindName } = useAlertWords();
   return {
@@ -88,6 +88,7 @@ function useListWords(): ListWords<typeof alertList> {
     count: (count) => t('count', { count }),
     ownOrder: t('urgentFirst'),
     none: t('none'),
+    noneHere: t(view === 'open' ? 'noneOpen' : 'noneResolved'),
     noneText: t('noneText'),
   };
 }

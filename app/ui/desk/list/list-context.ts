@@ -21,6 +21,8 @@ export interface ListWords<R extends ListRules = ListRules> {
   /** Nothing there at all. */
   none: string;
   noneText?: string;
+  /** Nothing in this view, while another has some. */
+  noneHere?: string;
   /** Nothing matches so many filters. */
   unmatched?(filters: number): string;
 }

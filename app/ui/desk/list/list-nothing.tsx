@@ -19,7 +19,7 @@ export function ListNothing({ icon, start }: { icon: TablerIcon; start: ReactNod
   const active = activeFilters(rules, query);
   if (active.length === 0) {
     const isEmpty = Object.values(counts).every((count) => count === 0);
-    if (!isEmpty) return <EmptyState icon={icon} title={t('empty.view')} />;
+    if (!isEmpty) return <EmptyState icon={icon} title={words.noneHere ?? t('empty.view')} />;
     return (
       <EmptyState icon={icon} title={words.none} text={words.noneText}>
         {start}

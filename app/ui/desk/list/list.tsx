@@ -95,7 +95,11 @@ export function DeskList<R extends ListRules, L extends ListResult<R> & { data: 
                 <ListColumns />
                 {props.exports !== false && <ListExport />}
               </span>
-              {props.actions && <span className={styles.deeds}>{props.actions}</span>}
+              {props.actions && (
+                <span className={styles.deeds} data-bottom-bar>
+                  {props.actions}
+                </span>
+              )}
             </>
           }
         />

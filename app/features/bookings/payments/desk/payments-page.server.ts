@@ -85,7 +85,10 @@ export async function paymentsByForm(
       return tried(actor, form, intent, refundFields, async ({ refund, version }) => {
         const { paymentId, method, ...asked } = refund as Record<string, unknown>;
         const input = { ...asked, ...(method !== '' && { method }), version };
-        await prefixed(() => refundPayment(actor, id, bookingIdOf(String(paymentId)), input, onceKey));
+        if (!(await viewPayments(actor, id)).payments.some((payment) => String(payment.id) === paymentId)) {
+          throw new AppError('invalid_input', { fields: [{ path: 'refund.paymentId', problem: 'choice' }] });
+        }
+        await prefixed(() => refundPayment(actor, id, Number(paymentId), input, onceKey));
         return to('refunded');
       });
     case 'plan':

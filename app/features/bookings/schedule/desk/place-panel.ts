@@ -1,10 +1,11 @@
 const GAP = 8;
 
-/** Puts a panel beside what it is about, within the window; on a phone the style sheet makes it a sheet. */
+/** Puts a panel beside what is in view of what it is about, within the window; on a phone the style sheet makes it a sheet. */
 export function placePanel(panel: HTMLElement, about: string | { x: number; y: number }): void {
   const box = typeof about === 'string' ? document.querySelector(about)?.getBoundingClientRect() : undefined;
   const point = typeof about === 'string' ? { x: innerWidth / 2, y: innerHeight / 3 } : about;
-  const left = box ? Math.max(box.left, 0) : point.x;
+  const heads = document.querySelector('[role=columnheader]')?.getBoundingClientRect().right ?? 0;
+  const left = box ? Math.max(box.left, heads + GAP) : point.x;
   const below = box ? box.bottom + GAP : point.y + GAP;
   const above = (box ? box.top : point.y) - GAP - panel.offsetHeight;
   const top = below + panel.offsetHeight <= innerHeight - GAP || above < GAP ? below : above;

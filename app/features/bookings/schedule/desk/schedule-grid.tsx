@@ -83,7 +83,7 @@ export function ScheduleGrid({
       data-compact={compact || undefined}
       data-still={metrics === null || undefined}
       data-carrying={carry?.via === 'pointer' && !carry.isDropped ? '' : undefined}
-      style={numberStyle({ '--before': before, '--total': total })}
+      style={numberStyle({ '--before': before, '--total': total, '--today': daysBetween(base, today) })}
     >
       <div
         className={styles.canvas}
@@ -114,11 +114,11 @@ export function ScheduleGrid({
               />
             ),
           )}
-          <div className={styles.line} style={numberStyle({ '--x': daysBetween(base, today) })} aria-hidden="true" />
           <Overlays
             plan={plan}
             base={base}
             before={before}
+            left={edges.left}
             cursor={cursor}
             carry={carry}
             drawing={drawing}
@@ -156,21 +156,27 @@ function shadowsOf({ sharing, rows, apartments }: Known) {
 
 type OverlayProps = Pick<GridProps, 'plan' | 'base' | 'cursor' | 'carry' | 'drawing' | 'known' | 'words'> & {
   before: number;
+  /** Where the view begins, in days from the base. */
+  left: number;
 };
 
 /** What stands above the bars: the keyboard's cell, the nights that are drawn, and the carried bar. */
-function Overlays({ plan, base, before, cursor, carry, drawing, known, words }: OverlayProps) {
+function Overlays({ plan, base, before, left, cursor, carry, drawing, known, words }: OverlayProps) {
   const lineOf = (apartmentId: number) =>
     plan.lines.find((line): line is RowLine => line.kind === 'row' && line.apartment.id === apartmentId);
-  const style = (line: RowLine, x: number, days: number) =>
-    numberStyle({
+  const at = (line: RowLine, x: number, days: number) => {
+    const cut = Math.min(Math.max(left - x, 0), days);
+    const style = numberStyle({
       '--r': line.rowsAbove,
       '--g': line.groupsAbove,
       '--ll': line.lanesAbove,
       '--more': line.lanes - 1,
       '--x': x,
       '--n': days,
+      '--cut': cut,
     });
+    return { style, 'data-cut': cut > 0 || undefined };
+  };
   const cell = cursor && cursor.key === null ? lineOf(cursor.apartmentId) : undefined;
   const drawn = drawing && lineOf(drawing.apartmentId);
   const carried = carry && lineOf(carry.proposal.place.apartmentId);
@@ -186,7 +192,7 @@ function Overlays({ plan, base, before, cursor, carry, drawing, known, words }: 
             aria-colindex={daysBetween(base, cursor.day) + before + 2}
             aria-label={words.t('bar.free', { code: code(cursor.apartmentId), day: words.day(cursor.day) })}
             className={styles.cursor}
-            style={style(cell, daysBetween(base, cursor.day) + 0.5, 1)}
+            {...at(cell, daysBetween(base, cursor.day) + 0.5, 1)}
           />
         </div>
       )}
@@ -194,7 +200,7 @@ function Overlays({ plan, base, before, cursor, carry, drawing, known, words }: 
         <div
           className={styles.drawing}
           data-drawing
-          style={style(drawn, placeOf(drawing, base).x, placeOf(drawing, base).days)}
+          {...at(drawn, placeOf(drawing, base).x, placeOf(drawing, base).days)}
         />
       )}
       {carried && carry && (
@@ -202,7 +208,7 @@ function Overlays({ plan, base, before, cursor, carry, drawing, known, words }: 
           className={styles.carried}
           data-carried
           data-impossible={carry.obstacle ? '' : undefined}
-          style={style(carried, placeOf(carry.proposal.place, base).x, placeOf(carry.proposal.place, base).days)}
+          {...at(carried, placeOf(carry.proposal.place, base).x, placeOf(carry.proposal.place, base).days)}
         >
           <span>
             <b>{words.nameOf(carry.bar)}</b> {words.dates(carry.proposal.place.from, carry.proposal.place.to)}

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { addDays, weekday, type CalendarDate } from '../../../../core/calendar-date';
 import { formatDate, weekdayLetters } from '../../../../core/format';
-import { columnsOf, monthColumns } from '../columns';
+import { columnsOf, isMinor, monthColumns } from '../columns';
 import { spanOf, type FreeCounts } from '../free-counts';
 import type { Zoom } from '../geometry';
 import { numberStyle } from './schedule-bar';
@@ -47,7 +47,13 @@ export const ScheduleHead = memo(function ScheduleHead({
           </span>
         </div>
         {monthColumns(base, first, last).map(({ from, x, days }) => (
-          <div key={from} className={styles.month} aria-hidden="true" style={numberStyle({ '--x': x, '--n': days })}>
+          <div
+            key={from}
+            className={styles.month}
+            data-minor={(zoom === 'year' && isMinor(zoom, from, today)) || undefined}
+            aria-hidden="true"
+            style={numberStyle({ '--x': x, '--n': days })}
+          >
             <span>
               {titled(formatDate(from, locale, zoom === 'year' ? 'monthShort' : 'month').replace(' de ', ' '))}
             </span>
@@ -67,6 +73,7 @@ export const ScheduleHead = memo(function ScheduleHead({
               aria-label={figure ? t('freeOn', { day: name, count: figure, of: free.of }) : name}
               aria-current={isToday ? 'date' : undefined}
               className={styles.column}
+              data-minor={isMinor(zoom, from, today) || undefined}
               style={numberStyle({ '--x': x, '--n': days })}
             >
               {days === 1 && <span className={styles.letter}>{letters[weekday(from) - 1]!.letter}</span>}

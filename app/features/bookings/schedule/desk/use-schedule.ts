@@ -66,6 +66,7 @@ export function useSchedule(page: SchedulePage) {
     setDrawing(null);
     setFailed(null);
     carrying.begin(bar, pull, via, at);
+    if (via === 'pointer') keyboard.note({ apartmentId: bar.apartmentId, day: bar.from, key: bar.key });
     return true;
   };
 
