@@ -262,6 +262,7 @@ describe('a hold', () => {
 
   test.each([
     [{ holdDate: '2026-11-21', holdTime: '00:01' }, 'holdTime: hold_past'],
+    [{ holdDate: '2026-11-21', holdTime: '12:00' }, 'holdTime: hold_past'],
     [{ holdDate: '2027-05-04', holdTime: '10:00' }, 'holdDate: hold_after_arrival'],
     [{ holdDate: '2027-05-01', holdTime: '25:00' }, 'holdTime: clock_time'],
     [{ holdTime: '10:00' }, 'holdDate: required'],
