@@ -9,6 +9,9 @@ import { mail } from '../../../database/message-schema.server';
 import { webhook, webhookDelivery } from '../../../database/webhook-schema.server';
 import { finishDeliveries } from '../../notifications/deliver-mail.server';
 import { setMailServer } from '../../notifications/mail-server.server';
+import { cancelBooking } from '../life/cancel-booking.server';
+import { undoStep } from '../life/undo-step.server';
+import { updateBooking } from './update-booking.server';
 
 useTestDatabase();
 useStoppedClock();
@@ -38,7 +41,8 @@ test('nobody is told unless it was asked for', async () => {
   expect(await mails()).toEqual([]);
 });
 
-test('programs are told of a booking of the desk as of any other', async () => {
+/** Another program wants to know of everything. */
+async function subscribe() {
   const at = now();
   await db()
     .insert(webhook)
@@ -46,12 +50,23 @@ test('programs are told of a booking of the desk as of any other', async () => {
       buildingId: desk.buildingId,
       url: 'https://example.com/hook',
       secret: 's3cret',
-      events: ['booking.created', 'booking.changed'],
+      events: ['booking.created', 'booking.changed', 'booking.cancelled'],
       createdAt: at,
       updatedAt: at,
     });
-  const { reference } = await deskBooking(desk.reception);
-  expect(await db().select().from(webhookDelivery)).toMatchObject([
-    { event: 'booking.created', payload: { booking: { reference, state: 'confirmed', totalCents: 35_000 } } },
+}
+
+test('programs are told of a booking of the desk as of any other, and of every step that the team takes', async () => {
+  await subscribe();
+  const { id, reference } = await deskBooking(desk.reception);
+  await updateBooking(desk.reception, id, { version: 1, adults: 1 });
+  const { eventId } = await cancelBooking(desk.reception, id, { version: 2 });
+  await undoStep(desk.reception, id, { eventId });
+  const told = (event: string, facts: object) => ({ event, payload: { event, booking: { reference, ...facts } } });
+  expect(await db().select().from(webhookDelivery).orderBy(asc(webhookDelivery.id))).toMatchObject([
+    told('booking.created', { state: 'confirmed', adults: 2, totalCents: 35_000, version: 1 }),
+    told('booking.changed', { state: 'confirmed', adults: 1, version: 2 }),
+    told('booking.cancelled', { state: 'cancelled', version: 3 }),
+    told('booking.changed', { state: 'confirmed', version: 4 }),
   ]);
 });
