@@ -8,6 +8,7 @@ import { eventsOf, holdStay, refusalOf, shownBooking, thisWeek } from '../../../
 import { useStoppedClock } from '../../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../../tests/database';
 import { makeHouse, makeUser } from '../../../../tests/factories';
+import { recordPayment } from '../payments/record-payment.server';
 import { addNote } from './add-note.server';
 import { cancelBooking } from './cancel-booking.server';
 import { checkInBooking } from './check-in-booking.server';
@@ -69,6 +70,19 @@ describe('cancelling', () => {
       kind: 'cancelled',
       detail: { feeCents: 22_500, refundCents: 0 },
     });
+  });
+
+  test('costs the first payment alone, though everything was paid, and keeps a bail that was taken', async () => {
+    const { id } = await bookStay({ checkIn: '2027-02-01', checkOut: '2027-02-08' });
+    await recordPayment(desk(), id, { amountCents: 52_500, method: 'transfer', on: '2026-11-21' });
+    await db().execute(sql`UPDATE bail SET state = 'held'`);
+    expect(await previewCancellation(desk(), id)).toMatchObject({
+      feeCents: 22_500,
+      refundCents: 52_500,
+      noShowFeeCents: 22_500,
+    });
+    await cancelBooking(desk(), id);
+    expect(await shownBooking(id)).toMatchObject({ fee: 22_500, balance_cents: -52_500, bail: 'held' });
   });
 
   test('a lower fee needs a reason and leaves the rest to be given back; a higher one is refused', async () => {
