@@ -129,13 +129,14 @@ describe('the day sheet', () => {
 
   test('keeps who came or went a day late on the list of that day, with the hour at which they did', async () => {
     wait(24 * 60);
-    const at = '2026-11-22 08:30';
+    // In UTC it is still the day before.
+    const at = '2026-11-22 00:30';
     const first = await checkInBooking(systemActor, ids.arriving!, { at });
     await undoStep(systemActor, ids.arriving!, { eventId: first.eventId });
     expect((await daySheet(systemActor)).arrivals).toMatchObject([{ state: 'confirmed', arrivedAt: null }]);
     await checkInBooking(systemActor, ids.arriving!, { at });
     await checkOutBooking(systemActor, ids.leaving!, { at });
-    const instant = new Date('2026-11-22T07:30:00Z');
+    const instant = new Date('2026-11-21T23:30:00Z');
     const { arrivals, departures } = await daySheet(systemActor);
     expect(arrivals).toMatchObject([{ id: ids.arriving, state: 'checked_in', arrivedAt: instant }]);
     expect(departures).toMatchObject([{ id: ids.leaving, state: 'checked_out', leftAt: instant }]);
