@@ -8,6 +8,7 @@ import { eventsOf, holdStay, refusalOf, shownBooking, thisWeek } from '../../../
 import { useStoppedClock } from '../../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../../tests/database';
 import { makeHouse, makeUser } from '../../../../tests/factories';
+import { whileUncommitted } from '../../../../tests/lock-waits';
 import { recordPayment } from '../payments/record-payment.server';
 import { addNote } from './add-note.server';
 import { cancelBooking } from './cancel-booking.server';
@@ -132,6 +133,18 @@ describe('a no-show', () => {
 });
 
 describe('taking a step back', () => {
+  test('is refused where the mail of it leaves at that moment, and is noted down where it does not', async () => {
+    const { id } = await bookStay({ checkIn: '2027-02-01', checkOut: '2027-02-08' });
+    const { eventId } = await cancelBooking(desk(), id);
+    const leave = () => db().execute(sql`UPDATE mail SET attempts = 1 WHERE booking_event_id = ${eventId}`);
+    expect(await whileUncommitted(leave, () => refusalOf(undoStep(desk(), id, { eventId })))).toBe('undo_told');
+    expect(await shownBooking(id)).toMatchObject({ state: 'cancelled' });
+    await db().execute(sql`UPDATE mail SET attempts = 0`);
+    await undoStep(desk(), id, { eventId });
+    const { rows } = await db().execute(sql`SELECT kind FROM booking_event WHERE undone_at IS NOT NULL`);
+    expect(rows).toEqual([{ kind: 'cancelled' }]);
+  });
+
   test('restores what stood, once, and only the last step', async () => {
     const { id } = await bookStay({ checkIn: '2027-02-01', checkOut: '2027-02-08' });
     const before = await shownBooking(id);
