@@ -117,6 +117,16 @@ describe('the day sheet', () => {
     expect(bails).toMatchObject({ count: 1, overdue: 1, rows: [{ id: ids.staying, due: '2026-11-19' }] });
   });
 
+  test.each([
+    ['2026-11-20', { count: 1, overdue: 1 }],
+    ['2026-11-21', { count: 1, overdue: 0 }],
+    ['2026-11-28', { count: 1, overdue: 0 }],
+    ['2026-11-29', { count: 0, overdue: 0 }],
+  ])('of a bail that goes back on %s it tells %j', async (day, told) => {
+    await db().execute(sql`UPDATE bail SET due_back_on = ${day} WHERE booking_id = ${ids.staying}`);
+    expect((await daySheet(systemActor)).bails).toMatchObject(told);
+  });
+
   test('tells the cleaners who is still there though they should have gone, and who is still to come', async () => {
     wait(24 * 60);
     await db().execute(sql`UPDATE space SET cleaning = 'to_clean' WHERE code IN ('1A', '2A')`);
@@ -129,13 +139,14 @@ describe('the day sheet', () => {
 
   test('keeps who came or went a day late on the list of that day, with the hour at which they did', async () => {
     wait(24 * 60);
-    const at = '2026-11-22 08:30';
+    // In UTC it is still the day before.
+    const at = '2026-11-22 00:30';
     const first = await checkInBooking(systemActor, ids.arriving!, { at });
     await undoStep(systemActor, ids.arriving!, { eventId: first.eventId });
     expect((await daySheet(systemActor)).arrivals).toMatchObject([{ state: 'confirmed', arrivedAt: null }]);
     await checkInBooking(systemActor, ids.arriving!, { at });
     await checkOutBooking(systemActor, ids.leaving!, { at });
-    const instant = new Date('2026-11-22T07:30:00Z');
+    const instant = new Date('2026-11-21T23:30:00Z');
     const { arrivals, departures } = await daySheet(systemActor);
     expect(arrivals).toMatchObject([{ id: ids.arriving, state: 'checked_in', arrivedAt: instant }]);
     expect(departures).toMatchObject([{ id: ids.leaving, state: 'checked_out', leftAt: instant }]);

@@ -8,6 +8,8 @@ import { eventsOf, holdStay, refusalOf, shownBooking, thisWeek } from '../../../
 import { useStoppedClock } from '../../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../../tests/database';
 import { makeHouse, makeUser } from '../../../../tests/factories';
+import { whileUncommitted } from '../../../../tests/lock-waits';
+import { recordPayment } from '../payments/record-payment.server';
 import { addNote } from './add-note.server';
 import { cancelBooking } from './cancel-booking.server';
 import { checkInBooking } from './check-in-booking.server';
@@ -71,6 +73,19 @@ describe('cancelling', () => {
     });
   });
 
+  test('costs the first payment alone, though everything was paid, and keeps a bail that was taken', async () => {
+    const { id } = await bookStay({ checkIn: '2027-02-01', checkOut: '2027-02-08' });
+    await recordPayment(desk(), id, { amountCents: 52_500, method: 'transfer', on: '2026-11-21' });
+    await db().execute(sql`UPDATE bail SET state = 'held'`);
+    expect(await previewCancellation(desk(), id)).toMatchObject({
+      feeCents: 22_500,
+      refundCents: 52_500,
+      noShowFeeCents: 22_500,
+    });
+    await cancelBooking(desk(), id);
+    expect(await shownBooking(id)).toMatchObject({ fee: 22_500, balance_cents: -52_500, bail: 'held' });
+  });
+
   test('a lower fee needs a reason and leaves the rest to be given back; a higher one is refused', async () => {
     const { id } = await bookStay({ checkIn: '2027-02-01', checkOut: '2027-02-08' });
     expect(await refusalOf(cancelBooking(desk(), id, { feeCents: 22_501 }))).toBe(
@@ -118,6 +133,18 @@ describe('a no-show', () => {
 });
 
 describe('taking a step back', () => {
+  test('is refused where the mail of it leaves at that moment, and is noted down where it does not', async () => {
+    const { id } = await bookStay({ checkIn: '2027-02-01', checkOut: '2027-02-08' });
+    const { eventId } = await cancelBooking(desk(), id);
+    const leave = () => db().execute(sql`UPDATE mail SET attempts = 1 WHERE booking_event_id = ${eventId}`);
+    expect(await whileUncommitted(leave, () => refusalOf(undoStep(desk(), id, { eventId })))).toBe('undo_told');
+    expect(await shownBooking(id)).toMatchObject({ state: 'cancelled' });
+    await db().execute(sql`UPDATE mail SET attempts = 0`);
+    await undoStep(desk(), id, { eventId });
+    const { rows } = await db().execute(sql`SELECT kind FROM booking_event WHERE undone_at IS NOT NULL`);
+    expect(rows).toEqual([{ kind: 'cancelled' }]);
+  });
+
   test('restores what stood, once, and only the last step', async () => {
     const { id } = await bookStay({ checkIn: '2027-02-01', checkOut: '2027-02-08' });
     const before = await shownBooking(id);

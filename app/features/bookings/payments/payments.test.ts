@@ -51,6 +51,8 @@ describe('a payment that is written down', () => {
     expect(await refusalOf(recordPayment(desk.reception, id, { ...cash, amountCents: 1 }, 'key-1'))).toEqual([
       'idempotency_mismatch',
     ]);
+    const { id: other } = await deskBooking(desk.reception);
+    expect(await refusalOf(recordPayment(desk.reception, other, cash, 'key-1'))).toEqual(['idempotency_mismatch']);
   });
 
   test('of two by people who saw the same page, one is refused', async () => {
@@ -118,6 +120,18 @@ describe('a refund', () => {
       'payment_not_refundable',
     ]);
     expect((await eventsOf(id)).filter(({ kind }) => kind === 'refund')).toHaveLength(2);
+  });
+
+  test('leaves what is already on its way back', async () => {
+    const { id, paymentId } = await paidBooking();
+    await db()
+      .execute(sql`INSERT INTO payment (building_id, booking_id, amount_cents, method, state, provider, refund_of, at)
+      VALUES (${desk.buildingId}, ${id}, -10000, 'card', 'pending', 'test', ${paymentId}, now())`);
+    expect(await refusalOf(refundPayment(desk.reception, id, paymentId, { amountCents: 501 }))).toEqual([
+      'invalid_input',
+      'amountCents: refund_too_much',
+    ]);
+    expect(await refusalOf(refundPayment(desk.reception, id, paymentId, { amountCents: 500 }))).toEqual(['done']);
   });
 
   test('of the whole by two people at once happens once', async () => {
@@ -208,6 +222,22 @@ describe('the plan', () => {
     ]);
     await changePlan(desk.reception, id, { instalments: [paid, ...rows(4_500, 20_000)], version: 2 });
     expect((await storedBooking(id)).plan).toEqual([10_500, 4_500, 20_000]);
+  });
+
+  test('asks for all that has fallen due, that of today too', async () => {
+    const { id } = await deskBooking(desk.reception);
+    const due = (day: string, amountCents: number) => ({ due: day, amountCents });
+    const instalments = [due('2026-11-20', 5_000), due('2026-11-21', 6_000), due('2026-11-22', 24_000)];
+    await changePlan(desk.reception, id, { instalments, version: 1 });
+    expect((await viewPayments(desk.reception, id)).askCents).toBe(11_000);
+  });
+
+  test('of a stay that does not take place stays as it is', async () => {
+    const { id } = await deskBooking(desk.reception);
+    await endStay(id, 'cancelled');
+    expect(await refusalOf(changePlan(desk.reception, id, { instalments: rows(35_000), version: 1 }))).toEqual([
+      'plan_closed',
+    ]);
   });
 
   test('asks for the version that was seen', async () => {

@@ -14,10 +14,12 @@ import { setMailServer } from '../../notifications/mail-server.server';
 import { repeatMail } from '../../notifications/repeat-mail.server';
 import { withdrawMails } from '../../notifications/withdraw-mails.server';
 import { createBooking } from '../create-booking.server';
+import { confirmBooking } from '../life/confirm-booking.server';
+import { markNoShow } from '../life/mark-no-show.server';
 import { moveBooking } from '../move/move-booking.server';
 
 useTestDatabase();
-useStoppedClock();
+const wait = useStoppedClock();
 
 let apartmentId: number;
 beforeEach(async () => {
@@ -109,6 +111,15 @@ describe('a step of the team', () => {
     await moved(id, false);
     expect(await mails()).toHaveLength(before);
     expect((await lastEvent(id)).detail).not.toHaveProperty('told');
+  });
+
+  test('a confirmation is kept from the guest where the team says so, and a no-show always', async () => {
+    const { id } = await bookStay({ paid: false, checkIn: '2026-11-21', checkOut: '2026-11-28' });
+    const before = (await mails()).length;
+    await confirmBooking(systemActor, id, { notify: false });
+    wait(4 * 60);
+    await markNoShow(systemActor, id);
+    expect(await mails()).toHaveLength(before);
   });
 
   test('says what was and what is, ten seconds later', async () => {

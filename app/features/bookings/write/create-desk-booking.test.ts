@@ -76,6 +76,12 @@ describe('a booking made at the desk', () => {
     expect(await refusalOf(deskBooking(desk.reception))).toEqual(['not_available']);
   });
 
+  test('of a category takes the one that it fits most tightly', async () => {
+    const before = { checkIn: '2027-05-01', checkOut: '2027-05-03', apartmentId: desk.ids[1] };
+    await deskBooking(desk.reception, before);
+    expect(await deskBooking(desk.reception)).toMatchObject({ apartmentId: desk.ids[1] });
+  });
+
   test('takes the place of a hold that is over, though nobody has tidied up', async () => {
     await deskBooking(desk.reception, {
       apartmentId: desk.ids[0],
@@ -262,6 +268,7 @@ describe('a hold', () => {
 
   test.each([
     [{ holdDate: '2026-11-21', holdTime: '00:01' }, 'holdTime: hold_past'],
+    [{ holdDate: '2026-11-21', holdTime: '12:00' }, 'holdTime: hold_past'],
     [{ holdDate: '2027-05-04', holdTime: '10:00' }, 'holdDate: hold_after_arrival'],
     [{ holdDate: '2027-05-01', holdTime: '25:00' }, 'holdTime: clock_time'],
     [{ holdTime: '10:00' }, 'holdDate: required'],

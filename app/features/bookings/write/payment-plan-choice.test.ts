@@ -51,6 +51,13 @@ test('at the door means on the day of arrival, or today where that is past', () 
   expect(dueAt('2027-05-04')).toEqual([{ due: '2027-05-04', amountCents: 999 }]);
 });
 
+test('at once means today, all of it', () => {
+  const stay = { checkIn: asDate('2027-05-03'), checkOut: asDate('2027-05-06') };
+  const terms = { depositBasisPoints: 3000, balanceDaysBefore: 14 };
+  const now = planOf('now', [], { stay, totalCents: 999, nights: [], today: day, terms });
+  expect(now).toEqual([{ due: day, amountCents: 999 }]);
+});
+
 test('what was written down is put in order', () => {
   expect(inOrder(plan.toReversed())).toEqual(plan);
 });

@@ -1,0 +1,51 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { db } from '../../database/connection.server';
+import { auditEntry } from '../../database/people-schema.server';
+import { useStoppedClock } from '../../../tests/clock';
+import { useTestDatabase } from '../../../tests/database';
+import { deskBooking, refusalOf, useDesk } from '../../../tests/desk-bookings';
+import { makeBuilding } from '../../../tests/factories';
+import { addNote } from './life/add-note.server';
+import { cancelBooking } from './life/cancel-booking.server';
+import { previewCancellation } from './life/preview-cancellation.server';
+import { undoStep } from './life/undo-step.server';
+import { updateBooking } from './write/update-booking.server';
+
+useTestDatabase();
+useStoppedClock();
+const desk = useDesk();
+
+test('every step is in the audit log: who took it, and what it changed, from what to what', async () => {
+  const { id } = await deskBooking(desk.reception);
+  await updateBooking(desk.reception, id, { version: 1, adults: 1, bailCents: 10_000 });
+  const { eventId } = await cancelBooking(desk.reception, id, { version: 2 });
+  await undoStep(desk.reception, id, { eventId });
+  await addNote(desk.reception, id, { text: 'Llega tarde' });
+  const entries = await db()
+    .select({ action: auditEntry.action, before: auditEntry.before, after: auditEntry.after })
+    .from(auditEntry)
+    .where(eq(auditEntry.userId, desk.reception.user!.id!))
+    .orderBy(asc(auditEntry.id));
+  const cancelled = { state: 'cancelled', cancellationFeeCents: 0, balanceCents: 0 };
+  const booked = { state: 'confirmed', cancellationFeeCents: null, balanceCents: 35_000 };
+  expect(entries.filter(({ action }) => action.startsWith('booking.')).slice(1)).toEqual([
+    {
+      action: 'booking.updated',
+      before: { adults: 2, bailCents: 30_000 },
+      after: { adults: 1, bailCents: 10_000 },
+    },
+    { action: 'booking.cancelled', before: booked, after: cancelled },
+    { action: 'booking.undone', before: cancelled, after: booked },
+    { action: 'booking.note', before: null, after: { text: 'Llega tarde' } },
+  ]);
+});
+
+test('a booking of another house is not there', async () => {
+  const { id } = await deskBooking(desk.reception);
+  const elsewhere = await makeBuilding({ isPublic: false, name: 'Otra' });
+  await db().execute(sql`UPDATE booking SET building_id = ${elsewhere} WHERE id = ${id}`);
+  expect(await refusalOf(cancelBooking(desk.reception, id))).toEqual(['not_found']);
+  expect(await refusalOf(previewCancellation(desk.reception, id))).toEqual(['not_found']);
+  expect(await refusalOf(addNote(desk.reception, id, { text: 'x' }))).toEqual(['not_found']);
+});

@@ -1,0 +1,72 @@
+import { asc } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import { useStoppedClock } from '../../../../tests/clock';
+import { useTestDatabase } from '../../../../tests/database';
+import { deskBooking, useDesk } from '../../../../tests/desk-bookings';
+import { now } from '../../../core/clock';
+import { db } from '../../../database/connection.server';
+import { mail } from '../../../database/message-schema.server';
+import { webhook, webhookDelivery } from '../../../database/webhook-schema.server';
+import { finishDeliveries } from '../../notifications/deliver-mail.server';
+import { setMailServer } from '../../notifications/mail-server.server';
+import { cancelBooking } from '../life/cancel-booking.server';
+import { undoStep } from '../life/undo-step.server';
+import { updateBooking } from './update-booking.server';
+
+useTestDatabase();
+useStoppedClock();
+const desk = useDesk();
+afterEach(async () => {
+  setMailServer(undefined);
+  await finishDeliveries();
+});
+
+const mails = () => db().select().from(mail).orderBy(asc(mail.id));
+const held = { state: 'pending', holdDate: '2026-12-01', holdTime: '18:00' };
+
+test.each([
+  ['confirmed', 'booking_confirmed', {}],
+  ['held', 'booking_received', held],
+])('the guest is told that a booking is %s once it can no longer be taken back', async (_, kind, change) => {
+  setMailServer({ url: 'smtp://127.0.0.1:1', from: 'casa@example.com' });
+  const { id, eventId } = await deskBooking(desk.reception, { ...change, notify: true });
+  expect(await mails()).toMatchObject([
+    { kind, recipient: 'nuria@example.com', bookingId: id, bookingEventId: eventId },
+  ]);
+  expect((await mails())[0]!.nextAttemptAt!.getTime() - now().getTime()).toBe(10_000);
+});
+
+test('nobody is told unless it was asked for', async () => {
+  await deskBooking(desk.reception);
+  expect(await mails()).toEqual([]);
+});
+
+/** Another program wants to know of everything. */
+async function subscribe() {
+  const at = now();
+  await db()
+    .insert(webhook)
+    .values({
+      buildingId: desk.buildingId,
+      url: 'https://example.com/hook',
+      secret: 's3cret',
+      events: ['booking.created', 'booking.changed', 'booking.cancelled'],
+      createdAt: at,
+      updatedAt: at,
+    });
+}
+
+test('programs are told of a booking of the desk as of any other, and of every step that the team takes', async () => {
+  await subscribe();
+  const { id, reference } = await deskBooking(desk.reception);
+  await updateBooking(desk.reception, id, { version: 1, adults: 1 });
+  const { eventId } = await cancelBooking(desk.reception, id, { version: 2 });
+  await undoStep(desk.reception, id, { eventId });
+  const told = (event: string, facts: object) => ({ event, payload: { event, booking: { reference, ...facts } } });
+  expect(await db().select().from(webhookDelivery).orderBy(asc(webhookDelivery.id))).toMatchObject([
+    told('booking.created', { state: 'confirmed', adults: 2, totalCents: 35_000, version: 1 }),
+    told('booking.changed', { state: 'confirmed', adults: 1, version: 2 }),
+    told('booking.cancelled', { state: 'cancelled', version: 3 }),
+    told('booking.changed', { state: 'confirmed', version: 4 }),
+  ]);
+});
