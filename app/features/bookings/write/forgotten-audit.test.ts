@@ -14,7 +14,12 @@ const desk = useDesk();
 
 test('audit entries lose what is said of who is forgotten, and are final but for that', async () => {
   const { id } = await deskBooking(desk.reception);
-  await updateBooking(desk.reception, id, { version: 1, requests: 'Silla de ruedas', internalNotes: 'Llama mucho', adults: 1 });
+  await updateBooking(desk.reception, id, {
+    version: 1,
+    requests: 'Silla de ruedas',
+    internalNotes: 'Llama mucho',
+    adults: 1,
+  });
   const audit = async () =>
     (await db().execute(sql`SELECT before, after FROM audit_entry WHERE action = 'booking.updated'`)).rows;
   expect(JSON.stringify(await audit())).toMatch(/Silla.*Llama/);
