@@ -7,9 +7,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/e2e/server.ts',
-  // Test by test, so that no long file is left over at the end; two more than cores, as browsers also wait.
+  // Test by test, so that no long file is left over at the end; one more than cores, as browsers also wait.
   fullyParallel: true,
-  workers: 4,
+  workers: 3,
   forbidOnly: true,
   reporter: 'list',
   // For a machine that is slow or busy: what passes does not wait for them.

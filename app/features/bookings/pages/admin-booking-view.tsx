@@ -2,6 +2,7 @@ import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type L
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 import { bookingPage, pickerPage } from '../desk/desk-booking-page.server';
 import { BookingPicker } from '../desk/desk-booking-picker';
 import { BookingView } from '../desk/desk-booking-view';
@@ -28,6 +29,8 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
     return orErrorPage(locale, async () => refusedStep(error, form, actor));
   }
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 /** Product: a screen whose id is missing asks which one. */
 export default function AdminBookingView() {

@@ -5,12 +5,12 @@ import {
   useLoaderData,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { authorize } from '../../../access/actor';
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { pickerPage } from '../desk/desk-booking-page.server';
@@ -39,9 +39,7 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
   return data(outcome.refused, { status: outcome.status });
 }
 
-/** Who comes second sees what the first one wrote down, and saves on top of that. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = revalidateConflict;
 
 /** Specification section 2, «bookings payments»: written down. */
 export default function AdminPaymentsUpdate() {

@@ -25,7 +25,11 @@ export function DeedDialog({ booking, deed, answer }: DeedDialogProps) {
   return (
     <AskDialog booking={booking} deed={deed}>
       <DialogWarnings booking={booking} deed={deed} />
-      {answer && !problem && <p className={styles.problem}>{answer.sentence}</p>}
+      {answer && !problem && (
+        <p role="alert" className={styles.problem}>
+          {answer.sentence}
+        </p>
+      )}
       {deed === 'confirm' ? (
         <>
           <p className={styles.text}>{t('dialog.confirmText')}</p>

@@ -30,7 +30,11 @@ export function EndDialog({ booking, deed, answer }: EndDialogProps) {
     : t('dialog.neverFree');
   return (
     <AskDialog booking={booking} deed={deed} grave>
-      {answer && answer.refusal.fields.length === 0 && <p className={styles.problem}>{answer.sentence}</p>}
+      {answer && answer.refusal.fields.length === 0 && (
+        <p role="alert" className={styles.problem}>
+          {answer.sentence}
+        </p>
+      )}
       <p className={styles.text}>
         {t('dialog.nights', { count: booking.nights, apartment: booking.apartmentCode })}{' '}
         {isCancel ? promise : t('dialog.noShowTerms')}
