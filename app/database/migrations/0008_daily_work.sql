@@ -1,17 +1,3 @@
--- The indexes that keep stays apart begin with more than one page. When a GiST index of one page is split, a scan that
--- begins anew at that moment may mark what the new root points at as dead (seen with PostgreSQL 18.4, in
--- app/features/bookings/model.test.ts): rows are not found any more, and stays overlap. A root of several pages stays one.
-ALTER TABLE occupancy
-  DROP CONSTRAINT occupancy_building_id_fkey,
-  DROP CONSTRAINT occupancy_space_id_fkey;
-INSERT INTO occupancy (building_id, space_id, stay, kind)
-  SELECT -row, -row, daterange('2000-01-01', '2000-01-02'), 'block' FROM generate_series(1, 2000) AS row;
-REINDEX TABLE occupancy;
-DELETE FROM occupancy WHERE space_id < 0;
-ALTER TABLE occupancy
-  ADD CONSTRAINT occupancy_building_id_fkey FOREIGN KEY (building_id) REFERENCES building,
-  ADD CONSTRAINT occupancy_space_id_fkey FOREIGN KEY (space_id) REFERENCES space;
-
 -- The team's daily work: steps that can be taken back, guests, agreed prices, blocks, outside calendars, alerts,
 -- mails to guests, webhooks, cleaning.
 

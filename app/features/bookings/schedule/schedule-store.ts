@@ -80,14 +80,14 @@ export class ScheduleStore {
     await Promise.all([...this.#wanted.map((each) => this.#ask(each)), month && this.#askHouse(month)]);
   }
 
-  /** Shows a booking where the server has just said that it is, without its other rows; the next answer brings the rest. */
+  /** Shows a booking's bars in place of those that are known, until the server is asked again: no answer of before holds. */
   replaceBooking(id: number, bars: readonly Bar[]): void {
     const isOther = (bar: Bar) => bar.kind !== 'booking' || bar.id !== id;
     for (const [month, kept] of this.#months) {
       const others = kept.bars.filter(isOther);
       const here = bars.filter((bar) => monthsOf(bar.from, bar.to).includes(month));
       if (others.length < kept.bars.length || here.length > 0)
-        this.#months.set(month, { ...kept, bars: [...others, ...here] });
+        this.#months.set(month, { ...kept, bars: [...others, ...here], tag: undefined, stale: true });
     }
     const all = new Map(this.#known.bars);
     const rows = new Map(this.#known.rows);
@@ -121,7 +121,8 @@ export class ScheduleStore {
     // A later question was answered first.
     if ((this.#months.get(month)?.order ?? 0) > order) return;
     if (!answer) {
-      if (before) this.#months.set(month, { ...before, order, stale: false });
+      const kept = this.#months.get(month);
+      if (kept && kept.tag === before?.tag) this.#months.set(month, { ...kept, order, stale: false });
       return;
     }
     this.#keep(month, answer.schedule.bars, answer.tag, order);

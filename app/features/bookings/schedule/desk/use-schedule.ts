@@ -103,7 +103,7 @@ export function useSchedule(page: SchedulePage) {
       store.replaceBooking(bar.id, before);
       keyboard.note({ apartmentId: bar.apartmentId, day: bar.from, key: bar.key });
       setFailed(result?.refusal?.title ?? '');
-      if (result?.refusal?.code === 'version_conflict') data.retry();
+      data.retry();
       return;
     }
     const { version, eventId, totalCents } = result.answer;
