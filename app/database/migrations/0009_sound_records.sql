@@ -10,6 +10,8 @@ DECLARE
   parted text;
   joined text;
 BEGIN
+  -- The lock of the migrations: nodes that start together do it one after the other.
+  PERFORM pg_advisory_xact_lock(7265101);
   FOR shallow, filling IN VALUES
     ('occupancy', 'INSERT INTO occupancy (id, building_id, space_id, stay, kind, block_id) OVERRIDING SYSTEM VALUE
       SELECT -row, -row, -row, daterange(''2000-01-01'', ''2000-01-02''), ''block'', -row'),
