@@ -164,6 +164,12 @@ function announce(settings: Settings, port: number, mode: Mode): void {
   const address = settings.PUBLIC_URL ?? `http://${settings.HOST}:${port}`;
   if (mode === 'serve') {
     logger().info({ address }, 'Estancia is ready');
+    if (settings.DATABASE === 'embedded') {
+      logger().info(
+        { folder: path.resolve(settings.DATA_DIR) },
+        'On the embedded database: this machine alone, and no standby. What is not copied elsewhere by npm run backup is lost with its disk',
+      );
+    }
     return;
   }
   console.log(`\nEstancia is ready: ${address}\nBack office: ${address}/admin\n`);

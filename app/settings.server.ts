@@ -6,6 +6,8 @@ const settingsSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   /** Folder of the embedded database and the pictures. */
   DATA_DIR: z.string().default('./data'),
+  /** `embedded` says that the database in DATA_DIR is meant, which `npm run serve` does not take by itself. */
+  DATABASE: z.literal('embedded').optional(),
   /** PostgreSQL 15 or newer; without it the embedded server is started. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
@@ -41,7 +43,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 export type Mode = 'start' | 'serve';
 
 /** What production cannot be without. */
-const REQUIRED_TO_SERVE = ['DATABASE_URL', 'SECRET', 'PUBLIC_URL'] as const;
+const REQUIRED_TO_SERVE = ['SECRET', 'PUBLIC_URL'] as const;
 
 /** Reads the settings; throws one error that lists everything that is missing or wrong. */
 export function readSettings(environment: NodeJS.ProcessEnv, mode: Mode): Settings {
@@ -53,7 +55,13 @@ export function readSettings(environment: NodeJS.ProcessEnv, mode: Mode): Settin
   if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined) {
     problems.push('MAIL_FROM: missing, SMTP_URL needs it');
   }
+  if (given.DATABASE !== undefined && given.DATABASE_URL !== undefined) {
+    problems.push('DATABASE: names the embedded database, but DATABASE_URL is set too; keep one of the two');
+  }
   if (mode === 'serve') {
+    if (given.DATABASE === undefined && given.DATABASE_URL === undefined) {
+      problems.push('DATABASE_URL: missing; or set DATABASE=embedded to run on the database in DATA_DIR');
+    }
     for (const name of REQUIRED_TO_SERVE) {
       if (given[name] === undefined) problems.push(`${name}: missing`);
     }

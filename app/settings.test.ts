@@ -14,6 +14,30 @@ describe('settings', () => {
     );
   });
 
+  describe('of the database', () => {
+    const others = { SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://example.com' };
+
+    test('production runs on the embedded one when that is asked for', () => {
+      expect(readSettings({ ...others, DATABASE: 'embedded' }, 'serve')).toMatchObject({ DATABASE: 'embedded' });
+      expect(() => readSettings(others, 'serve')).toThrow(/DATABASE_URL: missing; or set DATABASE=embedded/);
+    });
+
+    test('embedded is not what misses when something else does', () => {
+      expect(() => readSettings({ DATABASE: 'embedded' }, 'serve')).toThrow(
+        /mend:\n {2}SECRET: missing\n {2}PUBLIC_URL: missing$/,
+      );
+    });
+
+    test.each(['start', 'serve'] as const)('npm run %s refuses two', (mode) => {
+      const both = { ...others, DATABASE: 'embedded', DATABASE_URL: 'postgres://localhost/x' };
+      expect(() => readSettings(both, mode)).toThrow(/DATABASE: .*DATABASE_URL is set too/);
+    });
+
+    test('no other word counts', () => {
+      expect(() => readSettings({ ...others, DATABASE: 'sqlite' }, 'serve')).toThrow(/DATABASE: /);
+    });
+  });
+
   test('wrong values are all named', () => {
     expect(() => readSettings({ PORT: 'x', DEMO: 'maybe', DATABASE_URL: 'mysql://x' }, 'start')).toThrow(
       /PORT[\s\S]*DATABASE_URL|DATABASE_URL[\s\S]*PORT/,
