@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import * as build from 'virtual:react-router/server-build';
@@ -10,7 +9,7 @@ import { systemActor } from './access/actor';
 import { logger, setLogLevel } from './access/logger.server';
 import { allowPrivateHosts } from './access/outside-request.server';
 import { setPublicAddress } from './access/public-address.server';
-import { setSecret } from './access/secret.server';
+import { readySecret, refuseOtherSecret } from './access/secret/ready-secret.server';
 import { AppError, errorText } from './core/app-error';
 import { dateInZone } from './core/calendar-date';
 import { now, setClock } from './core/clock';
@@ -43,9 +42,10 @@ export async function createAdministrator(details: { email: string; name: string
   const { settings, dataDir } = prepare('start');
   const database = await open(settings, dataDir, true);
   try {
+    await refuseOtherSecret({ given: settings.SECRET, dataDir });
     await saveAdministrator(systemActor, details);
   } catch (error) {
-    throw new Error(error instanceof AppError ? sentencesOf(error) : String(error), { cause: error });
+    throw error instanceof AppError ? new Error(sentencesOf(error), { cause: error }) : error;
   } finally {
     await database.close();
   }
@@ -77,7 +77,7 @@ async function run(mode: Mode): Promise<void> {
   const database = await open(settings, dataDir);
   setImageFolder(path.join(dataDir, 'images'));
   try {
-    setSecret(settings.SECRET ?? (await keptSecret(dataDir)));
+    await readySecret({ given: settings.SECRET, dataDir });
     if (settings.DEMO === 'on' && mode === 'start' && (await isEmpty())) {
       console.log('Filling the empty database with the demo building…');
       await seedDemo({ today: dateInZone(now(), 'Europe/Madrid'), photoFolder: DEMO_PHOTOS });
@@ -113,17 +113,6 @@ function loadEnvironmentFile(): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
-}
-
-/** Without a SECRET of its own, an installation makes one and keeps it beside its data. */
-async function keptSecret(dataDir: string): Promise<string> {
-  const file = path.join(dataDir, 'secret');
-  try {
-    await writeFile(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return (await readFile(file, 'utf8')).trim();
 }
 
 async function listen(settings: Settings, changes: SiteChanges): Promise<{ port: number; close(): Promise<void> }> {

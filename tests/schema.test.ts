@@ -7,6 +7,7 @@ import { databaseRefusal, db, inTransaction } from '../app/database/connection.s
 import * as inventory from '../app/database/inventory-schema.server';
 import * as messages from '../app/database/message-schema.server';
 import * as people from '../app/database/people-schema.server';
+import * as secrets from '../app/database/secret-schema.server';
 import * as sessions from '../app/database/session-schema.server';
 import * as webhooks from '../app/database/webhook-schema.server';
 import { useTestDatabase } from './database';
@@ -18,6 +19,7 @@ useTestDatabase();
 const tables = Object.values({
   ...inventory,
   ...people,
+  ...secrets,
   ...sessions,
   ...bookings,
   ...messages,

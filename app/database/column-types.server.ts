@@ -1,4 +1,4 @@
-import { bigint, customType, date, integer, jsonb, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, date, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
 import type { CalendarDate } from '../core/calendar-date';
 import type { LocalizedText } from '../core/locale';
 import type { Stay } from '../core/stay';
@@ -11,12 +11,16 @@ export const calendarDay = () => date({ mode: 'string' }).$type<CalendarDate>();
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 export const localized = () => jsonb().$type<LocalizedText>();
 
+/** A text that only whoever has the secret can read (access/sealed-text.server.ts): no plain string is one. */
+export type SealedText = string & { readonly sealed: unique symbol };
+export const sealedText = () => text().$type<SealedText>();
+
 /** `[check-in, check-out)` as PostgreSQL's daterange. */
 export const stayRange = customType<{ data: Stay; driverData: string }>({
   dataType: () => 'daterange',
   toDriver: (stay) => `[${stay.checkIn},${stay.checkOut})`,
-  fromDriver: (text) => {
-    const [checkIn, checkOut] = text.slice(1, -1).split(',');
+  fromDriver: (range) => {
+    const [checkIn, checkOut] = range.slice(1, -1).split(',');
     return { checkIn: checkIn as CalendarDate, checkOut: checkOut as CalendarDate };
   },
 });

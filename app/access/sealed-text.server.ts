@@ -1,0 +1,71 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import type { SealedText } from '../database/column-types.server';
+import { keyFor } from './secret.server';
+
+/**
+ * Texts that are kept to be read again, such as the secret of a webhook:
+ * `v1.<base64url of iv | text | tag>`, AES-256-GCM with a key of its own for
+ * each purpose. A value is bound to its purpose and to the row that it stands
+ * in: copied to another row it opens nothing.
+ */
+
+const VERSION = 'v1.';
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** The value was not sealed with this secret, for this purpose, in this row. */
+export class UnreadableSeal extends Error {}
+
+/** The name under which the keys of sealed texts are derived. */
+export function sealingPurpose(purpose: string): string {
+  return `sealed ${purpose}`;
+}
+
+/** `row` is what names the row for good: its id. */
+export function sealText(
+  purpose: string,
+  row: string | number,
+  text: string,
+  key = keyFor(sealingPurpose(purpose)),
+): SealedText {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, key, iv).setAAD(boundTo(purpose, row));
+  const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return `${VERSION}${sealed.toString('base64url')}` as SealedText;
+}
+
+/** Throws `UnreadableSeal`. */
+export function openText(
+  purpose: string,
+  row: string | number,
+  value: SealedText,
+  key = keyFor(sealingPurpose(purpose)),
+): string {
+  const sealed = Buffer.from(value.slice(VERSION.length), 'base64url');
+  if (!value.startsWith(VERSION) || sealed.length < IV_BYTES + TAG_BYTES) {
+    throw new UnreadableSeal(`Not a sealed text: ${purpose} of ${row}`);
+  }
+  const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+    .setAAD(boundTo(purpose, row))
+    .setAuthTag(sealed.subarray(-TAG_BYTES));
+  try {
+    const text = decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES));
+    return Buffer.concat([text, decipher.final()]).toString('utf8');
+  } catch (cause) {
+    throw new UnreadableSeal(`Sealed with another secret, or of another row: ${purpose} of ${row}`, { cause });
+  }
+}
+
+/** What a sealed text is looked up by: the same for the same text, and of no use without the secret. */
+export function lookupDigest(purpose: string, text: string, key = keyFor(digestPurpose(purpose))): Buffer {
+  return createHmac('sha256', key).update(text).digest();
+}
+
+export function digestPurpose(purpose: string): string {
+  return `digest of ${purpose}`;
+}
+
+function boundTo(purpose: string, row: string | number): Buffer {
+  return Buffer.from(`${purpose}:${row}`);
+}

@@ -1,0 +1,72 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * Without a SECRET of its own, an installation keeps one in `DATA_DIR/secret`.
+ * While it is rotated, the next one stands beside it until the database has
+ * taken it: whichever of the two opens the database is the one that counts.
+ */
+
+const fileOf = (dataDir: string) => path.join(dataDir, 'secret');
+const nextFileOf = (dataDir: string) => path.join(dataDir, 'secret.new');
+
+export interface KeptSecrets {
+  kept: string | undefined;
+  /** Of a rotation that may or may not have come to its end. */
+  next: string | undefined;
+}
+
+export async function readKeptSecrets(dataDir: string): Promise<KeptSecrets> {
+  return { kept: await read(fileOf(dataDir)), next: await read(nextFileOf(dataDir)) };
+}
+
+export function newSecret(): string {
+  return randomBytes(48).toString('base64url');
+}
+
+/** Keeps a new secret, unless somebody else has just kept one; returns the one that counts. */
+export async function makeKeptSecret(dataDir: string): Promise<string> {
+  // Written whole before it has its name: nobody reads half of one.
+  const draft = path.join(dataDir, `secret.${randomUUID()}`);
+  await writeFile(draft, newSecret(), { mode: 0o600, flag: 'wx', flush: true });
+  try {
+    await link(draft, fileOf(dataDir));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft);
+  }
+  await flushFolder(dataDir);
+  return (await read(fileOf(dataDir)))!;
+}
+
+/** Writes the next secret, on the disk before this returns. */
+export async function keepNextSecret(dataDir: string, secret: string): Promise<void> {
+  await writeFile(nextFileOf(dataDir), secret, { mode: 0o600, flush: true });
+  await flushFolder(dataDir);
+}
+
+/** The next secret is the one from now on. */
+export async function takeNextSecret(dataDir: string): Promise<void> {
+  await rename(nextFileOf(dataDir), fileOf(dataDir));
+  await flushFolder(dataDir);
+}
+
+async function flushFolder(dataDir: string): Promise<void> {
+  const folder = await open(dataDir);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function read(file: string): Promise<string | undefined> {
+  try {
+    return (await readFile(file, 'utf8')).trim() || undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return undefined;
+  }
+}

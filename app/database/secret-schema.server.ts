@@ -1,0 +1,18 @@
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { identity, instant, sealedText } from './column-types.server';
+
+/** Tables of migrations/0014_secret_check.sql. */
+
+export const secretCheck = pgTable('secret_check', {
+  id: boolean().primaryKey().default(true),
+  sealedCheck: sealedText().notNull(),
+  madeAt: instant().notNull(),
+  rotatedAt: instant(),
+});
+
+export const retiredKey = pgTable('retired_key', {
+  id: identity(),
+  purpose: text().notNull(),
+  sealedKey: sealedText().notNull(),
+  retiredAt: instant().notNull(),
+});
