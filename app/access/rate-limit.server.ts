@@ -1,63 +1,87 @@
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { createHmac } from 'node:crypto';
+import { sql, type SQL } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
-import { rawPool } from '../database/connection.server';
+import { now } from '../core/clock';
+import { db, outsideTransaction } from '../database/connection.server';
+import type { Limit } from './limits';
+import { networkOf } from './network-address';
+import { keyFor } from './secret.server';
 
-/** By pool, so that a reopened connection gets counters of its own. */
-const limiters = new WeakMap<object, Map<string, RateLimiterPostgres>>();
+/** What is counted: a network address, an email, or the number of a row. */
+type Counted = string | number;
 
-/** Counts in PostgreSQL, so that a limit survives a restart and holds on every node. */
-function limiterOf(name: string, points: number, seconds: number): RateLimiterPostgres {
-  const pool = rawPool();
-  const known = limiters.get(pool) ?? new Map<string, RateLimiterPostgres>();
-  limiters.set(pool, known);
-  const limiter =
-    known.get(name) ??
-    new RateLimiterPostgres({
-      storeClient: pool,
-      tableName: 'rate_limit',
-      tableCreated: true,
-      keyPrefix: name,
-      points,
-      duration: seconds,
-      clearExpiredByTimeout: false,
-    });
-  known.set(name, limiter);
-  return limiter;
+/** What is tried: the limit that guards it, and whom it is counted for. */
+export type Try = readonly [Limit, Counted];
+
+/**
+ * Counts one more before what it guards is tried, and refuses with `too_many_attempts` when that is one too many: of
+ * any number at once, on however many nodes, exactly `points` are let through. Who is refused is not counted. Counted
+ * at once, also where a transaction runs that is taken back. When the database does not answer, neither does this.
+ */
+export async function refuseBeyond(limit: Limit, counted: Counted): Promise<void> {
+  await countOne(limit, counted, (query) => outsideTransaction().execute(query));
 }
 
-export interface Limit {
-  name: string;
-  /** Failures, or whatever is counted, allowed within the window. */
-  points: number;
-  seconds: number;
-}
-
-/** Refuses with `too_many_attempts` when the key has used up its failures. */
-export async function refuseAfterFailures(limit: Limit, key: string): Promise<void> {
-  const spent = await limiterOf(limit.name, limit.points, limit.seconds).get(key);
-  if (spent && spent.consumedPoints >= limit.points) {
-    throw new AppError('too_many_attempts', { extra: { retryAfter: Math.ceil(spent.msBeforeNext / 1000) } });
+/** As refuseBeyond, for several limits of one try: refused by one, it counts for none. */
+export async function refuseBeyondAny(...tries: Try[]): Promise<void> {
+  const taken: Try[] = [];
+  for (const [limit, counted] of tries) {
+    try {
+      await refuseBeyond(limit, counted);
+    } catch (error) {
+      for (const other of taken) await giveBack(...other);
+      throw error;
+    }
+    taken.push([limit, counted]);
   }
 }
 
-export async function countFailure(limit: Limit, key: string): Promise<void> {
-  try {
-    await limiterOf(limit.name, limit.points, limit.seconds).consume(key);
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-  }
+/** As refuseBeyond, in the running transaction: taken back with it, and whoever else is counted for the same waits for its end. */
+export async function refuseBeyondWithin(limit: Limit, counted: Counted): Promise<void> {
+  await countOne(limit, counted, (query) => db().execute(query));
 }
 
-/** Counts one more, whatever comes of it, and refuses with `too_many_attempts` when that is one too many. */
-export async function refuseBeyond(limit: Limit, key: string): Promise<void> {
-  try {
-    await limiterOf(limit.name, limit.points, limit.seconds).consume(key);
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    throw new AppError('too_many_attempts', { extra: { retryAfter: Math.ceil(error.msBeforeNext / 1000) } });
-  }
+/** Takes back the one that was counted last, which turned out to be what the limit does not mean. */
+export async function giveBack(limit: Limit, counted: Counted): Promise<void> {
+  await outsideTransaction().execute(
+    sql`UPDATE rate_limit SET points = points - 1 WHERE key = ${keyOf(limit, counted)} AND points > 0`,
+  );
 }
 
-export async function forgetFailures(limit: Limit, key: string): Promise<void> {
-  await limiterOf(limit.name, limit.points, limit.seconds).delete(key);
+/** Begins anew: whoever proved who they are starts without the mistakes that were made before. */
+export async function forgetFailures(limit: Limit, counted: Counted): Promise<void> {
+  await outsideTransaction().execute(sql`DELETE FROM rate_limit WHERE key = ${keyOf(limit, counted)}`);
+}
+
+type Run = (query: SQL) => Promise<{ rows: Record<string, unknown>[] }>;
+
+async function countOne(limit: Limit, counted: Counted, run: Run): Promise<void> {
+  const key = keyOf(limit, counted);
+  const at = now().getTime();
+  const end = at + limit.seconds * 1000;
+  // The row is locked and looked at by the same statement, so that two never take one place.
+  const { rows } = await run(sql`
+    INSERT INTO rate_limit AS kept (key, points, expire) VALUES (${key}, 1, ${end})
+    ON CONFLICT (key) DO UPDATE SET
+      points = CASE WHEN kept.expire <= ${at} THEN 1 ELSE kept.points + 1 END,
+      expire = CASE WHEN kept.expire <= ${at} THEN excluded.expire ELSE kept.expire END
+    WHERE kept.expire <= ${at} OR kept.points < ${limit.points}
+    RETURNING points`);
+  if (rows.length > 0) return;
+  const [kept] = (await run(sql`SELECT expire FROM rate_limit WHERE key = ${key}`)).rows;
+  const milliseconds = Math.max(Number(kept?.expire ?? at) - at, 1);
+  throw new AppError('too_many_attempts', {
+    limit: limit.name,
+    extra: { retryAfter: Math.ceil(milliseconds / 1000) },
+  });
+}
+
+/** Of one length whatever is counted, and readable by nobody without the secret: no emails and no addresses. */
+function keyOf({ name, per }: Limit, counted: Counted): string {
+  return `${name}:${digestOf('rate limit', per === 'address' ? networkOf(String(counted)) : String(counted))}`;
+}
+
+/** A text that stands for another one, the same for the same; `purpose` keeps what is compared for one thing from being compared for another. */
+export function digestOf(purpose: string, text: string): string {
+  return createHmac('sha256', keyFor(purpose)).update(text.normalize('NFC').toLowerCase()).digest('base64url');
 }

@@ -169,7 +169,14 @@ export class AppError extends Error {
 
   constructor(
     readonly code: ErrorCode,
-    readonly details: { fields?: FieldProblem[]; extra?: Record<string, unknown>; cause?: unknown } = {},
+    readonly details: {
+      fields?: FieldProblem[];
+      /** Told to whoever is refused, beside the sentence. */
+      extra?: Record<string, unknown>;
+      /** The limit that was reached: for the log alone. */
+      limit?: string;
+      cause?: unknown;
+    } = {},
   ) {
     super(code, { cause: details.cause });
     this.status = errorCatalogue[code].status;

@@ -45,6 +45,12 @@ export function db(): Connection {
   return connection;
 }
 
+/** The pool, whatever transaction runs: what is written is there at once, and stays when the transaction is taken back. */
+export function outsideTransaction(): Database {
+  if (!database) throw new Error('The database is not connected');
+  return database;
+}
+
 /**
  * Runs the work in one transaction; within a transaction it joins it. SQL that
  * the work reaches through `db()` is part of it, so that an operation that

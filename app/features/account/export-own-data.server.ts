@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { requireSecuredUser, type Actor } from '../../access/actor';
-import { refuseBeyond, type Limit } from '../../access/rate-limit.server';
+import { limits } from '../../access/limits';
+import { refuseBeyond } from '../../access/rate-limit.server';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { auditEntry, customer } from '../../database/people-schema.server';
@@ -10,13 +11,10 @@ import { mailsTo, messagesFrom } from '../customers/export-letters.server';
 import { heldRecord } from '../customers/held-record';
 import { exportAccount } from './export-account.server';
 
-/** Enough for anybody who reads it. */
-const exportLimit: Limit = { name: 'data export', points: 20, seconds: 3600 };
-
 /** Everything that the house holds of the person who asks, to be read and taken elsewhere (GDPR articles 15 and 20). */
 export async function exportOwnData(actor: Actor) {
   const user = requireSecuredUser(actor);
-  await refuseBeyond(exportLimit, String(user.id));
+  await refuseBeyond(limits.dataExport, user.id);
   const house = await requirePublicBuilding();
   const { email, ...account } = await exportAccount(user.id);
   const customers = await db().select().from(customer).where(eq(customer.userId, user.id)).orderBy(asc(customer.id));

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireSecuredUser, type Actor, type SignedInUser } from '../../access/actor';
 import { later } from '../../access/background.server';
-import { refuseBeyond, type Limit } from '../../access/rate-limit.server';
+import { limits } from '../../access/limits';
+import { refuseBeyondAny } from '../../access/rate-limit.server';
 import { AppError } from '../../core/app-error';
 import { parse } from '../../core/parse';
 import { pathsIn } from '../../core/paths';
@@ -14,10 +15,6 @@ import { deliverSoon } from '../notifications/deliver-mail.server';
 import { createLink } from '../users/account-link.server';
 import { requireOwnPassword } from '../users/own-password.server';
 import { knownPasswordInput } from '../users/password-input';
-
-/** Mails that one account, and one mailbox, can be sent by this. */
-const accountLimit: Limit = { name: 'email change account', points: 10, seconds: 3600 };
-const emailLimit: Limit = { name: 'email change email', points: 5, seconds: 3600 };
 
 const emailChangeInput = z.object({ email: emailInput, password: knownPasswordInput });
 
@@ -34,8 +31,7 @@ export async function requestEmailChange(actor: Actor, input: unknown, origin: s
   if (email === user.email) {
     throw new AppError('invalid_input', { fields: [{ path: 'email', problem: 'email_same' }] });
   }
-  await refuseBeyond(accountLimit, String(user.id));
-  await refuseBeyond(emailLimit, email);
+  await refuseBeyondAny([limits.emailChangeAccount, user.id], [limits.emailChangeEmail, email]);
   later('email change', async () => {
     await inTransaction(() => mailLink(user, email, origin));
     deliverSoon();

@@ -1,15 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { may, type Actor } from '../../access/actor';
-import { countFailure, refuseAfterFailures, type Limit } from '../../access/rate-limit.server';
+import { limits } from '../../access/limits';
+import { giveBack, refuseBeyond } from '../../access/rate-limit.server';
 import { AppError } from '../../core/app-error';
 import { bookingReferencePattern, normalizeReference } from '../../core/identifiers';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { customer } from '../../database/people-schema.server';
 import { bookingKeyMatches } from './booking-key.server';
-
-/** Wrong pairs of reference and email that one address may try. */
-const lookUpLimit: Limit = { name: 'booking look-up', points: 10, seconds: 900 };
 
 type BookingRow = typeof booking.$inferSelect;
 
@@ -39,7 +37,7 @@ export async function findOwnBooking(actor: Actor, typedReference: string, key?:
 
 /** Proves a booking by its reference and the email it was made with; slowed down after failures. */
 export async function proveByEmail(actor: Actor, typedReference: string, email: string): Promise<string> {
-  await refuseAfterFailures(lookUpLimit, actor.address);
+  await refuseBeyond(limits.bookingLookUp, actor.address);
   const reference = normalizeReference(typedReference);
   const given = email.trim().toLowerCase();
   // A customer without an email is nobody's who gives none.
@@ -51,7 +49,7 @@ export async function proveByEmail(actor: Actor, typedReference: string, email: 
           .innerJoin(customer, eq(customer.id, booking.customerId))
           .where(and(eq(booking.reference, reference), eq(sql`lower(${customer.email})`, given)))
       : [];
-  if (row) return row.reference;
-  await countFailure(lookUpLimit, actor.address);
-  throw new AppError('not_found');
+  if (!row) throw new AppError('not_found');
+  await giveBack(limits.bookingLookUp, actor.address);
+  return row.reference;
 }

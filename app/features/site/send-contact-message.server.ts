@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
-import { refuseBeyond, type Limit } from '../../access/rate-limit.server';
+import { limits } from '../../access/limits';
+import { refuseBeyondAny } from '../../access/rate-limit.server';
 import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
@@ -15,8 +16,6 @@ import { queueMail } from '../notifications/queue-mail.server';
 import { contactInput } from './contact-input.server';
 
 const OPERATION = 'send contact message';
-const addressLimit: Limit = { name: 'contact address', points: 5, seconds: 3600 };
-const emailLimit: Limit = { name: 'contact email', points: 5, seconds: 3600 };
 
 interface ContactOptions {
   /** In all likelihood a program sent it: it is kept to be read in the back office, and nothing is mailed. */
@@ -65,10 +64,9 @@ async function isRepeated(key: string | undefined): Promise<boolean> {
 /** Whoever writes too often is told the other way to reach the house. */
 async function refuseFlood(actor: Actor, email: string, phone: string): Promise<void> {
   try {
-    await refuseBeyond(addressLimit, actor.address);
-    await refuseBeyond(emailLimit, email);
+    await refuseBeyondAny([limits.contactAddress, actor.address], [limits.contactEmail, email]);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw new AppError(error.code, { extra: { ...error.details.extra, phone } });
+    throw new AppError(error.code, { ...error.details, extra: { ...error.details.extra, phone } });
   }
 }

@@ -2,7 +2,8 @@ import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../access/actor';
 import { noteAudit } from '../../access/note-audit.server';
-import { forgetFailures, refuseBeyond, type Limit } from '../../access/rate-limit.server';
+import { limits } from '../../access/limits';
+import { forgetFailures, refuseBeyond } from '../../access/rate-limit.server';
 import { AppError } from '../../core/app-error';
 import { parse } from '../../core/parse';
 import { db, inTransaction } from '../../database/connection.server';
@@ -13,11 +14,6 @@ import { readTypedCode, type TypedCode } from './recovery-code';
 import { takeRecoveryCode } from './recovery-codes.server';
 import { SECOND_STEP } from './sign-in.server';
 import { readStep } from './sign-in-step.server';
-
-/** Guesses of somebody who has the password. */
-const codeLimit: Limit = { name: 'sign-in code', points: 5, seconds: 900 };
-/** On a browser where the account has signed in before, the guesses of strangers do not count. */
-const knownBrowserLimit: Limit = { name: 'sign-in code known browser', points: 5, seconds: 900 };
 
 const completeInput = z.object({
   step: z.string().min(1, 'required').max(2000, 'too_long'),
@@ -33,8 +29,8 @@ export async function completeSignIn(actor: Actor, input: unknown): Promise<Sign
   const { step, code } = parse(completeInput, input);
   const { userId, strategy = 'local', spend } = await readStep(SECOND_STEP, step);
   if (userId === undefined) throw new AppError('link_expired');
-  const limit = actor.knownUserIds.includes(userId) ? knownBrowserLimit : codeLimit;
-  await refuseBeyond(limit, String(userId));
+  const limit = actor.knownUserIds.includes(userId) ? limits.signInCodeKnownBrowser : limits.signInCode;
+  await refuseBeyond(limit, userId);
 
   const signedIn = await inTransaction(async () => {
     const typed = readTypedCode(code);
@@ -51,7 +47,7 @@ export async function completeSignIn(actor: Actor, input: unknown): Promise<Sign
     });
     throw new AppError('wrong_code');
   }
-  await forgetFailures(limit, String(userId));
+  await forgetFailures(limit, userId);
   return signedIn;
 }
 

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireUser, type Actor } from '../../access/actor';
-import { forgetFailures, refuseBeyond, type Limit } from '../../access/rate-limit.server';
+import { limits } from '../../access/limits';
+import { forgetFailures, refuseBeyond } from '../../access/rate-limit.server';
 import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
@@ -14,8 +15,6 @@ import { requireOwnPassword } from './own-password.server';
 import { knownPasswordInput } from './password-input';
 import { readTypedCode } from './recovery-code';
 import { secondFactorsOf } from './second-factors.server';
-
-const confirmLimit: Limit = { name: 'confirm generator', points: 10, seconds: 900 };
 
 const confirmInput = z.object({
   code: z.string().trim().min(1, 'required').max(40, 'too_long'),
@@ -34,7 +33,7 @@ export async function confirmCodeGenerator(
   const user = requireUser(actor);
   const { password, code } = parse(confirmInput, input);
   await requireOwnPassword(user, password);
-  await refuseBeyond(confirmLimit, String(user.id));
+  await refuseBeyond(limits.confirmGenerator, user.id);
   const recoveryCodes = await inTransaction(async () => {
     await lockFactors(user);
     const mine = and(eq(codeGenerator.userId, user.id), isNull(codeGenerator.confirmedAt));
@@ -48,7 +47,7 @@ export async function confirmCodeGenerator(
     await db().update(codeGenerator).set({ confirmedAt: now(), lastStep: step }).where(mine);
     return noteFactorAdded(actor, { user, kind: 'code', origin }, isFirst);
   });
-  await forgetFailures(confirmLimit, String(user.id));
+  await forgetFailures(limits.confirmGenerator, user.id);
   deliverSoon();
   return { recoveryCodes };
 }

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../access/actor';
 import { noteAudit } from '../../access/note-audit.server';
-import { refuseBeyond, type Limit } from '../../access/rate-limit.server';
+import { limits } from '../../access/limits';
+import { refuseBeyond } from '../../access/rate-limit.server';
 import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
@@ -15,9 +16,6 @@ import { passwordMatches } from './password-hash.server';
 import { knownPasswordInput } from './password-input';
 import { readRegistration } from './registration-link.server';
 
-/** Guesses at the password of one registration; it lives no longer than they are counted. */
-const guessLimit: Limit = { name: 'registration password', points: 10, seconds: 3600 };
-
 const confirmationInput = z.object({ token: linkTokenInput, password: knownPasswordInput });
 
 /**
@@ -28,7 +26,7 @@ const confirmationInput = z.object({ token: linkTokenInput, password: knownPassw
 export async function confirmRegistration(actor: Actor, input: unknown): Promise<SignedIn> {
   const { token, password } = parse(confirmationInput, input);
   const asked = await readRegistration(token);
-  await refuseBeyond(guessLimit, String(asked.id));
+  await refuseBeyond(limits.registrationPassword, asked.id);
   if (!(await passwordMatches(password, asked.passwordHash))) {
     throw new AppError('invalid_input', { fields: [{ path: 'password', problem: 'password_wrong' }] });
   }

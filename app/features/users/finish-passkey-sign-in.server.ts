@@ -3,7 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../access/actor';
 import { noteAudit } from '../../access/note-audit.server';
-import { countFailure, refuseAfterFailures, type Limit } from '../../access/rate-limit.server';
+import { limits } from '../../access/limits';
+import { giveBack, refuseBeyond } from '../../access/rate-limit.server';
 import { strategies } from '../../access/strategy';
 import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
@@ -13,8 +14,6 @@ import { passkey } from '../../database/session-schema.server';
 import { openSession, type SignedIn } from './open-session.server';
 import { PASSKEY_SIGN_IN, passkeyResponseInput, relyingParty, userHandleOf } from './passkey-site.server';
 import { readStep } from './sign-in-step.server';
-
-const addressLimit: Limit = { name: 'passkey address', points: 50, seconds: 900 };
 
 const finishInput = z.object({
   step: z.string().min(1, 'required').max(2000, 'too_long'),
@@ -33,8 +32,8 @@ type Response = z.infer<typeof passkeyResponseInput>;
  */
 export async function finishPasskeySignIn(actor: Actor, input: unknown, origin: string): Promise<SignedIn> {
   const { step, response, strategy } = parse(finishInput, input);
-  await refuseAfterFailures(addressLimit, actor.address);
   const proved = await readStep(PASSKEY_SIGN_IN, step);
+  await refuseBeyond(limits.passkeyAddress, actor.address);
   const [known] = await db().select().from(passkey).where(eq(passkey.credentialId, response.id));
   if (!known) return refuse(actor, undefined, 'unknown');
   if (proved.userId !== undefined && proved.userId !== known.userId) return refuse(actor, known, 'of another');
@@ -46,7 +45,9 @@ export async function finishPasskeySignIn(actor: Actor, input: unknown, origin: 
     await proved.spend();
     return openSession(actor, known.userId, { strategy: proved.strategy ?? strategy ?? 'local', proof: 'passkey' });
   });
-  return signedIn ?? refuse(actor, known, 'cloned');
+  if (!signedIn) return refuse(actor, known, 'cloned');
+  await giveBack(limits.passkeyAddress, actor.address);
+  return signedIn;
 }
 
 /** What the authenticator counts, when it signed the challenge for this site; undefined when it did not. */
@@ -84,7 +85,6 @@ async function countUse({ id }: Passkey, counter: number): Promise<boolean> {
 }
 
 async function refuse(actor: Actor, known: Passkey | undefined, reason: string): Promise<never> {
-  await countFailure(addressLimit, actor.address);
   await noteAudit(actor, {
     action: 'sign_in.failed',
     subject: known ? { kind: 'user', id: known.userId } : { kind: 'passkey', id: 'unknown' },

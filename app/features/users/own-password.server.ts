@@ -1,27 +1,25 @@
 import { eq } from 'drizzle-orm';
 import type { SignedInUser } from '../../access/actor';
-import { forgetFailures, refuseBeyond, type Limit } from '../../access/rate-limit.server';
+import { limits } from '../../access/limits';
+import { forgetFailures, refuseBeyond } from '../../access/rate-limit.server';
 import { AppError } from '../../core/app-error';
 import { db } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
 import { passwordMatches } from './password-hash.server';
-
-/** Guesses of whoever found a session open. */
-const ownPasswordLimit: Limit = { name: 'own password', points: 10, seconds: 900 };
 
 /**
  * Before who gets in is changed, the signed-in person says the password again;
  * refuses the field `password`. Returns the hash that it matched.
  */
 export async function requireOwnPassword(user: SignedInUser, password: string): Promise<string> {
-  await refuseBeyond(ownPasswordLimit, String(user.id));
+  await refuseBeyond(limits.ownPassword, user.id);
   const [row] = await db()
     .select({ passwordHash: userAccount.passwordHash })
     .from(userAccount)
     .where(eq(userAccount.id, user.id));
   const matches = await passwordMatches(password, row?.passwordHash);
   if (!matches || !row?.passwordHash) throw wrongPassword();
-  await forgetFailures(ownPasswordLimit, String(user.id));
+  await forgetFailures(limits.ownPassword, user.id);
   return row.passwordHash;
 }
 

@@ -2,7 +2,8 @@ import { eq, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../access/actor';
 import { later } from '../../access/background.server';
-import { refuseBeyond, type Limit } from '../../access/rate-limit.server';
+import { limits } from '../../access/limits';
+import { refuseBeyondAny } from '../../access/rate-limit.server';
 import { now } from '../../core/clock';
 import type { Locale } from '../../core/locale';
 import { parse } from '../../core/parse';
@@ -16,9 +17,6 @@ import { deliverSoon } from '../notifications/deliver-mail.server';
 import { LINK_SECONDS, newLinkToken } from './account-link.server';
 import { hashPassword } from './password-hash.server';
 import { newPasswordInput } from './password-input';
-
-const addressLimit: Limit = { name: 'register address', points: 10, seconds: 3600 };
-const emailLimit: Limit = { name: 'register email', points: 5, seconds: 3600 };
 
 const registrationInput = z.object({
   name: requiredLine(120),
@@ -34,8 +32,7 @@ const registrationInput = z.object({
  */
 export async function register(actor: Actor, input: unknown, origin: string): Promise<void> {
   const { name, email, password } = parse(registrationInput, input);
-  await refuseBeyond(addressLimit, actor.address);
-  await refuseBeyond(emailLimit, email);
+  await refuseBeyondAny([limits.registerAddress, actor.address], [limits.registerEmail, email]);
   const asked = { name, email, passwordHash: await hashPassword(password), language: actor.locale };
   later('registration', async () => {
     await inTransaction(() => saveAndMail(asked, origin));

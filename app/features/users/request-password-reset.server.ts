@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../access/actor';
 import { later } from '../../access/background.server';
-import { refuseBeyond, type Limit } from '../../access/rate-limit.server';
+import { limits } from '../../access/limits';
+import { refuseBeyondAny } from '../../access/rate-limit.server';
 import { parse } from '../../core/parse';
 import { pathsIn } from '../../core/paths';
 import { emailInput } from '../../core/text-input';
@@ -11,9 +12,6 @@ import { userAccount } from '../../database/people-schema.server';
 import { queueAccountMail } from '../notifications/account-mails.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
 import { createLink } from './account-link.server';
-
-const addressLimit: Limit = { name: 'forgotten password address', points: 10, seconds: 3600 };
-const emailLimit: Limit = { name: 'forgotten password email', points: 5, seconds: 3600 };
 
 const forgottenInput = z.object({ email: emailInput });
 
@@ -24,8 +22,7 @@ const forgottenInput = z.object({ email: emailInput });
  */
 export async function requestPasswordReset(actor: Actor, input: unknown, origin: string): Promise<void> {
   const { email } = parse(forgottenInput, input);
-  await refuseBeyond(addressLimit, actor.address);
-  await refuseBeyond(emailLimit, email);
+  await refuseBeyondAny([limits.forgottenPasswordAddress, actor.address], [limits.forgottenPasswordEmail, email]);
   later('forgotten password', async () => {
     await inTransaction(() => mailLink(email, origin));
     deliverSoon();

@@ -2,13 +2,8 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../access/actor';
 import { noteAudit } from '../../access/note-audit.server';
-import {
-  countFailure,
-  forgetFailures,
-  refuseAfterFailures,
-  refuseBeyond,
-  type Limit,
-} from '../../access/rate-limit.server';
+import { limits } from '../../access/limits';
+import { forgetFailures, giveBack, refuseBeyondAny, type Try } from '../../access/rate-limit.server';
 import { seal } from '../../access/secret.server';
 import { strategies } from '../../access/strategy';
 import { AppError } from '../../core/app-error';
@@ -23,16 +18,10 @@ import { passwordMatches } from './password-hash.server';
 import { secondFactorsOf } from './second-factors.server';
 import { sealStep } from './sign-in-step.server';
 
-/** Guesses at one account from anywhere; its window never grows, so that it opens again however long they go on. */
-const accountLimit: Limit = { name: 'sign-in account', points: 10, seconds: 900 };
-/** Mistakes on a browser where the account has signed in before: strangers do not use these up. */
-const knownBrowserLimit: Limit = { name: 'sign-in known browser', points: 20, seconds: 900 };
-const addressLimit: Limit = { name: 'sign-in address', points: 50, seconds: 900 };
-
 /** For whoever has proved by mail who they are: the mistakes made before count no more. */
 export async function forgetSignInFailures({ id, email }: { id: number; email: string }): Promise<void> {
-  await forgetFailures(accountLimit, email);
-  await forgetFailures(knownBrowserLimit, String(id));
+  await forgetFailures(limits.signInAccount, email);
+  await forgetFailures(limits.signInKnownBrowser, id);
 }
 
 const signInInput = z.object({
@@ -54,20 +43,20 @@ export async function signIn(actor: Actor, input: unknown): Promise<SignedIn> {
   const email = asked.email.toLowerCase();
   const [account] = await db().select().from(userAccount).where(eq(userAccount.email, email));
   const isKnownBrowser = account !== undefined && actor.knownUserIds.includes(account.id);
-  const [limit, key] = isKnownBrowser ? [knownBrowserLimit, String(account.id)] : [accountLimit, email];
-  await refuseAfterFailures(addressLimit, actor.address);
+  const guess: Try = isKnownBrowser ? [limits.signInKnownBrowser, account.id] : [limits.signInAccount, email];
   // Counted before the password is looked at, so that a thousand guesses at once are a thousand.
-  await refuseBeyond(limit, key);
+  await refuseBeyondAny([limits.signInAddress, actor.address], guess);
 
   const matches = await passwordMatches(asked.password, account?.passwordHash);
   if (!account || !matches || !account.active) {
     const isUnconfirmed = await matchesRegistration(email, asked.password);
-    await countFailure(addressLimit, actor.address);
     const subject = account ? { kind: 'user', id: account.id } : { kind: 'email', id: seal('audited email', email) };
     await noteAudit(actor, { action: 'sign_in.failed', subject, userId: account?.id ?? null });
     throw new AppError(isUnconfirmed && !account ? 'email_unconfirmed' : 'bad_credentials');
   }
-  await forgetFailures(limit, key);
+  // Of the address only this one: whoever has an account could otherwise make guesses at others count for nothing.
+  await giveBack(limits.signInAddress, actor.address);
+  await forgetFailures(...guess);
   const methods = await secondFactorsOf(account.id);
   if (methods.length > 0) {
     const step = await sealStep(SECOND_STEP, { userId: account.id, strategy: asked.strategy });

@@ -1,0 +1,198 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { visitor, type Actor } from '../app/access/actor';
+import { finishLater } from '../app/access/background.server';
+import { limits } from '../app/access/limits';
+import { forgetFailures, giveBack, refuseBeyond, refuseBeyondAny } from '../app/access/rate-limit.server';
+import { AppError } from '../app/core/app-error';
+import { connect, disconnect, inTransaction, rawPool } from '../app/database/connection.server';
+import { exportOwnData } from '../app/features/account/export-own-data.server';
+import { requestEmailChange } from '../app/features/account/request-email-change.server';
+import { proveByEmail } from '../app/features/bookings/own-booking.server';
+import { sendContactMessage } from '../app/features/site/send-contact-message.server';
+import { completeSignIn } from '../app/features/users/complete-sign-in.server';
+import { confirmCodeGenerator } from '../app/features/users/confirm-code-generator.server';
+import { confirmRegistration } from '../app/features/users/confirm-registration.server';
+import { finishPasskeySignIn } from '../app/features/users/finish-passkey-sign-in.server';
+import { register } from '../app/features/users/register.server';
+import { requestPasswordReset } from '../app/features/users/request-password-reset.server';
+import { SECOND_STEP, signIn } from '../app/features/users/sign-in.server';
+import { sealStep } from '../app/features/users/sign-in-step.server';
+import { startCodeGenerator } from '../app/features/users/start-code-generator.server';
+import { startPasskeySignIn } from '../app/features/users/start-passkey-sign-in.server';
+import { lastMailedToken } from './account-mail';
+import { Authenticator } from './authenticator';
+import { useStoppedClock } from './clock';
+import { emptyTables, useTestDatabase } from './database';
+import { makeHouse, makeUser, TEST_PASSWORD } from './factories';
+import { addPasskey, actorOf, ORIGIN } from './second-factors';
+
+const databaseUrl = useTestDatabase();
+const wait = useStoppedClock();
+const AT_ONCE = 200;
+
+let userId: number;
+let actor: Actor;
+beforeAll(async () => {
+  await makeHouse(30);
+  userId = await makeUser('customer');
+  actor = await actorOf(userId);
+});
+beforeEach(() => emptyTables('rate_limit'));
+
+const from = (index: number, more: Partial<Actor> = {}) => visitor('en', { address: `10.1.${index}.1`, ...more });
+const one = visitor('en', { address: '10.9.9.9' });
+const email = 'customer@example.com';
+const password = 'a wrong password';
+const person = { name: 'Nuria Vidal', email: 'nuria@example.com' };
+const message = { ...person, subject: 'booking', message: 'Is it free?', privacy: true };
+
+/** For each limit, a try that nothing else refuses: each of them would be let through if it came alone. */
+const tries: Record<keyof typeof limits, () => Promise<(index: number) => Promise<unknown>>> = {
+  signInAccount: async () => (index) => signIn(from(index), { email, password }),
+  signInKnownBrowser: async () => (index) => signIn(from(index, { knownUserIds: [userId] }), { email, password }),
+  signInAddress: async () => (index) => signIn(one, { email: `${index}@example.com`, password }),
+  passkeyAddress: async () => {
+    const authenticator = new Authenticator();
+    await addPasskey(actor, authenticator);
+    const { step, options } = await startPasskeySignIn(one, {}, ORIGIN);
+    const response = { ...authenticator.get(options), id: 'unknown', rawId: 'unknown' };
+    return () => finishPasskeySignIn(one, { step, response }, ORIGIN);
+  },
+  signInCode: async () => {
+    const step = await sealStep(SECOND_STEP, { userId, strategy: 'local' });
+    return (index) => completeSignIn(from(index), { step, code: '12-3456' });
+  },
+  signInCodeKnownBrowser: async () => {
+    const step = await sealStep(SECOND_STEP, { userId, strategy: 'local' });
+    return (index) => completeSignIn(from(index, { knownUserIds: [userId] }), { step, code: '12-3456' });
+  },
+  ownPassword: async () => () => requestEmailChange(actor, { email: 'new@example.com', password }, ORIGIN),
+  confirmGenerator: async () => {
+    await startCodeGenerator(actor);
+    return () => confirmCodeGenerator(actor, { password: TEST_PASSWORD, code: '12-3456' }, ORIGIN);
+  },
+  registrationPassword: async () => {
+    await register(one, { ...person, password: 'four quiet rooms in May' }, ORIGIN);
+    await finishLater();
+    const token = await lastMailedToken();
+    return () => confirmRegistration(one, { token, password });
+  },
+  dataExport: async () => () => exportOwnData(actor),
+  bookingLookUp: async () => () => proveByEmail(one, 'AL-22222', 'nuria@example.com'),
+  contactAddress: async () => (index) => sendContactMessage(one, { ...message, email: `${index}@example.com` }),
+  contactEmail: async () => (index) => sendContactMessage(from(index), message),
+  registerAddress: async () => (index) =>
+    register(one, { ...person, email: `${index}@example.com`, password: 'four quiet rooms in May' }, ORIGIN),
+  registerEmail: async () => (index) =>
+    register(from(index), { ...person, password: 'four quiet rooms in May' }, ORIGIN),
+  forgottenPasswordAddress: async () => (index) => requestPasswordReset(one, { email: `${index}@example.com` }, ORIGIN),
+  forgottenPasswordEmail: async () => (index) => requestPasswordReset(from(index), { email }, ORIGIN),
+  emailChangeAccount: async () => async (index) => {
+    await requestEmailChange(actor, { email: `${index}@example.com`, password: TEST_PASSWORD }, ORIGIN);
+  },
+  emailChangeEmail: async () => () =>
+    requestEmailChange(actor, { email: 'new@example.com', password: TEST_PASSWORD }, ORIGIN),
+};
+
+/** How many were let through, whatever came of them, and what the others were told. */
+async function atOnce(count: number, fire: (index: number) => Promise<unknown>) {
+  const refused: AppError[] = [];
+  let through = 0;
+  const fireOne = async (index: number) => {
+    try {
+      await fire(index);
+      through += 1;
+    } catch (error) {
+      if (error instanceof AppError && error.status === 429) refused.push(error);
+      else if (error instanceof AppError && error.status < 500) through += 1;
+      else throw error;
+    }
+  };
+  await Promise.all(Array.from({ length: count }, (_, index) => fireOne(index)));
+  await finishLater();
+  return { through, refused };
+}
+
+describe.each(Object.entries(limits) as [keyof typeof limits, (typeof limits)[keyof typeof limits]][])(
+  'the limit %s',
+  (name, { points, seconds }) => {
+    test(`lets ${points} of ${AT_ONCE} at once through, and tells the others when to come again`, async () => {
+      const fire = await tries[name]();
+      await emptyTables('rate_limit');
+      const { through, refused } = await atOnce(AT_ONCE, fire);
+      expect(through).toBe(points);
+      expect(refused).toHaveLength(AT_ONCE - points);
+      for (const { details } of refused) {
+        expect(details.extra?.retryAfter).toBeGreaterThan(0);
+        expect(details.extra?.retryAfter).toBeLessThanOrEqual(seconds);
+      }
+    });
+  },
+);
+
+describe('what is counted', () => {
+  const limit = limits.bookingLookUp;
+  const use = async (count: number, counted: string) =>
+    (await atOnce(count, () => refuseBeyond(limit, counted))).through;
+
+  test('is counted until the window is over, and refusals make it no longer', async () => {
+    expect(await use(30, '10.0.0.1')).toBe(10);
+    wait(14);
+    expect(await use(30, '10.0.0.1')).toBe(0);
+    wait(1);
+    expect(await use(30, '10.0.0.1')).toBe(10);
+  });
+
+  test('is for one address, of IPv6 for its network', async () => {
+    expect(await use(10, '2001:db8:1:2::1')).toBe(10);
+    expect(await use(10, '2001:DB8:1:2:ffff::2')).toBe(0);
+    expect(await use(10, '2001:db8:1:3::1')).toBe(10);
+    expect(await use(10, '::ffff:10.0.0.1')).toBe(10);
+    expect(await use(10, '10.0.0.1')).toBe(0);
+  });
+
+  test('can be given back, one or all; who was refused was not counted', async () => {
+    await use(30, '10.0.0.1');
+    await giveBack(limit, '10.0.0.1');
+    expect(await use(30, '10.0.0.1')).toBe(1);
+    await forgetFailures(limit, '10.0.0.1');
+    expect(await use(30, '10.0.0.1')).toBe(10);
+  });
+
+  test('counts for none of two limits when one refuses', async () => {
+    const both = () => refuseBeyondAny([limits.registerAddress, '10.0.0.1'], [limits.registerEmail, 'a@example.com']);
+    expect((await atOnce(50, both)).through).toBe(5);
+    expect((await atOnce(50, () => refuseBeyond(limits.registerAddress, '10.0.0.1'))).through).toBe(5);
+  });
+
+  test('stays counted when the transaction around it is taken back', async () => {
+    const failing = () =>
+      inTransaction(async () => {
+        await refuseBeyond(limit, '10.0.0.1');
+        throw new AppError('not_found');
+      });
+    for (let index = 0; index < 10; index += 1) await expect(failing()).rejects.toThrow('not_found');
+    await expect(failing()).rejects.toThrow('too_many_attempts');
+  });
+
+  test('is kept under digests: no email and no address can be read, however long they are', async () => {
+    await refuseBeyond(limits.contactEmail, `${'long'.repeat(2500)}@example.com`);
+    await refuseBeyond(limits.contactAddress, '203.0.113.77');
+    const { rows } = await rawPool().query<{ key: string }>('SELECT key FROM rate_limit ORDER BY key');
+    expect(rows.map(({ key }) => key)).toEqual([
+      expect.stringMatching(/^contact address:[\w-]{43}$/),
+      expect.stringMatching(/^contact email:[\w-]{43}$/),
+    ]);
+  });
+});
+
+test('lets nobody through when the database does not answer', async () => {
+  await disconnect();
+  connect('postgres://127.0.0.1:1/nowhere');
+  try {
+    await expect(refuseBeyond(limits.signInAddress, '10.0.0.1')).rejects.not.toBeInstanceOf(AppError);
+  } finally {
+    await disconnect();
+    connect(databaseUrl());
+  }
+});
