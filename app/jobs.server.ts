@@ -38,7 +38,15 @@ export async function startJobs(connectionString: string): Promise<Jobs> {
   for (const [name, job] of Object.entries(recurring)) {
     await boss.createQueue(name);
     await boss.work(name, async () => {
-      await job.run();
+      const done = await job.run().then(
+        () => true,
+        (error: unknown) => {
+          logger().error({ err: error, job: name }, 'job');
+          return false;
+        },
+      );
+      // The queue keeps what a job throws, and errors of queries carry the data of people.
+      if (!done) throw new Error(`The job ${name} failed`);
     });
     await boss.schedule(name, job.cron);
   }

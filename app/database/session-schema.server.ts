@@ -1,8 +1,8 @@
-import { bigint, boolean, customType, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Locale } from '../core/locale';
 import { identity, instant, reference } from './column-types.server';
 
-/** Tables of migrations/0002_people.sql and 0005_accounts.sql; the constraints stand there. */
+/** Tables of migrations/0002_people.sql, 0005_accounts.sql and 0016_erasure.sql; the constraints stand there. */
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -87,3 +87,14 @@ export const accessPolicy = pgTable('access_policy', {
   secondFactorRequired: boolean().notNull().default(false),
   version: integer().notNull().default(1),
 });
+
+/** Addresses that an account had confirmed before it took another. */
+export const formerEmail = pgTable(
+  'former_email',
+  {
+    userId: reference().notNull(),
+    email: text().notNull(),
+    until: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.email] })],
+);

@@ -8,6 +8,7 @@ import { parse } from '../../core/parse';
 import { pathsIn } from '../../core/paths';
 import { databaseRefusal, db, inTransaction } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
+import { formerEmail } from '../../database/session-schema.server';
 import { queueAccountMail } from '../notifications/account-mails.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
 import { endLinks, readLink, takeLink } from '../users/account-link.server';
@@ -44,6 +45,11 @@ export async function confirmEmailChange(actor: Actor, input: unknown, origin: s
 async function change(actor: Actor, user: SignedInUser, token: string, origin: string): Promise<void> {
   const link = await takeLink(token, ['change_email']);
   if (link.userId !== user.id || link.email === null) throw new AppError('link_expired');
+  const [former] = await db()
+    .select({ email: userAccount.email, confirmedAt: userAccount.emailConfirmedAt })
+    .from(userAccount)
+    .where(eq(userAccount.id, user.id))
+    .for('update');
   await db()
     .update(userAccount)
     .set({ email: link.email, emailConfirmedAt: now(), version: sql`${userAccount.version} + 1` })
@@ -51,6 +57,12 @@ async function change(actor: Actor, user: SignedInUser, token: string, origin: s
   // Whoever still reads the former mailbox gets in no more.
   await endLinks(user.id);
   await linkOwnBookings(user.id);
+  if (former?.confirmedAt) {
+    await db()
+      .insert(formerEmail)
+      .values({ userId: user.id, email: former.email, until: now() })
+      .onConflictDoUpdate({ target: [formerEmail.userId, formerEmail.email], set: { until: now() } });
+  }
   await noteAudit(actor, { action: 'user.email_changed', subject: { kind: 'user', id: user.id } });
   const { email: to, name, language, id: userId } = user;
   const reset = origin + pathsIn(language).resetPassword();

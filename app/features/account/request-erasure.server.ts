@@ -13,7 +13,7 @@ import { customer, userAccount } from '../../database/people-schema.server';
 import { requirePublicBuilding } from '../building/public-building.server';
 import { eraseCustomers } from '../customers/erase-customers.server';
 import { openMatters } from '../customers/open-matters.server';
-import { eraseAccount, eraseCorrespondence } from '../users/erase-account.server';
+import { eraseAccount, provedEmails } from '../users/erase-account.server';
 import { linkOwnBookings } from '../users/link-own-bookings.server';
 import { requireOwnPassword } from '../users/own-password.server';
 import { knownPasswordInput } from '../users/password-input';
@@ -52,10 +52,12 @@ async function erase(actor: Actor, userId: number): Promise<void> {
   const own = await db().select({ id: customer.id }).from(customer).where(eq(customer.userId, userId)).for('update');
   const customerIds = own.map(({ id }) => id);
   await refuseOpenStays(customerIds, today);
-  await eraseCustomers(customerIds, today);
-  await eraseCorrespondence(account);
+  await eraseCustomers(customerIds, today, { userIds: [userId], emails: await provedEmails(account) });
   await eraseAccount(account);
   await endSessions(userId, 'erased');
+  for (const id of customerIds) {
+    await noteAudit(actor, { action: 'customer.erased', subject: { kind: 'customer', id } });
+  }
   await noteAudit(actor, { action: 'user.erased', subject: { kind: 'user', id: userId } });
 }
 

@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { authorize, type Actor } from '../../access/actor';
 import { noteAudit } from '../../access/note-audit.server';
@@ -8,12 +8,10 @@ import { AppError } from '../../core/app-error';
 import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
-import { booking } from '../../database/booking-schema.server';
 import { db, inTransaction } from '../../database/connection.server';
-import { contactMessage, mail } from '../../database/message-schema.server';
-import { userAccount } from '../../database/people-schema.server';
+import { customer, userAccount } from '../../database/people-schema.server';
 import { requireDeskBuilding } from '../building/desk-building.server';
-import { eraseAccount, eraseCorrespondence } from '../users/erase-account.server';
+import { eraseAccount, provedEmails } from '../users/erase-account.server';
 import { lockCustomers, refuseGone, type CustomerRow } from './customers-store.server';
 import { eraseCustomers } from './erase-customers.server';
 import { erasureRefusal } from './erasure-refusal.server';
@@ -24,8 +22,8 @@ const erasureInput = z.object({
 });
 
 /**
- * Erases what the house holds of a customer who asked for it, with their account
- * and what was written to them (GDPR article 17); what the law keeps is
+ * Erases what the house holds of a customer who asked for it, with their account,
+ * all that is on it and what was written to them (GDPR article 17); what the law keeps is
  * restricted (retention.ts). Refused while something is open between them.
  */
 export async function eraseCustomer(actor: Actor, id: number, input: unknown): Promise<void> {
@@ -39,45 +37,32 @@ export async function eraseCustomer(actor: Actor, id: number, input: unknown): P
     if (row.version !== version) {
       throw new AppError('version_conflict', { extra: { current: { version: row.version } } });
     }
+    const account = row.userId === null ? null : await lockAccount(row.userId);
+    const all = account ? await lockCustomersOf(account.id) : [row];
+    const ids = all.map((one) => one.id);
     const refusal = await erasureRefusal(id, today);
     if (refusal) throw new AppError(refusal.code, { extra: { stays: refusal.stays } });
-    await eraseLetters(row);
-    await noteAudit(actor, { action: 'customer.erased', subject: { kind: 'customer', id } });
-    await eraseCustomers([id], today);
-    if (row.userId !== null) await closeAccount(row.userId);
+    const emails = [...all.map(({ email }) => email), ...(account ? await provedEmails(account) : [])];
+    await eraseCustomers(ids, today, { userIds: account ? [account.id] : [], emails });
+    if (account) {
+      await eraseAccount(account);
+      await endSessions(account.id, 'erased');
+    }
+    for (const erased of ids) {
+      await noteAudit(actor, { action: 'customer.erased', subject: { kind: 'customer', id: erased } });
+    }
+    if (account) await noteAudit(actor, { action: 'user.erased', subject: { kind: 'user', id: account.id } });
   });
 }
 
-/** Mails about their bookings; and to their address, unless somebody else has it too. */
-async function eraseLetters({ id, buildingId, email }: CustomerRow): Promise<void> {
-  const theirs = db().select({ id: booking.id }).from(booking).where(eq(booking.customerId, id));
-  const { rows } = await db().execute(sql`
-    SELECT FROM customer WHERE lower(email) = ${email.toLowerCase()} AND id <> ${id} AND building_id = ${buildingId}`);
-  const isTheirsAlone = email !== '' && rows.length === 0;
-  await db().execute(sql`UPDATE mail SET repeat_of = NULL WHERE repeat_of IN (
-    SELECT id FROM mail WHERE booking_id IN ${theirs} OR (${isTheirsAlone} AND lower(recipient) = ${email.toLowerCase()}))`);
-  await db()
-    .delete(mail)
-    .where(
-      or(
-        inArray(mail.bookingId, theirs),
-        isTheirsAlone ? eq(sql`lower(${mail.recipient})`, email.toLowerCase()) : undefined,
-      ),
-    );
-  if (!isTheirsAlone) return;
-  const written = db()
-    .select({ id: contactMessage.id })
-    .from(contactMessage)
-    .where(eq(sql`lower(${contactMessage.email})`, email.toLowerCase()));
-  await db().delete(mail).where(inArray(mail.contactMessageId, written));
-  await db().delete(contactMessage).where(inArray(contactMessage.id, written));
+/** The account of whoever is not of the team, locked. */
+async function lockAccount(userId: number) {
+  const [account] = await db().select().from(userAccount).where(eq(userAccount.id, userId)).for('update');
+  if (account && isStaff(account.role)) throw new AppError('customer_of_team');
+  return account ?? null;
 }
 
-async function closeAccount(userId: number): Promise<void> {
-  const [account] = await db().select().from(userAccount).where(eq(userAccount.id, userId)).for('update');
-  if (!account) return;
-  if (isStaff(account.role)) throw new AppError('customer_of_team');
-  await eraseCorrespondence(account);
-  await eraseAccount(account);
-  await endSessions(userId, 'erased');
+/** One account is one person, however many customers they are. */
+async function lockCustomersOf(userId: number): Promise<CustomerRow[]> {
+  return db().select().from(customer).where(eq(customer.userId, userId)).orderBy(asc(customer.id)).for('update');
 }

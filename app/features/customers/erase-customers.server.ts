@@ -1,25 +1,32 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CalendarDate } from '../../core/calendar-date';
-import { booking } from '../../database/booking-schema.server';
+import { booking, payment } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { auditEntry, customer } from '../../database/people-schema.server';
+import { forgetAccountEntries } from '../users/forget-account-entries.server';
 import { anonymous, unreachable, unregistered } from './forgotten.server';
 import { forgetGuests } from './forget-guests.server';
 import { forgetHistory } from './forget-history.server';
-import { withMerged } from './merged-ids.server';
+import { forgetLetters } from './forget-letters.server';
+import { forgetWords } from './forget-words.server';
+import { personOf, type Person } from './person.server';
 import { contractStates, keptUntil, type CustomerTrace } from './retention';
 
 /**
- * Takes away what the customers told the house, and keeps what the law asks
- * for, restricted until its last day (GDPR articles 17.3.b and 18). In the
- * running transaction, and only for operations that know whose they are.
+ * Takes away what the customers told the house and what it wrote down of them,
+ * and keeps what the law asks for (legally-held.ts), restricted until its last
+ * day (GDPR articles 17.3.b and 18). The accounts and emails are those that are
+ * proved to be the same person's. In the running transaction, and only for
+ * operations that know whose they are; the accounts themselves are closed by
+ * those.
  */
-export async function eraseCustomers(customerIds: readonly number[], today: CalendarDate): Promise<void> {
-  if (customerIds.length === 0) return;
-  await db()
-    .update(booking)
-    .set({ requests: '', arrivalTime: null, internalNotes: '' })
-    .where(inArray(booking.customerId, [...customerIds]));
+export async function eraseCustomers(
+  customerIds: readonly number[],
+  today: CalendarDate,
+  proved: { userIds?: readonly number[]; emails?: readonly string[] } = {},
+): Promise<void> {
+  const person = await personOf(customerIds, proved);
+  await forgetTraces(person);
   for (const id of customerIds) {
     const { books, register } = keptUntil(await traceOf(id));
     const isKept = books !== null && books >= today;
@@ -28,14 +35,28 @@ export async function eraseCustomers(customerIds: readonly number[], today: Cale
       .update(customer)
       .set(isKept ? { ...unreachable, ...(!isRegistered && unregistered), restrictedUntil: books } : anonymous)
       .where(eq(customer.id, id));
+    if (!isKept) await forgetCards(id);
   }
   await forgetGuests(customerIds, today);
+}
+
+/** The card that paid, once the books need it no more; that money moved stays. */
+async function forgetCards(customerId: number): Promise<void> {
+  const theirs = db().select({ id: booking.id }).from(booking).where(eq(booking.customerId, customerId));
+  await db().update(payment).set({ cardLast4: null }).where(inArray(payment.bookingId, theirs));
+}
+
+/** All that no law has the house keep: letters, words in the history, in audit entries and in what others wrote. */
+export async function forgetTraces(person: Person): Promise<void> {
+  const { customerIds, userIds, emails } = person;
+  await forgetLetters(person);
   await forgetHistory(customerIds);
-  const about = (await withMerged(customerIds)).map(String);
+  await forgetWords(person);
+  await forgetAccountEntries(userIds, emails);
   await db()
     .update(auditEntry)
     .set({ before: null, after: null })
-    .where(and(eq(auditEntry.subjectKind, 'customer'), inArray(auditEntry.subjectId, about)));
+    .where(and(eq(auditEntry.subjectKind, 'customer'), inArray(auditEntry.subjectId, customerIds.map(String))));
 }
 
 /** What there was between a customer and the house, as booker, guest or whom the invoice went to. */

@@ -1,13 +1,22 @@
+import { eq, sql } from 'drizzle-orm';
 import type { ErrorCode } from '../../core/app-error';
 import type { CalendarDate } from '../../core/calendar-date';
+import { db } from '../../database/connection.server';
+import { customer } from '../../database/people-schema.server';
 import { openMatters, type OpenStay } from './open-matters.server';
 
-/** Why a customer cannot be erased now, with the bookings that it is about; null where they can. */
+/** Why a customer, with all that is on their account, cannot be erased now, and the bookings that it is about; null where they can. */
 export async function erasureRefusal(
   id: number,
   today: CalendarDate,
 ): Promise<{ code: ErrorCode; stays: OpenStay[] } | null> {
-  const { stays, bails, balances } = await openMatters([id], today);
+  const account = db().select({ userId: customer.userId }).from(customer).where(eq(customer.id, id));
+  const together = await db()
+    .select({ id: customer.id })
+    .from(customer)
+    .where(sql`${customer.id} = ${id} OR ${customer.userId} = (${account})`);
+  const ids = together.map((one) => one.id);
+  const { stays, bails, balances } = await openMatters(ids, today);
   if (stays.length > 0) return { code: 'customer_stays_open', stays };
   const money = [...bails, ...balances.filter(({ reference }) => bails.every((one) => one.reference !== reference))];
   return money.length > 0 ? { code: 'customer_money_open', stays: money } : null;

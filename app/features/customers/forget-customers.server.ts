@@ -1,48 +1,42 @@
-import { and, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
-import { booking } from '../../database/booking-schema.server';
-import { db, inTransaction } from '../../database/connection.server';
+import { db } from '../../database/connection.server';
 import { customer } from '../../database/people-schema.server';
 import { publicBuilding } from '../building/public-building.server';
-import { anonymous, unregistered } from './forgotten.server';
+import { forgetEach } from '../notifications/forget-each.server';
+import { eraseCustomers, traceOf } from './erase-customers.server';
 import { forgetGuests } from './forget-guests.server';
-import { contractStates, REGISTER_MONTHS } from './retention';
+import { unregistered } from './forgotten.server';
+import { keptUntil } from './retention';
 
 /**
  * Takes away what was kept for the law alone, of those who asked to be
  * forgotten, once its last day is over: the register of guests first, who paid
- * in the end. Run every night.
+ * in the end, and with it whatever was said of them since. Run every night.
  */
 export async function forgetCustomers(actor: Actor): Promise<void> {
   authorize(actor, 'customers:write');
   const building = await publicBuilding();
   if (!building) return;
   const today = dateInZone(now(), building.timeZone);
-  await inTransaction(async () => {
-    const restricted = await db()
-      .select({ id: customer.id })
-      .from(customer)
-      .where(and(isNotNull(customer.restrictedUntil), isNull(customer.mergedIntoId)));
-    await forgetGuests(
-      restricted.map(({ id }) => id),
-      today,
-    );
-    await db().update(customer).set(anonymous).where(lt(customer.restrictedUntil, today));
-    const registered = db()
-      .select({ id: booking.id })
-      .from(booking)
-      .where(
-        and(
-          sql`${booking.customerId} = ${customer.id}`,
-          inArray(booking.state, [...contractStates]),
-          sql`(${booking.checkOut} + make_interval(months => ${REGISTER_MONTHS}))::date >= ${today}::date`,
-        ),
-      );
-    await db()
-      .update(customer)
-      .set(unregistered)
-      .where(and(isNotNull(customer.restrictedUntil), notExists(registered)));
+  const restricted = await db()
+    .select({ id: customer.id, buildingId: customer.buildingId })
+    .from(customer)
+    .where(and(isNotNull(customer.restrictedUntil), isNull(customer.mergedIntoId)))
+    .orderBy(asc(customer.id));
+  await forgetEach('customer', restricted, async ({ id }) => {
+    const [row] = await db().select().from(customer).where(eq(customer.id, id)).for('update');
+    if (!row?.restrictedUntil) return;
+    if (row.restrictedUntil < today) {
+      await eraseCustomers([id], today, { emails: [row.email] });
+      return;
+    }
+    await forgetGuests([id], today);
+    const { register } = keptUntil(await traceOf(id));
+    if (register === null || register < today) {
+      await db().update(customer).set(unregistered).where(eq(customer.id, id));
+    }
   });
 }

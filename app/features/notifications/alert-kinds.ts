@@ -1,3 +1,9 @@
 /** What somebody of the team has to look at. */
-export const alertKinds = ['calendar_conflict', 'calendar_unreadable', 'mail_failed', 'webhook_failed'] as const;
+export const alertKinds = [
+  'calendar_conflict',
+  'calendar_unreadable',
+  'mail_failed',
+  'webhook_failed',
+  'erasure_failed',
+] as const;
 export type AlertKind = (typeof alertKinds)[number];

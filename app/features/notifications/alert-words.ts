@@ -16,7 +16,7 @@ export interface AlertFacts {
 
 const sources = ['airbnb', 'booking_com', 'vrbo', 'other'] as const;
 type Key =
-  | `says.${AlertKind | 'other'}`
+  | `says.${AlertKind | 'erasure_failed_message' | 'other'}`
   | `source.${(typeof sources)[number]}`
   | `kind.${AlertKind}`
   | `way.${'booking' | 'calendar' | 'mail' | 'webhook'}`;
@@ -49,6 +49,10 @@ export function alertWords(locale: Locale, t: (key: Key, values?: Record<string,
           return t('says.mail_failed', { recipient: said(detail, 'recipient') });
         case 'webhook_failed':
           return t('says.webhook_failed', { host: said(detail, 'host') });
+        case 'erasure_failed':
+          return t(detail.what === 'message' ? 'says.erasure_failed_message' : 'says.erasure_failed', {
+            numbers: Array.isArray(detail.ids) ? detail.ids.join(', ') : '',
+          });
         default:
           return t('says.other');
       }

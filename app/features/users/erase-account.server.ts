@@ -1,11 +1,11 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
-import { contactMessage, mail } from '../../database/message-schema.server';
 import { userAccount } from '../../database/people-schema.server';
 import {
   accountLink,
   codeGenerator,
+  formerEmail,
   passkey,
   recoveryCode,
   registration,
@@ -14,21 +14,15 @@ import {
 
 type Account = typeof userAccount.$inferSelect;
 
-/** What was written to and from the account's address, and about the account. */
-export async function eraseCorrespondence({ id, email, emailConfirmedAt }: Account): Promise<void> {
-  await db().delete(mail).where(eq(mail.userId, id));
-  if (emailConfirmedAt === null) return;
-  const isTheirs = eq(sql`lower(${contactMessage.email})`, email);
-  const written = db().select({ id: contactMessage.id }).from(contactMessage).where(isTheirs);
-  await db()
-    .delete(mail)
-    .where(or(inArray(mail.contactMessageId, written), eq(sql`lower(${mail.recipient})`, email)));
-  await db().delete(contactMessage).where(isTheirs);
+/** The addresses that the account confirmed: the one that it has, and those that it had before. */
+export async function provedEmails({ id, email, emailConfirmedAt }: Account): Promise<string[]> {
+  const former = await db().select({ email: formerEmail.email }).from(formerEmail).where(eq(formerEmail.userId, id));
+  return [...(emailConfirmedAt === null ? [] : [email]), ...former.map((row) => row.email)];
 }
 
 /** Leaves a number that stands for nobody, for what other records say of it, and the address free for a new account. */
 export async function eraseAccount({ id, email }: Account): Promise<void> {
-  for (const table of [passkey, codeGenerator, recoveryCode, accountLink]) {
+  for (const table of [passkey, codeGenerator, recoveryCode, accountLink, formerEmail]) {
     await db().delete(table).where(eq(table.userId, id));
   }
   await db().delete(registration).where(eq(registration.email, email));

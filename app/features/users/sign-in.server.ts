@@ -12,6 +12,7 @@ import { parse } from '../../core/parse';
 import { db } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
 import { registration } from '../../database/session-schema.server';
+import { AUDITED_EMAIL } from './forget-account-entries.server';
 import { openSession, type SignedIn } from './open-session.server';
 import { knownPasswordInput } from './password-input';
 import { passwordMatches } from './password-hash.server';
@@ -50,7 +51,7 @@ export async function signIn(actor: Actor, input: unknown): Promise<SignedIn> {
   const matches = await passwordMatches(asked.password, account?.passwordHash);
   if (!account || !matches || !account.active) {
     const isUnconfirmed = await matchesRegistration(email, asked.password);
-    const subject = account ? { kind: 'user', id: account.id } : { kind: 'email', id: seal('audited email', email) };
+    const subject = account ? { kind: 'user', id: account.id } : { kind: 'email', id: seal(AUDITED_EMAIL, email) };
     await noteAudit(actor, { action: 'sign_in.failed', subject, userId: account?.id ?? null });
     throw new AppError(isUnconfirmed && !account ? 'email_unconfirmed' : 'bad_credentials');
   }
