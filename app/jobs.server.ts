@@ -28,6 +28,9 @@ const recurring: Record<string, { cron: string; run: () => Promise<unknown> }> =
 };
 
 export interface Jobs {
+  /** Takes nothing new; resolves when what runs has ended. */
+  rest(): Promise<void>;
+  /** Resolves when also what the last requests left to be done has ended. */
   stop(): Promise<void>;
 }
 
@@ -52,9 +55,11 @@ export async function startJobs(connectionString: string): Promise<Jobs> {
   }
   deliverWebhooksPromptly(true);
   return {
+    async rest() {
+      const stopped = boss.stop({ graceful: true, timeout: 5_000 });
+      await Promise.all([finishReadings(), finishDeliveries(), finishWebhooks(), stopped]);
+    },
     async stop() {
-      await finishReadings();
-      await boss.stop({ graceful: true, timeout: 5_000 });
       await finishLater();
       await finishDeliveries();
       await finishWebhooks();

@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
 import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import { isEmpty, seedDemo } from '../demo/seed.server';
@@ -22,17 +21,24 @@ import { preparePictures } from './features/apartments/prepare-pictures.server';
 import { setMailServer } from './features/notifications/mail-server.server';
 import { createAdministrator as saveAdministrator } from './features/users/create-administrator.server';
 import { httpApp } from './http.server';
-import { startJobs } from './jobs.server';
+import { startJobs, type Jobs } from './jobs.server';
+import { listen, type Listener } from './listener.server';
 import { readSettings, type Mode, type Settings } from './settings.server';
+import { endInOrder, STOP_LIMITS, stopInOrder, type StopLimits } from './stop.server';
 
 const DEMO_PHOTOS = path.join('demo', 'photos');
 
-/** Settings, database, jobs, HTTP. Ends on SIGINT or SIGTERM once what is under way is answered. */
-export async function start({ mode }: { mode: Mode }): Promise<void> {
+/** Settings, database, jobs, HTTP. Ends on SIGINT or SIGTERM once what is under way is answered, or its time is over. */
+export async function start({ mode, limits = STOP_LIMITS }: { mode: Mode; limits?: StopLimits }): Promise<void> {
+  const running: Running = { ending: new AbortController() };
+  const isEnding = endInOrder(() => stop(running, limits));
   try {
-    await run(mode);
+    await run(mode, running);
   } catch (error) {
+    // A start that is interrupted fails because its database is closed.
+    if (isEnding()) return;
     console.error(error instanceof Error ? error.message : error);
+    await stop(running, limits);
     process.exit(1);
   }
 }
@@ -72,39 +78,65 @@ async function open(settings: Settings, dataDir: string, beside = false): Promis
   return openDatabase({ url: settings.DATABASE_URL, dataDir, poolSize: settings.DATABASE_POOL, beside });
 }
 
-async function run(mode: Mode): Promise<void> {
+/** What has been opened so far, to be closed in the reverse order. */
+interface Running {
+  database?: OpenDatabase;
+  jobs?: Jobs;
+  changes?: SiteChanges;
+  listener?: Listener;
+  /** Ends what is done beside the requests. */
+  ending: AbortController;
+}
+
+async function run(mode: Mode, running: Running): Promise<void> {
   const { settings, dataDir } = prepare(mode);
   const database = await open(settings, dataDir);
+  running.database = database;
   setImageFolder(path.join(dataDir, 'images'));
-  try {
-    await readySecret({ given: settings.SECRET, dataDir });
-    if (settings.DEMO === 'on' && mode === 'start' && (await isEmpty())) {
-      console.log('Filling the empty database with the demo building…');
-      await seedDemo({ today: dateInZone(now(), 'Europe/Madrid'), photoFolder: DEMO_PHOTOS });
-    }
-    const { SMTP_URL: url, MAIL_FROM: from } = settings;
-    setMailServer(url && from ? { url, from } : undefined);
-    setPublicAddress(settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`);
-    allowPrivateHosts(settings.PRIVATE_HOSTS === 'on');
-    const jobs = await startJobs(database.url);
-    const changes = watchSiteChanges(database.url);
-    const server = await listen(settings, changes);
-    announce(settings, server.port, mode);
-    const stopping = new AbortController();
-    const preparing = preparePictures(stopping.signal);
-    stopOnSignal(async () => {
-      stopping.abort();
-      await preparing;
-      await endDeskChanges();
-      await server.close();
-      await changes.close();
-      await jobs.stop();
-      await database.close();
-    });
-  } catch (error) {
-    await database.close();
-    throw error;
+  await readySecret({ given: settings.SECRET, dataDir });
+  if (settings.DEMO === 'on' && mode === 'start' && (await isEmpty())) {
+    console.log('Filling the empty database with the demo building…');
+    await seedDemo({ today: dateInZone(now(), 'Europe/Madrid'), photoFolder: DEMO_PHOTOS });
   }
+  const { SMTP_URL: url, MAIL_FROM: from } = settings;
+  setMailServer(url && from ? { url, from } : undefined);
+  setPublicAddress(settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`);
+  allowPrivateHosts(settings.PRIVATE_HOSTS === 'on');
+  running.jobs = await startJobs(database.url);
+  running.changes = watchSiteChanges(database.url);
+  const app = httpApp({
+    build: build as unknown as ServerBuild,
+    mode: 'production',
+    trustedProxies: settings.TRUSTED_PROXIES,
+    secure: settings.PUBLIC_URL?.startsWith('https:') ?? false,
+    publicUrl: settings.PUBLIC_URL,
+    changes: running.changes,
+  });
+  running.listener = await listen(app.fetch, { host: settings.HOST, port: settings.PORT });
+  announce(settings, running.listener.port, mode);
+  void preparePictures(running.ending.signal);
+}
+
+/** Requests first, then the jobs, which take nothing new meanwhile, and the database last. */
+function stop({ database, jobs, changes, listener, ending }: Running, limits: StopLimits): Promise<boolean> {
+  ending.abort();
+  const resting = jobs?.rest();
+  resting?.catch(() => undefined);
+  const streams = endDeskChanges();
+  return stopInOrder([
+    {
+      what: 'requests',
+      // The listener keeps to the limit by itself.
+      within: limits.work,
+      run: async () => {
+        const cut = await listener?.close(limits.requests);
+        if (cut) logger().warn({ connections: cut, afterMs: limits.requests }, 'cut while stopping');
+      },
+    },
+    { what: 'jobs', within: limits.work, run: async () => resting?.then(() => jobs?.stop()) },
+    { what: 'announcements', within: limits.work, run: () => Promise.all([streams, changes?.close()]) },
+    { what: 'database', within: limits.all, run: async () => database?.close() },
+  ]);
 }
 
 function loadEnvironmentFile(): void {
@@ -113,40 +145,6 @@ function loadEnvironmentFile(): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
-}
-
-async function listen(settings: Settings, changes: SiteChanges): Promise<{ port: number; close(): Promise<void> }> {
-  const app = httpApp({
-    build: build as unknown as ServerBuild,
-    mode: 'production',
-    trustedProxies: settings.TRUSTED_PROXIES,
-    secure: settings.PUBLIC_URL?.startsWith('https:') ?? false,
-    publicUrl: settings.PUBLIC_URL,
-    changes,
-  });
-  const server = createAdaptorServer({ fetch: app.fetch });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE';
-      reject(
-        taken
-          ? new Error(
-              `Port ${settings.PORT} on ${settings.HOST} is taken. Set PORT to a free one, for example PORT=3001.`,
-            )
-          : error,
-      );
-    });
-    server.listen(settings.PORT, settings.HOST, resolve);
-  });
-  const address = server.address();
-  return {
-    port: typeof address === 'object' && address ? address.port : settings.PORT,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        if ('closeIdleConnections' in server) server.closeIdleConnections();
-      }),
-  };
 }
 
 function announce(settings: Settings, port: number, mode: Mode): void {
@@ -169,22 +167,5 @@ function announce(settings: Settings, port: number, mode: Mode): void {
     console.log(`Demo sign-ins, password ${demoPassword}:`);
     for (const user of demoUsers) console.log(`  ${user.email}`);
     console.log('\nStop with Ctrl+C.');
-  }
-}
-
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      stop().then(
-        () => process.exit(0),
-        (error) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-    });
   }
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { connect, disconnect, rawPool } from './connection.server';
 import { runningEmbedded, startEmbedded } from './embedded.server';
 import { migrate } from './migrate.server';
@@ -8,6 +9,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+const DISCONNECT_MS = 1_000;
 /** Migrations are read from the repository that the process was started in. */
 const MIGRATIONS = path.join('app', 'database', 'migrations');
 
@@ -34,8 +36,11 @@ export async function openDatabase(options: {
   return {
     url,
     async close() {
-      await disconnect();
+      const disconnected = disconnect();
+      // Work that was not waited for may hold a connection: the embedded server ends it.
+      if (embedded) await Promise.race([disconnected, wait(DISCONNECT_MS, undefined, { ref: false })]);
       await embedded?.stop();
+      await disconnected;
     },
   };
 }
