@@ -66,7 +66,7 @@ test('a request under way is answered, and told that the connection ends', async
   const client = await sending(listener.port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   await received;
   const closed = listener.close(NEVER_MS);
-  await expect(fetch(`http://${HOST}:${listener.port}`)).rejects.toThrow();
+  await expect(fetch(`http://${HOST}:${listener.port}`)).rejects.toThrow('fetch failed');
   answer(new Response('whole', { headers: { 'Content-Type': 'text/plain' } }));
   const answered = await text(client);
   expect(answered).toMatch(/^HTTP\/1\.1 200 /);
