@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
-import { csrf } from 'hono/csrf';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { visitor } from './access/actor';
 import { LOCALE_COOKIE, localeCookieHeader } from './access/locale-cookie.server';
+import { refuseForeignWrites, requestAt, siteOrigin } from './access/origin.server';
 import { readActor, type HttpVariables } from './access/read-actor.server';
 import { requestContext } from './access/request-context.server';
 import { securityHeaders } from './access/security-headers.server';
@@ -37,7 +37,7 @@ export interface HttpOptions {
   mode: string;
   trustedProxies: number;
   secure: boolean;
-  /** Address that guests type; without it, that of the request. */
+  /** Address that guests type; without it, that of the request (`siteOrigin`). */
   publicUrl?: string | undefined;
   changes: SiteChanges;
 }
@@ -47,8 +47,22 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   const app = new Hono<HttpVariables>();
   const handlePage = createRequestHandler(options.build, options.mode);
   const guardOf = pageGuards(options.build);
+  const originOf = (c: Context) => siteOrigin(c.req.raw, options.publicUrl);
+  const showPage = (c: Context<HttpVariables>, request: Request, refusal?: AppError) => {
+    const { actor = visitor(localeOfPath(c.req.path)), nonce, origin, secure } = c.var;
+    const { locale } = actor;
+    const context = new RouterContextProvider();
+    context.set(requestContext, { actor, guardOf, locale, nonce, origin, secure, ...(refusal && { refusal }) });
+    return handlePage(request, context);
+  };
 
-  app.onError((error, c) => answerError(error, c));
+  app.onError(async (error, c) => {
+    const isOfPage = !c.req.path.startsWith('/api/') && error instanceof AppError && error.status < 500;
+    if (!isOfPage) return answerError(error, c);
+    const answer = await showPage(c, refusedRequest(c.req.raw), error);
+    answer.headers.set('Cache-Control', 'no-store');
+    return answer;
+  });
   app.get('/health', async (c) => {
     await rawPool().query('SELECT 1');
     return c.json({ status: 'ok' });
@@ -65,9 +79,9 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   app.route('/', calendarRoutes());
   app.get('/favicon.svg', serveStatic({ root: CLIENT_FOLDER }));
 
-  app.get('/robots.txt', (c) => c.text(robotsText(originOf(c, options))));
+  app.get('/robots.txt', (c) => c.text(robotsText(originOf(c))));
   app.get('/sitemap.xml', async (c) => {
-    const xml = siteMapXml(originOf(c, options), await listedPaths(visitor(defaultLocale)));
+    const xml = siteMapXml(originOf(c), await listedPaths(visitor(defaultLocale)));
     return c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
   });
 
@@ -75,7 +89,7 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   app.use(async (c, next) => {
     c.set('nonce', randomBytes(16).toString('base64'));
     c.set('secure', options.secure);
-    c.set('origin', originOf(c, options));
+    c.set('origin', originOf(c));
     await next();
   });
   app.use(async (c, next) => {
@@ -83,7 +97,7 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
     await next();
   });
   app.use(securityHeaders());
-  app.use(pagesOnly(csrf()));
+  app.use(refuseForeignWrites());
   app.use((c, next) => {
     const maxSize = uploadBytes(c.req.method, c.req.path) ?? MAX_BODY_BYTES;
     return bodyLimit({ maxSize, onError: tooLarge })(c, next);
@@ -91,13 +105,10 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   app.use(readActor((c) => addressOf(c, options.trustedProxies)));
   app.route('/api/v1', apiApp());
   app.all('*', async (c) => {
-    const context = new RouterContextProvider();
-    const { actor, locale, nonce, origin, secure } = c.var;
-    context.set(requestContext, { actor, guardOf, locale, nonce, origin, secure });
-    const answer = await handlePage(readable(c.req.raw), context);
+    const answer = await showPage(c, readable(requestAt(c.var.origin, c.req.raw)));
     const caching = answer.headers.get('Cache-Control');
     c.set('shared', caching === SHARED);
-    if (actor.user) answer.headers.set('Cache-Control', 'private, no-store');
+    if (c.var.actor.user) answer.headers.set('Cache-Control', 'private, no-store');
     else if (caching === null || caching === SHARED) answer.headers.set('Cache-Control', 'private, no-cache');
     noteLocale(c, answer);
     return answer;
@@ -113,11 +124,6 @@ async function mayBeMeasured(c: Context): Promise<boolean> {
   return Boolean((await publicBuilding())?.tagManagerContainer);
 }
 
-/** Scheme and host that guests type. */
-function originOf(c: Context, { publicUrl }: HttpOptions): string {
-  return new URL(publicUrl ?? c.req.url).origin;
-}
-
 /** Only pages note their language: not data, files or redirects. */
 function noteLocale(c: Context<HttpVariables>, answer: Response): void {
   if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return;
@@ -125,13 +131,8 @@ function noteLocale(c: Context<HttpVariables>, answer: Response): void {
   if (cookie) answer.headers.append('Set-Cookie', cookie);
 }
 
-function tooLarge(c: Context<HttpVariables>): Response | Promise<Response> {
-  return answerError(new AppError('body_too_large'), c);
-}
-
-/** The API takes JSON only, which no foreign form can send; pages take forms. */
-function pagesOnly(middleware: MiddlewareHandler<HttpVariables>): MiddlewareHandler<HttpVariables> {
-  return (c, next) => (c.req.path.startsWith('/api/') ? next() : middleware(c, next));
+function tooLarge(): never {
+  throw new AppError('body_too_large');
 }
 
 /** A path whose escapes are broken cannot be a page: the page that says so is asked for instead. */
@@ -141,8 +142,22 @@ function readable(request: Request): Request {
     decodeURI(url.pathname);
     return request;
   } catch {
-    return new Request(new URL(`${pathIn(localeOfPath(url.pathname), '/')}/not-found`.replace('//', '/'), url));
+    return missingPage(request);
   }
+}
+
+function missingPage({ url, headers }: Request): Request {
+  const path = pathIn(localeOfPath(new URL(url).pathname), '/not-found');
+  return new Request(new URL(path, url), { headers });
+}
+
+/** What shows a refusal in the place of a page: a document of its own, or for the router's own call the call without what was sent. */
+function refusedRequest(request: Request): Request {
+  if (!new URL(request.url).pathname.endsWith('.data')) return missingPage(request);
+  const headers = new Headers(request.headers);
+  // The router would say nothing but that it is wrong.
+  headers.delete('Origin');
+  return new Request(request.url, { method: request.method, headers });
 }
 
 /** The visitor's network address: the connection's, or what the innermost trusted proxy says of it. */

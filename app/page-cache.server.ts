@@ -4,9 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { LOCALE_COOKIE, localeCookieHeader } from './access/locale-cookie.server';
-import { ownBookings } from './access/own-bookings-cookie.server';
+import { sendsPersonalCookie } from './access/personal-cookies.server';
 import type { HttpVariables } from './access/read-actor.server';
-import { REFRESH_COOKIE, TOKEN_COOKIE } from './access/token-cookie.server';
 import { refusesTracking } from './access/tracking-signal.server';
 import { now } from './core/clock';
 import { localeOfPath, type Locale } from './core/locale';
@@ -14,8 +13,6 @@ import type { SiteChanges } from './database/site-changes.server';
 
 const MAX_PAGES = 400;
 const BROTLI_QUALITY = 6;
-/** Who sends one of these may see something of their own. */
-const PERSONAL_COOKIES = [TOKEN_COOKIE, REFRESH_COOKIE, ownBookings.cookie];
 
 interface KeptPage {
   version: number;
@@ -92,8 +89,7 @@ function keyOf(c: Context<HttpVariables>, publicUrl: string | undefined): string
   const { method, url, path } = c.req;
   if (method !== 'GET' || url.includes('?') || path.startsWith('/api/') || path.endsWith('.data')) return undefined;
   if (c.req.header('authorization') !== undefined) return undefined;
-  const cookies = c.req.header('cookie');
-  if (cookies && PERSONAL_COOKIES.some((name) => cookies.includes(name))) return undefined;
+  if (sendsPersonalCookie(c.req.header('cookie'))) return undefined;
   return `${refusesTracking(c) ? 'quiet' : 'open'} ${publicUrl ? path : url}`;
 }
 

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { refuseForeignWrites } from '../app/access/origin.server';
+import { answerError } from '../app/access/problem.server';
 import { readActor, type HttpVariables } from '../app/access/read-actor.server';
 import { apiApp } from '../app/api.server';
 
@@ -11,6 +13,8 @@ export function testApp() {
     c.set('origin', 'http://localhost');
     await next();
   });
+  app.onError((error, c) => answerError(error, c));
+  app.use(refuseForeignWrites());
   app.use(readActor((c) => c.req.header('x-test-address') ?? '127.0.0.1'));
   app.route('/api/v1', apiApp());
   return app;

@@ -174,7 +174,7 @@ test('a sign-in starts a session of its own, whatever the browser brought', asyn
   const answer = await api.post(
     '/users/login_check',
     { email: 'customer@example.com', password: TEST_PASSWORD },
-    cookieOf(before),
+    { ...cookieOf(before), origin: 'http://localhost' },
   );
   const claims = (token: string) =>
     JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sid: string };

@@ -3,6 +3,7 @@ import { errorCatalogue, errorText } from '../core/app-error';
 import { plainPath } from '../core/locale';
 import { paths as spanish, pathsIn } from '../core/paths';
 import { isGuard } from './guards';
+import { errorPage } from './page-error.server';
 import { requestContext } from './request-context.server';
 
 /**
@@ -10,7 +11,8 @@ import { requestContext } from './request-context.server';
  * page for who is signed in sends everyone else to sign in, and back after it.
  */
 export const guardPages: MiddlewareFunction<Response> = ({ context, request, url }, next) => {
-  const { actor, guardOf, locale } = context.get(requestContext);
+  const { actor, guardOf, locale, refusal } = context.get(requestContext);
+  if (refusal && request.method !== 'GET') throw errorPage(refusal, locale);
   const guard = guardOf(url.pathname);
   const paths = pathsIn(locale);
   if (guard === 'guest-only' && actor.user) throw redirect(paths.home());

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { errorCatalogue, errorText, type AppError } from '../core/app-error';
+import { errorText, type AppError } from '../core/app-error';
 import { fieldProblemText } from '../core/field-problem';
 import type { Locale } from '../core/locale';
 import { asAppError } from './problem.server';
@@ -32,10 +32,11 @@ export async function orErrorPage<T>(locale: Locale, work: () => Promise<T>): Pr
     return await work();
   } catch (error) {
     if (error instanceof Response) throw error;
-    const known = asAppError(error);
-    throw data(
-      { title: errorText(known.code, locale), code: known.code },
-      { status: errorCatalogue[known.code].status },
-    );
+    throw errorPage(asAppError(error), locale);
   }
+}
+
+/** To be thrown by what a page loads: the error page says it with its status. */
+export function errorPage({ code, status }: AppError, locale: Locale) {
+  return data({ title: errorText(code, locale), code }, { status });
 }

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { localeOfHeader, localeOfPath, type Locale } from '../core/locale';
 import { signedIn, visitor, type Actor, type SignedInUser } from './actor';
+import { bearerOf } from './bearer-token.server';
 import { DESK_BUILDING_COOKIE, deskBuildingOf } from './desk-building-cookie.server';
 import { deviceOf } from './device.server';
 import { knownUserIdsOf, knownUsers } from './known-users-cookie.server';
@@ -45,7 +46,7 @@ export function readActor(addressOf: (c: Context) => string): MiddlewareHandler<
     });
     const deskBuildingId = deskBuildingOf(getCookie(c, DESK_BUILDING_COOKIE));
     const previewBuildingId = deskBuildingOf(c.req.query('preview'));
-    const bearer = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+    const bearer = bearerOf(c);
     const { user, cookies, expired } = bearer === undefined ? await fromCookies(c) : await fromBearer(bearer);
     c.set('locale', locale);
     const chosen = { ...(deskBuildingId && { deskBuildingId }), ...(previewBuildingId && { previewBuildingId }) };

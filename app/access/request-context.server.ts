@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Locale } from '../core/locale';
+import type { AppError } from '../core/app-error';
 import type { Actor } from './actor';
 
 /** What the HTTP layer knows of a request before any page runs. */
@@ -8,6 +9,8 @@ export interface RequestContext {
   /** The name of the guard of the page at a path. */
   guardOf: (path: string) => string;
   locale: Locale;
+  /** Why the request was refused before any page was asked for: shown in the place of one. */
+  refusal?: AppError;
   /** Content Security Policy nonce of this answer's scripts. */
   nonce: string;
   /** Scheme and host that guests type, such as https://www.example.com. */

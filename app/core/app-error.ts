@@ -68,6 +68,11 @@ export const errorCatalogue = {
     es: 'Su cuenta no tiene permiso para esto.',
     en: 'Your account is not allowed to do this.',
   },
+  foreign_origin: {
+    status: 403,
+    es: 'Este envío no viene de esta web. Abra la página en su dirección habitual y vuelva a enviarlo desde ella.',
+    en: 'This was not sent from this website. Open the page at its usual address and send it again from there.',
+  },
   too_many_attempts: {
     status: 429,
     es: 'Demasiados intentos. Espere unos minutos y vuelva a probar.',

@@ -43,7 +43,8 @@ export async function bookTheWeek(desk: Desk): Promise<void> {
 }
 
 async function post(desk: Desk, path: string, data: object): Promise<{ id: number }> {
-  const answer = await desk.page.request.post(`${desk.app.baseUrl}/api/v1/${path}`, { data });
+  const headers = { origin: desk.app.baseUrl };
+  const answer = await desk.page.request.post(`${desk.app.baseUrl}/api/v1/${path}`, { data, headers });
   expect(answer.status(), await answer.text()).toBe(201);
   return (await answer.json()) as { id: number };
 }

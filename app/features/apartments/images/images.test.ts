@@ -141,11 +141,13 @@ describe('adding', () => {
     const elsewhere = await makeBuilding({ isPublic: false, referencePrefix: 'ZZ' });
     const other = await makeApartment(elsewhere, await makeCategory(elsewhere), { code: '9Z' });
     expect((await api.get(`/apartments/${other.apartmentId}/images`, team.admin)).status).toBe(404);
-    const cookie = { cookie: `auth._token.local=${team.admin.authorization!.slice(7)}` };
+    const cookie = { cookie: `auth.token=${team.admin.authorization!.slice(7)}` };
     for (const from of ['', 'https://evil.example']) {
-      expect((await send(base, await jpeg(), { as: { ...cookie, origin: from } })).status).not.toBe(201);
+      const answer = send(base, await jpeg(), { as: { ...cookie, origin: from } });
+      expect(await codeOf(answer)).toEqual([403, 'foreign_origin']);
     }
     expect(await list()).toEqual([]);
+    expect((await send(base, await jpeg(), { as: { ...cookie, origin: 'http://localhost' } })).status).toBe(201);
   });
 });
 
