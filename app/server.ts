@@ -1,30 +1,28 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import { isEmpty, seedDemo } from '../demo/seed.server';
 import { demoUsers, demoPassword } from '../demo/users';
-import { systemActor } from './access/actor';
-import { logger, setLogLevel } from './access/logger.server';
+import { logger } from './access/logger.server';
 import { allowPrivateHosts } from './access/outside-request.server';
 import { setPublicAddress } from './access/public-address.server';
-import { readySecret, refuseOtherSecret } from './access/secret/ready-secret.server';
-import { AppError, errorText } from './core/app-error';
+import { readySecret } from './access/secret/ready-secret.server';
 import { dateInZone } from './core/calendar-date';
-import { now, setClock } from './core/clock';
-import { fieldProblemText } from './core/field-problem';
+import { now } from './core/clock';
 import { endDeskChanges } from './database/desk-changes.server';
 import { watchSiteChanges, type SiteChanges } from './database/site-changes.server';
-import { openDatabase, type OpenDatabase } from './database/open.server';
+import type { OpenDatabase } from './database/open.server';
 import { setImageFolder } from './features/apartments/image-store.server';
 import { preparePictures } from './features/apartments/prepare-pictures.server';
 import { setMailServer } from './features/notifications/mail-server.server';
-import { createAdministrator as saveAdministrator } from './features/users/create-administrator.server';
 import { httpApp } from './http.server';
 import { startJobs, type Jobs } from './jobs.server';
 import { listen, type Listener } from './listener.server';
-import { readSettings, type Mode, type Settings } from './settings.server';
+import { open, prepare } from './prepare.server';
+import type { Mode, Settings } from './settings.server';
 import { endInOrder, STOP_LIMITS, stopInOrder, type StopLimits } from './stop.server';
+
+export { createAdministrator } from './commands.server';
 
 const DEMO_PHOTOS = path.join('demo', 'photos');
 
@@ -43,41 +41,6 @@ export async function start({ mode, limits = STOP_LIMITS }: { mode: Mode; limits
   }
 }
 
-/** Makes an administrator from the command line, on the database that the settings name. */
-export async function createAdministrator(details: { email: string; name: string; password: string }): Promise<void> {
-  const { settings, dataDir } = prepare('start');
-  const database = await open(settings, dataDir, true);
-  try {
-    await refuseOtherSecret({ given: settings.SECRET, dataDir });
-    await saveAdministrator(systemActor, details);
-  } catch (error) {
-    throw error instanceof AppError ? new Error(sentencesOf(error), { cause: error }) : error;
-  } finally {
-    await database.close();
-  }
-}
-
-function sentencesOf(error: AppError): string {
-  const fields = error.details.fields ?? [];
-  return [
-    errorText(error.code, 'en'),
-    ...fields.map((field) => `${field.path}: ${fieldProblemText(field, 'en')}`),
-  ].join('\n');
-}
-
-function prepare(mode: Mode): { settings: Settings; dataDir: string } {
-  loadEnvironmentFile();
-  const settings = readSettings(process.env, mode);
-  setLogLevel(settings.LOG_LEVEL ?? (mode === 'serve' ? 'info' : 'warn'));
-  if (settings.CLOCK_OFFSET !== 0) setClock(() => new Date(Date.now() + settings.CLOCK_OFFSET * 1000));
-  return { settings, dataDir: path.resolve(settings.DATA_DIR) };
-}
-
-async function open(settings: Settings, dataDir: string, beside = false): Promise<OpenDatabase> {
-  await mkdir(dataDir, { recursive: true });
-  return openDatabase({ url: settings.DATABASE_URL, dataDir, poolSize: settings.DATABASE_POOL, beside });
-}
-
 /** What has been opened so far, to be closed in the reverse order. */
 interface Running {
   database?: OpenDatabase;
@@ -89,8 +52,9 @@ interface Running {
 }
 
 async function run(mode: Mode, running: Running): Promise<void> {
-  const { settings, dataDir } = prepare(mode);
-  const database = await open(settings, dataDir);
+  const prepared = prepare(mode);
+  const { settings, dataDir } = prepared;
+  const database = await open(prepared);
   running.database = database;
   setImageFolder(path.join(dataDir, 'images'));
   await readySecret({ given: settings.SECRET, dataDir });
@@ -137,14 +101,6 @@ function stop({ database, jobs, changes, listener, ending }: Running, limits: St
     { what: 'announcements', within: limits.work, run: () => Promise.all([streams, changes?.close()]) },
     { what: 'database', within: limits.all, run: async () => database?.close() },
   ]);
-}
-
-function loadEnvironmentFile(): void {
-  try {
-    process.loadEnvFile('.env');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
 }
 
 function announce(settings: Settings, port: number, mode: Mode): void {

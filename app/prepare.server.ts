@@ -1,0 +1,35 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setLogLevel } from './access/logger.server';
+import { setClock } from './core/clock';
+import { openDatabase, type OpenDatabase } from './database/open.server';
+import { readSettings, type Mode, type Settings } from './settings.server';
+
+/** What the app and every command begin with. `dataDir` is DATA_DIR as a whole path. */
+export interface Prepared {
+  settings: Settings;
+  dataDir: string;
+}
+
+/** Reads the settings, from the environment and from `.env`, and what follows from them for the process. */
+export function prepare(mode: Mode): Prepared {
+  loadEnvironmentFile();
+  const settings = readSettings(process.env, mode);
+  setLogLevel(settings.LOG_LEVEL ?? (mode === 'serve' ? 'info' : 'warn'));
+  if (settings.CLOCK_OFFSET !== 0) setClock(() => new Date(Date.now() + settings.CLOCK_OFFSET * 1000));
+  return { settings, dataDir: path.resolve(settings.DATA_DIR) };
+}
+
+/** Opens and migrates the database that the settings name; `beside` an app that may be running on it. */
+export async function open({ settings, dataDir }: Prepared, beside = false): Promise<OpenDatabase> {
+  await mkdir(dataDir, { recursive: true });
+  return openDatabase({ url: settings.DATABASE_URL, dataDir, poolSize: settings.DATABASE_POOL, beside });
+}
+
+function loadEnvironmentFile(): void {
+  try {
+    process.loadEnvFile('.env');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
