@@ -239,6 +239,7 @@ export const apiAccess: Record<string, Access> = {
   'GET /users/me': 'signed-in',
   'PATCH /users/me': 'secured',
   'GET /users/me/bookings': 'secured',
+  'POST /users/me/bookings': 'own:read',
   'POST /users/me/email': 'secured',
   'POST /users/me/erasure': 'secured',
   'GET /users/me/export': 'secured',

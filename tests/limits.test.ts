@@ -7,6 +7,7 @@ import { AppError } from '../app/core/app-error';
 import { connect, disconnect, inTransaction, rawPool } from '../app/database/connection.server';
 import { exportOwnData } from '../app/features/account/export-own-data.server';
 import { requestEmailChange } from '../app/features/account/request-email-change.server';
+import { claimBooking } from '../app/features/bookings/claim-booking.server';
 import { proveByEmail } from '../app/features/bookings/own-booking.server';
 import { sendContactMessage } from '../app/features/site/send-contact-message.server';
 import { completeSignIn } from '../app/features/users/complete-sign-in.server';
@@ -79,6 +80,18 @@ const tries: Record<keyof typeof limits, () => Promise<(index: number) => Promis
   },
   dataExport: async () => () => exportOwnData(actor),
   bookingLookUp: async () => () => proveByEmail(one, 'AL-22222', 'nuria@example.com'),
+  claimAccount: async () => (index) =>
+    claimBooking({ ...actor, address: `10.1.${index}.1` }, { reference: 'AL-22222', email: `${index}@example.com` }),
+  claimAddress: async () => {
+    // Of an account alone half as many are let through.
+    const other = await actorOf(await makeUser('customer', { email: 'other@example.com' }));
+    return (index) => {
+      const asking = { ...(index % 2 ? actor : other), address: one.address };
+      return claimBooking(asking, { reference: 'AL-22222', email: `${index}@example.com` });
+    };
+  },
+  claimEmail: async () => (index) =>
+    claimBooking({ ...actor, address: `10.1.${index}.1` }, { reference: 'AL-22222', email: person.email }),
   contactAddress: async () => (index) => sendContactMessage(one, { ...message, email: `${index}@example.com` }),
   contactEmail: async () => (index) => sendContactMessage(from(index), message),
   registerAddress: async () => (index) =>

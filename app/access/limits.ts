@@ -34,6 +34,10 @@ export const limits = {
   dataExport: { name: 'data export', per: 'id', points: 20, seconds: HOUR },
   /** Wrong pairs of reference and email. */
   bookingLookUp: { name: 'booking look-up', per: 'address', points: 10, seconds: QUARTER },
+  /** Bookings that somebody signed in says are theirs; each may bring a mail to whoever booked. */
+  claimAccount: { name: 'claim account', per: 'id', points: 10, seconds: HOUR },
+  claimAddress: { name: 'claim address', per: 'address', points: 20, seconds: HOUR },
+  claimEmail: { name: 'claim email', per: 'email', points: 5, seconds: HOUR },
   /** Messages to the house. */
   contactAddress: { name: 'contact address', per: 'address', points: 5, seconds: HOUR },
   contactEmail: { name: 'contact email', per: 'email', points: 5, seconds: HOUR },

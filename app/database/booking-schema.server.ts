@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Locale, LocalizedText } from '../core/locale';
 import { calendarDay, cents, identity, instant, localized, reference, stayRange } from './column-types.server';
 
-/** Tables of migrations/0003_bookings.sql and 0008_daily_work.sql; the constraints and triggers stand there. */
+/** Tables of migrations/0003_bookings.sql and 0008_daily_work.sql and 0017_claims.sql; the constraints and triggers stand there. */
 
 export type BookingState = 'pending' | 'confirmed' | 'checked_in' | 'checked_out' | 'cancelled' | 'expired' | 'no_show';
 export type Channel = 'web' | 'direct' | 'phone' | 'airbnb' | 'booking_com' | 'vrbo';
@@ -158,6 +158,14 @@ export const bail = pgTable('bail', {
   receivedOn: calendarDay(),
   dueBackOn: calendarDay(),
   returnedCents: cents().notNull().default(0),
+});
+
+/** Shown on an account because a link that was mailed to its customer was opened there; that booking alone. */
+export const bookingClaim = pgTable('booking_claim', {
+  bookingId: bigint({ mode: 'number' }).primaryKey(),
+  customerId: reference().notNull(),
+  userId: reference().notNull(),
+  at: instant().notNull(),
 });
 
 export const idempotencyKey = pgTable(

@@ -2,7 +2,7 @@ import { bigint, boolean, customType, integer, pgTable, primaryKey, text, uuid }
 import type { Locale } from '../core/locale';
 import { identity, instant, reference } from './column-types.server';
 
-/** Tables of migrations/0002_people.sql, 0005_accounts.sql and 0016_erasure.sql; the constraints stand there. */
+/** Tables of migrations/0002_people.sql, 0005_accounts.sql 0016_erasure.sql and 0017_claims.sql; the constraints stand there. */
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -36,14 +36,17 @@ export const registration = pgTable('registration', {
   expiresAt: instant().notNull(),
 });
 
-export type LinkKind = 'invitation' | 'reset_password' | 'change_email';
+export type LinkKind = 'invitation' | 'reset_password' | 'change_email' | 'claim_booking';
 
 export const accountLink = pgTable('account_link', {
   id: identity(),
   userId: reference().notNull(),
   kind: text().$type<LinkKind>().notNull(),
   tokenHash: bytes().notNull(),
+  /** The address that a change leads to, or that a claim was mailed to. */
   email: text(),
+  /** What a claim puts on the account. */
+  bookingId: reference(),
   createdAt: instant().notNull(),
   expiresAt: instant().notNull(),
   usedAt: instant(),

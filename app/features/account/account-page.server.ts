@@ -1,15 +1,17 @@
 import type { Actor } from '../../access/actor';
 import { requireUser } from '../../access/actor';
+import { AppError } from '../../core/app-error';
 import { textIn } from '../../core/locale';
 import { displayItem } from '../apartments/display-item';
+import { viewClaim } from '../bookings/confirm-claim.server';
 import { listOwnBookings } from '../bookings/list-own-bookings.server';
 import { sortStays } from './own-stays';
 
 export type AccountPage = Awaited<ReturnType<typeof accountPage>>;
 export type AccountStay = AccountPage['past'][number];
 
-/** What the page of one's own bookings shows, in the page's language. */
-export async function accountPage(actor: Actor, page: string | null) {
+/** What the page of one's own bookings shows, in the page's language; `token` is that of a link that adds a booking. */
+export async function accountPage(actor: Actor, page: string | null, token: string | null) {
   const { today, data, meta } = await listOwnBookings(actor, { page: page ?? 1 });
   const stays = data.map((row) => ({
     ...row,
@@ -22,7 +24,18 @@ export async function accountPage(actor: Actor, page: string | null) {
     isEmpty: meta.total === 0,
     newer: meta.page > 1 ? meta.page - 1 : null,
     older: meta.page * meta.perPage < meta.total ? meta.page + 1 : null,
+    claim: token === null ? null : { token, reference: await claimedReference(actor, token) },
     /** What the team may see is not theirs. */
     mayClaim: requireUser(actor).role === 'customer',
   };
+}
+
+/** Null for a link that works no more, or not for this account. */
+async function claimedReference(actor: Actor, token: string): Promise<string | null> {
+  try {
+    return await viewClaim(actor, token);
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'link_expired' || error.code === 'forbidden')) return null;
+    throw error;
+  }
 }

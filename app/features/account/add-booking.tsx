@@ -9,11 +9,13 @@ import { usePaths } from '../../ui/use-locale';
 import styles from './account-section.module.css';
 
 interface AddBookingProps {
+  /** The house has just written to whoever booked, if anybody did. */
+  asked: boolean;
   refused: { typed: { reference: string; email: string }; refusal: PageRefusal } | undefined;
 }
 
 /** Puts a booking that was made without an account on it. */
-export function AddBooking({ refused }: AddBookingProps) {
+export function AddBooking({ refused, asked }: AddBookingProps) {
   const { t } = useTranslation('account', { keyPrefix: 'claim' });
   const paths = usePaths();
   const busy = useNavigation().state === 'submitting';
@@ -30,6 +32,11 @@ export function AddBooking({ refused }: AddBookingProps) {
         <ErrorSummary
           errors={fields.map((field) => ({ ...field, message: `${labels[field.path] ?? ''}: ${field.message}` }))}
         />
+        {asked && (
+          <div role="status">
+            <Notice kind="good">{t('asked')}</Notice>
+          </div>
+        )}
         {refused && fields.length === 0 && (
           <Notice kind="problem">{code === 'not_found' ? t('notFound') : message}</Notice>
         )}
@@ -62,6 +69,27 @@ export function AddBooking({ refused }: AddBookingProps) {
           <Button look="secondary" aria-disabled={busy || undefined}>
             {t('add')}
           </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+/** What a mailed link adds, before it is done: a mail program that opens links adds nothing. */
+export function ConfirmBooking({ token, reference }: { token: string; reference: string }) {
+  const { t } = useTranslation('account', { keyPrefix: 'claim' });
+  const paths = usePaths();
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <section className={`grid ${styles.section}`} aria-labelledby="confirm-booking">
+      <div className={styles.head}>
+        <h2 id="confirm-booking">{t('confirmTitle', { reference })}</h2>
+        <p className="soft">{t('confirmLead')}</p>
+      </div>
+      <Form method="post" action={paths.account()} className={styles.form}>
+        <input type="hidden" name="token" value={token} />
+        <div>
+          <Button aria-disabled={busy || undefined}>{t('add')}</Button>
         </div>
       </Form>
     </section>

@@ -16,6 +16,7 @@ const ownBookingsAnswer = z.object({
   data: z.array(
     z.object({
       reference: z.string(),
+      claimed: z.boolean().describe('Of somebody else, who let this account see it'),
       status: z.string(),
       typeCategory: z.string(),
       checkIn: day,

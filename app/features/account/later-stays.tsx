@@ -16,11 +16,12 @@ export function LaterStays({ stays }: { stays: readonly AccountStay[] }) {
     <section>
       <h2>{t('later')}</h2>
       <ul className={styles.list}>
-        {stays.map(({ reference, categoryName, stay, state, paidCents, totalCents }) => (
+        {stays.map(({ reference, categoryName, stay, state, paidCents, totalCents, claimed }) => (
           <li key={reference}>
             <span>
               <strong>{categoryName}</strong>
               <span className="soft small">{reference}</span>
+              {claimed && <span className="soft small">{t('stay.claimed')}</span>}
             </span>
             <span>{capitalize(stayInWords(stay, locale, { year: true }), locale)}</span>
             <span className="figures soft">

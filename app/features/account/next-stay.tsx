@@ -29,6 +29,7 @@ export function NextStay({ stay, today }: { stay: AccountStay; today: CalendarDa
             <span className="visually-hidden">{t('stay.reference')} </span>
             {reference}
           </span>
+          {stay.claimed && <span className="soft">{t('stay.claimed')}</span>}
         </p>
         <h2 id="next-stay" className={styles.title}>
           {categoryName}

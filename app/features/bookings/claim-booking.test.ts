@@ -1,71 +1,138 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signedIn, visitor, type Actor } from '../../access/actor';
+import { finishLater } from '../../access/background.server';
 import type { Role } from '../../core/role';
 import { db } from '../../database/connection.server';
 import { auditEntry, customer as customers, type userAccount } from '../../database/people-schema.server';
+import { lastMailedToken, writtenMails } from '../../../tests/account-mail';
 import { testApi } from '../../../tests/api';
 import { useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { customer, makeHouse, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { linkOwnBookings } from '../users/link-own-bookings.server';
+import { exportOwnData } from '../account/export-own-data.server';
+import { requestErasure } from '../account/request-erasure.server';
 import { claimBooking } from './claim-booking.server';
+import { confirmClaim, viewClaim } from './confirm-claim.server';
 import { createBooking } from './create-booking.server';
-import { findOwnBooking } from './own-booking.server';
+import { listOwnBookings } from './list-own-bookings.server';
+import { findOwnBooking, proveByEmail } from './own-booking.server';
 
 useTestDatabase();
-useStoppedClock();
+const wait = useStoppedClock();
 const base = visitor('es', { address: '10.1.1.1' });
 
 let made: { reference: string; key: string };
 let owner: Actor;
 beforeEach(async () => {
-  await emptyTables('building', 'rate_limit', 'user_account');
+  // Mails of the test before may still be being written.
+  await finishLater();
+  await emptyTables('building', 'rate_limit', 'user_account', 'audit_entry');
   const { typeCategory } = await makeHouse(1);
   made = await createBooking(base, { typeCategory, checkIn: '2027-05-03', checkOut: '2027-05-10', customer });
   owner = await person('customer', 'owner@example.com');
 });
 
-async function person(role: Role, email: string, from = base): Promise<Actor> {
-  const id = await makeUser(role, { email });
+async function person(
+  role: Role,
+  email: string,
+  from = base,
+  change: Partial<typeof userAccount.$inferInsert> = {},
+): Promise<Actor> {
+  const id = await makeUser(role, { email, ...change });
   const about = { name: role, language: 'es', sessionId: 's', strategy: 'local', mustSecure: false } as const;
   return signedIn({ ...about, id, email, role }, from);
 }
 
 const ownerIds = async () => (await db().select().from(customers)).map(({ userId }) => userId);
+const claims = async () => (await db().execute(sql`SELECT user_id, customer_id FROM booking_claim`)).rows;
 const notFound = { code: 'not_found', status: 404 };
+const expired = { code: 'link_expired' };
+const asked = () => ({ reference: made.reference, status: 'asked' });
+const added = () => ({ reference: made.reference, status: 'added' });
+const kinds = async () => (await writtenMails()).map(({ kind, recipient }) => `${kind} ${recipient}`);
+const nuria = () => person('customer', 'nuria@example.com', base, { emailConfirmedAt: new Date() });
 
-describe('a booking made without an account', () => {
-  test('is claimed by its reference and email, whatever the email of the account', async () => {
-    await expect(findOwnBooking(owner, made.reference)).rejects.toMatchObject(notFound);
+/** What the account sees, exports and could have erased. */
+async function seen(actor: Actor) {
+  const { data } = await listOwnBookings(actor);
+  const held = await exportOwnData(actor);
+  return { listed: data.map(({ reference, claimed }) => ({ reference, claimed })), exported: held.bookings.length };
+}
+
+/** The link that was mailed to whoever booked. */
+async function mailedToken(actor = owner): Promise<string> {
+  await claimBooking(actor, { reference: made.reference, email: customer.email });
+  return lastMailedToken();
+}
+
+describe('a booking made with the confirmed email of the account', () => {
+  test('is on it at once, and whoever booked is told', async () => {
+    const actor = await nuria();
     const typed = { reference: ` ${made.reference.toLowerCase()} `, email: ' NURIA@example.com' };
-    expect(await claimBooking(owner, typed)).toEqual({ reference: made.reference });
-    expect(await findOwnBooking(owner, made.reference)).toBeTruthy();
+    expect(await claimBooking(actor, typed)).toEqual(added());
+    expect(await ownerIds()).toEqual([actor.user!.id]);
+    expect((await kinds()).filter((kind) => kind.startsWith('account'))).toEqual(['account_claimed nuria@example.com']);
     expect(await db().select().from(auditEntry)).toMatchObject([
-      { action: 'booking.claimed', userId: owner.user!.id, subjectKind: 'booking' },
+      { action: 'booking.claimed', userId: actor.user!.id, subjectKind: 'booking' },
     ]);
-    expect(await claimBooking(owner, typed)).toEqual({ reference: made.reference });
+    expect(await claimBooking(actor, typed)).toEqual(added());
     expect(await db().$count(auditEntry)).toBe(1);
   });
 
-  test('is claimed by its key, and in the browser that made it', async () => {
-    await claimBooking(owner, made);
-    expect(await ownerIds()).toEqual([owner.user!.id]);
+  test('is on it too by its key, and in the browser that made it', async () => {
+    const actor = await nuria();
+    expect(await claimBooking(actor, made)).toEqual(added());
     await db().update(customers).set({ userId: null });
-    await claimBooking({ ...owner, ownReferences: [made.reference] }, { reference: made.reference });
-    expect(await ownerIds()).toEqual([owner.user!.id]);
+    const here = { ...actor, ownReferences: [made.reference] };
+    expect(await claimBooking(here, { reference: made.reference })).toEqual(added());
+    expect(await ownerIds()).toEqual([actor.user!.id]);
+  });
+
+  test('is not where the email is not confirmed: a link is mailed', async () => {
+    const actor = await person('customer', 'nuria@example.com');
+    expect(await claimBooking(actor, { reference: made.reference, email: customer.email })).toEqual(asked());
+    expect(await ownerIds()).toEqual([null]);
+  });
+});
+
+describe('a booking made with another email', () => {
+  test.each([
+    ['its reference and email', () => ({ email: customer.email })],
+    ['its key', () => ({ key: made.key })],
+  ])('comes onto no account by %s: a link goes to whoever booked, who is told the account', async (_, proof) => {
+    expect(await claimBooking(owner, { reference: made.reference, ...proof() })).toEqual(asked());
+    const mails = await writtenMails();
+    expect(mails.at(-1)).toMatchObject({ kind: 'account_claim', recipient: customer.email });
+    expect(mails.at(-1)!.bodyText).toContain('owner@example.com');
+    expect([await ownerIds(), await claims()]).toEqual([[null], []]);
+    await expect(findOwnBooking(owner, made.reference)).rejects.toMatchObject(notFound);
+    expect(await seen(owner)).toEqual({ listed: [], exported: 0 });
+  });
+
+  test('nor in a browser that has proved to know it', async () => {
+    const here = { ...owner, ownReferences: [made.reference] };
+    expect(await claimBooking(here, { reference: made.reference })).toEqual(asked());
+    expect([await ownerIds(), await claims()]).toEqual([[null], []]);
   });
 
   test.each([
     ['a wrong email', { email: 'x@example.com' }],
-    ['a wrong key', { key: 'a'.repeat(27) }],
-    ['a wrong key and the right email', { key: 'a'.repeat(27), email: customer.email }],
     ['a reference that there is not', { reference: 'AL-22222', email: customer.email }],
     ['no reference at all', { reference: "' OR 1=1 --", email: customer.email }],
-  ])('is not claimed by %s', async (_, change) => {
-    await expect(claimBooking(owner, { reference: made.reference, ...change })).rejects.toMatchObject(notFound);
-    expect(await ownerIds()).toEqual([null]);
+  ])('is answered alike for %s, and nobody is mailed', async (_, change) => {
+    const before = await kinds();
+    expect(await claimBooking(owner, { reference: made.reference, ...change })).toMatchObject({ status: 'asked' });
+    expect(await kinds()).toEqual(before);
   });
+
+  test.each([{ key: 'a'.repeat(27) }, { key: 'a'.repeat(27), email: customer.email }])(
+    'is not found by a wrong key',
+    async (proof) => {
+      await expect(claimBooking(owner, { reference: made.reference, ...proof })).rejects.toMatchObject(notFound);
+    },
+  );
 
   test('is not claimed by its reference alone', async () => {
     await expect(claimBooking(owner, { reference: made.reference, email: ' ' })).rejects.toMatchObject({
@@ -78,34 +145,98 @@ describe('a booking made without an account', () => {
     await expect(claimBooking(base, made)).rejects.toMatchObject({ code: 'unauthenticated' });
     const staff = await person('reception', 'reception@example.com');
     await expect(claimBooking(staff, made)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(confirmClaim(staff, { token: await mailedToken() })).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await claims()).toEqual([]);
+  });
+});
+
+describe('the link that was mailed', () => {
+  test('shows that booking alone: nothing of the person is exported, and nothing is erased with the account', async () => {
+    const token = await mailedToken();
+    expect(await viewClaim(owner, token)).toBe(made.reference);
+    expect(await confirmClaim(owner, { token })).toEqual({ reference: made.reference });
     expect(await ownerIds()).toEqual([null]);
+    expect(await findOwnBooking(owner, made.reference)).toBeTruthy();
+    expect(await seen(owner)).toEqual({ listed: [{ reference: made.reference, claimed: true }], exported: 0 });
+    expect(JSON.stringify(await exportOwnData(owner))).not.toMatch(/nuria|Vidal/i);
+    expect((await kinds()).slice(-2)).toEqual([`account_claim ${customer.email}`, `account_claimed ${customer.email}`]);
+    await requestErasure(owner, { password: TEST_PASSWORD, confirm: true });
+    expect(await claims()).toEqual([]);
+    expect(await db().select().from(customers)).toMatchObject([{ ...customer, restrictedUntil: null }]);
+    expect(await proveByEmail(base, made.reference, customer.email)).toBe(made.reference);
   });
 
-  test('is claimed by one of two who try at once', async () => {
+  test('works once, for an hour, and for the account that asked', async () => {
+    const token = await mailedToken();
     const other = await person('customer', 'other@example.com');
-    const outcomes = await Promise.allSettled([owner, other].map((actor) => claimBooking(actor, made)));
-    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(confirmClaim(other, { token })).rejects.toMatchObject(expired);
+    await expect(viewClaim(other, token)).rejects.toMatchObject(expired);
+    await confirmClaim(owner, { token });
+    await expect(confirmClaim(owner, { token })).rejects.toMatchObject(expired);
+    const late = await mailedToken();
+    wait(60);
+    await expect(confirmClaim(owner, { token: late })).rejects.toMatchObject(expired);
+    expect(
+      await db().execute(sql`SELECT FROM account_link WHERE encode(token_hash, 'escape') LIKE ${`%${token}%`}`),
+    ).toMatchObject({ rows: [] });
+  });
+
+  test.each([
+    ['the customer has another email by now', sql`UPDATE customer SET email = 'else@example.com'`],
+    ['the customer asked to be forgotten', sql`UPDATE customer SET restricted_until = '2030-01-01'`],
+    ['the customer has an account by now', sql`UPDATE customer SET user_id = (SELECT max(id) FROM user_account)`],
+  ])('works no more when %s', async (_, change) => {
+    const token = await mailedToken();
+    await makeUser('customer', { email: 'third@example.com' });
+    await db().execute(change);
+    await expect(confirmClaim(owner, { token })).rejects.toMatchObject(expired);
+    expect(await claims()).toEqual([]);
+  });
+
+  test('opened on another account takes the booking there, and the former account is told', async () => {
+    await confirmClaim(owner, { token: await mailedToken() });
+    const other = await person('customer', 'other@example.com');
+    await confirmClaim(other, { token: await mailedToken(other) });
+    await expect(findOwnBooking(owner, made.reference)).rejects.toMatchObject(notFound);
+    expect(await findOwnBooking(other, made.reference)).toBeTruthy();
+    expect(await kinds()).toContain('account_unclaimed owner@example.com');
+  });
+
+  test('counts for less than the confirmed email: whoever booked has it on their account alone', async () => {
+    await confirmClaim(owner, { token: await mailedToken() });
+    const actor = await nuria();
+    await linkOwnBookings(actor.user!.id);
+    expect([await ownerIds(), await claims()]).toEqual([[actor.user!.id], []]);
+    await expect(findOwnBooking(owner, made.reference)).rejects.toMatchObject(notFound);
+    expect(await kinds()).toContain('account_unclaimed owner@example.com');
+  });
+
+  test('shows the booking no more once it is given to somebody else', async () => {
+    await confirmClaim(owner, { token: await mailedToken() });
+    await db().execute(sql`WITH other AS (
+        INSERT INTO customer (building_id, first_name, email) SELECT building_id, 'Otto', 'otto@example.com' FROM booking
+        RETURNING id)
+      UPDATE booking SET customer_id = (SELECT id FROM other)`);
+    await expect(findOwnBooking(owner, made.reference)).rejects.toMatchObject(notFound);
+    expect(await seen(owner)).toEqual({ listed: [], exported: 0 });
   });
 });
 
 test('a booking of somebody else’s account stays theirs, whatever one knows of it', async () => {
-  await claimBooking(owner, made);
-  const other = await person('customer', 'other@example.com', { ...base, ownReferences: [made.reference] });
-  for (const proof of [{}, { key: made.key }, { email: customer.email }]) {
-    await expect(claimBooking(other, { reference: made.reference, ...proof })).rejects.toMatchObject(notFound);
+  const first = await nuria();
+  await claimBooking(first, made);
+  const before = await kinds();
+  const other = await person('customer', 'other@example.com');
+  const here = { ...other, ownReferences: [made.reference] };
+  for (const [actor, proof] of [
+    [here, {}],
+    [other, { key: made.key }],
+  ] as const) {
+    await expect(claimBooking(actor, { reference: made.reference, ...proof })).rejects.toMatchObject(notFound);
   }
-  expect(await ownerIds()).toEqual([owner.user!.id]);
-});
-
-test('guesses are slowed down after ten, right or wrong', async () => {
-  for (let index = 0; index < 10; index += 1) {
-    await expect(claimBooking(owner, { reference: made.reference, email: 'x@example.com' })).rejects.toMatchObject(
-      notFound,
-    );
-  }
-  await expect(claimBooking(owner, { reference: made.reference, email: customer.email })).rejects.toMatchObject({
-    code: 'too_many_attempts',
-  });
+  expect(await claimBooking(other, { reference: made.reference, email: customer.email })).toEqual(asked());
+  expect(await kinds()).toEqual(before);
+  expect(await ownerIds()).toEqual([first.user!.id]);
 });
 
 describe('what was booked with the email of an account', () => {
@@ -148,9 +279,16 @@ test('the API claims for whoever is signed in', async () => {
   const bearer = { authorization: `Bearer ${((await signed.json()) as { token: string }).token}` };
   const path = `/bookings/${made.reference}/claim`;
   expect((await api.post(path, { key: made.key })).status).toBe(401);
-  expect((await api.post(path, { email: 'x@example.com' }, bearer)).status).toBe(404);
   expect((await api.post(path, [], bearer)).status).toBe(422);
-  const claimed = await api.post(path, { email: customer.email }, bearer);
+  for (const email of ['x@example.com', customer.email]) {
+    const answer = await api.post(path, { email }, bearer);
+    expect([answer.status, await answer.json()]).toEqual([202, asked()]);
+  }
+  const token = await lastMailedToken();
+  expect((await api.post('/users/me/bookings', { token })).status).toBe(401);
+  const claimed = await api.post('/users/me/bookings', { token }, bearer);
   expect([claimed.status, await claimed.json()]).toEqual([200, { reference: made.reference }]);
-  expect(await db().select().from(customers).where(eq(customers.userId, owner.user!.id))).toHaveLength(1);
+  const own = (await (await api.get('/users/me/bookings', bearer)).json()) as { data: object[] };
+  expect(own.data).toMatchObject([{ reference: made.reference, claimed: true }]);
+  expect((await api.post('/users/me/bookings', { token }, bearer)).status).toBe(410);
 });

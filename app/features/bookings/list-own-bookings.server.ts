@@ -1,15 +1,16 @@
-import { and, asc, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireSecuredUser, type Actor } from '../../access/actor';
 import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
-import { bail, booking, bookingInstalment } from '../../database/booking-schema.server';
+import { bail, booking, bookingClaim, bookingInstalment } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { apartment, category, image } from '../../database/inventory-schema.server';
 import { customer } from '../../database/people-schema.server';
 import { publicBuilding } from '../building/public-building.server';
 import { owingStates } from './lifecycle';
+import { isClaimOfItsCustomer } from './own-booking.server';
 import { unpaidInstalments } from './unpaid-instalments';
 
 const PER_PAGE = 50;
@@ -19,14 +20,14 @@ const ownBookingsInput = z.object({
   perPage: z.coerce.number().int().min(1).max(MAX_PER_PAGE).catch(PER_PAGE).default(PER_PAGE),
 });
 
-/** The bookings on the actor's own account, the latest stay first; holds that were let go are not among them. */
+/** The bookings on the actor's own account, with those that they claimed one by one, the latest stay first; holds that were let go are not among them. */
 export async function listOwnBookings(actor: Actor, input: unknown = {}) {
   const user = requireSecuredUser(actor);
   const { page, perPage } = parse(ownBookingsInput, input);
   const timeZone = (await publicBuilding())?.timeZone ?? 'Europe/Madrid';
   const at = now();
   const where = and(
-    eq(customer.userId, user.id),
+    or(eq(customer.userId, user.id), and(eq(bookingClaim.userId, user.id), isNull(customer.restrictedUntil))),
     ne(booking.state, 'expired'),
     or(ne(booking.state, 'pending'), gt(booking.holdUntil, at)),
   );
@@ -34,13 +35,22 @@ export async function listOwnBookings(actor: Actor, input: unknown = {}) {
     .select({ count: sql<number>`count(*)::int` })
     .from(booking)
     .innerJoin(customer, eq(customer.id, booking.customerId))
+    .leftJoin(bookingClaim, isClaimOfItsCustomer)
     .where(where);
   const rows = await db()
-    .select({ booking, bail, type: category.type, key: category.key, categoryName: category.name })
+    .select({
+      booking,
+      bail,
+      type: category.type,
+      key: category.key,
+      categoryName: category.name,
+      ownerId: customer.userId,
+    })
     .from(booking)
     .innerJoin(customer, eq(customer.id, booking.customerId))
     .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
     .innerJoin(category, eq(category.id, apartment.categoryId))
+    .leftJoin(bookingClaim, isClaimOfItsCustomer)
     .leftJoin(bail, eq(bail.bookingId, booking.id))
     .where(where)
     .orderBy(desc(booking.checkIn), desc(booking.id))
@@ -51,8 +61,10 @@ export async function listOwnBookings(actor: Actor, input: unknown = {}) {
 
   return {
     today: dateInZone(at, timeZone),
-    data: rows.map(({ booking: row, bail: deposit, type, key, categoryName }) => ({
+    data: rows.map(({ booking: row, bail: deposit, type, key, categoryName, ownerId }) => ({
       reference: row.reference,
+      /** Of somebody else, who let this account see it. */
+      claimed: ownerId !== user.id,
       state: row.state,
       stay: { checkIn: row.checkIn, checkOut: row.checkOut },
       nights: row.nights,

@@ -4,7 +4,7 @@ import { limits } from '../../access/limits';
 import { giveBack, refuseBeyond } from '../../access/rate-limit.server';
 import { AppError } from '../../core/app-error';
 import { bookingReferencePattern, normalizeReference } from '../../core/identifiers';
-import { booking } from '../../database/booking-schema.server';
+import { booking, bookingClaim } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { customer } from '../../database/people-schema.server';
 import { bookingKeyMatches } from './booking-key.server';
@@ -13,7 +13,8 @@ type BookingRow = typeof booking.$inferSelect;
 
 /**
  * The booking, when the actor may see it: made in this browser, opened through
- * its secret link, the signed-in customer's own, or a member of staff's.
+ * its secret link, the signed-in customer's own or one that they claimed, or a
+ * member of staff's.
  * Otherwise it is not found, whether it exists or not; so is one whose guest had
  * their data erased, for everyone but the team.
  */
@@ -25,15 +26,28 @@ export async function findOwnBooking(actor: Actor, typedReference: string, key?:
     (key !== undefined && bookingKeyMatches(reference, key)) ||
     may(actor, 'bookings:read');
   const [row] = await db()
-    .select({ booking, ownerId: customer.userId, restrictedUntil: customer.restrictedUntil })
+    .select({
+      booking,
+      ownerId: customer.userId,
+      restrictedUntil: customer.restrictedUntil,
+      claimedBy: bookingClaim.userId,
+    })
     .from(booking)
     .leftJoin(customer, eq(customer.id, booking.customerId))
+    .leftJoin(bookingClaim, isClaimOfItsCustomer)
     .where(eq(booking.reference, reference));
-  const owned = row?.ownerId !== null && row?.ownerId !== undefined && row.ownerId === actor.user?.id;
+  const userId = actor.user?.id;
+  const owned = userId !== undefined && (row?.ownerId === userId || row?.claimedBy === userId);
   const withdrawn = row?.restrictedUntil !== null && row?.restrictedUntil !== undefined && !may(actor, 'bookings:read');
   if (!row || withdrawn || !(proved || owned)) throw new AppError('not_found');
   return row.booking;
 }
+
+/** A claim shows a booking as long as it is of the customer whose link was opened. */
+export const isClaimOfItsCustomer = and(
+  eq(bookingClaim.bookingId, booking.id),
+  eq(bookingClaim.customerId, booking.customerId),
+);
 
 /** Proves a booking by its reference and the email it was made with; slowed down after failures. */
 export async function proveByEmail(actor: Actor, typedReference: string, email: string): Promise<string> {

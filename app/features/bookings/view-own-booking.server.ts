@@ -1,12 +1,12 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
 import { now } from '../../core/clock';
-import { bail, bookingInstalment, bookingLine } from '../../database/booking-schema.server';
+import { bail, booking, bookingClaim, bookingInstalment, bookingLine } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { apartment, category, image, offer } from '../../database/inventory-schema.server';
 import { customer } from '../../database/people-schema.server';
 import { vatOf } from '../prices/vat';
-import { findOwnBooking } from './own-booking.server';
+import { findOwnBooking, isClaimOfItsCustomer } from './own-booking.server';
 
 export type OwnBooking = Awaited<ReturnType<typeof viewOwnBooking>>;
 
@@ -51,6 +51,11 @@ export async function viewOwnBooking(actor: Actor, reference: string, key?: stri
     .where(eq(bookingInstalment.bookingId, row.id))
     .orderBy(asc(bookingInstalment.position));
   const [deposit] = await db().select({ state: bail.state }).from(bail).where(eq(bail.bookingId, row.id));
+  const [claim] = await db()
+    .select({ userId: bookingClaim.userId })
+    .from(bookingClaim)
+    .innerJoin(booking, isClaimOfItsCustomer)
+    .where(eq(bookingClaim.bookingId, row.id));
   const [reduction] = row.offerId
     ? await db().select({ code: offer.code }).from(offer).where(eq(offer.id, row.offerId))
     : [];
@@ -69,6 +74,8 @@ export async function viewOwnBooking(actor: Actor, reference: string, key?: stri
     categoryName: place!.categoryName,
     cover: cover ?? null,
     guest: guest ?? null,
+    /** The account that shows it though it is not its guest's. */
+    claimedBy: claim?.userId ?? null,
     /** The code that the guest gave; null where the offer came by itself, or there is none. */
     offerCode: reduction?.code ?? null,
     arrivalTime: row.arrivalTime,

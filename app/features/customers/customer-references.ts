@@ -5,6 +5,7 @@
 export const customerReferences = [
   { table: 'booking', column: 'customer_id' },
   { table: 'booking', column: 'invoice_customer_id' },
+  { table: 'booking_claim', column: 'customer_id' },
   { table: 'booking_guest', column: 'customer_id' },
   { table: 'customer', column: 'merged_into_id' },
 ] as const;

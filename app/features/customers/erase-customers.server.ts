@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { CalendarDate } from '../../core/calendar-date';
-import { booking, payment } from '../../database/booking-schema.server';
+import { booking, bookingClaim, payment } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { auditEntry, customer } from '../../database/people-schema.server';
 import { forgetAccountEntries } from '../users/forget-account-entries.server';
@@ -49,6 +49,9 @@ async function forgetCards(customerId: number): Promise<void> {
 /** All that no law has the house keep: letters, words in the history, in audit entries and in what others wrote. */
 export async function forgetTraces(person: Person): Promise<void> {
   const { customerIds, userIds, emails } = person;
+  await db()
+    .delete(bookingClaim)
+    .where(or(inArray(bookingClaim.customerId, customerIds), inArray(bookingClaim.userId, userIds)));
   await forgetLetters(person);
   await forgetHistory(customerIds);
   await forgetWords(person);

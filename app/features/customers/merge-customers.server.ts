@@ -1,15 +1,22 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { authorize, type Actor } from '../../access/actor';
 import { noteAudit } from '../../access/note-audit.server';
+import { publicAddress } from '../../access/public-address.server';
 import { AppError } from '../../core/app-error';
 import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { formatDate } from '../../core/format';
 import { parse } from '../../core/parse';
+import { pathsIn } from '../../core/paths';
+import { bookingClaim } from '../../database/booking-schema.server';
 import { db, inRetriedTransaction } from '../../database/connection.server';
+import { userAccount } from '../../database/people-schema.server';
 import { translatorOf } from '../../ui/translator.server';
 import { requireDeskBuilding } from '../building/desk-building.server';
+import { queueAccountMail } from '../notifications/account-mails.server';
+import { deliverSoon } from '../notifications/deliver-mail.server';
+import { endClaims } from '../users/end-claims.server';
 import { dataOf } from './customer-data';
 import { customerReferences } from './customer-references';
 import { changeCustomer, columnsOf, lockCustomers, type CustomerRow } from './customers-store.server';
@@ -59,14 +66,16 @@ export async function mergeCustomers(actor: Actor, id: number, input: unknown): 
       .filter(Boolean)
       .join('\n\n');
     const marketingConsentAt = mergedConsent(merged.email, [one, other]);
+    const userId = one.userId ?? other.userId;
     const moved = await moveOver(other.id, id);
     await changeCustomer(other.id, { ...nobody, mergedIntoId: id });
     await changeCustomer(id, {
       ...columnsOf({ ...merged, notes }),
       marketingConsentAt,
-      userId: one.userId ?? other.userId,
+      userId,
       createdAt: one.createdAt < other.createdAt ? one.createdAt : other.createdAt,
     });
+    if (userId !== null) await tellOfAccount(userId, [one, other], id);
     await noteAudit(actor, {
       action: 'customer.merged',
       subject: { kind: 'customer', id },
@@ -80,7 +89,24 @@ export async function mergeCustomers(actor: Actor, id: number, input: unknown): 
       after: { into: id },
     });
   });
+  deliverSoon();
   return { id };
+}
+
+/**
+ * Whoever comes onto an account by this, by the word of the team, is told at
+ * their own address; other accounts show none of the bookings any more.
+ */
+async function tellOfAccount(userId: number, records: readonly CustomerRow[], keptId: number): Promise<void> {
+  await endClaims(eq(bookingClaim.customerId, keptId), userId);
+  const [account] = await db().select({ email: userAccount.email }).from(userAccount).where(eq(userAccount.id, userId));
+  const told = records.filter(
+    ({ userId: own, email }) => own === null && email !== '' && email.toLowerCase() !== account?.email,
+  );
+  for (const { email: to, language } of told) {
+    const link = publicAddress() + pathsIn(language).findBooking();
+    await queueAccountMail('account_merged', { to, name: '', language, link });
+  }
 }
 
 /** Lets everything that names the one name the other; how many rows of each did. */

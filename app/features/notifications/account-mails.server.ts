@@ -16,6 +16,10 @@ export interface AccountNews {
   /** Where the button leads, with scheme and host. */
   link: string;
   userId?: number;
+  /** What the mail names: the reference of a booking, the email of an account. */
+  values?: Readonly<Record<string, string>>;
+  /** The booking that it is about: it is of that booking's customer. */
+  bookingId?: number;
   /** Invited to their bookings, not to the team. */
   isGuest?: boolean;
 }
@@ -23,7 +27,7 @@ export interface AccountNews {
 /** Stores a mail about an account in the running transaction; the caller delivers it. */
 export async function queueAccountMail(
   kind: Exclude<AccountMailKind, 'account_changed'> | { changed: AccountChange },
-  { to, name, language, link, userId, isGuest }: AccountNews,
+  { to, name, language, link, userId, values, bookingId, isGuest }: AccountNews,
 ): Promise<void> {
   const [{ AccountMail }, { fillIn, mailWords }, { writeMail }] = await Promise.all([
     import('./mails/account-mail'),
@@ -38,7 +42,7 @@ export async function queueAccountMail(
   const all = mailWords[language].account;
   const words = typeof kind === 'string' ? { ...all[PART[kind]] } : { ...all.changed, text: all.changed[kind.changed] };
   if (kind === 'account_invitation' && isGuest) Object.assign(words, all.guestInvitation);
-  const filled = (text: string) => fillIn(text, { house: houseName, phone });
+  const filled = (text: string) => fillIn(text, { ...values, house: houseName, phone });
   const title = filled(words.subject);
   const mail = createElement(AccountMail, {
     locale: language,
@@ -52,7 +56,8 @@ export async function queueAccountMail(
     notYou: filled(words.notYou),
   });
   const draft = { kind: typeof kind === 'string' ? kind : ('account_changed' as const), to, language, subject: title };
-  await queueMail(building.id, { ...draft, ...(await writeMail(mail)) }, userId === undefined ? {} : { userId });
+  const about = { ...(userId !== undefined && { userId }), ...(bookingId !== undefined && { bookingId }) };
+  await queueMail(building.id, { ...draft, ...(await writeMail(mail)) }, about);
 }
 
 const PART = {
@@ -61,6 +66,10 @@ const PART = {
   account_invitation: 'invitation',
   account_reset: 'reset',
   account_email: 'email',
+  account_claim: 'claim',
+  account_claimed: 'claimed',
+  account_unclaimed: 'unclaimed',
+  account_merged: 'merged',
 } as const;
 
 /** How long the links of these mails work (users/account-link.server.ts). */
@@ -69,4 +78,5 @@ const LASTS = {
   account_invitation: 'days',
   account_reset: 'hour',
   account_email: 'hour',
+  account_claim: 'hour',
 } as const;

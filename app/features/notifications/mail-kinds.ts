@@ -20,6 +20,10 @@ export const mailKinds = [
   'account_reset',
   'account_email',
   'account_changed',
+  'account_claim',
+  'account_claimed',
+  'account_unclaimed',
+  'account_merged',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

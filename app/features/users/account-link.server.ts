@@ -12,6 +12,7 @@ export const LINK_SECONDS: Record<LinkKind | 'registration', number> = {
   registration: HOUR_SECONDS,
   reset_password: HOUR_SECONDS,
   change_email: HOUR_SECONDS,
+  claim_booking: HOUR_SECONDS,
   invitation: 7 * 24 * HOUR_SECONDS,
 };
 
@@ -25,18 +26,25 @@ export function digestOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** A new link of the kind; those of the kind that the user had before work no more. Returns its token. */
-export async function createLink(userId: number, kind: LinkKind, email?: string): Promise<string> {
+/** A new link of the kind; those of the kind, and about the same booking, that the user had before work no more. Returns its token. */
+export async function createLink(userId: number, kind: LinkKind, email?: string, bookingId?: number): Promise<string> {
   const at = now();
   await db()
     .update(accountLink)
     .set({ usedAt: at })
-    .where(and(eq(accountLink.userId, userId), eq(accountLink.kind, kind), isNull(accountLink.usedAt)));
+    .where(
+      and(
+        eq(accountLink.userId, userId),
+        eq(accountLink.kind, kind),
+        isNull(accountLink.usedAt),
+        bookingId === undefined ? undefined : eq(accountLink.bookingId, bookingId),
+      ),
+    );
   const { token, tokenHash } = newLinkToken();
   const expiresAt = new Date(at.getTime() + LINK_SECONDS[kind] * 1000);
   await db()
     .insert(accountLink)
-    .values({ userId, kind, tokenHash, email: email ?? null, createdAt: at, expiresAt });
+    .values({ userId, kind, tokenHash, email: email ?? null, bookingId: bookingId ?? null, createdAt: at, expiresAt });
   return token;
 }
 
@@ -49,7 +57,7 @@ export async function readLink(token: string, kinds: readonly LinkKind[]) {
       and(eq(accountLink.tokenHash, digestOf(token)), isNull(accountLink.usedAt), gt(accountLink.expiresAt, now())),
     );
   if (!row || !kinds.includes(row.kind)) throw new AppError('link_expired');
-  return { userId: row.userId, kind: row.kind, email: row.email };
+  return { userId: row.userId, kind: row.kind, email: row.email, bookingId: row.bookingId };
 }
 
 /** Uses the link up, in the running transaction; of two who try at once, one throws `link_expired`. */

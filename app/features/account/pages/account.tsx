@@ -15,8 +15,9 @@ import { pathsIn } from '../../../core/paths';
 import { Notice } from '../../../ui/notice';
 import { useTranslation } from '../../../ui/translation';
 import { claimBooking } from '../../bookings/claim-booking.server';
+import { confirmClaim } from '../../bookings/confirm-claim.server';
 import { accountPage } from '../account-page.server';
-import { AddBooking } from '../add-booking';
+import { AddBooking, ConfirmBooking } from '../add-booking';
 import { BailWay } from '../bail-way';
 import { CancelledStays } from '../cancelled-stays';
 import { LaterStays } from '../later-stays';
@@ -27,16 +28,22 @@ import styles from './account.module.css';
 
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
-  return orErrorPage(locale, () => accountPage(actor, url.searchParams.get('page')));
+  return orErrorPage(locale, () => accountPage(actor, url.searchParams.get('page'), url.searchParams.get('token')));
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
   const form = await readForm(request, locale);
   const typed = { reference: String(form.get('reference') ?? ''), email: String(form.get('email') ?? '') };
+  const token = form.get('token');
   try {
-    const { reference } = await claimBooking(actor, typed);
-    return redirect(pathsIn(locale).account({ added: reference }), 303);
+    if (token !== null) {
+      const { reference } = await confirmClaim(actor, { token: String(token) });
+      return redirect(pathsIn(locale).account({ added: reference }), 303);
+    }
+    const { reference, status } = await claimBooking(actor, typed);
+    const done = status === 'added' ? { added: reference } : { asked: '1' };
+    return redirect(`${pathsIn(locale).account(done)}${status === 'added' ? '' : '#add'}`, 303);
   } catch (error) {
     const refusal = pageRefusal(error, locale);
     return data({ typed, refusal }, { status: errorCatalogue[refusal.code].status });
@@ -49,7 +56,7 @@ export default function Account() {
   const refused = useActionData<typeof action>();
   const [search] = useSearchParams();
   const added = search.get('added');
-  const { next, later, past, cancelled, today } = page;
+  const { next, later, past, cancelled, today, claim } = page;
   return (
     <div className={styles.parts}>
       {added && !refused && (
@@ -57,12 +64,14 @@ export default function Account() {
           <Notice kind="good">{t('claim.added', { reference: added })}</Notice>
         </div>
       )}
+      {claim?.reference && !refused && <ConfirmBooking token={claim.token} reference={claim.reference} />}
+      {claim?.reference === null && !refused && <Notice kind="problem">{t('claim.linkOver')}</Notice>}
       {next ? <NextStay stay={next} today={today} /> : page.newer === null && <NoStays isEmpty={page.isEmpty} />}
       {next?.bail && <BailWay bail={next.bail} reference={next.reference} stay={next.stay} today={today} />}
       {later.length > 0 && <LaterStays stays={later} />}
       {(past.length > 0 || page.newer !== null) && <PastStays page={page} />}
       {cancelled.length > 0 && <CancelledStays stays={cancelled} />}
-      {page.mayClaim && <AddBooking refused={refused} />}
+      {page.mayClaim && <AddBooking refused={refused} asked={search.has('asked') && !refused} />}
     </div>
   );
 }

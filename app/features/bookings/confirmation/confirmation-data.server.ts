@@ -51,11 +51,11 @@ export function unbroken(phone: string): string {
 }
 
 /** How the booking can come onto an account, as far as whoever looks may know. */
-function ownershipOf({ user, scope }: Actor, { guest }: Pick<OwnBooking, 'guest'>) {
+function ownershipOf({ user, scope }: Actor, { guest, claimedBy }: Pick<OwnBooking, 'guest' | 'claimedBy'>) {
   // Without an email it is that of somebody whose data were erased.
   if (!guest?.email) return { kind: 'settled' as const };
   if (user) {
-    if (guest.userId === user.id) return { kind: 'own' as const };
+    if (guest.userId === user.id || claimedBy === user.id) return { kind: 'own' as const };
     return {
       kind: guest.userId === null && may({ scope }, 'own:read') ? ('claimable' as const) : ('settled' as const),
     };

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form, useNavigation, useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '../../../ui/button';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
@@ -10,6 +10,7 @@ export function ConfirmationOwner({ page }: { page: ConfirmationData }) {
   const { t } = useTranslation('bookings/checkout', { keyPrefix: 'confirmation.owner' });
   const paths = usePaths();
   const busy = useNavigation().state !== 'idle';
+  const [search] = useSearchParams();
   const { ownership, reference } = page;
   switch (ownership.kind) {
     case 'unclaimed':
@@ -33,6 +34,13 @@ export function ConfirmationOwner({ page }: { page: ConfirmationData }) {
         </section>
       );
     case 'claimable':
+      if (search.get('claim') === 'asked') {
+        return (
+          <section className={styles.owner} role="status">
+            <p>{t('asked')}</p>
+          </section>
+        );
+      }
       return (
         <section className={styles.owner}>
           <p>{t('claim')}</p>

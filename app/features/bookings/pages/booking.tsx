@@ -70,8 +70,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const form = await readForm(request, locale);
   if (form.get('intent') === 'claim') {
     return orErrorPage(locale, async () => {
-      const { reference } = await claimBooking(actor, { reference: params.reference ?? '' });
-      return redirect(pathsIn(locale).booking(reference), 303);
+      const { reference, status } = await claimBooking(actor, { reference: params.reference ?? '' });
+      return redirect(pathsIn(locale).booking(reference, status === 'asked' ? { claim: 'asked' } : {}), 303);
     });
   }
   const typed = { reference: String(form.get('reference') ?? ''), email: String(form.get('email') ?? '') };

@@ -1,0 +1,35 @@
+import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { publicAddress } from '../../access/public-address.server';
+import { pathsIn } from '../../core/paths';
+import { booking, bookingClaim } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { userAccount } from '../../database/people-schema.server';
+import { queueAccountMail } from '../notifications/account-mails.server';
+
+/**
+ * Takes bookings off the accounts, but for one, that show them because a link
+ * was opened there, and tells those accounts. In the running transaction; the
+ * caller delivers the mails.
+ */
+export async function endClaims(which: SQL, exceptUserId: number): Promise<void> {
+  const ended = await db()
+    .delete(bookingClaim)
+    .where(and(which, ne(bookingClaim.userId, exceptUserId)))
+    .returning();
+  for (const { bookingId, userId } of ended) {
+    const [told] = await db()
+      .select({
+        reference: booking.reference,
+        email: userAccount.email,
+        name: userAccount.name,
+        language: userAccount.language,
+      })
+      .from(userAccount)
+      .innerJoin(booking, eq(booking.id, bookingId))
+      .where(and(eq(userAccount.id, userId), eq(userAccount.active, true)));
+    if (!told) continue;
+    const { reference, email: to, name, language } = told;
+    const link = publicAddress() + pathsIn(language).account();
+    await queueAccountMail('account_unclaimed', { to, name, language, link, values: { reference }, userId });
+  }
+}
