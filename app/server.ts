@@ -7,6 +7,7 @@ import { logger } from './access/logger.server';
 import { allowPrivateHosts } from './access/outside-request.server';
 import { setPublicAddress } from './access/public-address.server';
 import { readySecret } from './access/secret/ready-secret.server';
+import { setSessionDays } from './access/session-end.server';
 import { dateInZone } from './core/calendar-date';
 import { now } from './core/clock';
 import { endDeskChanges } from './database/desk-changes.server';
@@ -65,6 +66,7 @@ async function run(mode: Mode, running: Running): Promise<void> {
   const { SMTP_URL: url, MAIL_FROM: from } = settings;
   setMailServer(url && from ? { url, from } : undefined);
   setPublicAddress(settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`);
+  setSessionDays(settings.SESSION_DAYS);
   allowPrivateHosts(settings.PRIVATE_HOSTS === 'on');
   running.jobs = await startJobs(database.url);
   running.changes = watchSiteChanges(database.url);

@@ -25,6 +25,8 @@ const settingsSchema = z.object({
   /** `off` starts an empty installation. */
   DEMO: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
+  /** Days after its sign-in on which a session ends, however often it is renewed. */
+  SESSION_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   /** Number of trusted proxies in front, whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   /** `on` lets calendars and webhooks lead to addresses of the own network. */

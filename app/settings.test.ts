@@ -44,6 +44,14 @@ describe('settings', () => {
     );
   });
 
+  test('a sign-in lasts 90 days, or as many whole days as are set', () => {
+    expect(readSettings({}, 'start').SESSION_DAYS).toBe(90);
+    expect(readSettings({ SESSION_DAYS: '7' }, 'start').SESSION_DAYS).toBe(7);
+    for (const wrong of ['0', '-1', '1.5', 'forever']) {
+      expect(() => readSettings({ SESSION_DAYS: wrong }, 'start')).toThrow(/SESSION_DAYS/);
+    }
+  });
+
   describe('of mail', () => {
     const url = 'smtps://house:p%40ss@mail.example.com:465';
 

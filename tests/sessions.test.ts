@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { setSessionDays } from '../app/access/session-end.server';
 import { refreshTokenOf } from '../app/access/refresh-token.server';
 import { db } from '../app/database/connection.server';
 import { auditEntry } from '../app/database/people-schema.server';
@@ -187,4 +188,62 @@ test('an access token of the local strategy that is too old says that it has exp
   seconds(1800);
   const refused = await me(bearer(token));
   expect([refused.status, await codeOf(refused)]).toEqual([401, 'tokens_expired']);
+});
+
+describe('however often it is renewed', () => {
+  const DAY = 86_400;
+  const maxAges = (answer: Response) =>
+    answer.headers.getSetCookie().map((header) => Number(/Max-Age=(\d+)/.exec(header)?.[1]));
+  afterEach(() => setSessionDays(90));
+
+  async function renewedEvery(days: number, times: number): Promise<Tokens> {
+    let tokens: Tokens = await remembered();
+    for (let time = 0; time < times; time += 1) {
+      seconds(days * DAY);
+      tokens = await nextTokens(await refresh(tokens.refreshToken));
+    }
+    return tokens;
+  }
+
+  test('a remembered session ends 90 days after its sign-in, less 500 milliseconds', async () => {
+    let tokens = await renewedEvery(29, 3);
+    seconds(3 * DAY - 1);
+    const answer = await refresh(tokens.refreshToken);
+    expect(maxAges(answer)).toEqual([1, 1]);
+    tokens = await nextTokens(answer);
+    seconds(0.5);
+    const late = await refresh(tokens.refreshToken);
+    expect([late.status, await codeOf(late)]).toEqual([401, 'tokens_expired']);
+    expect((await me(bearer(tokens.token))).status).toBe(401);
+    expect((await me(cookieOf(tokens))).status).toBe(401);
+  });
+
+  test('its cookies live no longer than what is left of it', async () => {
+    const tokens = await renewedEvery(29, 2);
+    seconds(20 * DAY);
+    expect(maxAges(await refresh(tokens.refreshToken))).toEqual([15, 12 * DAY]);
+  });
+
+  test('a session without a refresh token ends then too', async () => {
+    setSessionDays(1);
+    const answer = await api.post('/users/login_check', { email: 'reception@example.com', password: TEST_PASSWORD });
+    let { token } = (await answer.json()) as Partial<Tokens>;
+    for (let hour = 0; hour < 48; hour += 1) {
+      seconds(1799);
+      const used = await me(cookieOf({ token: token! }));
+      expect(used.status).toBe(200);
+      token = stored(used).token ?? token;
+    }
+    seconds(48 - 0.5);
+    expect((await me(cookieOf({ token: token! }))).status).toBe(401);
+  });
+
+  test('a setting that is shorter counts at once, also for sessions that run', async () => {
+    const tokens = await renewedEvery(20, 1);
+    setSessionDays(20);
+    expect((await me(bearer(tokens.token))).status).toBe(401);
+    expect((await refresh(tokens.refreshToken)).status).toBe(401);
+    setSessionDays(21);
+    expect(maxAges(await refresh(tokens.refreshToken))).toEqual([15, DAY]);
+  });
 });

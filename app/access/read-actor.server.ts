@@ -76,7 +76,7 @@ async function fromCookies(c: Context<HttpVariables>): Promise<Reading> {
   if (!token && !refreshToken) return { cookies: [] };
   const reading = token ? await readToken(token) : undefined;
   if (reading && reading !== 'expired') {
-    return { user: reading.user, cookies: reading.renew ? tokenCookies(await tokensOf(reading.user), secure) : [] };
+    return { user: reading.user, cookies: reading.renew ? tokenCookies(await tokensOf(reading), secure) : [] };
   }
   const renewed = refreshToken ? await renewSession(refreshToken) : undefined;
   if (renewed && renewed !== 'expired') return { user: renewed.user, cookies: tokenCookies(renewed.tokens, secure) };

@@ -1,11 +1,12 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { now } from '../core/clock';
 import { db } from '../database/connection.server';
 import { auditEntry } from '../database/people-schema.server';
 import { userSession } from '../database/session-schema.server';
 import type { SignedInUser } from './actor';
 import { readRefreshToken, refreshTokenOf } from './refresh-token.server';
-import { endSession, EXPIRY_MARGIN_MS, expiryFrom, findSession, tokensOf, type SessionTokens } from './session.server';
+import { sessionRuns } from './session-end.server';
+import { endSession, expiryFrom, findSession, tokensOf, type SessionTokens } from './session.server';
 
 /** Tabs that ask at once all bring the token that the first of them uses up; a thief is hardly that quick. */
 export const SAME_MOMENT_MS = 2_000;
@@ -24,7 +25,7 @@ export async function renewSession(
   if (!(await spend(sessionId, generation)) && !(await wasUsedJustNow(sessionId, next))) return 'expired';
   const session = await findSession(sessionId);
   if (!session) return 'expired';
-  return { user: session.user, tokens: await tokensOf(session.user, refreshTokenOf(sessionId, next)) };
+  return { user: session.user, tokens: await tokensOf(session, refreshTokenOf(sessionId, next)) };
 }
 
 /** False when the token was used before, or its session is over. */
@@ -38,8 +39,7 @@ async function spend(sessionId: string, generation: number): Promise<boolean> {
         eq(userSession.id, sessionId),
         eq(userSession.strategy, 'localRefresh'),
         eq(userSession.refreshGeneration, generation),
-        isNull(userSession.endedAt),
-        gt(userSession.expiresAt, new Date(at.getTime() + EXPIRY_MARGIN_MS)),
+        sessionRuns(),
       ),
     )
     .returning({ id: userSession.id });

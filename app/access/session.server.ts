@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { AppError } from '../core/app-error';
 import { now } from '../core/clock';
 import { db } from '../database/connection.server';
 import { userAccount } from '../database/people-schema.server';
@@ -8,11 +9,11 @@ import type { SignedInUser } from './actor';
 import { refreshTokenOf } from './refresh-token.server';
 import { isStaff, scopeOf } from './scopes';
 import { keyFor } from './secret.server';
+import { EXPIRY_MARGIN_MS, lastMomentOf, sessionRuns } from './session-end.server';
 import type { Strategy } from './strategy';
 
-/** Specification section 9: lives of the access tokens, and how much earlier they count as expired. */
+/** Specification section 9: lives of the access tokens. */
 export const TOKEN_SECONDS: Record<Strategy, number> = { local: 1800, localRefresh: 15 };
-export const EXPIRY_MARGIN_MS = 500;
 /** Specification section 9: life of a refresh token, and of a sign-in that is not used. */
 export const REFRESH_SECONDS = 2_592_000;
 
@@ -25,6 +26,8 @@ export interface SessionTokens {
   token: string;
   /** Only with the strategy `localRefresh`. */
   refreshToken?: string;
+  /** Neither token lives longer than the session. */
+  lastMoment: Date;
 }
 
 export interface NewSession {
@@ -41,28 +44,38 @@ export async function startSession({ userId, strategy, device, proof }: NewSessi
   await db()
     .insert(userSession)
     .values({ id, userId, strategy, device, proof, createdAt: at, lastUsedAt: at, expiresAt: expiryFrom(at) });
-  const { user } = (await findSession(id))!;
-  return tokensOf(user, strategy === 'localRefresh' ? refreshTokenOf(id, 0) : undefined);
+  const session = await findSession(id);
+  // Deactivated in this moment.
+  if (!session) throw new AppError('unauthenticated');
+  return tokensOf(session, strategy === 'localRefresh' ? refreshTokenOf(id, 0) : undefined);
 }
 
-export async function tokensOf(user: SignedInUser, refreshToken?: string): Promise<SessionTokens> {
-  const token = await issueToken(user);
-  return { strategy: user.strategy, token, ...(refreshToken !== undefined && { refreshToken }) };
+export async function tokensOf(session: RunningSession, refreshToken?: string): Promise<SessionTokens> {
+  const { user, lastMoment } = session;
+  const token = await issueToken(session);
+  return { strategy: user.strategy, token, lastMoment, ...(refreshToken !== undefined && { refreshToken }) };
 }
 
-export async function issueToken(user: SignedInUser): Promise<string> {
+async function issueToken({ user, lastMoment }: RunningSession): Promise<string> {
   const issuedAt = Math.floor(now().getTime() / 1000);
+  const end = Math.floor(lastMoment.getTime() / 1000);
   return new SignJWT({ sid: user.sessionId, scope: scopeOf(user.role) })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(String(user.id))
     .setIssuer(ISSUER)
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + TOKEN_SECONDS[user.strategy])
+    .setExpirationTime(Math.min(issuedAt + TOKEN_SECONDS[user.strategy], end))
     .sign(keyFor('access token'));
 }
 
-export interface TokenReading {
+export interface RunningSession {
   user: SignedInUser;
+  lastUsedAt: Date;
+  /** When it ends, however often it is renewed. */
+  lastMoment: Date;
+}
+
+export interface TokenReading extends RunningSession {
   /** Half of a `local` token's life is over: hand out a new one while the session goes on. */
   renew: boolean;
 }
@@ -84,11 +97,11 @@ export async function readToken(token: string): Promise<TokenReading | 'expired'
   if (!session || String(session.user.id) !== claims.payload.sub) return undefined;
   if (at.getTime() - session.lastUsedAt.getTime() > USE_STEP_MS) await noteUse(session.user.sessionId);
   const age = at.getTime() / 1000 - (claims.payload.iat ?? 0);
-  return { user: session.user, renew: session.user.strategy === 'local' && age > TOKEN_SECONDS.local / 2 };
+  return { ...session, renew: session.user.strategy === 'local' && age > TOKEN_SECONDS.local / 2 };
 }
 
 /** The session, when it runs and its user may sign in. */
-export async function findSession(id: string): Promise<{ user: SignedInUser; lastUsedAt: Date } | undefined> {
+export async function findSession(id: string): Promise<RunningSession | undefined> {
   const [row] = await db()
     .select({
       id: userAccount.id,
@@ -98,24 +111,18 @@ export async function findSession(id: string): Promise<{ user: SignedInUser; las
       language: userAccount.language,
       strategy: userSession.strategy,
       lastUsedAt: userSession.lastUsedAt,
+      createdAt: userSession.createdAt,
       isSecured: sql<boolean>`EXISTS (SELECT FROM passkey WHERE passkey.user_id = ${userAccount.id})
         OR EXISTS (SELECT FROM code_generator WHERE code_generator.user_id = ${userAccount.id} AND confirmed_at IS NOT NULL)`,
       isRequired: sql<boolean>`(SELECT second_factor_required FROM access_policy)`,
     })
     .from(userSession)
     .innerJoin(userAccount, eq(userAccount.id, userSession.userId))
-    .where(
-      and(
-        eq(userSession.id, id),
-        isNull(userSession.endedAt),
-        gt(userSession.expiresAt, new Date(now().getTime() + EXPIRY_MARGIN_MS)),
-        eq(userAccount.active, true),
-      ),
-    );
+    .where(and(eq(userSession.id, id), sessionRuns(), eq(userAccount.active, true)));
   if (!row) return undefined;
-  const { lastUsedAt, isSecured, isRequired, ...user } = row;
+  const { lastUsedAt, createdAt, isSecured, isRequired, ...user } = row;
   const mustSecure = isStaff(user.role) && isRequired && !isSecured;
-  return { user: { ...user, sessionId: id, mustSecure }, lastUsedAt };
+  return { user: { ...user, sessionId: id, mustSecure }, lastUsedAt, lastMoment: lastMomentOf({ createdAt }) };
 }
 
 async function noteUse(id: string): Promise<void> {

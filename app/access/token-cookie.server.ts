@@ -1,3 +1,4 @@
+import { now } from '../core/clock';
 import { REFRESH_SECONDS, TOKEN_SECONDS, type SessionTokens } from './session.server';
 
 /** Specification section 9: storage prefix `auth.`, path `/`. */
@@ -5,10 +6,12 @@ export const TOKEN_COOKIE = 'auth.token';
 export const REFRESH_COOKIE = 'auth.refresh_token';
 
 /** `Set-Cookie` headers that store the tokens of a session. */
-export function tokenCookies({ strategy, token, refreshToken }: SessionTokens, secure: boolean): string[] {
+export function tokenCookies({ strategy, token, refreshToken, lastMoment }: SessionTokens, secure: boolean): string[] {
+  const left = Math.max(0, Math.floor((lastMoment.getTime() - now().getTime()) / 1000));
+  const within = (seconds: number) => Math.min(seconds, left);
   return [
-    cookie(TOKEN_COOKIE, token, TOKEN_SECONDS[strategy], secure),
-    ...(refreshToken === undefined ? [] : [cookie(REFRESH_COOKIE, refreshToken, REFRESH_SECONDS, secure)]),
+    cookie(TOKEN_COOKIE, token, within(TOKEN_SECONDS[strategy]), secure),
+    ...(refreshToken === undefined ? [] : [cookie(REFRESH_COOKIE, refreshToken, within(REFRESH_SECONDS), secure)]),
   ];
 }
 

@@ -71,6 +71,7 @@ const sessionList = z.object({
       device: z.string(),
       createdAt: z.iso.datetime(),
       lastUsedAt: z.iso.datetime(),
+      lastMoment: z.iso.datetime().describe('When it ends however much it is used'),
       proof: z.string(),
       current: z.boolean(),
     }),

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, or, type SQL } from 'drizzle-orm';
 import { requireUser, type Actor } from '../../access/actor';
-import { EXPIRY_MARGIN_MS, TOKEN_SECONDS } from '../../access/session.server';
+import { TOKEN_SECONDS } from '../../access/session.server';
+import { lastMomentOf, sessionRuns } from '../../access/session-end.server';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { userSession, type Proof } from '../../database/session-schema.server';
@@ -11,6 +12,8 @@ export interface OwnSession {
   device: string;
   createdAt: Date;
   lastUsedAt: Date;
+  /** It ends then, however much it is used. */
+  lastMoment: Date;
   proof: Proof;
   /** The one that asks. */
   current: boolean;
@@ -28,7 +31,8 @@ export async function listOwnSessions(actor: Actor): Promise<OwnSession[]> {
     .where(and(eq(userSession.userId, user.id), stillRuns()))
     .orderBy(desc(userSession.lastUsedAt), desc(userSession.createdAt));
   const sessions = rows.map(({ id, device, createdAt, lastUsedAt, proof }) => {
-    return { id, device, createdAt, lastUsedAt, proof, current: id === user.sessionId };
+    const lastMoment = lastMomentOf({ createdAt });
+    return { id, device, createdAt, lastUsedAt, lastMoment, proof, current: id === user.sessionId };
   });
   return sessions.sort((a, b) => Number(b.current) - Number(a.current));
 }
@@ -37,9 +41,5 @@ export async function listOwnSessions(actor: Actor): Promise<OwnSession[]> {
 function stillRuns(): SQL | undefined {
   const at = now().getTime();
   const lastLocalUse = new Date(at - (TOKEN_SECONDS.local + USE_STEP_SECONDS) * 1000);
-  return and(
-    isNull(userSession.endedAt),
-    gt(userSession.expiresAt, new Date(at + EXPIRY_MARGIN_MS)),
-    or(eq(userSession.strategy, 'localRefresh'), gt(userSession.lastUsedAt, lastLocalUse)),
-  );
+  return and(sessionRuns(), or(eq(userSession.strategy, 'localRefresh'), gt(userSession.lastUsedAt, lastLocalUse)));
 }

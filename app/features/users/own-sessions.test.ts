@@ -58,6 +58,12 @@ describe('one’s own sessions', () => {
     expect(await listOwnSessions(remembered)).toEqual([]);
   });
 
+  test('say when they end at the latest', async () => {
+    const { data } = await sessionsOf(await signIn());
+    const days = (Date.parse(String(data[0]!.lastMoment)) - Date.parse(String(data[0]!.createdAt))) / 86_400_000;
+    expect(days).toBe(90);
+  });
+
   test('are ended one by one, at once', async () => {
     const [here, there, elsewhere] = [await signIn(), await signIn(), await signIn()];
     const other = (await sessionsOf(there)).data.find(({ current }) => current)!;

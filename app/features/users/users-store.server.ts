@@ -1,7 +1,7 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
+import { lastMomentOf, sessionRuns } from '../../access/session-end.server';
 import { AppError } from '../../core/app-error';
-import { now } from '../../core/clock';
 import { databaseRefusal, db } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
 import { userSession } from '../../database/session-schema.server';
@@ -74,11 +74,15 @@ export async function lockUserFor(actor: Actor, id: number, action: UserAction) 
 /** Sessions that tokens of theirs still open, the latest used first. */
 export async function runningSessions(userId: number) {
   const { id, device, strategy, proof, createdAt, lastUsedAt, expiresAt } = userSession;
-  return db()
+  const rows = await db()
     .select({ id, device, strategy, proof, createdAt, lastUsedAt, expiresAt })
     .from(userSession)
-    .where(and(eq(userSession.userId, userId), isNull(userSession.endedAt), gt(userSession.expiresAt, now())))
+    .where(and(eq(userSession.userId, userId), sessionRuns()))
     .orderBy(sql`${userSession.lastUsedAt} DESC, ${userSession.createdAt} DESC`);
+  return rows.map((row) => {
+    const lastMoment = lastMomentOf(row);
+    return { ...row, lastMoment, expiresAt: row.expiresAt < lastMoment ? row.expiresAt : lastMoment };
+  });
 }
 
 /** Changes the account and counts the version; what the database refuses is said in words. */

@@ -37,6 +37,7 @@ export function SessionsPanel({ user }: { user: UserPage }) {
               <th scope="col">{t('sessions.device')}</th>
               <th scope="col">{t('sessions.started')}</th>
               <th scope="col">{t('sessions.lastUsed')}</th>
+              <th scope="col">{t('sessions.until')}</th>
               <th scope="col">
                 <span className="visually-hidden">{t('column.actions')}</span>
               </th>
@@ -63,6 +64,9 @@ export function SessionsPanel({ user }: { user: UserPage }) {
                   </td>
                   <td className={styles.used} data-head={`${t('sessions.lastUsed')}: `}>
                     {when(session.lastUsedAt)}
+                  </td>
+                  <td className={styles.until} data-head={`${t('sessions.until')}: `}>
+                    {when(session.lastMoment)}
                   </td>
                   <td className={styles.right}>
                     {!session.isCurrent && (

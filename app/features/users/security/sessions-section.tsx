@@ -17,7 +17,7 @@ export function SessionsSection({ security: { sessions, timeZone } }: { security
   return (
     <SecuritySection id="sessions" title={t('sessions.title')} text={t('sessions.text')}>
       <ul>
-        {sessions.map(({ id, device, createdAt, lastUsedAt, current }) => (
+        {sessions.map(({ id, device, createdAt, lastUsedAt, lastMoment, current }) => (
           <li key={id} className={styles.session}>
             <SecurityRow
               ways={
@@ -41,7 +41,8 @@ export function SessionsSection({ security: { sessions, timeZone } }: { security
               <b>{device || t('sessions.unknown')}</b>
               <p className="caption">
                 <span className={styles.time}>{t('sessions.used', { date: at(lastUsedAt) })}</span>{' '}
-                <span className={styles.time}>{t('sessions.opened', { date: at(createdAt) })}</span>
+                <span className={styles.time}>{t('sessions.opened', { date: at(createdAt) })}</span>{' '}
+                <span className={styles.time}>{t('sessions.until', { date: at(lastMoment) })}</span>
               </p>
             </SecurityRow>
           </li>

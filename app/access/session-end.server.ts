@@ -1,0 +1,29 @@
+import { and, gt, isNull, type SQL } from 'drizzle-orm';
+import { now } from '../core/clock';
+import { userSession } from '../database/session-schema.server';
+
+/** How much earlier a token or a session counts as expired (specification section 9). */
+export const EXPIRY_MARGIN_MS = 500;
+const DAY_MS = 86_400_000;
+
+let sessionDays = 90;
+
+/** A session ends so many days after its sign-in, however often it is renewed; sessions that run are judged by it too. */
+export function setSessionDays(days: number): void {
+  sessionDays = days;
+}
+
+/** The moment at which a session ends at the latest. */
+export function lastMomentOf({ createdAt }: { createdAt: Date }): Date {
+  return new Date(createdAt.getTime() + sessionDays * DAY_MS);
+}
+
+/** Sessions that nobody has ended and whose time is not over. */
+export function sessionRuns(): SQL | undefined {
+  const at = now().getTime() + EXPIRY_MARGIN_MS;
+  return and(
+    isNull(userSession.endedAt),
+    gt(userSession.expiresAt, new Date(at)),
+    gt(userSession.createdAt, new Date(at - sessionDays * DAY_MS)),
+  );
+}
