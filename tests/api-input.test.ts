@@ -139,6 +139,14 @@ describe('hostile text', () => {
     await db().execute(sql`DELETE FROM booking`);
   });
 
+  test('half a surrogate pair becomes what a form would have sent', async () => {
+    const made = await api.post('/bookings', JSON.stringify({ ...stay, customer, requests: 'uno \ud800 dos' }));
+    expect(made.status).toBe(201);
+    const { rows } = await db().execute(sql`SELECT requests FROM booking`);
+    expect(rows).toEqual([{ requests: 'uno \ufffd dos' }]);
+    await db().execute(sql`DELETE FROM booking`);
+  });
+
   test.each([
     ['customer.firstName', { firstName: 'a\0b' }],
     ['customer.firstName', { firstName: ' ' }],

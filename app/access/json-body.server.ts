@@ -7,10 +7,18 @@ export async function jsonBody(c: Context): Promise<unknown> {
   if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) throw new AppError('unsupported_media_type');
   const text = await c.req.text();
   try {
-    return JSON.parse(text);
+    return HALF_PAIR.test(text) ? JSON.parse(text, wellFormed) : JSON.parse(text);
   } catch {
     throw new AppError('invalid_json');
   }
+}
+
+/** An escape of half a surrogate pair, which JSON can say and no database keeps. */
+const HALF_PAIR = /\\u[dD][89a-fA-F]/;
+
+/** As a form would have sent it: what is no character becomes U+FFFD. */
+function wellFormed(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.toWellFormed() : value;
 }
 
 const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;

@@ -33,6 +33,13 @@ export function problemOf(error: AppError, locale: Locale): Problem {
 /** SQLSTATEs of text that PostgreSQL cannot keep: a null character, or bytes that are no UTF-8. */
 const UNSTORABLE_TEXT = new Set(['22021', '22P05']);
 
+/**
+ * SQLSTATEs of a write that met another one between what it read and what it saved: a row that is gone or in use, a
+ * value that is taken, a range that overlaps, a transaction ended so that others may go on. Operations that expect it
+ * say it in better words; this is for the moments in between, and the log says which they were.
+ */
+const MET_ANOTHER_WRITE = new Set(['23503', '23505', '23P01', '40001', '40P01']);
+
 /** Any error as one of ours. What nobody foresaw is logged and said to be our fault. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -44,6 +51,10 @@ export function asAppError(error: unknown): AppError {
   }
   const refusal = databaseRefusal(error);
   if (refusal && UNSTORABLE_TEXT.has(refusal.code)) return new AppError('invalid_input', { cause: error });
+  if (refusal && MET_ANOTHER_WRITE.has(refusal.code)) {
+    logger().warn({ err: error }, 'write met another one');
+    return new AppError('version_conflict', { cause: error });
+  }
   logger().error({ err: error }, 'unexpected error');
   return new AppError('internal', { cause: error });
 }

@@ -9,7 +9,7 @@ import { requireWebhook } from './webhook-store.server';
 /** Nothing is sent there any more; what was sent is forgotten. */
 export async function deleteWebhook(actor: Actor, id: number): Promise<void> {
   await inTransaction(async () => {
-    const { url, events, buildingId } = await requireWebhook(actor, id, true);
+    const { url, events, buildingId } = await requireWebhook(actor, id, 'update');
     await db().delete(webhook).where(eq(webhook.id, id));
     await resolveAlerts(buildingId, 'webhook_failed', `webhook:${id}`);
     await noteAudit(actor, { action: 'webhook.deleted', subject: { kind: 'webhook', id }, before: { url, events } });

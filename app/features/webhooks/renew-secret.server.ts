@@ -11,7 +11,7 @@ import { requireWebhook } from './webhook-store.server';
 export async function renewSecret(actor: Actor, id: number): Promise<{ secret: string }> {
   const secret = newWebhookSecret();
   await inTransaction(async () => {
-    const row = await requireWebhook(actor, id, true);
+    const row = await requireWebhook(actor, id, 'update');
     await db()
       .update(webhook)
       .set({ secret, version: row.version + 1, updatedAt: now() })

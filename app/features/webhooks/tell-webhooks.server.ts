@@ -32,6 +32,7 @@ export async function tellWebhooks(event: WebhookEvent, bookingIds: readonly num
       SELECT webhook.id, webhook.building_id, booking.id AS booking_id, gen_random_uuid() AS delivery_key
       FROM webhook JOIN booking USING (building_id)
       WHERE webhook.active AND ${event} = ANY (webhook.events) AND booking.id IN (${ids})
+      FOR KEY SHARE OF webhook
     ) AS told
     JOIN booking ON booking.id = told.booking_id
     JOIN apartment ON apartment.id = booking.apartment_id

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../access/actor';
 import { now } from '../../core/clock';
-import { db } from '../../database/connection.server';
+import { db, inTransaction } from '../../database/connection.server';
 import { webhookDelivery } from '../../database/webhook-schema.server';
 import { deliverWebhooksLater } from './deliver-webhooks.server';
 import { TEST_EVENT } from './webhook-events';
@@ -9,22 +9,25 @@ import { requireWebhook } from './webhook-store.server';
 
 /** Sends a delivery that tells of nothing, to try the address out. */
 export async function testWebhook(actor: Actor, id: number): Promise<{ id: number }> {
-  await requireWebhook(actor, id);
   const at = now();
   const deliveryKey = randomUUID();
   const payload = { id: deliveryKey, event: TEST_EVENT, createdAt: at.toISOString() };
-  const [row] = await db()
-    .insert(webhookDelivery)
-    .values({
-      webhookId: id,
-      deliveryKey,
-      event: TEST_EVENT,
-      payload,
-      state: 'queued',
-      nextAttemptAt: at,
-      createdAt: at,
-    })
-    .returning({ id: webhookDelivery.id });
+  const made = await inTransaction(async () => {
+    await requireWebhook(actor, id, 'key share');
+    const [row] = await db()
+      .insert(webhookDelivery)
+      .values({
+        webhookId: id,
+        deliveryKey,
+        event: TEST_EVENT,
+        payload,
+        state: 'queued',
+        nextAttemptAt: at,
+        createdAt: at,
+      })
+      .returning({ id: webhookDelivery.id });
+    return row!;
+  });
   deliverWebhooksLater();
-  return row!;
+  return made;
 }

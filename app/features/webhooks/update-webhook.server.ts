@@ -16,7 +16,7 @@ export async function updateWebhook(actor: Actor, id: number, input: unknown): P
   authorize(actor, 'building:write');
   const { version, ...given } = parse(updateWebhookInput, input);
   await inTransaction(async () => {
-    const row = await requireWebhook(actor, id, true);
+    const row = await requireWebhook(actor, id, 'update');
     const before = fieldsOf(row);
     if (row.version !== version) {
       throw new AppError('version_conflict', { extra: { current: { ...before, version: row.version } } });

@@ -7,15 +7,18 @@ import { requireDeskBuilding } from '../building/desk-building.server';
 
 export type WebhookRow = typeof webhook.$inferSelect;
 
-/** The webhook of the building that the team works on, for who may; `lock` keeps it until the transaction ends. */
-export async function requireWebhook(actor: Actor, id: number, lock = false): Promise<WebhookRow> {
+/**
+ * The webhook of the building that the team works on, for who may. `lock` keeps it until the transaction ends: as it is
+ * with `update`, only from being deleted with `key share`.
+ */
+export async function requireWebhook(actor: Actor, id: number, lock?: 'update' | 'key share'): Promise<WebhookRow> {
   authorize(actor, 'building:write');
   const building = await requireDeskBuilding(actor);
   const query = db()
     .select()
     .from(webhook)
     .where(and(eq(webhook.id, id), eq(webhook.buildingId, building.id)));
-  const [row] = lock ? await query.for('update') : await query;
+  const [row] = lock ? await query.for(lock) : await query;
   if (!row) throw new AppError('not_found');
   return row;
 }

@@ -69,3 +69,13 @@ test('a longer stay is split with an apartment that is free for the rest alone',
     ],
   ]);
 });
+
+test.each([
+  ['that was over a year ago', 365, {}],
+  ['for nights after it', 0, { from: '2030-01-01' }],
+])('a stay %s has nothing to move', async (_, days, input) => {
+  wait(days * DAY);
+  const { stay: asked, toMove } = await listMoveTargets(systemActor, id, input);
+  expect(asked).toEqual(stay);
+  expect(toMove).toEqual({ checkIn: stay.checkOut, checkOut: stay.checkOut });
+});

@@ -1,4 +1,4 @@
-import { addDays, later, type CalendarDate } from '../../../core/calendar-date';
+import { addDays, earlier, later, type CalendarDate } from '../../../core/calendar-date';
 import { eachNight, overlaps, type Stay } from '../../../core/stay';
 import { idleDaysAround } from '../availability-rules';
 import type { Slice } from './move-rules';
@@ -13,9 +13,9 @@ export interface TargetFacts<Taken extends Stay = Stay> {
   taken: readonly Taken[];
 }
 
-/** The nights that a move is about: those of the new stay that are still to come, or from a later one on. */
+/** The nights that a move is about: those of the new stay that are still to come, or from a later one on; none of a stay that is over. */
 export function nightsToMove(stay: Stay, today: CalendarDate, from = stay.checkIn): Stay {
-  return { checkIn: later(stay.checkIn, later(today, from)), checkOut: stay.checkOut };
+  return { checkIn: earlier(later(stay.checkIn, later(today, from)), stay.checkOut), checkOut: stay.checkOut };
 }
 
 /** What is in the way, the one that is there for longest first. */

@@ -1,0 +1,37 @@
+import { beforeEach, expect, test } from 'vitest';
+import { systemActor } from '../../access/actor';
+import { db } from '../../database/connection.server';
+import { webhookDelivery } from '../../database/webhook-schema.server';
+import { testApi } from '../../../tests/api';
+import { useStoppedClock } from '../../../tests/clock';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { customer, makeHouse } from '../../../tests/factories';
+import { whileUncommitted } from '../../../tests/lock-waits';
+import { codeOf, useTeam } from '../../../tests/team';
+import { createWebhook } from './create-webhook.server';
+import { deleteWebhook } from './delete-webhook.server';
+
+useTestDatabase();
+useStoppedClock();
+const team = useTeam();
+const api = testApi();
+
+let id: number;
+beforeEach(async () => {
+  await emptyTables('building');
+  await makeHouse(1);
+  const asked = { url: 'https://example.com/hook', events: ['booking.created'] };
+  ({ id } = await createWebhook(systemActor, asked));
+});
+const whileDeleted = <T>(work: () => Promise<T>) => whileUncommitted(() => deleteWebhook(systemActor, id), work);
+
+test.each(['test', 'renew_secret', 'deliveries/1/resend'])('while it is deleted, %s finds nothing', async (deed) => {
+  const answer = await whileDeleted(async () => api.post(`/webhooks/${id}/${deed}`, {}, team.admin));
+  expect(await codeOf(answer)).toEqual([404, 'not_found']);
+});
+
+test('a guest who books while it is deleted has booked, and nobody is told there', async () => {
+  const stay = { typeCategory: 'suite_studio', checkIn: '2027-05-03', checkOut: '2027-05-10', adults: 2, customer };
+  expect((await whileDeleted(async () => api.post('/bookings', stay))).status).toBe(201);
+  expect(await db().select().from(webhookDelivery)).toEqual([]);
+});
