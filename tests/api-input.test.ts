@@ -61,6 +61,7 @@ describe('a quote', () => {
 
   test.each([
     ['a date that does not exist', { checkIn: '2027-02-30' }, 'checkIn', 'Esa fecha no existe'],
+    ['no date at all, at length', { checkIn: 'x'.repeat(41) }, 'checkIn', 'Esa fecha no existe'],
     ['check-out before check-in', { checkOut: '2027-05-01' }, 'checkOut', 'posterior'],
     ['no night', { checkOut: '2027-05-03' }, 'checkOut', 'posterior'],
     ['99 guests', { adults: 99 }, 'adults', 'Como mucho 20'],

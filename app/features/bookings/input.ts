@@ -4,15 +4,12 @@ import { emailInput, lineOfText, paragraphsOfText, phoneInput, requiredLine } fr
 
 /** What a person or a program asks of bookings. Messages are keys of core/field-problem.ts. */
 
-const dateInput = z
-  .string()
-  .max(40, 'date_invalid')
-  .transform((text, context): CalendarDate => {
-    const date = parseCalendarDate(text.trim());
-    if (date) return date;
-    context.addIssue({ code: 'custom', message: text.trim() === '' ? 'required' : 'date_invalid' });
-    return z.NEVER;
-  });
+const dateInput = z.string().transform((text, context): CalendarDate => {
+  const date = parseCalendarDate(text.trim());
+  if (date) return date;
+  context.addIssue({ code: 'custom', message: text.trim() === '' ? 'required' : 'date_invalid' });
+  return z.NEVER;
+});
 
 const guestCount = (min: number) => z.coerce.number().int('whole_number').min(min).max(20);
 

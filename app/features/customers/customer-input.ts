@@ -33,7 +33,6 @@ const documentKind = z
 
 const birthDate = z
   .string('date_invalid')
-  .max(40, 'date_invalid')
   .nullable()
   .transform((text, context): CalendarDate | null => {
     if (text === null || text.trim() === '') return null;

@@ -15,7 +15,6 @@ const MAX_POSITION = 10_000;
 
 const optionalDate = z
   .string('date_invalid')
-  .max(40, 'date_invalid')
   .nullable()
   .transform((text, context): CalendarDate | null => {
     if (text === null || text.trim() === '') return null;

@@ -24,7 +24,6 @@ export const LATEST_YEAR = 2100;
 
 export const nightInput = z
   .string({ error: ({ input }) => (input === undefined || input === null ? 'required' : 'date_invalid') })
-  .max(40, 'date_invalid')
   .transform((text, context): CalendarDate => {
     const date = parseCalendarDate(text.trim());
     const { year } = date ? dateParts(date) : { year: 0 };

@@ -9,7 +9,6 @@ const version = z.number().int('whole_number').min(1).optional();
 /** Date and time of the building's wall clock, `2026-11-21 15:30`; empty is now. */
 const moment = z
   .string()
-  .max(40, 'moment_invalid')
   .nullish()
   .transform((text, context): { date: CalendarDate; time: string } | null => {
     if (!text?.trim()) return null;

@@ -3,15 +3,12 @@ import { addDays, parseCalendarDate, type CalendarDate } from '../../../core/cal
 import { lineOfText } from '../../../core/text-input';
 import { MAX_NIGHTS } from '../input';
 
-const day = z
-  .string('date_invalid')
-  .max(40, 'date_invalid')
-  .transform((text, context): CalendarDate => {
-    const date = parseCalendarDate(text.trim());
-    if (date) return date;
-    context.addIssue({ code: 'custom', message: text.trim() === '' ? 'required' : 'date_invalid' });
-    return z.NEVER;
-  });
+const day = z.string('date_invalid').transform((text, context): CalendarDate => {
+  const date = parseCalendarDate(text.trim());
+  if (date) return date;
+  context.addIssue({ code: 'custom', message: text.trim() === '' ? 'required' : 'date_invalid' });
+  return z.NEVER;
+});
 
 const apartmentId = z.int('unknown_apartment').min(1, 'unknown_apartment');
 const slice = z.object({ apartmentId, from: day, to: day });

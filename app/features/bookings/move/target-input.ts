@@ -3,15 +3,12 @@ import { parseCalendarDate } from '../../../core/calendar-date';
 import { addDays } from '../../../core/calendar-date';
 import { MAX_NIGHTS } from '../input';
 
-const day = z
-  .string('date_invalid')
-  .max(40, 'date_invalid')
-  .transform((text, context) => {
-    const date = parseCalendarDate(text.trim());
-    if (date) return date;
-    context.addIssue({ code: 'custom', message: 'date_invalid' });
-    return z.NEVER;
-  });
+const day = z.string('date_invalid').transform((text, context) => {
+  const date = parseCalendarDate(text.trim());
+  if (date) return date;
+  context.addIssue({ code: 'custom', message: 'date_invalid' });
+  return z.NEVER;
+});
 
 /** For which dates, and from which night on it sleeps elsewhere; the booking's own, and all, where nothing is said. */
 export const moveTargetsInput = z

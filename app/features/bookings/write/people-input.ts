@@ -41,7 +41,6 @@ export const optionalId = z
 
 const birthDate = z
   .string('date_invalid')
-  .max(40, 'date_invalid')
   .nullable()
   .transform((text, context): CalendarDate | null => {
     if (text === null || text === '') return null;

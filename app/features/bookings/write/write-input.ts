@@ -13,7 +13,6 @@ export const MAX_CENTS = 100_000_000;
 
 export const dateInput = z
   .string('date_invalid')
-  .max(40, 'date_invalid')
   .nullable()
   .transform((text, context): CalendarDate => {
     const date = parseCalendarDate((text ?? '').trim());
