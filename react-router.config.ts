@@ -1,3 +1,8 @@
 import type { Config } from '@react-router/dev/config';
 
-export default { appDirectory: 'app', ssr: true } satisfies Config;
+/** The router empties its folder before it builds, so it is never the one that builds are kept in (scripts/kept-builds.ts). */
+export default {
+  appDirectory: 'app',
+  ssr: true,
+  buildDirectory: process.env.BUILD_FOLDER ?? 'build/direct',
+} satisfies Config;

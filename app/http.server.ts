@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
@@ -14,6 +13,7 @@ import { securityHeaders } from './access/security-headers.server';
 import { apiApp } from './api.server';
 import { answerError } from './access/problem.server';
 import { refusesTracking } from './access/tracking-signal.server';
+import { clientFiles } from './client-files.server';
 import { AppError } from './core/app-error';
 import { defaultLocale, localeOfPath, pathIn, plainPath } from './core/locale';
 import { rawPool } from './database/connection.server';
@@ -30,9 +30,10 @@ import { pageGuards } from './page-guards.server';
 const MAX_BODY_BYTES = 256 * 1024;
 /** What a page says in its `headers` when everyone who is not signed in may be given the same. */
 const SHARED = 'public';
-const CLIENT_FOLDER = 'build/client';
 
 export interface HttpOptions {
+  /** Folder of the build that the process runs on. */
+  folder: string;
   build: ServerBuild;
   mode: string;
   trustedProxies: number;
@@ -67,17 +68,9 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
     await rawPool().query('SELECT 1');
     return c.json({ status: 'ok' });
   });
-  app.use(
-    '/assets/*',
-    serveStatic({
-      root: CLIENT_FOLDER,
-      precompressed: true,
-      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
-    }),
-  );
+  app.route('/', clientFiles(options.folder));
   app.route('/', imageRoutes());
   app.route('/', calendarRoutes());
-  app.get('/favicon.svg', serveStatic({ root: CLIENT_FOLDER }));
 
   app.get('/robots.txt', (c) => c.text(robotsText(originOf(c))));
   app.get('/sitemap.xml', async (c) => {

@@ -27,12 +27,19 @@ export { createAdministrator } from './commands.server';
 
 const DEMO_PHOTOS = path.join('demo', 'photos');
 
+interface StartOptions {
+  mode: Mode;
+  /** Folder of the build that the process runs on. */
+  folder: string;
+  limits?: StopLimits;
+}
+
 /** Settings, database, jobs, HTTP. Ends on SIGINT or SIGTERM once what is under way is answered, or its time is over. */
-export async function start({ mode, limits = STOP_LIMITS }: { mode: Mode; limits?: StopLimits }): Promise<void> {
+export async function start({ mode, folder, limits = STOP_LIMITS }: StartOptions): Promise<void> {
   const running: Running = { ending: new AbortController() };
   const isEnding = endInOrder(() => stop(running, limits));
   try {
-    await run(mode, running);
+    await run(mode, folder, running);
   } catch (error) {
     // A start that is interrupted fails because its database is closed.
     if (isEnding()) return;
@@ -52,7 +59,7 @@ interface Running {
   ending: AbortController;
 }
 
-async function run(mode: Mode, running: Running): Promise<void> {
+async function run(mode: Mode, folder: string, running: Running): Promise<void> {
   const prepared = prepare(mode);
   const { settings, dataDir } = prepared;
   const database = await open(prepared);
@@ -71,6 +78,7 @@ async function run(mode: Mode, running: Running): Promise<void> {
   running.jobs = await startJobs(database.url);
   running.changes = watchSiteChanges(database.url);
   const app = httpApp({
+    folder,
     build: build as unknown as ServerBuild,
     mode: 'production',
     trustedProxies: settings.TRUSTED_PROXIES,

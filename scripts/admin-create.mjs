@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { buildIfStale } from './build-if-stale.mjs';
+import { loadBuild } from './build-if-stale.mjs';
 
 const USAGE = `npm run admin:create -- --email you@example.com --name "Your Name"
 
@@ -11,8 +11,7 @@ The password is asked for; without a terminal it is read from ADMIN_PASSWORD or 
 const { email, name } = readArguments();
 const password = process.env.ADMIN_PASSWORD || (await askPassword());
 process.env.NODE_ENV ??= 'production';
-await buildIfStale();
-const { createAdministrator } = await import('../build/server/index.js');
+const { createAdministrator } = await loadBuild();
 try {
   await createAdministrator({ email, name, password });
   console.log(`${email} may now sign in as an administrator.`);

@@ -1,31 +1,52 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressAssets } from './compress-assets.mjs';
+import { buildOnce, keepFresh, removeOldBuilds } from './kept-builds.ts';
 import { root, runCommand } from './run-command.mjs';
 
-const STAMP = path.join(root, 'build', '.stamp');
+const BUILDS = path.join(root, 'build');
 
-/** Builds when that is needed, and ends the process when the build fails. */
+/** Builds when that is needed, and ends the process when the build fails. Returns the folder of the build. */
 export async function buildIfStale() {
-  if (!(await isBuilt())) process.exit(1);
+  return (await isBuilt()) ?? process.exit(1);
 }
 
-/** Builds when something that goes into the build differs from what the last one was made of; false when that fails. */
+/** What the server's build exports, and its folder, which is kept for as long as this process lives. */
+export async function loadBuild() {
+  const folder = await buildIfStale();
+  keepFresh(folder);
+  return { folder, ...(await import(path.join(folder, 'server', 'index.js'))) };
+}
+
+/** Builds unless there is a build of what is here now. Returns its folder; undefined when the build fails. */
 export async function isBuilt() {
-  const wanted = await fingerprint();
-  const built = await readFile(STAMP, 'utf8').catch(() => undefined);
-  if (built === wanted) return true;
+  let folder;
+  let changed;
+  do {
+    changed = false;
+    const wanted = await fingerprint();
+    folder = await buildOnce(BUILDS, wanted, async (draft) => {
+      if (!(await build(draft))) return false;
+      changed = (await fingerprint()) !== wanted;
+      return !changed;
+    });
+  } while (changed);
+  if (folder) await removeOldBuilds(BUILDS);
+  return folder;
+}
+
+async function build(folder) {
   console.log('Building…');
-  // Removed first, so that a build that was interrupted is not taken for a good one.
-  await rm(STAMP, { force: true });
-  const { code, output } = await runCommand('react-router', ['build'], { NODE_ENV: 'production' });
+  const { code, output } = await runCommand('react-router', ['build'], {
+    NODE_ENV: 'production',
+    BUILD_FOLDER: folder,
+  });
   if (code !== 0) {
     console.error(output);
     return false;
   }
-  await compressAssets(path.join(root, 'build', 'client'));
-  await writeFile(STAMP, wanted);
+  await compressAssets(path.join(folder, 'client'));
   return true;
 }
 
@@ -37,7 +58,7 @@ async function fingerprint() {
       .update(file)
       .update('\0')
       .update(await readFile(path.join(root, file)));
-  return hash.digest('hex');
+  return hash.digest('hex').slice(0, 16);
 }
 
 async function inputs() {

@@ -1,6 +1,5 @@
-import { buildIfStale } from './build-if-stale.mjs';
+import { loadBuild } from './build-if-stale.mjs';
 
 process.env.NODE_ENV ??= 'production';
-await buildIfStale();
-const { start } = await import('../build/server/index.js');
-await start({ mode: 'start' });
+const { start, folder } = await loadBuild();
+await start({ mode: 'start', folder });
