@@ -8,7 +8,16 @@ export function deskBuildingOf(cookie: string | undefined): number | undefined {
 }
 
 export function deskBuildingHeader(id: number, secure: boolean): string {
-  const attributes = [`${DESK_BUILDING_COOKIE}=${id}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${SECONDS}`];
+  return header(String(id), SECONDS, secure);
+}
+
+/** A `Set-Cookie` header after which the browser has chosen none. */
+export function forgetDeskBuildingHeader(secure: boolean): string {
+  return header('', 0, secure);
+}
+
+function header(value: string, seconds: number, secure: boolean): string {
+  const attributes = [`${DESK_BUILDING_COOKIE}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${seconds}`];
   if (secure) attributes.push('Secure');
   return attributes.join('; ');
 }

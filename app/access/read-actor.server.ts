@@ -6,11 +6,12 @@ import { bearerOf } from './bearer-token.server';
 import { DESK_BUILDING_COOKIE, deskBuildingOf } from './desk-building-cookie.server';
 import { deviceOf } from './device.server';
 import { knownUserIdsOf, knownUsers } from './known-users-cookie.server';
-import { ownBookings, ownReferencesOf } from './own-bookings-cookie.server';
+import { ownBookingsCookie, ownReferencesOf } from './own-bookings-cookie.server';
 import { renewSession } from './renew-session.server';
 import { cookieName } from './sealed-list.server';
 import { readToken, tokensOf, type SessionTokens } from './session.server';
-import { endedCookies, REFRESH_COOKIE, TOKEN_COOKIE, tokenCookies } from './token-cookie.server';
+import { signedOutCookies } from './signed-out.server';
+import { REFRESH_COOKIE, TOKEN_COOKIE, tokenCookies } from './token-cookie.server';
 
 /** What the HTTP layer keeps of a request. */
 export interface HttpVariables {
@@ -42,17 +43,26 @@ export function readActor(addressOf: (c: Context) => string): MiddlewareHandler<
       address: addressOf(c),
       device: deviceOf(c.req.header('user-agent')),
       knownUserIds: knownUserIdsOf(getCookie(c, cookieName(knownUsers, secure))),
-      ownReferences: ownReferencesOf(getCookie(c, cookieName(ownBookings, secure))),
     });
     const deskBuildingId = deskBuildingOf(getCookie(c, DESK_BUILDING_COOKIE));
     const previewBuildingId = deskBuildingOf(c.req.query('preview'));
     const bearer = bearerOf(c);
-    const { user, cookies, expired } = bearer === undefined ? await fromCookies(c) : await fromBearer(bearer);
+    const reading = bearer === undefined ? await fromCookies(c) : await fromBearer(bearer);
+    const { user, cookies, expired, reset = false } = reading;
+    const ownReferences = reset ? [] : ownReferencesOf(getCookie(c, ownBookingsCookie(secure)), user?.id);
     c.set('locale', locale);
     const chosen = { ...(deskBuildingId && { deskBuildingId }), ...(previewBuildingId && { previewBuildingId }) };
-    c.set('actor', user ? signedIn(user, { ...base, ...chosen }) : { ...base, ...(expired && { expired }) });
+    c.set(
+      'actor',
+      user
+        ? signedIn(user, { ...base, ownReferences, ...chosen })
+        : { ...base, ownReferences, ...(expired && { expired }) },
+    );
     await next();
-    if (!setsToken(c)) for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
+    if (setsCookie(c, TOKEN_COOKIE)) return;
+    for (const cookie of cookies.filter((each) => !setsCookie(c, each.split('=')[0]!))) {
+      c.header('Set-Cookie', cookie, { append: true });
+    }
   };
 }
 
@@ -61,6 +71,8 @@ interface Reading {
   cookies: string[];
   /** Tokens of ours came, and none of them counts any more. */
   expired?: boolean;
+  /** Whoever was signed in on this browser is not any more. */
+  reset?: boolean;
 }
 
 async function fromBearer(token: string): Promise<Reading> {
@@ -80,12 +92,12 @@ async function fromCookies(c: Context<HttpVariables>): Promise<Reading> {
   }
   const renewed = refreshToken ? await renewSession(refreshToken) : undefined;
   if (renewed && renewed !== 'expired') return { user: renewed.user, cookies: tokenCookies(renewed.tokens, secure) };
-  return { cookies: endedCookies(secure), expired: reading === 'expired' || renewed === 'expired' };
+  return { cookies: signedOutCookies(secure), reset: true, expired: reading === 'expired' || renewed === 'expired' };
 }
 
-/** The answer itself signs in or out; its cookies stand. */
-function setsToken(c: Context<HttpVariables>): boolean {
-  return c.res.headers.getSetCookie().some((header) => header.startsWith(`${TOKEN_COOKIE}=`));
+/** The answer itself sets it: so it stands. */
+function setsCookie(c: Context<HttpVariables>, name: string): boolean {
+  return c.res.headers.getSetCookie().some((header) => header.startsWith(`${name}=`));
 }
 
 export function setTokenCookies(c: Context<HttpVariables>, tokens: SessionTokens): void {

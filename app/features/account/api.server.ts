@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { answers, language, refusals, takes, type Api } from '../../access/api-description.server';
 import { jsonBody } from '../../access/json-body.server';
-import { endedCookies } from '../../access/token-cookie.server';
+import { signOutBrowser } from '../../access/signed-out.server';
 import { listOwnBookings } from '../bookings/list-own-bookings.server';
 import { exportFileName } from './export-file-name';
 import { exportOwnData } from './export-own-data.server';
@@ -151,7 +151,7 @@ function erasure(api: Api): void {
   });
   api.post('/users/me/erasure', async (c) => {
     await requestErasure(c.get('actor'), await jsonBody(c));
-    for (const cookie of endedCookies(c.get('secure'))) c.header('Set-Cookie', cookie, { append: true });
+    signOutBrowser(c);
     return c.json({ erased: true });
   });
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
 import styles from './account-links.module.css';
+import { forgetFinds } from './search/recent-finds';
 import { useDesk } from './use-desk';
 
 /** Name and role, the way to the public site, and out. */
@@ -27,7 +28,7 @@ export function AccountLinks() {
         <IconWorld size={16} stroke={1.75} aria-hidden="true" />
         {t('account.publicSite')}
       </Link>
-      <form method="post" action={paths.logout()}>
+      <form method="post" action={paths.logout()} onSubmit={forgetFinds}>
         <button className={styles.item}>
           <IconLogout size={16} stroke={1.75} aria-hidden="true" />
           {t('account.signOut')}

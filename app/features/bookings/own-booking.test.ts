@@ -32,7 +32,7 @@ describe('who sees a booking', () => {
   });
 
   test('the browser that made it', async () => {
-    const [cookie] = ownBookingsHeader([], made.reference, false).split(';');
+    const [cookie] = ownBookingsHeader(stranger, made.reference, false).split(';');
     const references = ownReferencesOf(cookie!.split('=')[1]);
     expect(references).toEqual([made.reference]);
     expect(await findOwnBooking(visitor('es', { ownReferences: references }), made.reference)).toBeTruthy();

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { answers, language, refusals, takes, type Api } from '../../access/api-description.server';
 import { jsonBody } from '../../access/json-body.server';
+import { signOutBrowser } from '../../access/signed-out.server';
 import { strategies } from '../../access/strategy';
 import { tokensAnswer, answerSignedIn } from './api.server';
 import { completeSignIn } from './complete-sign-in.server';
@@ -116,7 +117,9 @@ function sessions(api: Api): void {
     responses: { 204: { description: 'It is over' }, ...refusals('unauthenticated', 'tokens_expired', 'not_found') },
   });
   api.delete('/users/me/sessions/:id', async (c) => {
-    await endOwnSession(c.get('actor'), { id: c.req.param('id') });
+    const id = c.req.param('id');
+    await endOwnSession(c.get('actor'), { id });
+    if (id === c.get('actor').user?.sessionId) signOutBrowser(c);
     return c.body(null, 204);
   });
 }

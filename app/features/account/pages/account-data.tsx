@@ -10,11 +10,10 @@ import {
   type LoaderFunctionArgs,
   type MiddlewareFunction,
 } from 'react-router';
-import { forgetOwnBookingsHeader } from '../../../access/own-bookings-cookie.server';
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
-import { cookieHeaders, endedCookies } from '../../../access/token-cookie.server';
+import { signedOutHeaders } from '../../../access/signed-out.server';
 import { errorCatalogue } from '../../../core/app-error';
 import { pathsIn } from '../../../core/paths';
 import { Notice } from '../../../ui/notice';
@@ -55,8 +54,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const answer = await submitDataForm(actor, await readForm(request, locale), origin);
   if ('refusal' in answer) return data(answer, { status: errorCatalogue[answer.refusal.code].status });
   if (answer.form === 'erasure') {
-    const cookies = [...endedCookies(secure), forgetOwnBookingsHeader(secure)];
-    return redirectDocument(pathsIn(locale).accountErased(), { status: 303, headers: cookieHeaders(cookies) });
+    return redirectDocument(pathsIn(locale).accountErased(), { status: 303, headers: signedOutHeaders(secure) });
   }
   const language = answer.form === 'profile' ? answer.language : locale;
   const anchor = answer.form === 'confirm-email' ? 'email' : answer.form;

@@ -20,3 +20,12 @@ export function keepFind(reader: string, find: Find): void {
     // A browser that keeps nothing has no recent ones.
   }
 }
+
+/** When somebody signs out: the next one at the browser finds none. */
+export function forgetFinds(): void {
+  try {
+    sessionStorage.removeItem('desk-finds');
+  } catch {
+    // Nothing was kept.
+  }
+}

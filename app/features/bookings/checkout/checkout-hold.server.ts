@@ -26,7 +26,7 @@ export async function holdFromForm({ actor, locale, secure }: RequestContext, fo
     const { reference } = await holdStay(actor, asked);
     return redirect(paths.book({ reference }), {
       status: 303,
-      headers: { 'Set-Cookie': ownBookingsHeader(actor.ownReferences, reference, secure) },
+      headers: { 'Set-Cookie': ownBookingsHeader(actor, reference, secure) },
     });
   } catch (error) {
     // The page refuses the same for the same reason, and says it there.

@@ -40,6 +40,8 @@ export async function confirmationData(actor: Actor, booking: OwnBooking) {
     bailState: booking.bailState,
     freeUntil: freeUntil(building, booking.stay.checkIn, today),
     ownership: ownershipOf(actor, booking),
+    /** It is shown because this browser opened or made it: the next person at it would see it too. */
+    isRemembered: !actor.user && actor.ownReferences.includes(booking.reference),
     unpaid: unpaidInstalments(booking.instalments, booking.paidCents),
     bailBackBy: addMonths(booking.stay.checkOut, 1),
   };

@@ -1,3 +1,5 @@
+import { Form } from 'react-router';
+import { Button } from '../../../ui/button';
 import { Picture } from '../../../ui/picture';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
@@ -48,9 +50,24 @@ export function ConfirmationView({ page }: { page: ConfirmationData }) {
           <div className={goesOn ? styles.account : styles.accountAlone}>
             <ConfirmationAccount page={page} />
             <ConfirmationOwner page={page} />
+            {page.isRemembered && <ForgetBooking />}
           </div>
         </div>
       )}
     </div>
+  );
+}
+
+/** For whoever looked at it on a device of others. */
+function ForgetBooking() {
+  const { t } = useTranslation('bookings/checkout', { keyPrefix: 'confirmation.forget' });
+  return (
+    <Form method="post" className={styles.forget} reloadDocument>
+      <input type="hidden" name="intent" value="forget" />
+      <p className="caption">{t('lead')}</p>
+      <Button look="quiet" small>
+        {t('do')}
+      </Button>
+    </Form>
   );
 }

@@ -7,7 +7,7 @@ import {
   type LoaderFunctionArgs,
   type MiddlewareFunction,
 } from 'react-router';
-import { ownBookingsHeader } from '../../../access/own-bookings-cookie.server';
+import { forgetOwnBookingsHeader, ownBookingsHeader } from '../../../access/own-bookings-cookie.server';
 import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
@@ -52,7 +52,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     if (key !== null && bookingKeyMatches(reference, key)) {
       return redirect(pathsIn(locale).booking(reference), {
         status: 303,
-        headers: { 'Set-Cookie': ownBookingsHeader(actor.ownReferences, reference, secure) },
+        headers: { 'Set-Cookie': ownBookingsHeader(actor, reference, secure) },
       });
     }
     try {
@@ -64,10 +64,16 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Opens a booking by reference and email, or puts the one that is open on the account of whoever is signed in. */
+/** Opens a booking by reference and email, puts the one that is open on the account of whoever is signed in, or forgets on this device which were opened. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { actor, locale, secure } = context.get(requestContext);
   const form = await readForm(request, locale);
+  if (form.get('intent') === 'forget') {
+    return redirect(pathsIn(locale).findBooking(), {
+      status: 303,
+      headers: { 'Set-Cookie': forgetOwnBookingsHeader(secure) },
+    });
+  }
   if (form.get('intent') === 'claim') {
     return orErrorPage(locale, async () => {
       const { reference, status } = await claimBooking(actor, { reference: params.reference ?? '' });
@@ -79,7 +85,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     const reference = await proveByEmail(actor, typed.reference, typed.email);
     return redirect(pathsIn(locale).booking(reference), {
       status: 303,
-      headers: { 'Set-Cookie': ownBookingsHeader(actor.ownReferences, reference, secure) },
+      headers: { 'Set-Cookie': ownBookingsHeader(actor, reference, secure) },
     });
   } catch (error) {
     const { code, message } = pageRefusal(error, locale);

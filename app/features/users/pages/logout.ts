@@ -1,6 +1,6 @@
 import { redirectDocument, type ActionFunctionArgs } from 'react-router';
 import { requestContext } from '../../../access/request-context.server';
-import { cookieHeaders, endedCookies } from '../../../access/token-cookie.server';
+import { signedOutHeaders } from '../../../access/signed-out.server';
 import { pathsIn } from '../../../core/paths';
 import { signOut } from '../sign-out.server';
 
@@ -10,7 +10,7 @@ export const handle = { guard: 'public' };
 export async function action({ context }: ActionFunctionArgs) {
   const { actor, locale, secure } = context.get(requestContext);
   await signOut(actor);
-  return redirectDocument(pathsIn(locale).home(), { headers: cookieHeaders(endedCookies(secure)) });
+  return redirectDocument(pathsIn(locale).home(), { headers: signedOutHeaders(secure) });
 }
 
 export function loader({ context }: ActionFunctionArgs) {
