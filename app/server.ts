@@ -15,6 +15,7 @@ import { watchSiteChanges, type SiteChanges } from './database/site-changes.serv
 import type { OpenDatabase } from './database/open.server';
 import { setImageFolder } from './features/apartments/image-store.server';
 import { preparePictures } from './features/apartments/prepare-pictures.server';
+import { setHoldsPerAddress } from './features/bookings/hold-limits.server';
 import { setMailServer } from './features/notifications/mail-server.server';
 import { httpApp } from './http.server';
 import { startJobs, type Jobs } from './jobs.server';
@@ -74,6 +75,7 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
   setMailServer(url && from ? { url, from } : undefined);
   setPublicAddress(settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`);
   setSessionDays(settings.SESSION_DAYS);
+  setHoldsPerAddress(settings.HOLDS_PER_ADDRESS);
   allowPrivateHosts(settings.PRIVATE_HOSTS === 'on');
   running.jobs = await startJobs(database.url);
   running.changes = watchSiteChanges(database.url);

@@ -29,6 +29,8 @@ const settingsSchema = z.object({
   SESSION_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   /** Number of trusted proxies in front, whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  /** Unpaid bookings that one network address may have open at once. */
+  HOLDS_PER_ADDRESS: z.coerce.number().int().min(1).max(10_000).default(10),
   /** `on` lets calendars and webhooks lead to addresses of the own network. */
   PRIVATE_HOSTS: z.enum(['on', 'off']).default('off'),
   /** Seconds added to the clock, to see what time brings. Refused by `npm run serve`. */

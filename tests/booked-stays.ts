@@ -31,7 +31,7 @@ export async function bookStay(
   stay: BookedStay = {},
 ): Promise<{ id: number; reference: string; key: string; customerId: number }> {
   const { checkIn = '2027-05-03', checkOut = '2027-05-10', apartmentId, userId, paid = true, state, email } = stay;
-  const made = await createBooking(visitor('es', { address: '10.3.3.3' }), {
+  const made = await createBooking(visitor('es', { address: crypto.randomUUID() }), {
     ...(apartmentId === undefined ? { typeCategory: 'suite_studio' } : { apartmentId }),
     checkIn,
     checkOut,

@@ -8,7 +8,10 @@ import { connect, disconnect, inTransaction, rawPool } from '../app/database/con
 import { exportOwnData } from '../app/features/account/export-own-data.server';
 import { requestEmailChange } from '../app/features/account/request-email-change.server';
 import { claimBooking } from '../app/features/bookings/claim-booking.server';
+import { createBooking, type CreatedBooking } from '../app/features/bookings/create-booking.server';
+import { beginHold } from '../app/features/bookings/hold-limits.server';
 import { proveByEmail } from '../app/features/bookings/own-booking.server';
+import { payBooking } from '../app/features/bookings/pay-booking.server';
 import { sendContactMessage } from '../app/features/site/send-contact-message.server';
 import { completeSignIn } from '../app/features/users/complete-sign-in.server';
 import { confirmCodeGenerator } from '../app/features/users/confirm-code-generator.server';
@@ -24,7 +27,7 @@ import { lastMailedToken } from './account-mail';
 import { Authenticator } from './authenticator';
 import { useStoppedClock } from './clock';
 import { emptyTables, useTestDatabase } from './database';
-import { makeHouse, makeUser, TEST_PASSWORD } from './factories';
+import { customer, declinedCard, makeHouse, makeUser, TEST_PASSWORD } from './factories';
 import { addPasskey, actorOf, ORIGIN } from './second-factors';
 
 const databaseUrl = useTestDatabase();
@@ -43,6 +46,7 @@ beforeEach(() => emptyTables('rate_limit'));
 const from = (index: number, more: Partial<Actor> = {}) => visitor('en', { address: `10.1.${index}.1`, ...more });
 const one = visitor('en', { address: '10.9.9.9' });
 const email = 'customer@example.com';
+const stay = { typeCategory: 'suite_studio', checkIn: '2027-05-03', checkOut: '2027-05-10' };
 const password = 'a wrong password';
 const person = { name: 'Nuria Vidal', email: 'nuria@example.com' };
 const message = { ...person, subject: 'booking', message: 'Is it free?', privacy: true };
@@ -92,6 +96,21 @@ const tries: Record<keyof typeof limits, () => Promise<(index: number) => Promis
   },
   claimEmail: async () => (index) =>
     claimBooking({ ...actor, address: `10.1.${index}.1` }, { reference: 'AL-22222', email: person.email }),
+  holdAddress: async () => () => inTransaction(() => beginHold(one)),
+  holdEmail: async () => (index) => inTransaction(() => beginHold(from(index), email)),
+  cardBooking: async () => {
+    const { reference, key } = await createBooking(one, { ...stay, customer });
+    return (index) => payBooking(from(index), reference, declinedCard, { key });
+  },
+  cardAddress: async () => {
+    const made: CreatedBooking[] = [];
+    for (let index = 0; index < 20; index += 1)
+      made.push(
+        await createBooking(from(index), { ...stay, customer: { ...customer, email: `${index}@example.com` } }),
+      );
+    const keys = made.map(({ reference, key }) => ({ reference, key }));
+    return (index) => payBooking(one, keys[index % 20]!.reference, declinedCard, { key: keys[index % 20]!.key });
+  },
   contactAddress: async () => (index) => sendContactMessage(one, { ...message, email: `${index}@example.com` }),
   contactEmail: async () => (index) => sendContactMessage(from(index), message),
   registerAddress: async () => (index) =>

@@ -10,6 +10,7 @@ export interface Limit {
 
 const QUARTER = 15 * 60;
 const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
 
 /**
  * Every limit there is, in one place: tests fire at each of them, and a new one without a test does not compile. `id`
@@ -38,6 +39,12 @@ export const limits = {
   claimAccount: { name: 'claim account', per: 'id', points: 10, seconds: HOUR },
   claimAddress: { name: 'claim address', per: 'address', points: 20, seconds: HOUR },
   claimEmail: { name: 'claim email', per: 'email', points: 5, seconds: HOUR },
+  /** Holds begun, not those open at once: three times as many as may be open by the setting, so that nobody keeps them up by beginning anew. */
+  holdAddress: { name: 'holds begun by an address', per: 'address', points: 30, seconds: 3 * HOUR },
+  holdEmail: { name: 'holds begun with an email', per: 'email', points: 15, seconds: 3 * HOUR },
+  /** Cards that the bank declines: stolen ones are not tried out here. */
+  cardBooking: { name: 'cards of a booking', per: 'id', points: 5, seconds: DAY },
+  cardAddress: { name: 'cards of an address', per: 'address', points: 20, seconds: HOUR },
   /** Messages to the house. */
   contactAddress: { name: 'contact address', per: 'address', points: 5, seconds: HOUR },
   contactEmail: { name: 'contact email', per: 'email', points: 5, seconds: HOUR },

@@ -37,6 +37,6 @@ export async function orErrorPage<T>(locale: Locale, work: () => Promise<T>): Pr
 }
 
 /** To be thrown by what a page loads: the error page says it with its status. */
-export function errorPage({ code, status }: AppError, locale: Locale) {
-  return data({ title: errorText(code, locale), code }, { status });
+export function errorPage({ code, status, details }: AppError, locale: Locale) {
+  return data({ title: errorText(code, locale), code, phone: details.extra?.phone }, { status });
 }

@@ -43,9 +43,16 @@ export async function refuseBeyondWithin(limit: Limit, counted: Counted): Promis
 
 /** Takes back the one that was counted last, which turned out to be what the limit does not mean. */
 export async function giveBack(limit: Limit, counted: Counted): Promise<void> {
-  await outsideTransaction().execute(
-    sql`UPDATE rate_limit SET points = points - 1 WHERE key = ${keyOf(limit, counted)} AND points > 0`,
-  );
+  await outsideTransaction().execute(oneLess(limit, counted));
+}
+
+/** As giveBack, for what refuseBeyondWithin has counted. */
+export async function giveBackWithin(limit: Limit, counted: Counted): Promise<void> {
+  await db().execute(oneLess(limit, counted));
+}
+
+function oneLess(limit: Limit, counted: Counted): SQL {
+  return sql`UPDATE rate_limit SET points = points - 1 WHERE key = ${keyOf(limit, counted)} AND points > 0`;
 }
 
 /** Begins anew: whoever proved who they are starts without the mistakes that were made before. */

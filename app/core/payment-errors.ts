@@ -1,5 +1,10 @@
 /** Refusals about what a booking costs and how it is paid. */
 export const paymentErrors = {
+  too_many_cards: {
+    status: 429,
+    es: 'El banco ha rechazado demasiadas tarjetas. Pague con Bizum o llámenos y lo arreglamos.',
+    en: 'The bank has declined too many cards. Pay by Bizum, or call us and we will sort it out.',
+  },
   price_changed: {
     status: 409,
     es: 'El precio ha cambiado mientras escribía. Revise el total y vuelva a guardar.',

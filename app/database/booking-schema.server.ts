@@ -52,6 +52,13 @@ export const booking = pgTable('booking', {
   updatedAt: instant().notNull(),
 });
 
+/** Who began a hold, under digests, as long as it is open; migrations/0019_open_holds.sql. */
+export const openHold = pgTable('open_hold', {
+  bookingId: reference().primaryKey(),
+  addressDigest: text().notNull(),
+  emailDigest: text(),
+});
+
 export const bookingNight = pgTable(
   'booking_night',
   {

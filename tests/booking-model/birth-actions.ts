@@ -9,6 +9,9 @@ import type { Action } from './actions';
 import type { Model } from './model';
 import type { Birth } from './outcome';
 
+/** A visitor whom no limit knows. */
+const someone = (ownReferences: string[] = []) => visitor('es', { address: crypto.randomUUID(), ownReferences });
+
 /** An apartment, or a category of which the house chooses one. */
 function wantedBy({ where, day, nights }: Action, model: Model) {
   const apartment = model.apartments[where % model.apartments.length]!;
@@ -23,7 +26,10 @@ function wantedBy({ where, day, nights }: Action, model: Model) {
 export const birthActions = {
   async book(action: Action, model: Model): Promise<Birth> {
     const { asked, born } = wantedBy(action, model);
-    const { reference } = await createBooking(visitor('es'), { ...asked, customer });
+    const { reference } = await createBooking(someone(), {
+      ...asked,
+      customer: { ...customer, email: `${crypto.randomUUID()}@example.com` },
+    });
     return { ...born, reference, state: 'pending' };
   },
 
@@ -32,7 +38,7 @@ export const birthActions = {
     const browser = action.which % model.browsers.length;
     const gaveBack = model.browsers[browser]!;
     const { asked, born } = wantedBy(action, model);
-    const { reference } = await holdStay(visitor('es', { ownReferences: gaveBack }), { ...asked, adults: 2 });
+    const { reference } = await holdStay(someone(gaveBack), { ...asked, adults: 2 });
     model.browsers[browser] = [reference];
     return { ...born, reference, state: 'pending', gaveBack };
   },

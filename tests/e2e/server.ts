@@ -51,6 +51,8 @@ export async function startApp(settings: Record<string, string> = {}): Promise<R
       SMTP_URL: '',
       MAIL_FROM: '',
       CLOCK_OFFSET: '',
+      // All tests come from one address, at once.
+      HOLDS_PER_ADDRESS: '1000',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -118,6 +118,7 @@ function bookings(api: Api): void {
       ...refusals(
         ...STAY_REFUSALS,
         'offer_not_applicable',
+        'too_many_holds',
         'idempotency_mismatch',
         'invalid_json',
         'unsupported_media_type',
@@ -209,6 +210,7 @@ function payments(api: Api): void {
         'hold_expired',
         'state_refuses',
         'payment_failed',
+        'too_many_cards',
         'idempotency_mismatch',
       ),
     },

@@ -5,10 +5,9 @@ import type { VatPart } from '../prices/vat';
 import { saveCustomer } from '../customers/save-customer.server';
 import { requirePublicBuilding } from '../building/public-building.server';
 import { bookingKey } from './booking-key.server';
+import { beginHold, refuseTooManyHolds } from './hold-limits.server';
 import { bookingInput } from './input';
-import { deliverSoon } from '../notifications/deliver-mail.server';
 import { placeStay } from './place-stay.server';
-import { tellGuest } from './tell/tell-guest.server';
 
 /** What the maker of a booking is told. Amounts in cents; times are ISO 8601. */
 export interface CreatedBooking {
@@ -29,21 +28,23 @@ export interface CreatedBooking {
 
 /**
  * Books a stay for a customer: an apartment is assigned and held until it is
- * paid or the time of the hold is over. Open to everyone; the same
- * Idempotency-Key makes one booking.
+ * paid or the time of the hold is over. Nothing is mailed before. Open to
+ * everyone, so many at once; the same Idempotency-Key makes one booking.
  */
 export async function createBooking(actor: Actor, input: unknown, idempotencyKey?: string): Promise<CreatedBooking> {
   const asked = parse(bookingInput, input);
-  const created = await once<CreatedBooking>('create booking', idempotencyKey, asked, async () => {
+  return once<CreatedBooking>('create booking', idempotencyKey, asked, async () => {
     const building = await requirePublicBuilding();
+    const origin = await beginHold(actor, asked.customer.email);
+    await refuseTooManyHolds(origin);
     const customerId = await saveCustomer(building.id, asked.customer);
-    const { id, reference, holdUntil, typeCategory, quote } = await placeStay(actor, asked, {
+    const { reference, holdUntil, typeCategory, quote } = await placeStay(actor, asked, {
       customerId,
       arrivalTime: asked.arrivalTime,
       requests: asked.requests,
       language: asked.customer.language,
+      origin,
     });
-    await tellGuest(id, building.id, 'booking_received');
     return {
       reference,
       status: 'pending',
@@ -58,6 +59,4 @@ export async function createBooking(actor: Actor, input: unknown, idempotencyKey
       paymentPlan: quote.paymentPlan,
     };
   });
-  deliverSoon();
-  return created;
 }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemActor, visitor } from '../../access/actor';
 import { addDays, asDate } from '../../core/calendar-date';
 import { setClock } from '../../core/clock';
 import { eachNight } from '../../core/stay';
 import { db } from '../../database/connection.server';
 import { bookStay, cancelStays } from '../../../tests/booked-stays';
-import { useTestDatabase } from '../../../tests/database';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { customer, makeHouse } from '../../../tests/factories';
 import { exportCalendar } from '../calendars/export-calendar.server';
 import { createBooking } from './create-booking.server';
@@ -29,6 +29,7 @@ beforeAll(async () => {
   await db().execute(sql`UPDATE building SET content = '{"cancellation": {"freeDaysBefore": 7}}'::jsonb`);
   await db().execute(sql`UPDATE apartment SET export_token = ${TOKEN}`);
 });
+beforeEach(() => emptyTables('rate_limit'));
 const compact = (date: string) => date.replaceAll('-', '');
 const whatever = (checkIn: string, checkOut: string) =>
   createBooking(visitor('es'), { typeCategory: 'suite_studio', checkIn, checkOut, customer });

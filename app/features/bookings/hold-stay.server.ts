@@ -7,19 +7,22 @@ import { db, inRetriedTransaction } from '../../database/connection.server';
 import { placeWaitingEvents } from '../calendars/place-waiting-events.server';
 import { apartmentsOf } from './freed-nights.server';
 import { tellWebhooks } from '../webhooks/tell-webhooks.server';
+import { beginHold, refuseTooManyHolds } from './hold-limits.server';
 import { quoteInput } from './input';
 import { placeStay, type PlacedStay } from './place-stay.server';
 
 /**
  * Holds an apartment for a visitor who goes to the checkout; who they are is
  * said there. A browser holds one stay at a time: an earlier hold of the same
- * one is given back. Open to everyone.
+ * one is given back. Open to everyone, so many at once.
  */
 export async function holdStay(actor: Actor, input: unknown): Promise<PlacedStay> {
   const asked = parse(quoteInput, input);
   return inRetriedTransaction(async () => {
+    const origin = await beginHold(actor);
     await giveBackEarlierHolds(actor);
-    return placeStay(actor, asked, { language: actor.locale });
+    await refuseTooManyHolds(origin);
+    return placeStay(actor, asked, { language: actor.locale, origin });
   });
 }
 

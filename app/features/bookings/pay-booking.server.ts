@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
+import { limits } from '../../access/limits';
+import { giveBackWithin, refuseBeyondWithin, type Try } from '../../access/rate-limit.server';
 import { AppError } from '../../core/app-error';
 import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
@@ -8,7 +10,7 @@ import { parse } from '../../core/parse';
 import { booking, bookingEvent, bookingInstalment, payment } from '../../database/booking-schema.server';
 import { db, inRetriedTransaction } from '../../database/connection.server';
 import { once } from '../../database/once.server';
-import { chargeDemo } from '../billing/demo-provider';
+import { chargeDemo, type ChargeResult } from '../billing/demo-provider';
 import { cardHasExpired, paymentInput, type PaymentInput } from '../billing/payment-input';
 import { requirePublicBuilding } from '../building/public-building.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
@@ -36,7 +38,7 @@ export interface DetailsAtPayment {
 /**
  * Pays the first instalment of a held booking and confirms it. Open to whoever
  * made the booking. A payment that the bank declines is kept as failed and
- * leaves the hold as it was; a booking that is already confirmed is not
+ * leaves the hold as it was, so many times (`too_many_cards`); a booking that is already confirmed is not
  * charged again.
  */
 export async function payBooking(
@@ -67,6 +69,25 @@ async function refuseExpiredCard(asked: PaymentInput): Promise<void> {
   }
 }
 
+/** Every card counts before the bank is asked, and no more once it was good. What pays otherwise is not counted. */
+async function chargeCounted(actor: Actor, bookingId: number, asked: PaymentInput): Promise<ChargeResult> {
+  if (asked.method !== 'card') return chargeDemo(asked);
+  const tries: Try[] = [
+    [limits.cardAddress, actor.address],
+    [limits.cardBooking, bookingId],
+  ];
+  try {
+    for (const each of tries) await refuseBeyondWithin(...each);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { phone } = await requirePublicBuilding();
+    throw new AppError('too_many_cards', { ...error.details, extra: { ...error.details.extra, phone } });
+  }
+  const result = chargeDemo(asked);
+  if (result.succeeded) for (const each of tries) await giveBackWithin(...each);
+  return result;
+}
+
 async function charge(
   actor: Actor,
   bookingId: number,
@@ -87,7 +108,7 @@ async function charge(
     .orderBy(asc(bookingInstalment.position))
     .limit(1);
   const amountCents = first?.amountCents ?? row.totalCents;
-  const result = chargeDemo(asked);
+  const result = await chargeCounted(actor, bookingId, asked);
   const userId = actor.user?.id ?? null;
   await db()
     .insert(payment)

@@ -12,6 +12,7 @@ import {
   bookingLine,
   bookingNight,
   occupancy,
+  openHold,
 } from '../../database/booking-schema.server';
 import { apartmentSpace } from '../../database/inventory-schema.server';
 import { atSavepoint, databaseRefusal, db, inRetriedTransaction } from '../../database/connection.server';
@@ -22,6 +23,7 @@ import type { Quote } from '../prices/rules';
 import { answerWithOffer } from './answer-with-offer.server';
 import type { Candidate, Choice } from './availability-rules';
 import { releaseExpiredHolds } from './expire-holds.server';
+import type { HoldOrigin } from './hold-limits.server';
 import type { QuoteInput } from './input';
 import { candidatesFor } from './quote-stay.server';
 import { checkDates, nearestFor, refusalError } from './refuse-stay.server';
@@ -42,6 +44,8 @@ export interface PlacedBy {
   arrivalTime?: string | undefined;
   requests?: string | undefined;
   language: Locale;
+  /** Undefined for the team. */
+  origin: HoldOrigin | undefined;
 }
 
 /**
@@ -148,6 +152,10 @@ async function saveBooking(
     })
     .returning({ id: booking.id });
   const bookingId = row!.id;
+  if (placedBy.origin)
+    await db()
+      .insert(openHold)
+      .values({ bookingId, ...placedBy.origin });
   const descriptions = describeLines(quote.lines);
   await db()
     .insert(bookingLine)

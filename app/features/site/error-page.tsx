@@ -12,7 +12,7 @@ import styles from './error-page.module.css';
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation('site');
   const paths = usePaths();
-  const { status, message } = readError(error);
+  const { status, message, phone } = readError(error);
   const missing = status === 404;
   useEffect(() => {
     if (status >= 500) markLoadFailed();
@@ -23,7 +23,13 @@ export function ErrorPage({ error }: { error: unknown }) {
       <div className={styles.words}>
         <p className="soft figures">{status}</p>
         <h1>{missing ? t('error.notFound') : (message ?? t('error.title'))}</h1>
-        <p className="lead">{missing ? t('error.notFoundLead') : t('error.lead')}</p>
+        <p className="lead">
+          {phone ? (
+            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          ) : (
+            t(missing ? 'error.notFoundLead' : 'error.lead')
+          )}
+        </p>
         <div className={styles.ways}>
           <ButtonLink to={paths.home()}>{t('error.home')}</ButtonLink>
           <ButtonLink to={paths.rooms()} look="quiet">
@@ -38,8 +44,12 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-function readError(error: unknown): { status: number; message?: string } {
+function readError(error: unknown): { status: number; message?: string; phone?: string } {
   if (!isRouteErrorResponse(error)) return { status: 500 };
-  const message: unknown = (error.data as { title?: unknown } | null)?.title;
-  return { status: error.status, ...(typeof message === 'string' && { message }) };
+  const { title, phone } = (error.data ?? {}) as { title?: unknown; phone?: unknown };
+  return {
+    status: error.status,
+    ...(typeof title === 'string' && { message: title }),
+    ...(typeof phone === 'string' && { phone }),
+  };
 }

@@ -29,6 +29,7 @@ export async function holdFromForm({ actor, locale, secure }: RequestContext, fo
       headers: { 'Set-Cookie': ownBookingsHeader(actor, reference, secure) },
     });
   } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_holds') throw error;
     // The page refuses the same for the same reason, and says it there.
     if (error instanceof AppError && error.status >= 400 && error.status < 500) return back();
     throw error;

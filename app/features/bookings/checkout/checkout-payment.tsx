@@ -10,7 +10,7 @@ import type { FormState } from './checkout-form-state';
 interface CheckoutPaymentProps {
   page: CheckoutData;
   state: FormState;
-  /** Differs after each refusal: the security code is asked for again. */
+  /** Differs after each refusal, and is empty before the first: the card is asked for again. */
   tries: string;
 }
 
@@ -68,28 +68,31 @@ function CardFields({ page, state, tries }: CheckoutPaymentProps) {
   const { t } = useTranslation('bookings/checkout', { keyPrefix: 'checkout' });
   return (
     <div className={styles.panel}>
-      <Notice>{t('demo')}</Notice>
+      <Notice>{t('demo', { card: page.demoCard.replaceAll(' ', '\u00a0') })}</Notice>
       <TextField
+        key={`number ${tries}`}
         name="cardNumber"
         label={t('cardNumber')}
         inputMode="numeric"
         autoComplete="cc-number"
         maxLength={24}
-        defaultValue={state.typed('cardNumber') ?? page.demoCard}
+        hint={tries === '' ? undefined : t('cardAgain')}
+        defaultValue={tries === '' ? page.demoCard : ''}
         error={state.error('cardNumber')}
       />
       <div className={styles.fields}>
         <TextField
+          key={`expiry ${tries}`}
           name="cardExpiry"
           label={t('cardExpiry')}
           inputMode="numeric"
           autoComplete="cc-exp"
           maxLength={9}
-          defaultValue={state.typed('cardExpiry') ?? page.demoExpiry}
+          defaultValue={tries === '' ? page.demoExpiry : ''}
           error={state.error('cardExpiry')}
         />
         <TextField
-          key={tries}
+          key={`code ${tries}`}
           name="cardCode"
           label={t('cardCode')}
           hint={t('cardCodeHint')}

@@ -143,11 +143,12 @@ function Refusal({ refused }: { refused: RefusedCheckout | undefined }) {
     [refused, t],
   );
   if (!refused) return null;
-  const { code, message, fields } = refused.refusal;
+  const { code, message, fields, extra } = refused.refusal;
   if (fields.length > 0) return <ErrorSummary errors={withLabels} />;
   return (
     <Notice kind="problem">
       <strong>{message}</strong> {code === 'payment_failed' && t('declined')}
+      {typeof extra.phone === 'string' && <a href={`tel:${extra.phone.replaceAll(' ', '')}`}>{extra.phone}</a>}
     </Notice>
   );
 }

@@ -18,6 +18,7 @@ import { CheckoutExpired } from '../checkout/checkout-expired';
 import { holdFromForm } from '../checkout/checkout-hold.server';
 import { checkoutStartData } from '../checkout/checkout-start-data.server';
 import { CheckoutStart } from '../checkout/checkout-start';
+import { shownAgain } from '../checkout/checkout-shown-again.server';
 import { CheckoutView } from '../checkout/checkout-view';
 import { completeCheckout } from '../complete-checkout.server';
 import { viewOwnBooking } from '../view-own-booking.server';
@@ -57,9 +58,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.get('intent') === 'hold') return orErrorPage(locale, () => holdFromForm(known, form));
 
   const reference = new URL(request.url).searchParams.get('reference') ?? '';
-  const { cardCode: _cardCode, idempotencyKey, ...values } = Object.fromEntries(form) as Record<string, string>;
+  const typed = Object.fromEntries(form) as Record<string, string>;
   try {
-    const paid = await completeCheckout(actor, reference, Object.fromEntries(form), idempotencyKey);
+    const paid = await completeCheckout(actor, reference, typed, typed.idempotencyKey);
     return redirect(pathsIn(locale).booking(paid.reference), 303);
   } catch (error) {
     const refusal = pageRefusal(error, locale);
@@ -67,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (refusal.code === 'state_refuses') return redirect(pathsIn(locale).booking(reference), 303);
     if (refusal.code === 'not_found') return orErrorPage(locale, () => Promise.reject(new AppError('not_found')));
     const { status } = errorCatalogue[refusal.code];
-    return data({ refusal, values }, { status, headers: { 'Cache-Control': 'private, no-cache' } });
+    return data({ refusal, values: shownAgain(typed) }, { status, headers: { 'Cache-Control': 'private, no-cache' } });
   }
 }
 

@@ -3,19 +3,21 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { setPublicAddress } from '../../../access/public-address.server';
 import { systemActor, visitor } from '../../../access/actor';
 import { now } from '../../../core/clock';
-import { bookingEvent } from '../../../database/booking-schema.server';
+import { booking, bookingEvent } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { mail } from '../../../database/message-schema.server';
 import { bookStay } from '../../../../tests/booked-stays';
 import { useStoppedClock } from '../../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../../tests/database';
-import { customer, makeHouse } from '../../../../tests/factories';
+import { customer, makeHouse, testCard } from '../../../../tests/factories';
 import { setMailServer } from '../../notifications/mail-server.server';
 import { repeatMail } from '../../notifications/repeat-mail.server';
 import { withdrawMails } from '../../notifications/withdraw-mails.server';
 import { createBooking } from '../create-booking.server';
 import { confirmBooking } from '../life/confirm-booking.server';
 import { markNoShow } from '../life/mark-no-show.server';
+import { payBooking } from '../pay-booking.server';
+import { tellGuest } from './tell-guest.server';
 import { moveBooking } from '../move/move-booking.server';
 
 useTestDatabase();
@@ -47,9 +49,11 @@ const moved = (id: number, notify: boolean) =>
   });
 
 describe('what a guest does on the site', () => {
-  test('a booking by the API says until when it is held, and a payment confirms it, at once', async () => {
+  test('a booking says until when it is held, where that is asked for, and a payment confirms it, at once', async () => {
     setMailServer({ url: 'smtp://127.0.0.1:1', from: 'casa@example.com' });
-    const { id, reference, key } = await bookStay();
+    const { id, reference, key } = await bookStay({ paid: false });
+    await tellGuest(id, 1, 'booking_received');
+    await payBooking(visitor('es'), reference, testCard, { key });
     const [received, confirmed, ...others] = await mails();
     expect(others).toEqual([]);
     expect(received).toMatchObject({ kind: 'booking_received', bookingId: id, recipient: customer.email });
@@ -92,12 +96,14 @@ Calle Mayor 1, 28001 Madrid
   });
 
   test('an English guest reads English', async () => {
-    await createBooking(visitor('en'), {
+    const { reference } = await createBooking(visitor('en'), {
       typeCategory: 'suite_studio',
       checkIn: '2027-05-03',
       checkOut: '2027-05-10',
       customer: { ...customer, language: 'en' },
     });
+    const [row] = await db().select().from(booking).where(eq(booking.reference, reference));
+    await tellGuest(row!.id, row!.buildingId, 'booking_received');
     const [received] = await mails();
     expect(received!.bodyText).toContain('first payment of €225.00 by November 21, 2026 at 12:20 PM');
     expect(received!.bodyText).toContain('https://casa.example/en/booking/');
@@ -167,7 +173,6 @@ describe('a step that is taken back', () => {
     expect(await withdrawMails(eventId)).toBe(true);
     const states = (await mails()).map(({ kind, state, nextAttemptAt }) => [kind, state, nextAttemptAt]);
     expect(states).toEqual([
-      ['booking_received', 'kept', null],
       ['booking_confirmed', 'kept', null],
       ['booking_changed', 'withdrawn', null],
     ]);

@@ -1,0 +1,74 @@
+import { and, eq, gt, min, sql, type SQL } from 'drizzle-orm';
+import { may, type Actor } from '../../access/actor';
+import { limits, type Limit } from '../../access/limits';
+import { networkOf } from '../../access/network-address';
+import { digestOf, refuseBeyondWithin } from '../../access/rate-limit.server';
+import { AppError } from '../../core/app-error';
+import { now } from '../../core/clock';
+import { booking, openHold } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { requirePublicBuilding } from '../building/public-building.server';
+
+export const DEFAULT_HOLDS_PER_ADDRESS = 10;
+/** Open at once for one email: a family's rooms. */
+const HOLDS_PER_EMAIL = 5;
+/** Times that all holds of one address can be begun within the window of `limits.holdAddress`. */
+const TURNS = limits.holdAddress.points / DEFAULT_HOLDS_PER_ADDRESS;
+
+let holdsPerAddress: number = DEFAULT_HOLDS_PER_ADDRESS;
+
+/** Holds that may be open at once for one network address; a setting. */
+export function setHoldsPerAddress(count: number): void {
+  holdsPerAddress = count;
+}
+
+/** Who begins a hold, as it is kept while the hold is open. */
+export interface HoldOrigin {
+  addressDigest: string;
+  emailDigest: string | null;
+}
+
+/**
+ * Counts that a visitor begins a hold, in the running transaction: whoever else begins one from the same address, or
+ * with the same email, waits for its end. The team holds as many as it likes, which is undefined.
+ */
+export async function beginHold(actor: Actor, email?: string): Promise<HoldOrigin | undefined> {
+  if (may(actor, 'bookings:write')) return undefined;
+  const addressLimit: Limit = { ...limits.holdAddress, points: TURNS * holdsPerAddress };
+  try {
+    await refuseBeyondWithin(addressLimit, actor.address);
+    if (email !== undefined) await refuseBeyondWithin(limits.holdEmail, email);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw await tooManyHolds(error.details.limit!, Number(error.details.extra?.retryAfter));
+  }
+  return {
+    addressDigest: digestOf('holds of an address', networkOf(actor.address)),
+    emailDigest: email === undefined ? null : digestOf('holds of an email', email),
+  };
+}
+
+/** Refuses with `too_many_holds` when as many are open as may be. Those whose time is over are not. */
+export async function refuseTooManyHolds(origin: HoldOrigin | undefined): Promise<void> {
+  if (!origin) return;
+  const { addressDigest, emailDigest } = origin;
+  await refuseMoreThan(holdsPerAddress, 'open holds of an address', eq(openHold.addressDigest, addressDigest));
+  if (emailDigest === null) return;
+  await refuseMoreThan(HOLDS_PER_EMAIL, 'open holds of an email', eq(openHold.emailDigest, emailDigest));
+}
+
+async function refuseMoreThan(most: number, limit: string, whose: SQL): Promise<void> {
+  const at = now();
+  const [open] = await db()
+    .select({ count: sql<number>`count(*)::int`, firstEnd: min(booking.holdUntil) })
+    .from(openHold)
+    .innerJoin(booking, eq(booking.id, openHold.bookingId))
+    .where(and(whose, eq(booking.state, 'pending'), gt(booking.holdUntil, at)));
+  if (!open || open.count < most) return;
+  throw await tooManyHolds(limit, Math.ceil((open.firstEnd!.getTime() - at.getTime()) / 1000));
+}
+
+async function tooManyHolds(limit: string, retryAfter: number): Promise<AppError> {
+  const { phone } = await requirePublicBuilding();
+  return new AppError('too_many_holds', { limit, extra: { retryAfter, phone } });
+}
