@@ -1,12 +1,42 @@
 import { defineConfig } from '@playwright/test';
 import { testBrowser } from './tests/e2e/browser.ts';
+import { certificateDigest } from './tests/e2e/tls-proxy.ts';
 
 const executablePath = testBrowser();
+
+const launchOptions = {
+  ...(executablePath && { executablePath }),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    // One site, one process: a page starts in half the time.
+    '--disable-site-isolation-trials',
+    '--disable-features=IsolateOrigins,site-per-process',
+    '--renderer-process-limit=1',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    '--disable-quic',
+  ],
+};
+
+/** Production, served behind a proxy that ends TLS (tests/e2e/production.ts). */
+const production = {
+  ...(process.env.PRODUCTION_URL && { baseURL: process.env.PRODUCTION_URL }),
+  // The browser knows the certificate; what tests send beside it does not.
+  ignoreHTTPSErrors: true,
+  viewport: { width: 1440, height: 900 },
+  launchOptions: {
+    ...launchOptions,
+    args: [...launchOptions.args, `--ignore-certificate-errors-spki-list=${certificateDigest}`],
+  },
+};
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  globalSetup: './tests/e2e/server.ts',
+  globalSetup: './tests/e2e/global-setup.ts',
   // Test by test, so that no long file is left over at the end; one more than cores, as browsers also wait.
   fullyParallel: true,
   workers: 3,
@@ -24,25 +54,13 @@ export default defineConfig({
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        // One site, one process: a page starts in half the time.
-        '--disable-site-isolation-trials',
-        '--disable-features=IsolateOrigins,site-per-process',
-        '--renderer-process-limit=1',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        '--disable-quic',
-      ],
-    },
+    launchOptions,
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    // A second time behind HTTPS: what depends on where a request comes from.
+    { name: 'https setup', testMatch: '**/production.setup.ts', use: production },
+    { name: 'https', grep: /@https/, dependencies: ['https setup'], use: production },
+    { name: 'desktop', testIgnore: '**/https.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       // What no width can change is tried once.
@@ -50,6 +68,7 @@ export default defineConfig({
         '**/access.spec.ts',
         '**/answers.spec.ts',
         '**/building.spec.ts',
+        '**/https.spec.ts',
         '**/measurement.spec.ts',
         '**/second-factor.spec.ts',
         '**/sign-in.spec.ts',

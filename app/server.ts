@@ -118,7 +118,7 @@ function stop({ database, jobs, changes, listener, ending }: Running, limits: St
 function announce(settings: Settings, port: number, mode: Mode): void {
   const address = settings.PUBLIC_URL ?? `http://${settings.HOST}:${port}`;
   if (mode === 'serve') {
-    logger().info({ address }, 'Estancia is ready');
+    logger().info({ address, port }, 'Estancia is ready');
     if (settings.DATABASE === 'embedded') {
       logger().info(
         { folder: path.resolve(settings.DATA_DIR) },

@@ -28,45 +28,49 @@ async function bookButton(page: Page, english: boolean) {
     .first();
 }
 
-test('a guest books in English, and the administrator sees it in Spanish', async ({ page, request }) => {
-  const quiet = watchPage(page);
-  const stay = await freeStay(request, 'suite_studio');
-  await page.goto('/en');
-  const search = page.getByRole('search');
-  await search.getByRole('textbox').fill(`${stay.checkIn} ~ ${stay.checkOut}`);
-  await search.getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL(/\/en\/rooms\?/);
-  await expectNoOverflow(page);
-  // Only the results' links carry the dates; those of the page before do not.
-  await page.locator('a[href*="/en/room-details/suite_studio?dates="]').filter({ visible: true }).last().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Studio suite');
-  await (await bookButton(page, true)).click();
+test(
+  'a guest books in English, and the administrator sees it in Spanish',
+  { tag: '@https' },
+  async ({ page, request }) => {
+    const quiet = watchPage(page);
+    const stay = await freeStay(request, 'suite_studio');
+    await page.goto('/en');
+    const search = page.getByRole('search');
+    await search.getByRole('textbox').fill(`${stay.checkIn} ~ ${stay.checkOut}`);
+    await search.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/en\/rooms\?/);
+    await expectNoOverflow(page);
+    // Only the results' links carry the dates; those of the page before do not.
+    await page.locator('a[href*="/en/room-details/suite_studio?dates="]').filter({ visible: true }).last().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Studio suite');
+    await (await bookButton(page, true)).click();
 
-  await expect(page.getByText('We are holding this suite for you until')).toBeVisible();
-  await expectNoOverflow(page);
-  await fillGuest(page, true);
-  await page.getByRole('button', { name: /^Book and pay €/ }).click();
-  const reference = await referenceOn(page);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nuria');
+    await expect(page.getByText('We are holding this suite for you until')).toBeVisible();
+    await expectNoOverflow(page);
+    await fillGuest(page, true);
+    await page.getByRole('button', { name: /^Book and pay €/ }).click();
+    const reference = await referenceOn(page);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Nuria');
 
-  // Back to the form: the booking is made and is not made again.
-  await page.goBack();
-  await page.goto(`/en/book?reference=${reference}`);
-  await expect(page).toHaveURL(`/en/booking/${reference}`);
+    // Back to the form: the booking is made and is not made again.
+    await page.goBack();
+    await page.goto(`/en/book?reference=${reference}`);
+    await expect(page).toHaveURL(`/en/booking/${reference}`);
 
-  await page.goto('/admin/bookings/list');
-  await expect(page).toHaveURL(/\/login\?redirect=/);
-  await page.getByLabel('Correo electrónico').fill('admin@example.com');
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Acceder' }).click();
-  await expect(page).toHaveURL(/\/admin\/bookings\/list/);
-  await page.goto(`/admin/bookings/list?q=${reference}`);
-  // The whole row leads to the booking; on a phone its reference is only there for screen readers.
-  await page.locator('tr', { hasText: reference }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nuria Vidal Ortega');
-  await expect(page.getByText('Confirmada').filter({ visible: true }).first()).toBeVisible();
-  quiet();
-});
+    await page.goto('/admin/bookings/list');
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await page.getByLabel('Correo electrónico').fill('admin@example.com');
+    await page.getByLabel('Contraseña', { exact: true }).fill(password);
+    await page.getByRole('main').getByRole('button', { name: 'Acceder', exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\/bookings\/list/);
+    await page.goto(`/admin/bookings/list?q=${reference}`);
+    // The whole row leads to the booking; on a phone its reference is only there for screen readers.
+    await page.locator('tr', { hasText: reference }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Nuria Vidal Ortega');
+    await expect(page.getByText('Confirmada').filter({ visible: true }).first()).toBeVisible();
+    quiet();
+  },
+);
 
 async function withoutScripts(browser: Browser, isMobile: boolean, baseURL: string): Promise<Page> {
   const viewport = isMobile ? { width: 390, height: 844 } : { width: 1440, height: 900 };
@@ -74,49 +78,53 @@ async function withoutScripts(browser: Browser, isMobile: boolean, baseURL: stri
   return context.newPage();
 }
 
-test('every step works without JavaScript, wrong input included', async ({ browser, request, isMobile, baseURL }) => {
-  test.skip(test.info().project.name === 'phone', 'the same at every width');
-  const stay = await freeStay(request, 'room_classic', 7, 100);
-  const page = await withoutScripts(browser, isMobile, baseURL!);
-  await page.goto('/');
-  await page.locator('[name=dates]').first().fill('el lunes que viene');
-  await page.getByRole('button', { name: 'Buscar' }).filter({ visible: true }).first().click();
-  await expect(page.locator('[name=dates]').first()).toHaveValue('el lunes que viene');
-  await expect(page.getByText('Esa fecha no existe').first()).toBeVisible();
+test(
+  'every step works without JavaScript, wrong input included',
+  { tag: '@https' },
+  async ({ browser, request, isMobile, baseURL }) => {
+    test.skip(test.info().project.name === 'phone', 'the same at every width');
+    const stay = await freeStay(request, 'room_classic', 7, 100);
+    const page = await withoutScripts(browser, isMobile, baseURL!);
+    await page.goto('/');
+    await page.locator('[name=dates]').first().fill('el lunes que viene');
+    await page.getByRole('button', { name: 'Buscar' }).filter({ visible: true }).first().click();
+    await expect(page.locator('[name=dates]').first()).toHaveValue('el lunes que viene');
+    await expect(page.getByText('Esa fecha no existe').first()).toBeVisible();
 
-  await page.goto(`/room-details/room_classic?dates=${stay.checkIn}+~+${stay.checkOut}&guests=2`);
-  await (await bookButton(page, false)).click();
-  await expect(page).toHaveURL(/\/book\?reference=/);
-  await fillGuest(page, false);
-  await page.locator('[name=email]').fill('nuria.vidal@correo');
-  await page.locator('[name=cardNumber]').fill('4000 0000 0000 0002');
-  await page.getByRole('button', { name: /^Reservar y pagar/ }).click();
-  await expect(page.getByText('Escriba la dirección completa').first()).toBeVisible();
-  await expect(page.locator('[name=firstName]')).toHaveValue('Nuria');
+    await page.goto(`/room-details/room_classic?dates=${stay.checkIn}+~+${stay.checkOut}&guests=2`);
+    await (await bookButton(page, false)).click();
+    await expect(page).toHaveURL(/\/book\?reference=/);
+    await fillGuest(page, false);
+    await page.locator('[name=email]').fill('nuria.vidal@correo');
+    await page.locator('[name=cardNumber]').fill('4000 0000 0000 0002');
+    await page.getByRole('button', { name: /^Reservar y pagar/ }).click();
+    await expect(page.getByText('Escriba la dirección completa').first()).toBeVisible();
+    await expect(page.locator('[name=firstName]')).toHaveValue('Nuria');
 
-  await page.locator('[name=email]').fill('nuria.vidal@example.com');
-  await page.locator('[name=cardCode]').fill('123');
-  await page.getByRole('button', { name: /^Reservar y pagar/ }).click();
-  await expect(page.getByText('El banco no ha autorizado el pago').first()).toBeVisible();
+    await page.locator('[name=email]').fill('nuria.vidal@example.com');
+    await page.locator('[name=cardCode]').fill('123');
+    await page.getByRole('button', { name: /^Reservar y pagar/ }).click();
+    await expect(page.getByText('El banco no ha autorizado el pago').first()).toBeVisible();
 
-  await page.locator('[name=cardNumber]').fill('4242 4242 4242 4242');
-  await page.locator('[name=cardCode]').fill('123');
-  await page.getByRole('button', { name: /^Reservar y pagar/ }).click();
-  const reference = await referenceOn(page);
+    await page.locator('[name=cardNumber]').fill('4242 4242 4242 4242');
+    await page.locator('[name=cardCode]').fill('123');
+    await page.getByRole('button', { name: /^Reservar y pagar/ }).click();
+    const reference = await referenceOn(page);
 
-  await page.context().clearCookies();
-  await page.goto(`/booking/${reference}`);
-  await expect(page.getByText('Nuria')).toHaveCount(0);
-  await page.locator('[name=email]').fill('otra@example.com');
-  await page.getByRole('button', { name: 'Abrir mi reserva' }).click();
-  await expect(
-    page.getByText('No encontramos ninguna reserva con esos datos').or(page.getByText('No encontramos')).first(),
-  ).toBeVisible();
-  await page.locator('[name=email]').fill('NURIA.VIDAL@example.com');
-  await page.getByRole('button', { name: 'Abrir mi reserva' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nuria');
-  await page.context().close();
-});
+    await page.context().clearCookies();
+    await page.goto(`/booking/${reference}`);
+    await expect(page.getByText('Nuria')).toHaveCount(0);
+    await page.locator('[name=email]').fill('otra@example.com');
+    await page.getByRole('button', { name: 'Abrir mi reserva' }).click();
+    await expect(
+      page.getByText('No encontramos ninguna reserva con esos datos').or(page.getByText('No encontramos')).first(),
+    ).toBeVisible();
+    await page.locator('[name=email]').fill('NURIA.VIDAL@example.com');
+    await page.getByRole('button', { name: 'Abrir mi reserva' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Nuria');
+    await page.context().close();
+  },
+);
 
 test('dates are chosen by keyboard alone', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have no keyboard to walk with');

@@ -2,46 +2,48 @@ import { expect, test } from '@playwright/test';
 import { boxed, photo } from '../picture-files';
 import { signIn } from './sign-in';
 
-test('pictures are uploaded, put in order, described, taken away and brought back, and the site shows them', async ({
-  page,
-}) => {
-  test.skip(test.info().project.name === 'phone', 'the same at every width');
-  await signIn(page, 'admin', '/admin/apartments/images/1');
-  const cards = page.locator('a[data-picture]');
-  const before = await cards.count();
-  await page.locator('input[type=file]').setInputFiles([
-    { name: 'cocina.jpg', mimeType: 'image/jpeg', buffer: await photo(0).jpeg().toBuffer() },
-    { name: 'bano.heic', mimeType: 'image/heic', buffer: boxed('heic', 'mif1') },
-    { name: 'balcon.png', mimeType: 'image/png', buffer: await photo(1).png().toBuffer() },
-  ]);
-  await expect(page.getByText('2 de 3 listas')).toBeVisible();
-  await expect(page.getByText('Formato HEIC. Expórtela como JPEG y vuelva a subirla.')).toBeVisible();
-  await expect(cards).toHaveCount(before + 2);
+test(
+  'pictures are uploaded, put in order, described, taken away and brought back, and the site shows them',
+  { tag: '@https' },
+  async ({ page }) => {
+    test.skip(test.info().project.name === 'phone', 'the same at every width');
+    await signIn(page, 'admin', '/admin/apartments/images/1');
+    const cards = page.locator('a[data-picture]');
+    const before = await cards.count();
+    await page.locator('input[type=file]').setInputFiles([
+      { name: 'cocina.jpg', mimeType: 'image/jpeg', buffer: await photo(0).jpeg().toBuffer() },
+      { name: 'bano.heic', mimeType: 'image/heic', buffer: boxed('heic', 'mif1') },
+      { name: 'balcon.png', mimeType: 'image/png', buffer: await photo(1).png().toBuffer() },
+    ]);
+    await expect(page.getByText('2 de 3 listas')).toBeVisible();
+    await expect(page.getByText('Formato HEIC. Expórtela como JPEG y vuelva a subirla.')).toBeVisible();
+    await expect(cards).toHaveCount(before + 2);
 
-  await cards.last().focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText(`Puesto ${before + 2} de ${before + 2}.`)).toBeAttached();
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByText(`Puesto ${before + 1} de ${before + 2}.`)).toBeAttached();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Orden guardado.')).toBeVisible();
+    await cards.last().focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(`Puesto ${before + 2} de ${before + 2}.`)).toBeAttached();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText(`Puesto ${before + 1} de ${before + 2}.`)).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Orden guardado.')).toBeVisible();
 
-  await cards.nth(before).press('Enter');
-  await page.getByLabel('Texto alternativo ES').fill('Balcón al patio');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText('Textos guardados.')).toBeVisible();
-  const picture = page.getByRole('link', { name: `Imagen ${before + 1}: Balcón al patio` });
+    await cards.nth(before).press('Enter');
+    await page.getByLabel('Texto alternativo ES').fill('Balcón al patio');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Textos guardados.')).toBeVisible();
+    const picture = page.getByRole('link', { name: `Imagen ${before + 1}: Balcón al patio` });
 
-  await picture.press('Delete');
-  await expect(cards).toHaveCount(before + 1);
-  await page.keyboard.press('Control+z');
-  await expect(picture).toBeVisible();
-  const source = await picture.locator('img').getAttribute('src');
-  expect(source).toMatch(/^\/images\/balcon-/);
+    await picture.press('Delete');
+    await expect(cards).toHaveCount(before + 1);
+    await page.keyboard.press('Control+z');
+    await expect(picture).toBeVisible();
+    const source = await picture.locator('img').getAttribute('src');
+    expect(source).toMatch(/^\/images\/balcon-/);
 
-  await page.goto('/room-details/suite_studio');
-  expect(await page.content()).toContain(source!.split('/')[2]);
-});
+    await page.goto('/room-details/suite_studio');
+    expect(await page.content()).toContain(source!.split('/')[2]);
+  },
+);
 
 test('a picture that did not arrive is sent again', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same at every width');

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
+import { databaseOfApp } from './production';
 import { expectAccessible } from './sound-page';
 
 const PASSWORD = 'a password of one test';
@@ -11,7 +12,7 @@ const site = (baseURL: string | undefined) => baseURL!.replace('127.0.0.1', 'loc
 
 let client: pg.Client;
 test.beforeAll(async () => {
-  client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL! });
+  client = new pg.Client({ connectionString: databaseOfApp() });
   await client.connect();
 });
 test.afterAll(() => client.end());
@@ -101,23 +102,27 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 for (const [language, said] of Object.entries(words)) {
-  test(`a passkey is added and signs in alone, by keyboard, in ${language}`, async ({ page, baseURL }) => {
-    const origin = site(baseURL);
-    const email = await newUser();
-    const authenticator = await addAuthenticator(page);
-    await addPasskey(page, origin, said, email);
-    await signOut(page, origin);
+  test(
+    `a passkey is added and signs in alone, by keyboard, in ${language}`,
+    { tag: '@https' },
+    async ({ page, baseURL }) => {
+      const origin = site(baseURL);
+      const email = await newUser();
+      const authenticator = await addAuthenticator(page);
+      await addPasskey(page, origin, said, email);
+      await signOut(page, origin);
 
-    await authenticator.touch(false);
-    await page.goto(`${origin}${said.prefix}/login?redirect=${said.prefix}/admin/bookings/list`);
-    await expect(page.getByRole('button', { name: said.passkey })).toBeVisible();
-    await page.locator('[name=email]').focus();
-    await tabTo(page, said.passkey);
-    await authenticator.touch(true);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`${origin}${said.prefix}/admin/bookings/list`);
-    expect(await authenticator.uses()).toBe(2);
-  });
+      await authenticator.touch(false);
+      await page.goto(`${origin}${said.prefix}/login?redirect=${said.prefix}/admin/bookings/list`);
+      await expect(page.getByRole('button', { name: said.passkey })).toBeVisible();
+      await page.locator('[name=email]').focus();
+      await tabTo(page, said.passkey);
+      await authenticator.touch(true);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`${origin}${said.prefix}/admin/bookings/list`);
+      expect(await authenticator.uses()).toBe(2);
+    },
+  );
 }
 
 test('a passkey is offered where the email is filled in', async ({ page, baseURL }) => {
@@ -182,41 +187,39 @@ async function completeWith(page: Page, code: string): Promise<void> {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`codes of an app and recovery codes, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
-    browser,
-    baseURL,
-  }: {
-    browser: Browser;
-    baseURL: string | undefined;
-  }) => {
-    const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled });
-    const page = await context.newPage();
-    const email = await newUser();
-    const address = '/login?redirect=%2Faccount%2Fsecurity';
-    await submitPassword(page, address, email, 'Acceder');
-    const { codeIn, recoveryCodes } = await addApp(page);
-    await signOut(page, baseURL!);
+  test(
+    `codes of an app and recovery codes, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`,
+    { tag: '@https' },
+    async ({ browser, baseURL }: { browser: Browser; baseURL: string | undefined }) => {
+      const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled });
+      const page = await context.newPage();
+      const email = await newUser();
+      const address = '/login?redirect=%2Faccount%2Fsecurity';
+      await submitPassword(page, address, email, 'Acceder');
+      const { codeIn, recoveryCodes } = await addApp(page);
+      await signOut(page, baseURL!);
 
-    await submitPassword(page, address, email, 'Acceder');
-    await completeWith(page, 'abc');
-    await expect(page.getByText('El código no es correcto o ya se ha usado.')).toBeVisible();
-    await completeWith(page, codeIn(30));
-    await page.waitForURL('/account/security');
-    await signOut(page, baseURL!);
+      await submitPassword(page, address, email, 'Acceder');
+      await completeWith(page, 'abc');
+      await expect(page.getByText('El código no es correcto o ya se ha usado.')).toBeVisible();
+      await completeWith(page, codeIn(30));
+      await page.waitForURL('/account/security');
+      await signOut(page, baseURL!);
 
-    await submitPassword(page, address, email, 'Acceder');
-    await completeWith(page, recoveryCodes[0]!.toUpperCase());
-    await page.waitForURL('/account/security');
-    await expect(page.getByText('Le quedan 9 códigos.')).toBeVisible();
-    await page.getByRole('link', { name: 'Quitar la aplicación de códigos' }).click();
-    await page.locator('[name=password]').fill('not mine');
-    await page.getByRole('button', { name: 'Quitar la aplicación' }).click();
-    await expect(page.getByText('No es su contraseña.').first()).toBeVisible();
-    await page.locator('[name=password]').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Quitar la aplicación' }).click();
-    await expect(page.getByText('Ha quitado la aplicación de códigos.')).toBeVisible();
-    await context.close();
-  });
+      await submitPassword(page, address, email, 'Acceder');
+      await completeWith(page, recoveryCodes[0]!.toUpperCase());
+      await page.waitForURL('/account/security');
+      await expect(page.getByText('Le quedan 9 códigos.')).toBeVisible();
+      await page.getByRole('link', { name: 'Quitar la aplicación de códigos' }).click();
+      await page.locator('[name=password]').fill('not mine');
+      await page.getByRole('button', { name: 'Quitar la aplicación' }).click();
+      await expect(page.getByText('No es su contraseña.').first()).toBeVisible();
+      await page.locator('[name=password]').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Quitar la aplicación' }).click();
+      await expect(page.getByText('Ha quitado la aplicación de códigos.')).toBeVisible();
+      await context.close();
+    },
+  );
 }
 
 test('a session is ended from another browser', async ({ browser, page, baseURL }) => {

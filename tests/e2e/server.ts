@@ -11,31 +11,29 @@ export interface RunningApp {
   /** Scheme, host and port of its pages. */
   baseUrl: string;
   databaseUrl: string;
+  dataDir: string;
   /** The folder of its pictures. */
   images: string;
   stop(): Promise<void>;
 }
 
-/** The app that most tests share; they find it through BASE_URL. Stops it when all have run. */
-export default async function startServer(): Promise<() => Promise<void>> {
-  const app = await startApp();
-  process.env.BASE_URL = app.baseUrl;
-  process.env.E2E_DATABASE_URL = app.databaseUrl;
-  process.env.E2E_IMAGES = app.images;
-  return app.stop;
-}
+/** What each of npm's commands prints when it listens, with the port. */
+const READY = { start: /ready: http:\S+:(\d+)/, serve: /"port":(\d+).*"Estancia is ready"/ };
 
 /**
  * Starts the built app with the demo building on a port and in a data folder of its own. Pictures are those of the app
  * that most tests share: their file names are digests, and to encode them anew is most of what a start costs.
  */
-export async function startApp(settings: Record<string, string> = {}): Promise<RunningApp> {
+export async function startApp(
+  settings: Record<string, string> = {},
+  command: keyof typeof READY = 'start',
+): Promise<RunningApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'estancia-e2e-'));
   // PostgreSQL runs as a user of its own when the tests run as root.
   await chmod(dataDir, 0o711);
   const images = path.join(dataDir, 'images');
   if (process.env.E2E_IMAGES) await symlink(process.env.E2E_IMAGES, images);
-  const app = spawn(process.execPath, ['scripts/start.mjs'], {
+  const app = spawn(process.execPath, [`scripts/${command}.mjs`], {
     cwd: ROOT,
     // Empty, not left out, so that a .env file does not set them.
     env: {
@@ -45,6 +43,7 @@ export async function startApp(settings: Record<string, string> = {}): Promise<R
       PORT: '0',
       DATA_DIR: dataDir,
       DEMO: 'on',
+      DATABASE: '',
       DATABASE_URL: '',
       SECRET: '',
       PUBLIC_URL: '',
@@ -68,8 +67,8 @@ export async function startApp(settings: Record<string, string> = {}): Promise<R
       let printed = '';
       const read = (chunk: Buffer) => {
         printed += chunk;
-        const address = /ready: (http:\S+)/.exec(printed)?.[1];
-        if (address) resolve(address);
+        const port = READY[command].exec(printed)?.[1];
+        if (port) resolve(`http://127.0.0.1:${port}`);
       };
       app.stdout.on('data', read);
       app.stderr.on('data', read);
@@ -77,7 +76,7 @@ export async function startApp(settings: Record<string, string> = {}): Promise<R
     });
     const databaseUrl = settings.DATABASE_URL || (await runningEmbedded(dataDir));
     if (!databaseUrl) throw new Error(`No database runs on ${dataDir}.`);
-    return { baseUrl, databaseUrl, images, stop };
+    return { baseUrl, databaseUrl, dataDir, images, stop };
   } catch (error) {
     await stop();
     throw error;
