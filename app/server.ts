@@ -16,6 +16,7 @@ import type { OpenDatabase } from './database/open.server';
 import { setImageFolder } from './features/apartments/image-store.server';
 import { preparePictures } from './features/apartments/prepare-pictures.server';
 import { setHoldsPerAddress } from './features/bookings/hold-limits.server';
+import { coverOldLinks } from './features/notifications/cover-old-links.server';
 import { setMailServer } from './features/notifications/mail-server.server';
 import { httpApp } from './http.server';
 import { startJobs, type Jobs } from './jobs.server';
@@ -66,7 +67,7 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
   const database = await open(prepared);
   running.database = database;
   setImageFolder(path.join(dataDir, 'images'));
-  await readySecret({ given: settings.SECRET, dataDir });
+  await readySecret({ given: settings.SECRET, dataDir, sealMore: coverOldLinks });
   if (settings.DEMO === 'on' && mode === 'start' && (await isEmpty())) {
     console.log('Filling the empty database with the demo building…');
     await seedDemo({ today: dateInZone(now(), 'Europe/Madrid'), photoFolder: DEMO_PHOTOS });

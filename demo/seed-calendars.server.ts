@@ -3,9 +3,11 @@ import { toEpochDay, type CalendarDate } from '../app/core/calendar-date';
 import { db } from '../app/database/connection.server';
 import { booking } from '../app/database/booking-schema.server';
 import { calendarEvent, calendarFeed } from '../app/database/calendar-schema.server';
+import { nextId } from '../app/database/next-id.server';
 import { alert } from '../app/database/message-schema.server';
 import { closeFreeNights } from '../app/features/calendars/close-free-nights.server';
 import { conflictSubject } from '../app/features/calendars/place-waiting-events.server';
+import { sealFeedUrl } from '../app/features/calendars/sealed-addresses.server';
 import { instantOn } from './history';
 import { insertReturningIds } from './insert-rows.server';
 import { outsideCalendars } from './outside-calendars';
@@ -19,25 +21,28 @@ export async function seedCalendars(today: CalendarDate, { buildingId, apartment
   const at = instantOn(today, 6 * 60 + 30);
   for (const { apartment: code, source, events } of outsideCalendars(today)) {
     const apartmentId = idOf(apartmentIds, code);
-    const [feedId] = await insertReturningIds(calendarFeed, [
-      {
+    const feedId = await nextId(calendarFeed);
+    await db()
+      .insert(calendarFeed)
+      .overridingSystemValue()
+      .values({
+        id: feedId,
         buildingId,
         apartmentId,
         source,
-        url: `${ADDRESS}/${source}-${code.toLowerCase()}.ics`,
+        ...sealFeedUrl(feedId, `${ADDRESS}/${source}-${code.toLowerCase()}.ics`),
         active: false,
         nextReadAt: at,
         lastReadAt: at,
         lastSuccessAt: at,
         createdAt: at,
         updatedAt: at,
-      },
-    ]);
+      });
     const ids = await insertReturningIds(
       calendarEvent,
       events.map(({ checkIn, checkOut, summary }) => ({
         buildingId,
-        feedId: feedId!,
+        feedId,
         apartmentId,
         uid: `${toEpochDay(checkIn)}-${code.toLowerCase()}@${source}.example`,
         checkIn,

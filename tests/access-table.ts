@@ -192,6 +192,7 @@ export const apiAccess: Record<string, Access> = {
   'GET /notifications': 'bookings:read',
   'GET /notifications/{id}': 'bookings:read',
   'POST /notifications/{id}/resend': 'bookings:write',
+  'POST /notifications/{id}/link': 'users:write',
   'GET /notifications/texts/{kind}': 'bookings:read',
   'PUT /notifications/texts/{kind}': 'building:write',
   'POST /notifications/texts/{kind}/preview': 'bookings:read',

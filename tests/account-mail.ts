@@ -2,11 +2,18 @@ import { asc } from 'drizzle-orm';
 import { finishLater } from '../app/access/background.server';
 import { db } from '../app/database/connection.server';
 import { mail } from '../app/database/message-schema.server';
+import { wordsToSend } from '../app/features/notifications/mail-words.server';
 
-/** Every mail that was written so far, once nothing is under way any more. */
+/** Every mail that was written so far, once nothing is under way any more, with the words that would leave. */
 export async function writtenMails() {
   await finishLater();
-  return db().select().from(mail).orderBy(asc(mail.id));
+  const rows = await db().select().from(mail).orderBy(asc(mail.id));
+  return Promise.all(
+    rows.map(async (row) => {
+      const { subject, html, text } = await wordsToSend(row);
+      return { ...row, subject, bodyHtml: html, bodyText: text };
+    }),
+  );
 }
 
 /** The address that the text of the last mail leads to. */

@@ -3,8 +3,8 @@ import { beforeEach } from 'vitest';
 import { startSession } from '../app/access/session.server';
 import type { Role } from '../app/core/role';
 import { db } from '../app/database/connection.server';
-import { mail } from '../app/database/message-schema.server';
 import { auditEntry } from '../app/database/people-schema.server';
+import { writtenMails } from './account-mail';
 import { testApi } from './api';
 import { emptyTables } from './database';
 import { makeBuilding, makeUser } from './factories';
@@ -58,6 +58,5 @@ export async function actionsAudited(id: number) {
 }
 
 export async function lastMail() {
-  const mails = await db().select().from(mail).orderBy(mail.id);
-  return mails.at(-1)!;
+  return (await writtenMails()).at(-1)!;
 }

@@ -14,17 +14,27 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** What texts are sealed for. */
+export type SealedPurpose =
+  | 'code generator'
+  | 'webhook secret'
+  | 'calendar address'
+  | 'calendar token'
+  | 'mail link'
+  | 'retired key'
+  | 'secret check';
+
 /** The value was not sealed with this secret, for this purpose, in this row. */
 export class UnreadableSeal extends Error {}
 
 /** The name under which the keys of sealed texts are derived. */
-export function sealingPurpose(purpose: string): string {
+export function sealingPurpose(purpose: SealedPurpose): string {
   return `sealed ${purpose}`;
 }
 
 /** `row` is what names the row for good: its id. */
 export function sealText(
-  purpose: string,
+  purpose: SealedPurpose,
   row: string | number,
   text: string,
   key = keyFor(sealingPurpose(purpose)),
@@ -37,7 +47,7 @@ export function sealText(
 
 /** Throws `UnreadableSeal`. */
 export function openText(
-  purpose: string,
+  purpose: SealedPurpose,
   row: string | number,
   value: SealedText,
   key = keyFor(sealingPurpose(purpose)),
@@ -58,11 +68,11 @@ export function openText(
 }
 
 /** What a sealed text is looked up by: the same for the same text, and of no use without the secret. */
-export function lookupDigest(purpose: string, text: string, key = keyFor(digestPurpose(purpose))): Buffer {
+export function lookupDigest(purpose: SealedPurpose, text: string, key = keyFor(digestPurpose(purpose))): Buffer {
   return createHmac('sha256', key).update(text).digest();
 }
 
-export function digestPurpose(purpose: string): string {
+export function digestPurpose(purpose: SealedPurpose): string {
   return `digest of ${purpose}`;
 }
 

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { calendarDay, identity, instant, reference } from './column-types.server';
+import { bytes, calendarDay, identity, instant, reference, sealedText } from './column-types.server';
 
 /** Blocks and outside calendars of migrations/0008_daily_work.sql; the constraints stand there. */
 
@@ -23,7 +23,8 @@ export const calendarFeed = pgTable('calendar_feed', {
   apartmentId: reference().notNull(),
   source: text().$type<'airbnb' | 'booking_com' | 'vrbo' | 'other'>().notNull(),
   name: text().notNull().default(''),
-  url: text().notNull(),
+  url: sealedText().notNull(),
+  urlDigest: bytes().notNull(),
   active: boolean().notNull().default(true),
   etag: text(),
   lastModified: text(),

@@ -11,6 +11,8 @@ export const calendarDay = () => date({ mode: 'string' }).$type<CalendarDate>();
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 export const localized = () => jsonb().$type<LocalizedText>();
 
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
 /** A text that only whoever has the secret can read (access/sealed-text.server.ts): no plain string is one. */
 export type SealedText = string & { readonly sealed: unique symbol };
 export const sealedText = () => text().$type<SealedText>();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { LocalizedText } from '../core/locale';
 import type { BuildingContent } from './building-content.server';
-import { calendarDay, cents, identity, instant, localized, reference } from './column-types.server';
+import { bytes, calendarDay, cents, identity, instant, localized, reference, sealedText } from './column-types.server';
 
 /** Tables of migrations/0001_inventory.sql, 0004_public_site.sql, 0007_inventory_tools.sql and 0008_daily_work.sql; the constraints stand there. */
 
@@ -117,7 +117,8 @@ export const apartment = pgTable('apartment', {
     .generatedAlwaysAs(sql`false`)
     .notNull(),
   /** Secret part of the address at which other sites read when it is taken. */
-  exportToken: text(),
+  exportToken: sealedText(),
+  exportTokenDigest: bytes(),
   version: integer().notNull().default(1),
 });
 

@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Locale } from '../core/locale';
-import { identity, instant, localized, reference } from './column-types.server';
+import { identity, instant, localized, reference, sealedText } from './column-types.server';
 
 /** Tables of migrations/0004_public_site.sql and 0008_daily_work.sql; the constraints stand there. */
 
@@ -27,6 +27,8 @@ export const mail = pgTable('mail', {
   subject: text().notNull(),
   bodyHtml: text().notNull(),
   bodyText: text().notNull(),
+  /** The token of its link, while it waits; in its words stands a place for it (notifications/mail-link.ts). */
+  sealedLink: sealedText(),
   state: text().$type<'kept' | 'queued' | 'sent' | 'failed' | 'withdrawn'>().notNull(),
   attempts: integer().notNull().default(0),
   nextAttemptAt: instant(),

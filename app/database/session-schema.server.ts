@@ -1,10 +1,8 @@
-import { bigint, boolean, customType, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Locale } from '../core/locale';
-import { identity, instant, reference } from './column-types.server';
+import { bytes, identity, instant, reference, sealedText } from './column-types.server';
 
-/** Tables of migrations/0002_people.sql, 0005_accounts.sql 0016_erasure.sql and 0017_claims.sql; the constraints stand there. */
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+/** Tables of migrations/0002_people.sql, 0005_accounts.sql, 0016_erasure.sql and 0017_claims.sql; the constraints stand there. */
 
 export type Proof = 'password' | 'one_time_code' | 'recovery_code' | 'passkey' | 'link';
 export type EndReason =
@@ -67,7 +65,7 @@ export const passkey = pgTable('passkey', {
 
 export const codeGenerator = pgTable('code_generator', {
   userId: bigint({ mode: 'number' }).primaryKey(),
-  sealedSecret: bytes().notNull(),
+  sealedSecret: sealedText().notNull(),
   createdAt: instant().notNull(),
   confirmedAt: instant(),
   lastStep: bigint({ mode: 'number' }).notNull().default(0),

@@ -1,7 +1,8 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, isNotNull, lt, sql } from 'drizzle-orm';
 import { now } from '../core/clock';
 import { idempotencyKey } from './booking-schema.server';
 import { db } from './connection.server';
+import { mail } from './message-schema.server';
 import { accountLink, registration, spentProof, userSession } from './session-schema.server';
 
 const DAY_MS = 86_400_000;
@@ -26,5 +27,9 @@ export async function sweep(): Promise<void> {
       .delete(table)
       .where(lt(table.expiresAt, new Date(at - KEEP_LINKS_DAYS * DAY_MS)));
   }
+  await db()
+    .update(mail)
+    .set({ sealedLink: null })
+    .where(and(isNotNull(mail.sealedLink), lt(mail.createdAt, new Date(at - KEEP_LINKS_DAYS * DAY_MS))));
   await db().execute(sql`DELETE FROM rate_limit WHERE expire < ${at}`);
 }

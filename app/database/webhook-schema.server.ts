@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { identity, instant, reference } from './column-types.server';
+import { identity, instant, reference, sealedText } from './column-types.server';
 
 /** Tables of migrations/0008_daily_work.sql; the constraints stand there. */
 
@@ -9,7 +9,7 @@ export const webhook = pgTable('webhook', {
   id: identity(),
   buildingId: reference().notNull(),
   url: text().notNull(),
-  secret: text().notNull(),
+  secret: sealedText().notNull(),
   events: text().array().$type<WebhookEvent[]>().notNull(),
   active: boolean().notNull().default(true),
   version: integer().notNull().default(1),

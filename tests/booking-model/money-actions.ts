@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { systemActor, visitor } from '../../app/access/actor';
 import { db } from '../../app/database/connection.server';
-import { bookingKey } from '../../app/features/bookings/booking-key.server';
+import { bookingKey } from '../../app/access/booking-key.server';
 import { completeCheckout } from '../../app/features/bookings/complete-checkout.server';
 import { payBooking } from '../../app/features/bookings/pay-booking.server';
 import { recordPayment } from '../../app/features/bookings/payments/record-payment.server';

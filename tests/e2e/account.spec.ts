@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import pg from 'pg';
 import { openAlive } from './alive';
+import { mailedLink } from './mailed-link';
 import { newcomer } from './newcomer';
 import { signIn } from './sign-in';
 import { expectSound } from './sound-page';
@@ -92,15 +93,7 @@ test('somebody new changes name and language, asks for another email and takes t
   await expect(page.getByText('We have written to the new address.')).toBeVisible();
   quiet([/status of 422/]);
 
-  let token = '';
-  const readToken = async () => {
-    const { rows } = await client.query<{ body_text: string }>('SELECT body_text FROM mail WHERE recipient = $1', [
-      `new.${project.name}@example.com`,
-    ]);
-    token = /[?&]token=([\w-]+)/.exec(rows[0]?.body_text ?? '')?.[1] ?? '';
-    return token;
-  };
-  await expect.poll(readToken).not.toBe('');
+  const token = new URL(await mailedLink('account_email', `new.${project.name}@example.com`)).searchParams.get('token');
   await expectSound(page, `/en/account/data?token=${token}`, { language: 'en', status: 200 });
   await press(page, 'Use this email');
   await expect(page.getByText(`You now sign in with new.${project.name}@example.com.`).first()).toBeVisible();

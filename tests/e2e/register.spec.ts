@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import pg from 'pg';
 import { openAlive } from './alive';
+import { mailedLink } from './mailed-link';
 import { newcomer } from './newcomer';
 import { expectAccessible, expectSound } from './sound-page';
 import { expectNoOverflow, watchPage } from './watch-page';
@@ -11,20 +12,6 @@ test.beforeAll(async () => {
   await client.connect();
 });
 test.afterAll(() => client.end());
-
-/** The link of the newest mail of the kind, once it is there: mails are written after the answer. */
-async function mailedLink(kind: string, recipient: string): Promise<string> {
-  let link = '';
-  await expect(async () => {
-    const { rows } = await client.query<{ body_text: string }>(
-      'SELECT body_text FROM mail WHERE kind = $1 AND recipient = $2 ORDER BY id DESC LIMIT 1',
-      [kind, recipient],
-    );
-    link = /http\S+/.exec(rows[0]?.body_text ?? '')?.[0] ?? '';
-    expect(link).not.toBe('');
-  }).toPass();
-  return link;
-}
 
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(fields)) await page.locator(`form [name=${name}]`).fill(value);

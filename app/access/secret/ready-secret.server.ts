@@ -2,6 +2,7 @@ import type { SealedText } from '../../database/column-types.server';
 import { setSecret } from '../secret.server';
 import { makeKeptSecret, readKeptSecrets, takeNextSecret } from './kept-secret.server';
 import { loadRetiredKeys } from './retired-keys.server';
+import { opensOldValues, sealClearValues } from './seal-clear-values.server';
 import { makeCheck, opensCheck, readCheck } from './secret-check.server';
 import { whatIsSealed } from './what-is-sealed.server';
 
@@ -10,6 +11,8 @@ export interface SecretSource {
   given: string | undefined;
   /** Where one is kept without it. */
   dataDir: string;
+  /** What features have to seal of rows that versions before wrote. */
+  sealMore?: () => Promise<void>;
 }
 
 /**
@@ -18,13 +21,15 @@ export interface SecretSource {
  * for people who run it otherwise: with another secret nobody could sign in
  * with a second step, and no calendar be read.
  */
-export async function readySecret({ given, dataDir }: SecretSource): Promise<void> {
+export async function readySecret({ given, dataDir, sealMore }: SecretSource): Promise<void> {
   const check = await readCheck();
   const secret = given ?? (check ? await keptSecret(check, dataDir) : await makeKeptSecret(dataDir));
+  if (!check && (await opensOldValues(secret)) === false) throw new Error(await otherSecret(check, dataDir));
   const counting = check ?? (await makeCheck(secret));
   if (!opensCheck(counting, secret)) throw new Error(await otherSecret(counting, dataDir));
   setSecret(secret);
   await loadRetiredKeys();
+  await sealClearValues(secret, async () => sealMore?.());
 }
 
 /**
@@ -53,9 +58,10 @@ async function keptSecret(check: SealedText, dataDir: string): Promise<string> {
   );
 }
 
-async function otherSecret(check: SealedText, dataDir: string): Promise<string> {
+async function otherSecret(check: SealedText | undefined, dataDir: string): Promise<string> {
   const { kept } = await readKeptSecrets(dataDir);
-  const hint = kept !== undefined && opensCheck(check, kept) ? ` (it is in ${dataDir}, in the file "secret")` : '';
+  const hint =
+    check && kept !== undefined && opensCheck(check, kept) ? ` (it is in ${dataDir}, in the file "secret")` : '';
   return (
     `This database is sealed with another SECRET. ${await whatItReads()} Set SECRET to the one that it was made ` +
     `with${hint}, or run npm run secret:rotate with that one as OLD_SECRET and the new one as SECRET.`

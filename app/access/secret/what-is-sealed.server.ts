@@ -1,5 +1,5 @@
 import { countValues } from './secret-check.server';
-import { sealedColumns } from './sealed-columns';
+import { sealedColumns } from './sealed-columns.server';
 
 /** What of the database only its secret reads, in words: `3 second factors and 2 webhooks`; empty where there is nothing. */
 export async function whatIsSealed(): Promise<string> {

@@ -13,6 +13,7 @@ import { signedInAs } from '../../../tests/signed-in';
 import { queueAccountMail } from '../notifications/account-mails.server';
 import { sendContactMessage } from '../site/send-contact-message.server';
 import { createLink } from '../users/account-link.server';
+import { sealSecret } from '../users/code-secret.server';
 import { exportOwnData } from './export-own-data.server';
 
 useTestDatabase();
@@ -110,7 +111,7 @@ test('holds nothing that opens anything', async () => {
     });
   await db()
     .insert(codeGenerator)
-    .values({ userId, sealedSecret: Buffer.from('sealed'), createdAt: now() });
+    .values({ userId, sealedSecret: sealSecret('JBSWY3DPEHPK3PXP', userId), createdAt: now() });
   await db()
     .insert(recoveryCode)
     .values({ userId, codeHash: Buffer.from('hash') });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { visitor } from '../../access/actor';
 import { finishLater } from '../../access/background.server';
 import { db } from '../../database/connection.server';
+import { writtenMails } from '../../../tests/account-mail';
 import { bookStay } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
@@ -34,8 +35,8 @@ async function askFor(userId: number, email: string, password = TEST_PASSWORD): 
 }
 
 async function tokenMailedTo(email: string): Promise<string> {
-  const mail = (await mails()).findLast(({ recipient }) => recipient === email);
-  return /[?&]token=([\w-]+)/.exec(String(mail?.body_text))?.[1] ?? '';
+  const mail = (await writtenMails()).findLast(({ recipient }) => recipient === email);
+  return /[?&]token=([\w-]+)/.exec(mail?.bodyText ?? '')?.[1] ?? '';
 }
 
 describe('the profile', () => {

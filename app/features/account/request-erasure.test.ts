@@ -47,7 +47,7 @@ describe('what goes', () => {
     const { actor, token } = await signedInAs(userId);
     await createLink(userId, 'reset_password');
     await db().execute(
-      sql`INSERT INTO code_generator (user_id, sealed_secret, created_at) VALUES (${userId}, 'x', now())`,
+      sql`INSERT INTO code_generator (user_id, sealed_secret, created_at) VALUES (${userId}, 'v1.x', now())`,
     );
     await db().execute(sql`INSERT INTO recovery_code (user_id, code_hash) VALUES (${userId}, 'x')`);
     await db().execute(

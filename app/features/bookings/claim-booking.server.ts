@@ -16,7 +16,7 @@ import { queueAccountMail } from '../notifications/account-mails.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
 import { createLink } from '../users/account-link.server';
 import { linkOwnBookings } from '../users/link-own-bookings.server';
-import { bookingKeyMatches } from './booking-key.server';
+import { bookingKeyMatches } from '../../access/booking-key.server';
 import { claimable, tellClaimed } from './claimable.server';
 
 const claimInput = z.object({

@@ -4,7 +4,7 @@ import { once } from '../../database/once.server';
 import type { VatPart } from '../prices/vat';
 import { saveCustomer } from '../customers/save-customer.server';
 import { requirePublicBuilding } from '../building/public-building.server';
-import { bookingKey } from './booking-key.server';
+import { bookingKey } from '../../access/booking-key.server';
 import { beginHold, refuseTooManyHolds } from './hold-limits.server';
 import { bookingInput } from './input';
 import { placeStay } from './place-stay.server';
@@ -33,7 +33,7 @@ export interface CreatedBooking {
  */
 export async function createBooking(actor: Actor, input: unknown, idempotencyKey?: string): Promise<CreatedBooking> {
   const asked = parse(bookingInput, input);
-  return once<CreatedBooking>('create booking', idempotencyKey, asked, async () => {
+  const created = await once<Omit<CreatedBooking, 'key'>>('create booking', idempotencyKey, asked, async () => {
     const building = await requirePublicBuilding();
     const origin = await beginHold(actor, asked.customer.email);
     await refuseTooManyHolds(origin);
@@ -48,7 +48,6 @@ export async function createBooking(actor: Actor, input: unknown, idempotencyKey
     return {
       reference,
       status: 'pending',
-      key: bookingKey(reference),
       holdUntil: holdUntil.toISOString(),
       typeCategory,
       ...quote.stay,
@@ -59,4 +58,5 @@ export async function createBooking(actor: Actor, input: unknown, idempotencyKey
       paymentPlan: quote.paymentPlan,
     };
   });
+  return { ...created, key: bookingKey(created.reference) };
 }

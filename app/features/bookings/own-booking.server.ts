@@ -7,7 +7,7 @@ import { bookingReferencePattern, normalizeReference } from '../../core/identifi
 import { booking, bookingClaim } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { customer } from '../../database/people-schema.server';
-import { bookingKeyMatches } from './booking-key.server';
+import { bookingKeyMatches } from '../../access/booking-key.server';
 
 type BookingRow = typeof booking.$inferSelect;
 

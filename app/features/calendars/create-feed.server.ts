@@ -6,9 +6,11 @@ import { parse } from '../../core/parse';
 import { eq } from 'drizzle-orm';
 import { calendarFeed } from '../../database/calendar-schema.server';
 import { db, inTransaction } from '../../database/connection.server';
+import { nextId } from '../../database/next-id.server';
 import { createFeedInput } from './feed-input';
 import { apartmentOf, auditedFeed, orUrlTaken } from './feeds-store.server';
 import { maskUrl } from './mask-url';
+import { sealFeedUrl } from './sealed-addresses.server';
 
 /** Of one apartment: more sites than anybody sells at. */
 const MAX_FEEDS = 10;
@@ -25,13 +27,14 @@ export async function createFeed(actor: Actor, apartmentId: number, input: unkno
       });
     }
     const at = now();
-    const [row] = await orUrlTaken(() =>
-      db()
+    const id = await nextId(calendarFeed);
+    const row = { ...data, ...sealFeedUrl(id, data.url), id, apartmentId, buildingId: building.id };
+    await orUrlTaken(async () => {
+      await db()
         .insert(calendarFeed)
-        .values({ ...data, apartmentId, buildingId: building.id, nextReadAt: at, createdAt: at, updatedAt: at })
-        .returning({ id: calendarFeed.id }),
-    );
-    const id = row!.id;
+        .overridingSystemValue()
+        .values({ ...row, nextReadAt: at, createdAt: at, updatedAt: at });
+    });
     await noteAudit(actor, {
       action: 'calendar_feed.created',
       subject: { kind: 'calendar_feed', id },

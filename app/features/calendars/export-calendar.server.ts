@@ -6,6 +6,7 @@ import { icalDate, icalFile, icalInstant, icalText } from '../../core/ical';
 import { db } from '../../database/connection.server';
 import { apartment, building } from '../../database/inventory-schema.server';
 import { ownUid } from './own-uid.server';
+import { exportTokenDigest } from './sealed-addresses.server';
 
 /** Nights that are over are told for so long, for who reads seldom. */
 const PAST_DAYS = 30;
@@ -39,7 +40,7 @@ export async function exportCalendar(token: string): Promise<CalendarExport | nu
     })
     .from(apartment)
     .innerJoin(building, eq(building.id, apartment.buildingId))
-    .where(eq(apartment.exportToken, token));
+    .where(eq(apartment.exportTokenDigest, exportTokenDigest(token)));
   if (!place) return null;
   const from = addDays(dateInZone(now(), place.timeZone), -PAST_DAYS);
   const stays = await takenStays(place.id, from);

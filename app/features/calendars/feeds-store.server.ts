@@ -38,7 +38,7 @@ export async function orUrlTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await atSavepoint(work);
   } catch (error) {
-    if (databaseRefusal(error)?.constraint !== 'calendar_feed_apartment_id_url_key') throw error;
+    if (databaseRefusal(error)?.constraint !== 'calendar_feed_apartment_id_url_digest_key') throw error;
     throw new AppError('invalid_input', { fields: [{ path: 'url', problem: 'feed_twice' }], cause: error });
   }
 }

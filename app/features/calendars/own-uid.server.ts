@@ -1,4 +1,4 @@
-import { seal } from '../../access/secret.server';
+import { sealsOf } from '../../access/secret.server';
 
 /**
  * Names of our own stays in the calendar that other sites read: the same at
@@ -7,17 +7,18 @@ import { seal } from '../../access/secret.server';
  */
 export function ownUid(buildingId: number, kind: 'stay' | 'block', id: number, part: number): string {
   const name = part === 0 ? `${kind}-${id}` : `${kind}-${id}-${part + 1}`;
-  return `${name}@${domainOf(buildingId)}`;
+  // The first one ever: a stay keeps its name when the secret is rotated.
+  return `${name}@${domainsOf(buildingId).at(-1)}`;
 }
 
 export function isOwnUid(buildingId: number, uid: string): boolean {
-  return uid.endsWith(`@${domainOf(buildingId)}`);
+  return domainsOf(buildingId).some((domain) => uid.endsWith(`@${domain}`));
 }
 
-function domainOf(buildingId: number): string {
-  const code = seal('calendar names', String(buildingId))
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
-    .slice(0, 12);
-  return `${code}.estancia`;
+/** Of the secret of now and of former ones: what other sites read before comes back to us for months. */
+function domainsOf(buildingId: number): string[] {
+  return sealsOf('calendar names', String(buildingId)).map((code) => {
+    const letters = code.toLowerCase().replace(/[^a-z0-9]/g, '');
+    return `${letters.slice(0, 12)}.estancia`;
+  });
 }

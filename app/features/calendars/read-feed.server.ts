@@ -11,6 +11,7 @@ import { fetchFeed, type FetchedFeed } from './fetch-feed.server';
 import { importEvents } from './import-events.server';
 import { isOwnUid } from './own-uid.server';
 import { parseFeed, type FeedRefusal, type ParsedFeed } from './parse-feed';
+import { openFeedUrl } from './sealed-addresses.server';
 import { placeWaitingEvents } from './place-waiting-events.server';
 
 export type FeedRow = typeof calendarFeed.$inferSelect;
@@ -32,7 +33,7 @@ export interface FeedReading {
  * somebody has claimed, changed or removed it meanwhile.
  */
 export async function readFeed(claimed: FeedRow, signal?: AbortSignal): Promise<FeedReading> {
-  const fetched = await fetchFeed({ ...claimed, ...(signal && { signal }) });
+  const fetched = await fetchFeed({ ...claimed, url: openFeedUrl(claimed), ...(signal && { signal }) });
   // Who stops reading says nothing about the site.
   if (signal?.aborted) return { ok: false, error: null };
   const zone = await timeZoneOf(claimed.buildingId);

@@ -5,6 +5,7 @@ import { db, inTransaction } from '../../database/connection.server';
 import { apartment } from '../../database/inventory-schema.server';
 import { newExportToken } from './export-calendar.server';
 import { apartmentOf } from './feeds-store.server';
+import { sealExportToken } from './sealed-addresses.server';
 
 /** Gives the apartment's calendar a new secret address; the old one, if any, leads nowhere from now on. */
 export async function renewExport(actor: Actor, apartmentId: number): Promise<{ token: string }> {
@@ -12,7 +13,7 @@ export async function renewExport(actor: Actor, apartmentId: number): Promise<{ 
   return inTransaction(async () => {
     const { apartment: row } = await apartmentOf(actor, apartmentId);
     const token = newExportToken();
-    await db().update(apartment).set({ exportToken: token }).where(eq(apartment.id, apartmentId));
+    await db().update(apartment).set(sealExportToken(apartmentId, token)).where(eq(apartment.id, apartmentId));
     await noteAudit(actor, {
       action: row.exportToken === null ? 'apartment.export_made' : 'apartment.export_renewed',
       subject: { kind: 'apartment', id: apartmentId },

@@ -11,6 +11,7 @@ import { updateFeedInput } from './feed-input';
 import { auditedFeed, lockFeed, orUrlTaken } from './feeds-store.server';
 import { maskUrl } from './mask-url';
 import { feedSubject } from './read-feed.server';
+import { openFeedUrl, sealFeedUrl } from './sealed-addresses.server';
 
 /** Changes another site's calendar. A new address is read anew; one that is not read keeps what it last said. */
 export async function updateFeed(actor: Actor, apartmentId: number, id: number, input: unknown): Promise<void> {
@@ -18,23 +19,24 @@ export async function updateFeed(actor: Actor, apartmentId: number, id: number, 
   const { version, ...given } = parse(updateFeedInput, input);
   await inTransaction(async () => {
     const row = await lockFeed(actor, apartmentId, id);
-    const current = { source: row.source, name: row.name, url: row.url, active: row.active };
+    const current = { source: row.source, name: row.name, url: openFeedUrl(row), active: row.active };
     if (row.version !== version) {
       throw new AppError('version_conflict', { extra: { current: { ...current, version: row.version } } });
     }
     const asked = {
       source: given.source ?? row.source,
       name: given.name ?? row.name,
-      url: given.url ?? row.url,
+      url: given.url ?? current.url,
       active: given.active ?? row.active,
     };
-    const isNewUrl = asked.url !== row.url;
+    const isNewUrl = asked.url !== current.url;
     const at = now();
     await orUrlTaken(() =>
       db()
         .update(calendarFeed)
         .set({
           ...asked,
+          ...(isNewUrl ? sealFeedUrl(id, asked.url) : { url: row.url }),
           ...(isNewUrl && { etag: null, lastModified: null, failures: 0, lastError: null }),
           ...((isNewUrl || (asked.active && !row.active)) && { nextReadAt: at }),
           version: row.version + 1,
@@ -46,7 +48,7 @@ export async function updateFeed(actor: Actor, apartmentId: number, id: number, 
     await noteAudit(actor, {
       action: 'calendar_feed.updated',
       subject: { kind: 'calendar_feed', id },
-      before: { ...auditedFeed(row), ...(isNewUrl && { url: maskUrl(row.url) }) },
+      before: { ...auditedFeed(row), ...(isNewUrl && { url: maskUrl(current.url) }) },
       after: { ...auditedFeed(asked), ...(isNewUrl && { url: maskUrl(asked.url) }) },
     });
   });

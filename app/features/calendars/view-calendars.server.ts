@@ -7,6 +7,7 @@ import { db } from '../../database/connection.server';
 import { apartmentOf } from './feeds-store.server';
 import { maskUrl } from './mask-url';
 import { occupantsOf } from './occupants.server';
+import { openExportToken, openFeedUrl } from './sealed-addresses.server';
 
 export type ApartmentCalendars = Awaited<ReturnType<typeof viewCalendars>>;
 export type ViewedFeed = ApartmentCalendars['feeds'][number];
@@ -49,14 +50,14 @@ export async function viewCalendars(actor: Actor, apartmentId: number) {
     today,
     timeZone: building.timeZone,
     mayWrite,
-    exportToken: mayWrite ? apartment.exportToken : null,
+    exportToken: mayWrite ? openExportToken(apartment) : null,
     hasExport: apartment.exportToken !== null,
     feeds: feeds.map(({ feed, events: count }) => ({
       id: feed.id,
       source: feed.source,
       name: feed.name,
-      url: mayWrite ? feed.url : null,
-      shownUrl: maskUrl(feed.url),
+      url: mayWrite ? openFeedUrl(feed) : null,
+      shownUrl: maskUrl(openFeedUrl(feed)),
       active: feed.active,
       events: count,
       lastReadAt: feed.lastReadAt,

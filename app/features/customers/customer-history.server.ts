@@ -5,6 +5,7 @@ import { db } from '../../database/connection.server';
 import { apartment } from '../../database/inventory-schema.server';
 import { mail } from '../../database/message-schema.server';
 import { auditEntry, userAccount } from '../../database/people-schema.server';
+import { coveredText } from '../notifications/mail-link';
 import { deskCustomer } from './customers-store.server';
 import { withMerged } from './merged-ids.server';
 
@@ -86,7 +87,7 @@ async function bailsOf(bookingIds: readonly number[]) {
 
 /** Mails about their bookings, and others to their address. */
 async function mailsOf(bookingIds: readonly number[], email: string) {
-  return db()
+  const rows = await db()
     .select({
       id: mail.id,
       subject: mail.subject,
@@ -108,6 +109,7 @@ async function mailsOf(bookingIds: readonly number[], email: string) {
     )
     .orderBy(desc(mail.createdAt), desc(mail.id))
     .limit(MOST);
+  return rows.map((row) => ({ ...row, subject: coveredText(row.subject) }));
 }
 
 /** What was written down about them, and about those who became them. */

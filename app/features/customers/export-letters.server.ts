@@ -1,9 +1,7 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 import { contactMessage, mail } from '../../database/message-schema.server';
-
-/** What lets whoever has a link in. */
-const SECRET = /([?&](?:key|token)=)[\w-]+/g;
+import { coveredText } from '../notifications/mail-link';
 
 interface Letters {
   userId: number | null;
@@ -38,8 +36,8 @@ export async function mailsTo({ userId, email, bookingIds = [] }: Letters) {
     kind,
     recipient,
     language,
-    subject,
-    text: kind.startsWith('account_') ? null : bodyText.replace(SECRET, '$1…'),
+    subject: coveredText(subject),
+    text: kind.startsWith('account_') ? null : coveredText(bodyText),
     createdAt,
     sentAt,
   }));

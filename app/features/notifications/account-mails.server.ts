@@ -57,7 +57,7 @@ export async function queueAccountMail(
   });
   const draft = { kind: typeof kind === 'string' ? kind : ('account_changed' as const), to, language, subject: title };
   const about = { ...(userId !== undefined && { userId }), ...(bookingId !== undefined && { bookingId }) };
-  await queueMail(building.id, { ...draft, ...(await writeMail(mail)) }, about);
+  await queueMail(building.id, { ...draft, ...(await writeMail(mail)), link }, about);
 }
 
 const PART = {

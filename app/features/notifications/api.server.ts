@@ -4,12 +4,13 @@ import { answers, language, refusals, takes, type Api } from '../../access/api-d
 import { jsonBody } from '../../access/json-body.server';
 import { AppError } from '../../core/app-error';
 import { alertListAnswer, alertListQuery, mailListAnswer, mailListQuery } from './api-schemas.server';
-import { resendBody, resentAnswer, shownMail } from './api-schemas.server';
+import { resendBody, resentAnswer, shownLink, shownMail } from './api-schemas.server';
 import { mailTextRoutes } from './api-texts.server';
 import { closeAlert, reopenAlert } from './close-alert.server';
 import { listAlerts } from './list-alerts.server';
 import { listMails, type MailList } from './list-mails.server';
 import { repeatMail } from './repeat-mail.server';
+import { showMailLink } from './show-mail-link.server';
 import { viewMail } from './view-mail.server';
 
 const security = [{ bearer: [] }];
@@ -26,6 +27,7 @@ function idOf(c: Context): number {
 /** HTTP only: the mails that were written and what the team has to look at. */
 export function notificationRoutes(api: Api): void {
   mails(api);
+  links(api);
   alerts(api);
   mailTextRoutes(api);
 }
@@ -91,6 +93,18 @@ function listed(mail: MailRow) {
     lastError,
     booking: reference,
   };
+}
+
+function links(api: Api): void {
+  api.openAPIRegistry.registerPath({
+    method: 'post',
+    path: '/notifications/{id}/link',
+    summary: 'The link of a mail about an account that is kept, to hand it over; is written down; needs users:write',
+    security,
+    request: { headers: language, params: idPath },
+    responses: { ...answers(200, 'The link', shownLink), ...refusals(...denied, 'not_found', 'link_expired') },
+  });
+  api.post('/notifications/:id/link', async (c) => c.json(await showMailLink(c.get('actor'), idOf(c))));
 }
 
 function alerts(api: Api): void {

@@ -6,6 +6,7 @@ import { db, inTransaction } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
 import { mail } from '../../database/message-schema.server';
 import { mailServer, type MailServer } from './mail-server.server';
+import { wordsToSend } from './mail-words.server';
 import { raiseAlert } from './raise-alert.server';
 import { failureOf, sendOverSmtp } from './send-over-smtp.server';
 
@@ -108,14 +109,15 @@ async function attempt(server: MailServer, claimed: ClaimedMail): Promise<'sent'
       .select({ name: building.name })
       .from(building)
       .where(eq(building.id, claimed.buildingId));
+    const { subject, html, text } = await wordsToSend(claimed);
     await sendOverSmtp(server, {
       messageId: `estancia-${claimed.id}-${claimed.createdAt.getTime()}`,
       fromName: house?.name ?? '',
       to: claimed.recipient,
       replyTo: claimed.replyTo ?? undefined,
-      subject: claimed.subject,
-      html: claimed.bodyHtml,
-      text: claimed.bodyText,
+      subject,
+      html,
+      text,
       automaticReply: claimed.kind === 'contact_receipt',
     });
   } catch (error) {

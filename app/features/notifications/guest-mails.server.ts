@@ -34,7 +34,7 @@ export async function queueGuestMail(
 ): Promise<number> {
   const own = await ownMailText(buildingId, kind);
   const written = await writeGuestMail(kind, facts, textInLanguage(own, kind, facts.language));
-  const draft = { kind, to, replyTo: facts.house.email, language: facts.language, ...written };
+  const draft = { kind, to, replyTo: facts.house.email, language: facts.language, link: facts.link, ...written };
   return queueMail(buildingId, draft, options);
 }
 

@@ -8,6 +8,7 @@ import { db } from '../../database/connection.server';
 import { listOrder, listPage, matchesWords } from '../../database/list-sql.server';
 import { mail } from '../../database/message-schema.server';
 import { requireDeskBuilding } from '../building/desk-building.server';
+import { coveredText } from './mail-link';
 import { mailList, type MailView } from './mail-list';
 import { mayReadMail } from './may-read-mail';
 
@@ -61,7 +62,7 @@ export async function listMails(actor: Actor, input: unknown, whole?: WholeList)
   return {
     query,
     timeZone: building.timeZone,
-    data: data.map((row) => ({ ...row, isReadable: mayReadMail(actor, row.kind) })),
+    data: data.map((row) => ({ ...row, subject: coveredText(row.subject), isReadable: mayReadMail(actor, row.kind) })),
     meta: { page: query.page, perPage: query.perPage, total: total!.count },
     counts: await countStates(building.id),
   };

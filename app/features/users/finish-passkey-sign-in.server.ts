@@ -12,7 +12,7 @@ import { parse } from '../../core/parse';
 import { db, inTransaction } from '../../database/connection.server';
 import { passkey } from '../../database/session-schema.server';
 import { openSession, type SignedIn } from './open-session.server';
-import { PASSKEY_SIGN_IN, passkeyResponseInput, relyingParty, userHandleOf } from './passkey-site.server';
+import { PASSKEY_SIGN_IN, passkeyResponseInput, relyingParty, isHandleOf } from './passkey-site.server';
 import { readStep } from './sign-in-step.server';
 
 const finishInput = z.object({
@@ -53,7 +53,7 @@ export async function finishPasskeySignIn(actor: Actor, input: unknown, origin: 
 /** What the authenticator counts, when it signed the challenge for this site; undefined when it did not. */
 async function verifiedCounter(known: Passkey, response: Response, challenge: string, origin: string) {
   const handle = response.response.userHandle;
-  if (typeof handle === 'string' && handle !== Buffer.from(userHandleOf(known.userId)).toString('base64url')) {
+  if (typeof handle === 'string' && !isHandleOf(known.userId, handle)) {
     return undefined;
   }
   try {

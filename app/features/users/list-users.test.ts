@@ -20,7 +20,7 @@ beforeAll(async () => {
   const columns = sql`(user_id, credential_id, public_key, counter, transports, backed_up, name, created_at)`;
   await db().execute(sql`INSERT INTO passkey ${columns} VALUES (2, 'key', '\\x00', 0, '{}', false, 'Llave', now())`);
   // One that was begun and never confirmed counts for nothing.
-  await db().execute(sql`INSERT INTO code_generator (user_id, sealed_secret, created_at) VALUES (1, '\\x00', now())`);
+  await db().execute(sql`INSERT INTO code_generator (user_id, sealed_secret, created_at) VALUES (1, 'v1.x', now())`);
 });
 
 const found = async (query: object) => (await listUsers(systemActor, query)).data.map(({ id }) => id);

@@ -1,11 +1,12 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
-import { keyFor } from '../../access/secret.server';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { keyFor, keysFor } from '../../access/secret.server';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { recoveryCode } from '../../database/session-schema.server';
 import { inGroups, RECOVERY_ALPHABET, RECOVERY_LENGTH } from './recovery-code';
 
+const PURPOSE = 'recovery code';
 const HOW_MANY = 10;
 
 /** Ten new recovery codes in place of those before, in the running transaction; only their digests are kept. */
@@ -14,7 +15,7 @@ export async function makeRecoveryCodes(userId: number): Promise<string[]> {
   await forgetRecoveryCodes(userId);
   await db()
     .insert(recoveryCode)
-    .values(codes.map((code) => ({ userId, codeHash: digestOf(userId, code) })));
+    .values(codes.map((code) => ({ userId, codeHash: digestOf(userId, code, keyFor(PURPOSE)) })));
   return codes.map(inGroups);
 }
 
@@ -34,7 +35,10 @@ export async function takeRecoveryCode(userId: number, code: string): Promise<bo
     .where(
       and(
         eq(recoveryCode.userId, userId),
-        eq(recoveryCode.codeHash, digestOf(userId, code)),
+        inArray(
+          recoveryCode.codeHash,
+          keysFor(PURPOSE).map((key) => digestOf(userId, code, key)),
+        ),
         isNull(recoveryCode.usedAt),
       ),
     )
@@ -46,6 +50,6 @@ function randomCode(): string {
   return Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join('');
 }
 
-function digestOf(userId: number, code: string): Buffer {
-  return createHmac('sha256', keyFor('recovery code')).update(`${userId}.${code}`).digest();
+function digestOf(userId: number, code: string, key: Uint8Array): Buffer {
+  return createHmac('sha256', key).update(`${userId}.${code}`).digest();
 }

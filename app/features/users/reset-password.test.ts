@@ -12,6 +12,7 @@ import { NOON, useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { makeBuilding, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { createLink } from './account-link.server';
+import { sealSecret } from './code-secret.server';
 import { requestPasswordReset } from './request-password-reset.server';
 import { resetPassword, whoseLink } from './reset-password.server';
 import { signIn } from './sign-in.server';
@@ -185,7 +186,7 @@ describe('the link to choose a password', () => {
   });
 
   test('signs nobody in who has a second factor', async () => {
-    const sealedSecret = Buffer.from('x');
+    const sealedSecret = sealSecret('JBSWY3DPEHPK3PXP', userId);
     await db().insert(codeGenerator).values({ userId, sealedSecret, createdAt: NOON, confirmedAt: NOON });
     expect(await reset(await mailedToken())).toBeUndefined();
     expect(await openSessions()).toBe(0);
@@ -243,7 +244,7 @@ describe('the API', () => {
   });
 
   test('signs nobody in who has a second factor', async () => {
-    const sealedSecret = Buffer.from('x');
+    const sealedSecret = sealSecret('JBSWY3DPEHPK3PXP', userId);
     await db().insert(codeGenerator).values({ userId, sealedSecret, createdAt: NOON, confirmedAt: NOON });
     const done = await api.post('/users/password/reset', { token: await mailedToken(), password: NEW });
     expect([done.status, await done.json()]).toEqual([200, { signedIn: false }]);

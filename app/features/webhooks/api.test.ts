@@ -8,6 +8,7 @@ import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { makeBuilding } from '../../../tests/factories';
 import { codeOf, headersOf, useTeam } from '../../../tests/team';
+import { openWebhookSecret } from './webhook-signature.server';
 
 useTestDatabase();
 useStoppedClock();
@@ -34,7 +35,8 @@ test('the secret is said once, and a renewed one counts from then on', async () 
   expect(JSON.parse(shown)).toMatchObject({ ...asked, events: ['booking.created', 'booking.changed'], active: true });
   const renewed = (await (await api.post(`/webhooks/${made.id}/renew_secret`, {}, team.admin)).json()) as Made;
   const [row] = await db().select().from(webhook).where(eq(webhook.id, made.id));
-  expect(row!.secret).toBe(renewed.secret);
+  expect(openWebhookSecret(made.id, row!.secret)).toBe(renewed.secret);
+  expect(row!.secret).not.toContain(renewed.secret);
   expect(renewed.secret).not.toBe(made.secret);
   const audited = JSON.stringify(await db().select().from(auditEntry));
   expect(audited).toContain('webhook.secret_renewed');

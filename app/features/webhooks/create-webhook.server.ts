@@ -3,10 +3,11 @@ import { noteAudit } from '../../access/note-audit.server';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
 import { db, inTransaction } from '../../database/connection.server';
+import { nextId } from '../../database/next-id.server';
 import { webhook } from '../../database/webhook-schema.server';
 import { requireDeskBuilding } from '../building/desk-building.server';
 import { createWebhookInput } from './webhook-input';
-import { newWebhookSecret } from './webhook-signature.server';
+import { newWebhookSecret, sealWebhookSecret } from './webhook-signature.server';
 
 /** Tells an address of events from now on. The secret is said here and not again. */
 export async function createWebhook(actor: Actor, input: unknown): Promise<{ id: number; secret: string }> {
@@ -16,11 +17,13 @@ export async function createWebhook(actor: Actor, input: unknown): Promise<{ id:
   const secret = newWebhookSecret();
   const at = now();
   return inTransaction(async () => {
-    const [row] = await db()
+    const id = await nextId(webhook);
+    const row = { ...fields, id, buildingId: building.id, secret: sealWebhookSecret(id, secret) };
+    await db()
       .insert(webhook)
-      .values({ buildingId: building.id, ...fields, secret, createdAt: at, updatedAt: at })
-      .returning({ id: webhook.id });
-    await noteAudit(actor, { action: 'webhook.created', subject: { kind: 'webhook', id: row!.id }, after: fields });
-    return { id: row!.id, secret };
+      .overridingSystemValue()
+      .values({ ...row, createdAt: at, updatedAt: at });
+    await noteAudit(actor, { action: 'webhook.created', subject: { kind: 'webhook', id }, after: fields });
+    return { id, secret };
   });
 }

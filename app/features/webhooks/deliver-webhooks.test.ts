@@ -8,11 +8,12 @@ import { allowPrivateHosts } from '../../access/outside-request.server';
 import { now } from '../../core/clock';
 import { db, inTransaction } from '../../database/connection.server';
 import { alert } from '../../database/message-schema.server';
-import { webhook, webhookDelivery, type WebhookEvent } from '../../database/webhook-schema.server';
+import { webhook, webhookDelivery } from '../../database/webhook-schema.server';
 import { bookStay } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { makeHouse } from '../../../tests/factories';
+import { makeWebhook, WEBHOOK_SECRET } from '../../../tests/webhooks';
 import { booking } from '../../database/booking-schema.server';
 import { deliverWebhooks } from './deliver-webhooks.server';
 import { tellWebhooks } from './tell-webhooks.server';
@@ -60,14 +61,8 @@ afterEach(async () => {
   await stop();
 });
 
-async function subscribe(change: Partial<typeof webhook.$inferInsert> = {}): Promise<number> {
-  const events: WebhookEvent[] = ['booking.created', 'booking.changed', 'booking.cancelled'];
-  const [row] = await db()
-    .insert(webhook)
-    .values({ buildingId, url: address, secret: 's3cret', events, createdAt: now(), updatedAt: now(), ...change })
-    .returning({ id: webhook.id });
-  return row!.id;
-}
+const subscribe = (change: Partial<typeof webhook.$inferInsert> = {}) =>
+  makeWebhook(buildingId, { url: address, ...change });
 
 const deliveries = () => db().select().from(webhookDelivery).orderBy(asc(webhookDelivery.id));
 const openAlerts = async () => (await db().select().from(alert)).filter((row) => row.resolvedAt === null);
@@ -154,7 +149,7 @@ describe('a delivery', () => {
     await deliverWebhooks(systemActor);
     const [{ headers, body }] = received as [Received];
     const seconds = Math.floor(now().getTime() / 1000);
-    const expected = createHmac('sha256', 's3cret').update(`${seconds}.${body}`).digest('hex');
+    const expected = createHmac('sha256', WEBHOOK_SECRET).update(`${seconds}.${body}`).digest('hex');
     const [row] = await deliveries();
     expect(headers).toMatchObject({
       'content-type': 'application/json',

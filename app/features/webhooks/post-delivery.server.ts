@@ -1,7 +1,7 @@
 import { requestOutside } from '../../access/outside-request.server';
 import { now } from '../../core/clock';
 import type { webhook, webhookDelivery } from '../../database/webhook-schema.server';
-import { signatureOf } from './webhook-signature.server';
+import { openWebhookSecret, signatureOf } from './webhook-signature.server';
 
 export interface ClaimedDelivery
   extends
@@ -18,7 +18,8 @@ const TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 1_000_000;
 
 /** Sends one delivery, signed. Only an answer between 200 and 299 says that it was taken; redirects are not followed. */
-export async function postDelivery({ url, secret, event, deliveryKey, payload }: ClaimedDelivery): Promise<Outcome> {
+export async function postDelivery(claimed: ClaimedDelivery): Promise<Outcome> {
+  const { webhookId, url, secret, event, deliveryKey, payload } = claimed;
   const body = JSON.stringify(payload);
   const { status } = await requestOutside(url, {
     method: 'POST',
@@ -27,7 +28,7 @@ export async function postDelivery({ url, secret, event, deliveryKey, payload }:
       'user-agent': 'Estancia webhooks',
       'estancia-event': event,
       'estancia-delivery': deliveryKey,
-      'estancia-signature': signatureOf(secret, body, now()),
+      'estancia-signature': signatureOf(openWebhookSecret(webhookId, secret), body, now()),
     },
     body,
     timeoutMs: TIMEOUT_MS,

@@ -4,7 +4,7 @@ import { noteAudit } from '../../access/note-audit.server';
 import { now } from '../../core/clock';
 import { db, inTransaction } from '../../database/connection.server';
 import { webhook } from '../../database/webhook-schema.server';
-import { newWebhookSecret } from './webhook-signature.server';
+import { newWebhookSecret, sealWebhookSecret } from './webhook-signature.server';
 import { requireWebhook } from './webhook-store.server';
 
 /** A new secret from the next attempt on. It is said here and not again. */
@@ -14,7 +14,7 @@ export async function renewSecret(actor: Actor, id: number): Promise<{ secret: s
     const row = await requireWebhook(actor, id, 'update');
     await db()
       .update(webhook)
-      .set({ secret, version: row.version + 1, updatedAt: now() })
+      .set({ secret: sealWebhookSecret(id, secret), version: row.version + 1, updatedAt: now() })
       .where(eq(webhook.id, id));
     await noteAudit(actor, { action: 'webhook.secret_renewed', subject: { kind: 'webhook', id } });
   });

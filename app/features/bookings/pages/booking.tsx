@@ -15,7 +15,7 @@ import { AppError, errorCatalogue } from '../../../core/app-error';
 import { normalizeReference } from '../../../core/identifiers';
 import { pathsIn } from '../../../core/paths';
 import { requirePublicBuilding } from '../../building/public-building.server';
-import { bookingKeyMatches } from '../booking-key.server';
+import { bookingKeyMatches } from '../../../access/booking-key.server';
 import { bookingCalendarFile, confirmationData, unbroken } from '../confirmation/confirmation-data.server';
 import { ConfirmationLookup } from '../confirmation/confirmation-lookup';
 import { ConfirmationView } from '../confirmation/confirmation-view';

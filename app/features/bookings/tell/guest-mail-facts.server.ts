@@ -8,7 +8,7 @@ import { db } from '../../../database/connection.server';
 import { apartment, building, category } from '../../../database/inventory-schema.server';
 import { customer } from '../../../database/people-schema.server';
 import type { GuestMailChanges, GuestMailFacts, GuestMailHouse } from '../../notifications/guest-mail-facts';
-import { bookingKey } from '../booking-key.server';
+import { bookingKey } from '../../../access/booking-key.server';
 import { freeCancellationUntil } from '../cancellation-rules';
 import { unpaidInstalments } from '../unpaid-instalments';
 

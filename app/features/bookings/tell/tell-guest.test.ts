@@ -5,7 +5,7 @@ import { systemActor, visitor } from '../../../access/actor';
 import { now } from '../../../core/clock';
 import { booking, bookingEvent } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
-import { mail } from '../../../database/message-schema.server';
+import { writtenMails } from '../../../../tests/account-mail';
 import { bookStay } from '../../../../tests/booked-stays';
 import { useStoppedClock } from '../../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../../tests/database';
@@ -31,7 +31,7 @@ beforeEach(async () => {
   apartmentId = (await makeHouse(2)).apartments[1]!.apartmentId;
 });
 
-const mails = () => db().select().from(mail).orderBy(asc(mail.id));
+const mails = writtenMails;
 const lastEvent = async (id: number) =>
   (await db().select().from(bookingEvent).where(eq(bookingEvent.bookingId, id)).orderBy(asc(bookingEvent.id))).at(-1)!;
 

@@ -3,10 +3,11 @@ import { afterEach, expect, test } from 'vitest';
 import { useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
 import { deskBooking, useDesk } from '../../../../tests/desk-bookings';
+import { makeWebhook } from '../../../../tests/webhooks';
 import { now } from '../../../core/clock';
 import { db } from '../../../database/connection.server';
 import { mail } from '../../../database/message-schema.server';
-import { webhook, webhookDelivery } from '../../../database/webhook-schema.server';
+import { webhookDelivery } from '../../../database/webhook-schema.server';
 import { finishDeliveries } from '../../notifications/deliver-mail.server';
 import { setMailServer } from '../../notifications/mail-server.server';
 import { cancelBooking } from '../life/cancel-booking.server';
@@ -41,23 +42,8 @@ test('nobody is told unless it was asked for', async () => {
   expect(await mails()).toEqual([]);
 });
 
-/** Another program wants to know of everything. */
-async function subscribe() {
-  const at = now();
-  await db()
-    .insert(webhook)
-    .values({
-      buildingId: desk.buildingId,
-      url: 'https://example.com/hook',
-      secret: 's3cret',
-      events: ['booking.created', 'booking.changed', 'booking.cancelled'],
-      createdAt: at,
-      updatedAt: at,
-    });
-}
-
 test('programs are told of a booking of the desk as of any other, and of every step that the team takes', async () => {
-  await subscribe();
+  await makeWebhook(desk.buildingId);
   const { id, reference } = await deskBooking(desk.reception);
   await updateBooking(desk.reception, id, { version: 1, adults: 1 });
   const { eventId } = await cancelBooking(desk.reception, id, { version: 2 });

@@ -6,13 +6,19 @@ import { PageHeader } from '../../../ui/desk/page-header';
 import { Panel } from '../../../ui/desk/panel';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
+import { LinkPanel, type LinkAnswer } from './link-panel';
 import { RepeatPanel, type RepeatAnswer } from './repeat-panel';
 import { MailStatus, useKindName } from './mail-state';
 import styles from './mail-view.module.css';
 import type { MailPage } from './notifications-page.server';
 
+/** What became of a button that was pressed. */
+export interface MailAnswer extends LinkAnswer {
+  repeat?: RepeatAnswer;
+}
+
 /** One mail: where it went, what became of it, its words, and how it looks. */
-export function MailView({ mail, answer }: { mail: MailPage; answer: RepeatAnswer | undefined }) {
+export function MailView({ mail, answer }: { mail: MailPage; answer: MailAnswer | undefined }) {
   const { t } = useTranslation('notifications');
   const locale = useLocale();
   const kindName = useKindName();
@@ -65,7 +71,8 @@ export function MailView({ mail, answer }: { mail: MailPage; answer: RepeatAnswe
             {mail.state === 'failed' && <p className={styles.note}>{t('view.failedNote')}</p>}
             {mail.state === 'withdrawn' && <p className={styles.note}>{t('view.withdrawnNote')}</p>}
           </Panel>
-          {mail.mayRepeat && <RepeatPanel key={mail.id} recipient={mail.recipient} answer={answer} />}
+          {(mail.mayShowLink || answer?.linkRefusal) && <LinkPanel answer={answer} />}
+          {mail.mayRepeat && <RepeatPanel key={mail.id} recipient={mail.recipient} answer={answer?.repeat} />}
         </div>
       </div>
     </div>

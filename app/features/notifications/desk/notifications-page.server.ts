@@ -12,6 +12,7 @@ import { openList } from '../../lists/open-list.server';
 import { listMails, type MailList } from '../list-mails.server';
 import { mailList } from '../mail-list';
 import { repeatMail } from '../repeat-mail.server';
+import { showMailLink } from '../show-mail-link.server';
 import { viewMail } from '../view-mail.server';
 
 export type MailsPage = ListPage<MailList>;
@@ -40,10 +41,19 @@ export async function mailPage(actor: Actor, idText: string, search: URLSearchPa
   };
 }
 
+/** Shows the link of the mail that the address names. */
+export async function showLinkByForm(actor: Actor, search: URLSearchParams): Promise<{ link: string }> {
+  return showMailLink(actor, idIn(search));
+}
+
 /** Sends a mail again; returns the address of the new one. */
 export async function repeatByForm(actor: Actor, form: FormData, search: URLSearchParams): Promise<string> {
+  const { id } = await repeatMail(actor, idIn(search), { to: String(form.get('to') ?? '') });
+  return pathsIn(actor.locale).adminNotifications({ mail: id, done: 'repeated' });
+}
+
+function idIn(search: URLSearchParams): number {
   const idText = search.get('mail') ?? '';
   if (!/^\d{1,15}$/.test(idText)) throw new AppError('not_found');
-  const { id } = await repeatMail(actor, Number(idText), { to: String(form.get('to') ?? '') });
-  return pathsIn(actor.locale).adminNotifications({ mail: id, done: 'repeated' });
+  return Number(idText);
 }

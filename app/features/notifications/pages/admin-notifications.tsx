@@ -11,8 +11,8 @@ import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { errorCatalogue } from '../../../core/app-error';
 import { MailListView } from '../desk/mail-list-view';
-import { MailView } from '../desk/mail-view';
-import { mailPage, mailsPage, repeatByForm } from '../desk/notifications-page.server';
+import { MailView, type MailAnswer } from '../desk/mail-view';
+import { mailPage, mailsPage, repeatByForm, showLinkByForm } from '../desk/notifications-page.server';
 
 export const handle = { messages: ['notifications', 'notifications/alerts'] };
 
@@ -29,12 +29,22 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
   const form = await readForm(request, locale);
+  const asksForLink = form.get('intent') === 'show_link';
   try {
+    if (asksForLink) {
+      // Of one person's account, and said once: nobody keeps it.
+      return data<MailAnswer>(
+        { shown: await showLinkByForm(actor, url.searchParams) },
+        { headers: { 'Cache-Control': 'no-store' } },
+      );
+    }
     return redirect(await repeatByForm(actor, form, url.searchParams), 303);
   } catch (error) {
     const refusal = pageRefusal(error, locale);
-    const answer = { to: String(form.get('to') ?? ''), refusal };
-    return data(answer, { status: errorCatalogue[refusal.code].status });
+    const answer = asksForLink
+      ? { linkRefusal: refusal.message }
+      : { repeat: { to: String(form.get('to') ?? ''), refusal } };
+    return data<MailAnswer>(answer, { status: errorCatalogue[refusal.code].status });
   }
 }
 

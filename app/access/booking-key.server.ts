@@ -1,4 +1,4 @@
-import { seal, sealMatches } from '../../access/secret.server';
+import { seal, sealMatches } from './secret.server';
 
 const PURPOSE = 'booking link';
 

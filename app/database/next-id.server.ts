@@ -1,0 +1,11 @@
+import { getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { db } from './connection.server';
+
+/** The number of a row that is about to be inserted, for what has to name it: write it with `overridingSystemValue`. */
+export async function nextId(table: PgTable): Promise<number> {
+  const { rows } = await db().execute<{ id: string }>(
+    sql`SELECT nextval(pg_get_serial_sequence(${getTableName(table)}, 'id')) AS id`,
+  );
+  return Number(rows[0]!.id);
+}

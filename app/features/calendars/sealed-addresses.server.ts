@@ -1,0 +1,28 @@
+import { lookupDigest, openText, sealText } from '../../access/sealed-text.server';
+import type { calendarFeed } from '../../database/calendar-schema.server';
+import type { apartment } from '../../database/inventory-schema.server';
+
+/** Whoever has the address of a calendar reads it: the database holds it sealed, and a digest to look it up by. */
+export function sealFeedUrl(id: number, url: string) {
+  return { url: sealText('calendar address', id, url), urlDigest: lookupDigest('calendar address', url) };
+}
+
+export function openFeedUrl({ id, url }: Pick<typeof calendarFeed.$inferSelect, 'id' | 'url'>): string {
+  return openText('calendar address', id, url);
+}
+
+export function sealExportToken(apartmentId: number, token: string) {
+  return {
+    exportToken: sealText('calendar token', apartmentId, token),
+    exportTokenDigest: exportTokenDigest(token),
+  };
+}
+
+export function exportTokenDigest(token: string): Buffer {
+  return lookupDigest('calendar token', token);
+}
+
+/** Null where the apartment has no address of its own. */
+export function openExportToken({ id, exportToken }: Pick<typeof apartment.$inferSelect, 'id' | 'exportToken'>) {
+  return exportToken === null ? null : openText('calendar token', id, exportToken);
+}

@@ -1,0 +1,51 @@
+import { and, asc, eq, gt, isNotNull, like, or } from 'drizzle-orm';
+import { sealText } from '../../access/sealed-text.server';
+import { db, inTransaction } from '../../database/connection.server';
+import { mail } from '../../database/message-schema.server';
+import { takeSecretsOut } from './mail-link';
+import { keptWords } from './mail-words.server';
+
+const AT_ONCE = 200;
+const TOKEN = /[?&]token=([\w-]{43})(?![\w-])/;
+const KEY = /[?&]key=([\w-]{27})(?![\w-])/;
+
+/**
+ * Takes what lets whoever has it in out of the mails that a version before
+ * wrote, which kept their links whole. Run by the first start that knows
+ * better; run again, it finds nothing to do.
+ */
+export async function coverOldLinks(): Promise<void> {
+  for (let last: number | undefined = 0; last !== undefined;) last = await coverAfter(last);
+}
+
+/** Of the next mails after the one; the last of them, or undefined where there are no more. */
+function coverAfter(id: number): Promise<number | undefined> {
+  return inTransaction(async () => {
+    const rows = await db()
+      .select()
+      .from(mail)
+      .where(and(gt(mail.id, id), or(like(mail.kind, 'account\\_%'), isNotNull(mail.bookingId))))
+      .orderBy(asc(mail.id))
+      .limit(AT_ONCE)
+      .for('update');
+    for (const row of rows) await cover(row);
+    return rows.at(-1)?.id;
+  });
+}
+
+async function cover(row: typeof mail.$inferSelect): Promise<void> {
+  const isAboutBooking = !row.kind.startsWith('account_');
+  const secret = (isAboutBooking ? KEY : TOKEN).exec(row.bodyText)?.[1];
+  if (secret === undefined) return;
+  const words = takeSecretsOut(keptWords(row), isAboutBooking ? { key: secret } : { token: secret });
+  await db()
+    .update(mail)
+    .set({
+      subject: words.subject,
+      bodyHtml: words.html,
+      bodyText: words.text,
+      // One that has left needs it no more: the database forgets it.
+      ...(!isAboutBooking && { sealedLink: sealText('mail link', row.id, secret) }),
+    })
+    .where(eq(mail.id, row.id));
+}

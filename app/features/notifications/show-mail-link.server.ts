@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import { authorize, type Actor } from '../../access/actor';
+import { noteAudit } from '../../access/note-audit.server';
+import { AppError } from '../../core/app-error';
+import { now } from '../../core/clock';
+import { db, inTransaction } from '../../database/connection.server';
+import { mail } from '../../database/message-schema.server';
+import { requireDeskBuilding } from '../building/desk-building.server';
+import { linkWithToken } from './mail-link';
+import { holdsOpenLink } from './may-read-mail';
+import { keptWords, tokenOf } from './mail-words.server';
+
+/**
+ * The link of a mail that could not leave, to be handed to its recipient: it
+ * opens an account, so that showing it is written down. Of who may write users;
+ * throws `link_expired` once the mail left or its link is over.
+ */
+export async function showMailLink(actor: Actor, id: number): Promise<{ link: string }> {
+  authorize(actor, 'users:write');
+  const building = await requireDeskBuilding(actor);
+  return inTransaction(async () => {
+    const [row] = await db()
+      .select()
+      .from(mail)
+      .where(and(eq(mail.id, id), eq(mail.buildingId, building.id)));
+    if (!row) throw new AppError('not_found');
+    const token = holdsOpenLink(row, now()) ? tokenOf(row) : undefined;
+    const link = token && linkWithToken(keptWords(row), token);
+    if (!link) throw new AppError('link_expired');
+    await noteAudit(actor, {
+      action: 'mail.link_shown',
+      subject: { kind: 'mail', id },
+      after: { kind: row.kind, recipient: row.recipient },
+    });
+    return { link };
+  });
+}

@@ -1,0 +1,95 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { finishLater } from '../../access/background.server';
+import { systemActor, visitor } from '../../access/actor';
+import { db } from '../../database/connection.server';
+import { mail } from '../../database/message-schema.server';
+import { auditEntry } from '../../database/people-schema.server';
+import { sweep } from '../../database/sweep.server';
+import { lastMailedLink, writtenMails } from '../../../tests/account-mail';
+import { testApi } from '../../../tests/api';
+import { useStoppedClock } from '../../../tests/clock';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { codeOf, headersOf, useTeam } from '../../../tests/team';
+import { whoseLink } from '../users/reset-password.server';
+import { inviteUser } from '../users/invite-user.server';
+import { requestPasswordReset } from '../users/request-password-reset.server';
+import { repeatMail } from './repeat-mail.server';
+import { showMailLink } from './show-mail-link.server';
+import { viewMail } from './view-mail.server';
+
+useTestDatabase();
+const wait = useStoppedClock();
+const team = useTeam();
+const api = testApi();
+const origin = 'https://casa.example';
+
+async function forgotten(): Promise<{ id: number; link: string; token: string }> {
+  await requestPasswordReset(visitor('es'), { email: 'manager@example.com' }, origin);
+  await finishLater();
+  const link = await lastMailedLink();
+  const id = (await writtenMails()).at(-1)!.id;
+  return { id, link: link.href, token: link.searchParams.get('token')! };
+}
+const ask = (id: number, headers = team.admin) => api.post(`/notifications/${id}/link`, {}, headers);
+const expired = { code: 'link_expired' };
+beforeEach(() => emptyTables('rate_limit'));
+
+test('a mail is read without what opens the account, on every way to it', async () => {
+  const { id, token } = await forgotten();
+  const { text, html } = (await (await api.get(`/notifications/${id}`, team.admin)).json()) as Record<string, string>;
+  expect(text).toContain('https://casa.example/reset_password?token=…');
+  expect(html).toContain('https://casa.example/reset_password?token=…');
+  const viewed = await viewMail(systemActor, id);
+  expect(viewed.mayShowLink).toBe(true);
+  expect(JSON.stringify(viewed)).not.toContain(token);
+  expect(viewed).not.toHaveProperty('sealedLink');
+});
+
+test('of a mail that could not leave, whoever writes users is shown the link, and that is written down', async () => {
+  const { id, link, token } = await forgotten();
+  const shown = await ask(id);
+  expect([shown.status, await shown.json()]).toEqual([200, { link }]);
+  expect(await whoseLink(token)).toBeDefined();
+  const entries = await db().select().from(auditEntry).where(eq(auditEntry.action, 'mail.link_shown'));
+  expect(entries).toMatchObject([
+    { userId: team.ids.administrator, subjectId: String(id), after: { recipient: 'manager@example.com' } },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain(token);
+  for (const role of ['manager', 'reception', 'accountant', 'customer'] as const) {
+    expect(await codeOf(await ask(id, await headersOf(team.ids[role])))).toEqual([403, 'forbidden']);
+  }
+  expect(await codeOf(await ask(9999))).toEqual([404, 'not_found']);
+});
+
+test('a link is shown as long as it works, an invitation for a week', async () => {
+  const { id } = await forgotten();
+  await inviteUser(systemActor, { email: 'n@example.com', name: 'N', role: 'manager', language: 'en' }, origin);
+  const invitation = (await writtenMails()).at(-1)!.id;
+  wait(61);
+  await expect(showMailLink(systemActor, id)).rejects.toMatchObject(expired);
+  expect((await viewMail(systemActor, id)).mayShowLink).toBe(false);
+  expect((await showMailLink(systemActor, invitation)).link).toContain('?token=');
+  wait(7 * 24 * 60);
+  await expect(showMailLink(systemActor, invitation)).rejects.toMatchObject(expired);
+  await sweep();
+  expect(await db().$count(mail, sql`sealed_link IS NOT NULL`)).toBe(0);
+});
+
+test.each(['sent', 'failed', 'withdrawn'])('a mail that was %s holds no link any more', async (state) => {
+  const { id } = await forgotten();
+  await db().execute(
+    sql`UPDATE mail SET state = ${state}, sent_at = ${state === 'sent' ? sql`now()` : null} WHERE id = ${id}`,
+  );
+  expect(await db().$count(mail, sql`sealed_link IS NOT NULL`)).toBe(0);
+  await expect(showMailLink(systemActor, id)).rejects.toMatchObject(expired);
+  await expect(repeatMail(systemActor, id)).rejects.toMatchObject({ code: 'mail_not_repeated' });
+});
+
+test('a contact message has no link to show', async () => {
+  await db()
+    .execute(sql`INSERT INTO mail (building_id, kind, recipient, language, subject, body_html, body_text, state, created_at)
+    SELECT id, 'contact_message', 'a@example.com', 'es', 'Hola', 'Hola', 'https://x.example?token=[[link-token]]', 'kept', now() FROM building`);
+  const { rows } = await db().execute<{ id: string }>(sql`SELECT max(id) AS id FROM mail`);
+  await expect(showMailLink(systemActor, Number(rows[0]!.id))).rejects.toMatchObject(expired);
+});

@@ -1,0 +1,33 @@
+import { expect, request } from '@playwright/test';
+
+interface MailRow {
+  id: number;
+  kind: string;
+  recipient: string;
+}
+
+/**
+ * Where the newest mail of the kind leads, once it is there: mails are written
+ * after the answer. The link of an account is handed over by an administrator,
+ * as in a house without a mail server.
+ */
+export async function mailedLink(kind: string, recipient: string): Promise<string> {
+  const api = await request.newContext({ baseURL: process.env.BASE_URL! });
+  const signedIn = await api.post('/api/v1/users/login_check', {
+    data: { email: 'admin@example.com', password: 'estancia-demo' },
+  });
+  const { token } = (await signedIn.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  let link = '';
+  await expect(async () => {
+    const list = await api.get(`/api/v1/notifications?q=${encodeURIComponent(recipient)}&kind=${kind}`, { headers });
+    const { data } = (await list.json()) as { data: MailRow[] };
+    const newest = data.find((row) => row.recipient === recipient);
+    expect(newest).toBeDefined();
+    const shown = await api.post(`/api/v1/notifications/${newest!.id}/link`, { headers });
+    expect(shown.status()).toBe(200);
+    link = ((await shown.json()) as { link: string }).link;
+  }).toPass();
+  await api.dispose();
+  return link;
+}

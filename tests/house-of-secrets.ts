@@ -1,0 +1,68 @@
+import { finishLater } from '../app/access/background.server';
+import { systemActor, visitor, type Actor } from '../app/access/actor';
+import { db } from '../app/database/connection.server';
+import { sql } from 'drizzle-orm';
+import { createFeed } from '../app/features/calendars/create-feed.server';
+import { renewExport } from '../app/features/calendars/renew-export.server';
+import { inviteUser } from '../app/features/users/invite-user.server';
+import { register } from '../app/features/users/register.server';
+import { requestPasswordReset } from '../app/features/users/request-password-reset.server';
+import { createWebhook } from '../app/features/webhooks/create-webhook.server';
+import { writtenMails } from './account-mail';
+import { bookStay } from './booked-stays';
+import { makeHouse, makeUser } from './factories';
+import { actorOf, addGenerator } from './second-factors';
+
+export const FEED_URL = 'https://www.airbnb.example/calendar/ical/53912.ics?s=a-token-that-airbnb-gave-us';
+
+/** A house with one of everything that lets whoever has it in, and what that is. */
+export async function makeSecrets() {
+  const { apartments } = await makeHouse(2);
+  const apartmentId = apartments[0]!.apartmentId;
+  const origin = 'https://casa.example';
+  const userId = await makeUser('reception');
+  const actor: Actor = await actorOf(userId);
+  const { secret: codeSecret, recoveryCodes } = await addGenerator(actor);
+  const { id: webhookId, secret: webhookSecret } = await createWebhook(systemActor, {
+    url: 'https://example.com/hook',
+    events: ['booking.created'],
+  });
+  const { id: feedId } = await createFeed(systemActor, apartmentId, { source: 'airbnb', url: FEED_URL });
+  const { token: exportToken } = await renewExport(systemActor, apartmentId);
+  await requestPasswordReset(visitor('es'), { email: 'reception@example.com' }, origin);
+  await finishLater();
+  await register(visitor('en'), { name: 'Ada', email: 'ada@example.com', password: 'four quiet rooms in May' }, origin);
+  await finishLater();
+  const invited = { email: 'nora@example.com', name: 'Nora', role: 'manager', language: 'es' };
+  await inviteUser(systemActor, invited, origin);
+  const booked = await bookStay();
+  const tokens = (await writtenMails()).flatMap(({ bodyText }) => /[?&]token=([\w-]{43})/.exec(bodyText)?.[1] ?? []);
+  return {
+    apartmentId,
+    userId,
+    actor,
+    codeSecret: codeSecret.replaceAll(' ', ''),
+    recoveryCodes,
+    webhookId,
+    webhookSecret,
+    feedId,
+    exportToken,
+    tokens,
+    booked,
+  };
+}
+
+/** Every value of every row of every table of the house, as text, by table. */
+export async function wholeDatabase(): Promise<Map<string, string>> {
+  const { rows: tables } = await db().execute<{ name: string }>(
+    sql`SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,
+  );
+  const found = new Map<string, string>();
+  for (const { name } of tables) {
+    const { rows } = await db().execute<{ text: string | null }>(
+      sql`SELECT string_agg(row::text, E'\n') AS text FROM ${sql.identifier(name)} AS row`,
+    );
+    found.set(name, rows[0]!.text ?? '');
+  }
+  return found;
+}
