@@ -1,11 +1,17 @@
 import { systemActor } from './access/actor';
 import { refuseOtherSecret } from './access/secret/ready-secret.server';
+import { commandDatabase } from './command-database.server';
 import { AppError, errorText } from './core/app-error';
 import { fieldProblemText } from './core/field-problem';
 import { createAdministrator as saveAdministrator } from './features/users/create-administrator.server';
 import { open, prepare } from './prepare.server';
 
 /** What npm's commands do beside the app, on the database that the settings name. They throw sentences for people. */
+
+/** Says which database an administrator is made in; throws where none is named and none is there. */
+export function administratorsDatabase(): Promise<string> {
+  return commandDatabase(prepare('start'), process.env);
+}
 
 /** Makes an administrator. */
 export async function createAdministrator(details: { email: string; name: string; password: string }): Promise<void> {

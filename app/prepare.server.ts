@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setLogLevel } from './access/logger.server';
 import { setClock } from './core/clock';
+import { placeOf, reasonOf } from './database/database-place.server';
 import { openDatabase, type OpenDatabase } from './database/open.server';
 import { readSettings, type Mode, type Settings } from './settings.server';
 
@@ -23,7 +24,13 @@ export function prepare(mode: Mode): Prepared {
 /** Opens and migrates the database that the settings name; `beside` an app that may be running on it. */
 export async function open({ settings, dataDir }: Prepared, beside = false): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true });
-  return openDatabase({ url: settings.DATABASE_URL, dataDir, poolSize: settings.DATABASE_POOL, beside });
+  try {
+    return await openDatabase({ url: settings.DATABASE_URL, dataDir, poolSize: settings.DATABASE_POOL, beside });
+  } catch (error) {
+    const reason = settings.DATABASE_URL && reasonOf(error);
+    if (!reason) throw error;
+    throw new Error(`The database ${placeOf(settings.DATABASE_URL!)} cannot be opened: ${reason}.`, { cause: error });
+  }
 }
 
 function loadEnvironmentFile(): void {

@@ -25,7 +25,7 @@ import { open, prepare } from './prepare.server';
 import type { Mode, Settings } from './settings.server';
 import { endInOrder, STOP_LIMITS, stopInOrder, type StopLimits } from './stop.server';
 
-export { createAdministrator } from './commands.server';
+export { administratorsDatabase, createAdministrator } from './commands.server';
 
 const DEMO_PHOTOS = path.join('demo', 'photos');
 

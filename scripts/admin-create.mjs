@@ -9,10 +9,10 @@ const USAGE = `npm run admin:create -- --email you@example.com --name "Your Name
 The password is asked for; without a terminal it is read from ADMIN_PASSWORD or the standard input.`;
 
 const { email, name } = readArguments();
-const password = process.env.ADMIN_PASSWORD || (await askPassword());
-process.env.NODE_ENV ??= 'production';
-const { createAdministrator } = await loadBuild();
+const { administratorsDatabase, createAdministrator } = await loadBuild();
 try {
+  console.log(`The administrator is made in ${await administratorsDatabase()}.`);
+  const password = process.env.ADMIN_PASSWORD || (await askPassword());
   await createAdministrator({ email, name, password });
   console.log(`${email} may now sign in as an administrator.`);
   process.exit(0);

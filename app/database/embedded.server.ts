@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { mkdir, realpath } from 'node:fs/promises';
+import { access, mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -49,6 +49,14 @@ export async function startEmbedded(dataDir: string, settings: Record<string, st
     await stop();
     throw error;
   }
+}
+
+/** Whether a database was ever made in the folder. */
+export function hasEmbedded(dataDir: string): Promise<boolean> {
+  return access(path.join(dataDir, 'postgres')).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The database of the app that runs on the folder now, for a command beside it; undefined when none runs. */
