@@ -1,5 +1,6 @@
-import { serveStatic } from '@hono/node-server/serve-static';
 import { OpenAPIHono } from '@hono/zod-openapi';
+import swaggerScript from 'swagger-ui-dist/swagger-ui-bundle.js?url';
+import swaggerStyles from 'swagger-ui-dist/swagger-ui.css?url';
 import type { Api } from './access/api-description.server';
 import { answerError } from './access/problem.server';
 import type { HttpVariables } from './access/read-actor.server';
@@ -99,13 +100,8 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
 }
 
-const REFERENCE_FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];
-
 /** Swagger UI from our own address: nothing is loaded from elsewhere. */
 function referencePage(api: Api): void {
-  for (const file of REFERENCE_FILES) {
-    api.get(`/docs/${file}`, serveStatic({ path: `node_modules/swagger-ui-dist/${file}` }));
-  }
   api.get('/docs', (c) =>
     c.html(`<!doctype html>
 <html lang="en">
@@ -114,11 +110,11 @@ function referencePage(api: Api): void {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Estancia API</title>
     <link rel="icon" href="/favicon.svg">
-    <link rel="stylesheet" href="/api/v1/docs/swagger-ui.css">
+    <link rel="stylesheet" href="${swaggerStyles}">
   </head>
   <body>
     <main id="reference"></main>
-    <script src="/api/v1/docs/swagger-ui-bundle.js" nonce="${c.get('nonce')}"></script>
+    <script src="${swaggerScript}" nonce="${c.get('nonce')}"></script>
     <script nonce="${c.get('nonce')}">
       SwaggerUIBundle({ url: '/api/v1/openapi.json', domNode: document.getElementById('reference'), validatorUrl: null });
     </script>

@@ -18,6 +18,7 @@ import { preparePictures } from './features/apartments/prepare-pictures.server';
 import { setHoldsPerAddress } from './features/bookings/hold-limits.server';
 import { coverOldLinks } from './features/notifications/cover-old-links.server';
 import { setMailServer } from './features/notifications/mail-server.server';
+import { prepareMails } from './features/notifications/prepare-mails.server';
 import { httpApp } from './http.server';
 import { startJobs, type Jobs } from './jobs.server';
 import { listen, type Listener } from './listener.server';
@@ -91,6 +92,7 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
   });
   running.listener = await listen(app.fetch, { host: settings.HOST, port: settings.PORT });
   announce(settings, running.listener.port, mode);
+  await prepareMails();
   void preparePictures(running.ending.signal);
 }
 

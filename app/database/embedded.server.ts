@@ -6,6 +6,7 @@ import pg from 'pg';
 import { accountFor, assertReachable } from './embedded-account.server';
 import { ensureCluster, readPassword, removeUnfinishedClusters } from './embedded-cluster.server';
 import { embeddedBinaries, launchServer } from './embedded-launch.server';
+import { keptProgram, removeOtherPrograms } from './embedded-program.server';
 import { findServer, stopServer, type RunningServer } from './embedded-process.server';
 
 export type EmbeddedDatabase = { url: string; stop(): Promise<void> };
@@ -29,20 +30,26 @@ export async function startEmbedded(dataDir: string, settings: Record<string, st
   await mkdir(dataDir, { recursive: true });
   const folder = await realpath(dataDir);
   const cluster = path.join(folder, 'postgres');
-  const binaries = await embeddedBinaries();
+  const binaries = await keptProgram(folder, await embeddedBinaries());
   const account = await accountFor(cluster);
   for (const each of [folder, binaries.initdb, binaries.postgres]) await assertReachable(each, account);
   const password = await readPassword(folder);
   await ensureCluster({ dataDir: folder, cluster, initdb: binaries.initdb, password, account });
 
   const log = path.join(folder, 'postgres.log');
-  const launch = () => launchServer({ cluster, postgres: binaries.postgres, log, account, settings });
+  let launched = false;
+  const launch = async () => {
+    await launchServer({ cluster, postgres: binaries.postgres, log, account, settings });
+    launched = true;
+  };
   const { server, lock } = await acquire(cluster, password, launch, dataDir);
   let stopping: Promise<void> | undefined;
   // The lock ends with the server, so that nobody takes over a server that is about to go.
   const stop = () => (stopping ??= stopServer(cluster, server.pid).then(() => lock.end()));
   try {
     await removeUnfinishedClusters(folder);
+    // A server that was taken over may run on an earlier version's files.
+    if (launched) await removeOtherPrograms(folder, binaries);
     await ensureDatabase(lock, ownPasswordFrom(password));
     return { url: addressOf(server, password), stop };
   } catch (error) {

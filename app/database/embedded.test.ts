@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -105,6 +105,14 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await expect(query(wrong.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
     const { mode } = await stat(path.join(dataDir, 'postgres.password'));
     expect(mode & 0o777).toBe(0o600);
+  });
+
+  test.skipIf(process.platform !== 'linux')('reads nothing of the packages that it came in', async () => {
+    const older = path.join(dataDir, 'postgres.program-linux-x64-17.0.0');
+    await mkdir(older);
+    await start();
+    expect(await readlink(`/proc/${await serverPid()}/exe`)).toMatch(`${dataDir}/postgres.program-`);
+    await expect(stat(older)).rejects.toThrow('ENOENT');
   });
 
   test('takes over the server of an app that was killed', async () => {

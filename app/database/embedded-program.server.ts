@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { access, copyFile, link, mkdir, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import type { Binaries } from './embedded-launch.server';
+
+const PROGRAM = 'postgres.program-';
+
+/**
+ * PostgreSQL's own files, kept in the data folder: the server reads them for as
+ * long as it runs, also when its packages are installed anew meanwhile, or when
+ * it outlives the app. They are links where the disk is the same, else copies.
+ */
+export async function keptProgram(dataDir: string, { postgres }: Binaries): Promise<Binaries> {
+  const source = path.resolve(postgres, '..', '..');
+  const { version } = JSON.parse(await readFile(path.join(source, '..', 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const place = path.join(dataDir, `${PROGRAM}${process.platform}-${process.arch}-${version}`);
+  if (!(await exists(place))) {
+    const draft = `${place}.${randomBytes(6).toString('hex')}`;
+    try {
+      await linkFolder(source, draft);
+      await rename(draft, place);
+    } catch (error) {
+      // Of two that are made at once the first one stays.
+      if (!(await exists(place))) throw error;
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+    }
+  }
+  return { initdb: path.join(place, 'bin', 'initdb'), postgres: path.join(place, 'bin', 'postgres') };
+}
+
+/** Removes the programs of other versions; only the holder of the lock may call it, and only of a server that it launched. */
+export async function removeOtherPrograms(dataDir: string, { postgres }: Binaries): Promise<void> {
+  const own = path.basename(path.resolve(postgres, '..', '..'));
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(PROGRAM) && name !== own) await rm(path.join(dataDir, name), { recursive: true, force: true });
+  }
+}
+
+async function linkFolder(from: string, to: string): Promise<void> {
+  await mkdir(to);
+  const entries = await readdir(from, { withFileTypes: true });
+  await Promise.all(
+    entries.map(async (entry) => {
+      const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+      if (entry.isDirectory()) await linkFolder(source, target);
+      else if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
+      // Another disk, or a file of another user.
+      else await link(source, target).catch(() => copyFile(source, target));
+    }),
+  );
+}
+
+function exists(target: string): Promise<boolean> {
+  return access(target).then(
+    () => true,
+    () => false,
+  );
+}
