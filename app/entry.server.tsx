@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
 import { requestContext } from './access/request-context.server';
 import { logger } from './access/logger.server';
+import { isUnavailable } from './database/unavailable.server';
 import { createDictionary } from './ui/dictionary';
 import { lateScripts } from './ui/late-scripts.server';
 import { allMessages } from './ui/messages.server';
@@ -53,8 +54,9 @@ export default function handleRequest(
   });
 }
 
-/** Errors that a page did not expect; refusals and aborted requests are no news. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+/** Errors that a page did not expect, and those that another page is shown for; refusals and aborted requests are no news. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (isUnavailable(error)) return context.get(requestContext).noteUnavailable?.(error);
   if (request.signal.aborted) return;
   if (error instanceof Error) logger().error({ err: error, path: new URL(request.url).pathname }, 'page failed');
 };

@@ -10,14 +10,17 @@ import { refuseForeignWrites, requestAt, siteOrigin } from './access/origin.serv
 import { readActor, type HttpVariables } from './access/read-actor.server';
 import { requestContext } from './access/request-context.server';
 import { securityHeaders } from './access/security-headers.server';
+import { answerUnavailable, isForm } from './answer-unavailable.server';
 import { apiApp } from './api.server';
-import { answerError } from './access/problem.server';
+import { answerError, RETRY_SECONDS } from './access/problem.server';
 import { refusesTracking } from './access/tracking-signal.server';
 import { clientFiles } from './client-files.server';
 import { AppError } from './core/app-error';
 import { defaultLocale, localeOfPath, pathIn, plainPath } from './core/locale';
-import { rawPool } from './database/connection.server';
+import { isDatabaseAway } from './database/client.server';
 import type { SiteChanges } from './database/site-changes.server';
+import { isUnavailable } from './database/unavailable.server';
+import type { DatabaseWatch } from './database/watch-database.server';
 import { uploadBytes } from './features/apartments/images/image-limits';
 import { imageRoutes } from './features/apartments/serve-image.server';
 import { calendarRoutes } from './features/calendars/serve-calendar.server';
@@ -41,6 +44,7 @@ export interface HttpOptions {
   /** Address that guests type; without it, that of the request (`siteOrigin`). */
   publicUrl?: string | undefined;
   changes: SiteChanges;
+  watch: Pick<DatabaseWatch, 'problem'>;
 }
 
 /** Session, security headers, API, files, then pages: one process, web-standard requests. */
@@ -49,15 +53,23 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   const handlePage = createRequestHandler(options.build, options.mode);
   const guardOf = pageGuards(options.build);
   const originOf = (c: Context) => siteOrigin(c.req.raw, options.publicUrl);
-  const showPage = (c: Context<HttpVariables>, request: Request, refusal?: AppError) => {
+  const showPage = async (c: Context<HttpVariables>, request: Request, refusal?: AppError) => {
+    let unavailable: unknown;
+    const noteUnavailable = (error: unknown) => {
+      unavailable ??= error;
+    };
+    const posted = isForm(request) ? request.clone() : undefined;
     const { actor = visitor(localeOfPath(c.req.path)), nonce, origin, secure } = c.var;
     const { locale } = actor;
     const context = new RouterContextProvider();
-    context.set(requestContext, { actor, guardOf, locale, nonce, origin, secure, ...(refusal && { refusal }) });
-    return handlePage(request, context);
+    const known = { actor, guardOf, locale, nonce, origin, secure, noteUnavailable };
+    context.set(requestContext, { ...known, ...(refusal && { refusal }) });
+    const answer = await handlePage(request, context);
+    return unavailable ? answerUnavailable(unavailable, c, posted) : answer;
   };
 
   app.onError(async (error, c) => {
+    if (isUnavailable(error)) return answerUnavailable(error, c);
     const isOfPage = !c.req.path.startsWith('/api/') && error instanceof AppError && error.status < 500;
     if (!isOfPage) return answerError(error, c);
     const answer = await showPage(c, refusedRequest(c.req.raw), error);
@@ -65,8 +77,10 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
     return answer;
   });
   app.get('/health', async (c) => {
-    await rawPool().query('SELECT 1');
-    return c.json({ status: 'ok' });
+    c.header('Cache-Control', 'no-store');
+    const database = await options.watch.problem();
+    if (database === undefined) return c.json({ status: 'ok' });
+    return c.json({ status: 'unavailable', database }, 503, { 'Retry-After': String(RETRY_SECONDS) });
   });
   app.route('/', clientFiles(options.folder));
   app.route('/', imageRoutes());
@@ -86,7 +100,7 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
     await next();
   });
   app.use(async (c, next) => {
-    c.set('measured', await mayBeMeasured(c));
+    c.set('measured', !isDatabaseAway() && (await mayBeMeasured(c)));
     await next();
   });
   app.use(securityHeaders());

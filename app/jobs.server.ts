@@ -2,15 +2,23 @@ import { PgBoss } from 'pg-boss';
 import { finishLater } from './access/background.server';
 import { logger } from './access/logger.server';
 import { systemActor } from './access/actor';
+import { openPool } from './database/connection.server';
 import { sweep } from './database/sweep.server';
+import { isUnavailable } from './database/unavailable.server';
+import { onDatabaseBack } from './database/watch-database.server';
 import { sweepImages } from './features/apartments/images/sweep-images.server';
 import { expireHolds } from './features/bookings/expire-holds.server';
 import { beginSlices } from './features/bookings/move/begin-slices.server';
 import { finishReadings, readCalendars } from './features/calendars/read-calendars.server';
 import { sendStayMails } from './features/bookings/tell/send-stay-mails.server';
 import { forgetCustomers } from './features/customers/forget-customers.server';
-import { deliverMail, finishDeliveries } from './features/notifications/deliver-mail.server';
-import { deliverWebhooks, deliverWebhooksPromptly, finishWebhooks } from './features/webhooks/deliver-webhooks.server';
+import { deliverMail, deliverSoon, finishDeliveries } from './features/notifications/deliver-mail.server';
+import {
+  deliverWebhooks,
+  deliverWebhooksLater,
+  deliverWebhooksPromptly,
+  finishWebhooks,
+} from './features/webhooks/deliver-webhooks.server';
 import { forgetMessages } from './features/site/forget-messages.server';
 
 /** Work that comes round: kept in the database, so that it survives a restart and one node does it. */
@@ -27,6 +35,8 @@ const recurring: Record<string, { cron: string; run: () => Promise<unknown> }> =
   sweep: { cron: '17 3 * * *', run: sweep },
 };
 
+const POOL_SIZE = 3;
+
 export interface Jobs {
   /** Takes nothing new; resolves when what runs has ended. */
   rest(): Promise<void>;
@@ -35,8 +45,12 @@ export interface Jobs {
 }
 
 export async function startJobs(connectionString: string): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString, max: 3, application_name: 'estancia jobs' });
-  boss.on('error', (error) => logger().error({ err: error }, 'job queue'));
+  const pool = openPool(connectionString, POOL_SIZE, 'estancia jobs');
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
+  boss.on('error', (error) => {
+    // That the database is away is said once, by who watches it; a job that could not be taken comes round again.
+    if (!isUnavailable(error)) logger().error({ err: error }, 'job queue');
+  });
   await boss.start();
   for (const [name, job] of Object.entries(recurring)) {
     await boss.createQueue(name);
@@ -44,7 +58,7 @@ export async function startJobs(connectionString: string): Promise<Jobs> {
       const done = await job.run().then(
         () => true,
         (error: unknown) => {
-          logger().error({ err: error, job: name }, 'job');
+          if (!isUnavailable(error)) logger().error({ err: error, job: name }, 'job');
           return false;
         },
       );
@@ -54,12 +68,19 @@ export async function startJobs(connectionString: string): Promise<Jobs> {
     await boss.schedule(name, job.cron);
   }
   deliverWebhooksPromptly(true);
+  // What was queued when the database went does not wait for the minute.
+  const stopWaiting = onDatabaseBack(() => {
+    deliverSoon();
+    deliverWebhooksLater();
+  });
   return {
     async rest() {
       const stopped = boss.stop({ graceful: true, timeout: 5_000 });
       await Promise.all([finishReadings(), finishDeliveries(), finishWebhooks(), stopped]);
     },
     async stop() {
+      stopWaiting();
+      await pool.end();
       await finishLater();
       await finishDeliveries();
       await finishWebhooks();

@@ -9,6 +9,7 @@ import type { HttpVariables } from './access/read-actor.server';
 import { refusesTracking } from './access/tracking-signal.server';
 import { now } from './core/clock';
 import { localeOfPath, type Locale } from './core/locale';
+import { isDatabaseAway } from './database/client.server';
 import type { SiteChanges } from './database/site-changes.server';
 
 const MAX_PAGES = 400;
@@ -54,7 +55,8 @@ export function pageCache({ changes, publicUrl, secure }: PageCacheOptions): Mid
 
   return async (c, next) => {
     const key = keyOf(c, publicUrl);
-    const version = key === undefined ? undefined : await changes.version();
+    // Nobody waits for word of changes from a database that is known to be away.
+    const version = key === undefined || isDatabaseAway() ? undefined : await changes.version();
     if (key === undefined || version === undefined) return alone(c, next);
     const minute = Math.floor(now().getTime() / 60_000);
 

@@ -1,10 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { setLogLevel } from './access/logger.server';
+import { logger, setLogLevel } from './access/logger.server';
 import { setClock } from './core/clock';
 import { placeOf, reasonOf } from './database/database-place.server';
 import { openDatabase, type OpenDatabase } from './database/open.server';
 import { readSettings, type Mode, type Settings } from './settings.server';
+
+/** A database on the same machine may begin after the app does. */
+const DATABASE_PATIENCE_MS = 60_000;
 
 /** What the app and every command begin with. `dataDir` is DATA_DIR as a whole path. */
 export interface Prepared {
@@ -25,7 +28,17 @@ export function prepare(mode: Mode): Prepared {
 export async function open({ settings, dataDir }: Prepared, beside = false): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true });
   try {
-    return await openDatabase({ url: settings.DATABASE_URL, dataDir, poolSize: settings.DATABASE_POOL, beside });
+    return await openDatabase({
+      url: settings.DATABASE_URL,
+      dataDir,
+      poolSize: settings.DATABASE_POOL,
+      beside,
+      patienceMs: beside ? 0 : DATABASE_PATIENCE_MS,
+      waiting: (problem) => logger().warn({ problem }, 'The database does not answer yet: waiting for it'),
+      lost: (problem) => logger().error({ problem }, 'The database does not answer: visitors are told so'),
+      notStarted: (error) => logger().error({ err: error }, 'The embedded database does not start again'),
+      back: () => logger().warn('The database answers again'),
+    });
   } catch (error) {
     const reason = settings.DATABASE_URL && reasonOf(error);
     if (!reason) throw error;

@@ -17,6 +17,7 @@ import { setImageFolder } from './features/apartments/image-store.server';
 import { preparePictures } from './features/apartments/prepare-pictures.server';
 import { setHoldsPerAddress } from './features/bookings/hold-limits.server';
 import { coverOldLinks } from './features/notifications/cover-old-links.server';
+import { publicBuilding } from './features/building/public-building.server';
 import { setMailServer } from './features/notifications/mail-server.server';
 import { prepareMails } from './features/notifications/prepare-mails.server';
 import { httpApp } from './http.server';
@@ -79,6 +80,8 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
   setSessionDays(settings.SESSION_DAYS);
   setHoldsPerAddress(settings.HOLDS_PER_ADDRESS);
   allowPrivateHosts(settings.PRIVATE_HOSTS === 'on');
+  // So that its telephone is known from the first moment that the database is not there.
+  await publicBuilding();
   running.jobs = await startJobs(database.url);
   running.changes = watchSiteChanges(database.url);
   const app = httpApp({
@@ -89,6 +92,7 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
     secure: settings.PUBLIC_URL?.startsWith('https:') ?? false,
     publicUrl: settings.PUBLIC_URL,
     changes: running.changes,
+    watch: database.watch,
   });
   running.listener = await listen(app.fetch, { host: settings.HOST, port: settings.PORT });
   announce(settings, running.listener.port, mode);
@@ -101,7 +105,7 @@ function stop({ database, jobs, changes, listener, ending }: Running, limits: St
   ending.abort();
   const resting = jobs?.rest();
   resting?.catch(() => undefined);
-  const streams = endDeskChanges();
+  endDeskChanges();
   return stopInOrder([
     {
       what: 'requests',
@@ -113,7 +117,7 @@ function stop({ database, jobs, changes, listener, ending }: Running, limits: St
       },
     },
     { what: 'jobs', within: limits.work, run: async () => resting?.then(() => jobs?.stop()) },
-    { what: 'announcements', within: limits.work, run: () => Promise.all([streams, changes?.close()]) },
+    { what: 'announcements', within: limits.work, run: async () => changes?.close() },
     { what: 'database', within: limits.all, run: async () => database?.close() },
   ]);
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { errorText, type AppError } from '../core/app-error';
 import { fieldProblemText } from '../core/field-problem';
 import type { Locale } from '../core/locale';
+import { isUnavailable } from '../database/unavailable.server';
 import { asAppError } from './problem.server';
 
 /** What a page shows of a refusal: the sentence, and one for each field. */
@@ -31,7 +32,8 @@ export async function orErrorPage<T>(locale: Locale, work: () => Promise<T>): Pr
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Response) throw error;
+    // Without a database there is no page to show it in: the HTTP layer has one.
+    if (error instanceof Response || isUnavailable(error)) throw error;
     throw errorPage(asAppError(error), locale);
   }
 }

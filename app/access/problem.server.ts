@@ -4,6 +4,7 @@ import { AppError, errorText, type ErrorCode } from '../core/app-error';
 import { fieldProblemText } from '../core/field-problem';
 import { localeOfHeader, localeOfPath, type Locale } from '../core/locale';
 import { databaseRefusal } from '../database/connection.server';
+import { isOutcomeUnknown, isUnavailable } from '../database/unavailable.server';
 import { logger } from './logger.server';
 
 /** RFC 9457: what the API answers when it refuses. */
@@ -40,6 +41,16 @@ const UNSTORABLE_TEXT = new Set(['22021', '22P05']);
  */
 const MET_ANOTHER_WRITE = new Set(['23503', '23505', '23P01', '40001', '40P01']);
 
+/** When to come back to what cannot be done now. */
+export const RETRY_SECONDS = 5;
+
+/** That the database is away is said once by who watches it; what PostgreSQL lacks, such as room on its disk, is said here. */
+function unavailable(error: unknown): AppError {
+  const code = databaseRefusal(error)?.code;
+  if (code) logger().error({ code }, 'the database cannot');
+  return new AppError(isOutcomeUnknown(error) ? 'outcome_unknown' : 'unavailable', { cause: error });
+}
+
 /** Any error as one of ours. What nobody foresaw is logged and said to be our fault. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -49,6 +60,7 @@ export function asAppError(error: unknown): AppError {
     if (error.status === 400) return new AppError('invalid_json', { cause: error });
     if (error.status === 404) return new AppError('not_found', { cause: error });
   }
+  if (isUnavailable(error)) return unavailable(error);
   const refusal = databaseRefusal(error);
   if (refusal && UNSTORABLE_TEXT.has(refusal.code)) return new AppError('invalid_input', { cause: error });
   if (refusal && MET_ANOTHER_WRITE.has(refusal.code)) {
@@ -65,7 +77,7 @@ export function answerError(error: unknown, c: Context): Response {
   const isApi = c.req.path.startsWith('/api/');
   const locale = isApi ? localeOfHeader(c.req.header('accept-language')) : localeOfPath(c.req.path);
   const problem = problemOf(known, locale);
-  const retryAfter = known.details.extra?.retryAfter;
+  const retryAfter = known.details.extra?.retryAfter ?? (known.status === 503 ? RETRY_SECONDS : undefined);
   return new Response(JSON.stringify(problem), {
     status: known.status,
     headers: {

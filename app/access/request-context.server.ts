@@ -17,6 +17,8 @@ export interface RequestContext {
   origin: string;
   /** Cookies are for HTTPS only. */
   secure: boolean;
+  /** Told of what kept the page from the database: the whole answer is another one then. */
+  noteUnavailable?: (error: unknown) => void;
 }
 
 /** Pages read it as `context.get(requestContext)`. */

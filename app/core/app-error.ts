@@ -143,6 +143,16 @@ export const errorCatalogue = {
     es: 'Hay mucha gente a la vez. Vuelva a probar en un momento.',
     en: 'Many people are here at once. Try again in a moment.',
   },
+  unavailable: {
+    status: 503,
+    es: 'Ahora mismo no podemos atender la petición. Vuelva a probar en un momento.',
+    en: 'We cannot handle the request right now. Try again in a moment.',
+  },
+  outcome_unknown: {
+    status: 503,
+    es: 'La conexión se ha cortado mientras se guardaba, y no sabemos si ha llegado a guardarse. Compruébelo antes de repetirlo.',
+    en: 'The connection was lost while saving, and we do not know whether it was saved. Check before you repeat it.',
+  },
   internal: {
     status: 500,
     es: 'Algo ha fallado por nuestra parte.',

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { SharedClient } from './client.server';
+import { isConnectionLost, isUnavailable, OutcomeUnknown } from './unavailable.server';
 
 export type Database = NodePgDatabase;
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -12,11 +14,38 @@ let pool: pg.Pool | undefined;
 let database: Database | undefined;
 const currentTransaction = new AsyncLocalStorage<Transaction>();
 
+/**
+ * How long is waited, in milliseconds. None of it says whether the server is
+ * there (watch-database.server.ts does): it ends what hangs on a server that is.
+ */
+const LIMITS = {
+  /** For a connection of the pool to be free, as when many come at once. */
+  connectionTimeoutMillis: 15_000,
+  /** For a statement, the locks that it waits for among them; the server ends it. */
+  statement_timeout: 20_000,
+  /** For the answer to a statement, where the server did not end it. */
+  query_timeout: 25_000,
+  /** For the next statement of a transaction, as where a machine was lost; what it had locked is free again. */
+  idle_in_transaction_session_timeout: 120_000,
+};
+
+/** A pool whose connections never end the process, and wait for nothing for ever. */
+export function openPool(connectionString: string, max: number, name: string): pg.Pool {
+  const opened = new pg.Pool({
+    connectionString,
+    max,
+    application_name: name,
+    Client: SharedClient as new () => pg.ClientBase,
+    ...LIMITS,
+  });
+  // An idle connection that the server closed is replaced at the next use.
+  opened.on('error', () => undefined);
+  return opened;
+}
+
 /** Opens the pool; every later `db()` runs on it. */
 export function connect(connectionString: string, poolSize = 10): void {
-  pool = new pg.Pool({ connectionString, max: poolSize, application_name: 'estancia' });
-  // An idle connection that the server closed is replaced at the next use.
-  pool.on('error', () => undefined);
+  pool = openPool(connectionString, poolSize, 'estancia');
   database = drizzle(pool, { casing: 'snake_case' });
 }
 
@@ -25,11 +54,6 @@ export async function disconnect(): Promise<void> {
   pool = undefined;
   database = undefined;
   await closing?.end();
-}
-
-/** Whether there is a pool: not before it is opened, nor once the process stops. */
-export function isConnected(): boolean {
-  return pool !== undefined;
 }
 
 /** The pool itself, for libraries that bring their own SQL. */
@@ -58,8 +82,43 @@ export function outsideTransaction(): Database {
  */
 export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
   if (currentTransaction.getStore()) return work();
-  if (!database) throw new Error('The database is not connected');
-  return database.transaction((transaction) => currentTransaction.run(transaction, work));
+  const client = await rawPool().connect();
+  let failure: unknown;
+  let isWorkDone = false;
+  try {
+    return await databaseOn(client).transaction(async (transaction) => {
+      try {
+        const result = await currentTransaction.run(transaction, work);
+        isWorkDone = true;
+        return result;
+      } catch (error) {
+        failure = error;
+        // Where one statement got no answer, a rollback gets none either; without the connection the server does it.
+        if (isConnectionLost(error)) client.connection.stream.destroy();
+        throw error;
+      }
+    });
+  } catch (error) {
+    // What the rollback says of a connection that is gone hides why it was wanted.
+    failure ??= isWorkDone && !isAnswered(error) ? new OutcomeUnknown('commit', { cause: error }) : error;
+    throw failure;
+  } finally {
+    client.release(isUnavailable(failure));
+  }
+}
+
+const onClient = new WeakMap<pg.PoolClient, Database>();
+
+/** Drizzle on one connection, kept with it for the names of columns that it has worked out. */
+function databaseOn(client: pg.PoolClient): Database {
+  const known = onClient.get(client) ?? drizzle(client, { casing: 'snake_case' });
+  onClient.set(client, known);
+  return known;
+}
+
+/** Whether PostgreSQL itself said that it did not commit. */
+function isAnswered(error: unknown): boolean {
+  return databaseRefusal(error) !== undefined && !isConnectionLost(error);
 }
 
 /** Runs the work under a savepoint, so that a refused statement leaves the transaction usable. */

@@ -1,7 +1,6 @@
-import pg from 'pg';
-import { isConnected, rawPool } from './connection.server';
+import { rawPool } from './connection.server';
+import { listen, type Listening } from './listen.server';
 
-const RECONNECT_MS = 1_000;
 /** The channel of migrations/0008_daily_work.sql, on which every change that the team sees is announced. */
 const CHANNEL = 'desk_change';
 
@@ -12,9 +11,7 @@ interface Listener {
 }
 
 const listeners = new Set<Listener>();
-let client: pg.Client | undefined;
-let retry: NodeJS.Timeout | undefined;
-let listening: Promise<void> | undefined;
+let listening: Listening | undefined;
 
 /**
  * Calls `heard` after every committed change of the building, on whatever node
@@ -25,37 +22,22 @@ let listening: Promise<void> | undefined;
 export async function listenToDesk(buildingId: number, heard: () => void, ended: () => void): Promise<() => void> {
   const listener = { buildingId, heard, ended };
   listeners.add(listener);
-  if (!client && !retry) connect();
-  await listening;
+  listening ??= listen(rawPool().options.connectionString!, 'estancia desk', CHANNEL, {
+    announced: (payload) => tell(Number(payload)),
+    missed: () => tell(),
+  });
+  await listening.hearAll();
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) void disconnect();
+    if (listeners.size === 0) stopListening();
   };
 }
 
 /** Ends every stream: the process stops. */
-export async function endDeskChanges(): Promise<void> {
+export function endDeskChanges(): void {
   for (const { ended } of listeners) ended();
   listeners.clear();
-  await disconnect();
-}
-
-function connect(again = false): void {
-  retry = undefined;
-  if (!isConnected()) return;
-  const { connectionString } = rawPool().options;
-  const connecting = new pg.Client({ connectionString, application_name: 'estancia desk', keepAlive: true });
-  connecting.on('notification', ({ payload }) => tell(Number(payload)));
-  connecting.on('error', () => lost(connecting));
-  connecting.on('end', () => lost(connecting));
-  client = connecting;
-  listening = connecting
-    .connect()
-    .then(() => connecting.query(`LISTEN ${CHANNEL}`))
-    .then(
-      () => (again ? tell() : undefined),
-      () => lost(connecting),
-    );
+  stopListening();
 }
 
 function tell(buildingId?: number): void {
@@ -64,16 +46,7 @@ function tell(buildingId?: number): void {
   }
 }
 
-function lost(gone: pg.Client): void {
-  if (client !== gone) return;
-  client = undefined;
-  if (listeners.size > 0 && isConnected()) retry = setTimeout(() => connect(true), RECONNECT_MS).unref();
-}
-
-async function disconnect(): Promise<void> {
-  clearTimeout(retry);
-  retry = undefined;
-  const closing = client;
-  client = undefined;
-  await closing?.end().catch(() => undefined);
+function stopListening(): void {
+  listening?.close();
+  listening = undefined;
 }

@@ -35,6 +35,8 @@ export type LaunchOptions = {
   log: string;
   account: Account;
   settings: Record<string, string>;
+  /** Where it is to listen; on any free port without it. */
+  port?: number | undefined;
 };
 
 /**
@@ -51,7 +53,7 @@ export async function launchServer(options: LaunchOptions): Promise<void> {
   throw new Error(`The database on ${options.cluster} does not start. Its log ends with:\n${tail}`);
 }
 
-async function launchOnce({ cluster, postgres, log, account, settings }: LaunchOptions): Promise<boolean> {
+async function launchOnce({ cluster, postgres, log, account, settings, port }: LaunchOptions): Promise<boolean> {
   const all = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -62,7 +64,7 @@ async function launchOnce({ cluster, postgres, log, account, settings }: LaunchO
   };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const output = await openLog(log);
-  const server = spawn(postgres, ['-D', cluster, '-p', String(await freePort()), ...flags], {
+  const server = spawn(postgres, ['-D', cluster, '-p', String(port ?? (await freePort())), ...flags], {
     ...account,
     cwd: cluster,
     env: { PATH: process.env.PATH, LC_ALL: 'C' },

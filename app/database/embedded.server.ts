@@ -3,11 +3,13 @@ import { access, mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { DatabaseClient } from './client.server';
 import { accountFor, assertReachable } from './embedded-account.server';
 import { ensureCluster, readPassword, removeUnfinishedClusters } from './embedded-cluster.server';
 import { embeddedBinaries, launchServer } from './embedded-launch.server';
+import { findServer, type RunningServer } from './embedded-process.server';
 import { keptProgram, removeOtherPrograms } from './embedded-program.server';
-import { findServer, stopServer, type RunningServer } from './embedded-process.server';
+import { keepRunning, type HeldServer } from './embedded-watch.server';
 
 export type EmbeddedDatabase = { url: string; stop(): Promise<void> };
 
@@ -24,9 +26,14 @@ const LOCK_MS = 2_000;
  * Starts PostgreSQL on `<dataDir>/postgres`, or takes over the one that an app
  * which was killed left running, and resolves to the address of the database
  * `estancia`, owned by a role that is no superuser. `settings` are PostgreSQL's own.
- * Throws when another app runs on the same folder.
+ * A server that goes by itself is started again; why that fails is told to
+ * `report`. Throws when another app runs on the same folder.
  */
-export async function startEmbedded(dataDir: string, settings: Record<string, string> = {}): Promise<EmbeddedDatabase> {
+export async function startEmbedded(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  report: (error: unknown) => void = () => undefined,
+): Promise<EmbeddedDatabase> {
   await mkdir(dataDir, { recursive: true });
   const folder = await realpath(dataDir);
   const cluster = path.join(folder, 'postgres');
@@ -38,20 +45,23 @@ export async function startEmbedded(dataDir: string, settings: Record<string, st
 
   const log = path.join(folder, 'postgres.log');
   let launched = false;
-  const launch = async () => {
-    await launchServer({ cluster, postgres: binaries.postgres, log, account, settings });
-    launched = true;
+  const bringUp = (port?: number, isWanted = () => true) => {
+    const launch = async () => {
+      await launchServer({ cluster, postgres: binaries.postgres, log, account, settings, port });
+      launched = true;
+    };
+    return acquire({ cluster, password, launch, dataDir, isWanted });
   };
-  const { server, lock } = await acquire(cluster, password, launch, dataDir);
-  let stopping: Promise<void> | undefined;
-  // The lock ends with the server, so that nobody takes over a server that is about to go.
-  const stop = () => (stopping ??= stopServer(cluster, server.pid).then(() => lock.end()));
+  const held = (await bringUp())!;
+  // Where everyone knows it to be.
+  const { port } = held.server;
+  const { stop } = keepRunning(cluster, held, (isWanted) => bringUp(port, isWanted), report);
   try {
     await removeUnfinishedClusters(folder);
     // A server that was taken over may run on an earlier version's files.
     if (launched) await removeOtherPrograms(folder, binaries);
-    await ensureDatabase(lock, ownPasswordFrom(password));
-    return { url: addressOf(server, password), stop };
+    await ensureDatabase(held.lock, ownPasswordFrom(password));
+    return { url: addressOf(held.server, password), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -83,23 +93,27 @@ function addressOf(server: RunningServer, password: string): string {
   return `postgres://${NAME}:${ownPasswordFrom(password)}@127.0.0.1:${server.port}/${NAME}`;
 }
 
-type Acquired = { server: RunningServer; lock: pg.Client };
+interface Acquiring {
+  cluster: string;
+  password: string;
+  launch: () => Promise<void>;
+  dataDir: string;
+  isWanted: () => boolean;
+}
 
-/** Repeats until a server is ready and its lock is ours, because a server may come and go meanwhile. */
-async function acquire(
-  cluster: string,
-  password: string,
-  launch: () => Promise<void>,
-  dataDir: string,
-): Promise<Acquired> {
+/**
+ * Repeats until a server is ready and its lock is ours, because a server may
+ * come and go meanwhile; undefined when that is no longer wanted.
+ */
+async function acquire({ cluster, password, launch, dataDir, isWanted }: Acquiring): Promise<HeldServer | undefined> {
   const deadline = Date.now() + START_MS;
   let refusedAt: number | undefined;
-  for (;;) {
+  while (isWanted()) {
     const server = await findServer(cluster);
     if (!server) await launch();
     else if (server.status === 'ready') {
       const lock = await takeLock(server.port, password);
-      if (lock instanceof pg.Client) return { server, lock };
+      if (lock instanceof DatabaseClient) return { server, lock };
       if (lock === 'held') refusedAt ??= Date.now();
       if (refusedAt && Date.now() - refusedAt > LOCK_MS) {
         throw new Error(
@@ -110,11 +124,12 @@ async function acquire(
     if (Date.now() > deadline) throw new Error(`The database on ${dataDir} did not get ready; see its postgres.log.`);
     await wait(POLL_MS);
   }
+  return undefined;
 }
 
 /** The connection that holds the lock, or why there is none: another app has it, or the server is going. */
-async function takeLock(port: number, password: string): Promise<pg.Client | 'held' | 'going'> {
-  const client = new pg.Client({
+async function takeLock(port: number, password: string): Promise<DatabaseClient | 'held' | 'going'> {
+  const client = new DatabaseClient({
     host: '127.0.0.1',
     port,
     user: 'postgres',
@@ -122,8 +137,6 @@ async function takeLock(port: number, password: string): Promise<pg.Client | 'he
     database: 'postgres',
     application_name: 'estancia lock',
   });
-  // Raised when the server goes; whoever uses the database notices by itself.
-  client.on('error', () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [APP_LOCK]);
@@ -141,7 +154,7 @@ async function takeLock(port: number, password: string): Promise<pg.Client | 'he
   }
 }
 
-async function ensureDatabase(client: pg.Client, password: string): Promise<void> {
+async function ensureDatabase(client: DatabaseClient, password: string): Promise<void> {
   const roles = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [NAME]);
   if (!roles.rowCount) {
     await client.query(`CREATE ROLE ${NAME} LOGIN PASSWORD ${client.escapeLiteral(password)}`);

@@ -1,8 +1,8 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Locale } from '../core/locale';
 import { identity, instant, localized, reference, sealedText } from './column-types.server';
 
-/** Tables of migrations/0004_public_site.sql and 0008_daily_work.sql; the constraints stand there. */
+/** Tables of migrations/0004_public_site.sql, 0008_daily_work.sql and 0011_mail_once.sql; the constraints stand there. */
 
 export const contactMessage = pgTable('contact_message', {
   id: identity(),
@@ -32,6 +32,8 @@ export const mail = pgTable('mail', {
   state: text().$type<'kept' | 'queued' | 'sent' | 'failed' | 'withdrawn'>().notNull(),
   attempts: integer().notNull().default(0),
   nextAttemptAt: instant(),
+  /** The attempt that has it in hand. */
+  claim: uuid(),
   lastError: text(),
   contactMessageId: reference(),
   /** Whose account the mail is about. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
+import { DatabaseClient } from './client.server';
 
 /** One number for all nodes: whoever holds it migrates, the others wait and then find nothing to do. */
 const MIGRATION_LOCK = 7_265_101;
@@ -14,7 +14,7 @@ const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
  */
 export async function migrate(connectionString: string, folder: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => FILE_NAME.test(name)).sort();
-  const client = new pg.Client({ connectionString, application_name: 'estancia migrate' });
+  const client = new DatabaseClient({ connectionString, application_name: 'estancia migrate' });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -39,7 +39,8 @@ export async function migrate(connectionString: string, folder: string): Promise
         await client.query('INSERT INTO migration (name, checksum) VALUES ($1, $2)', [name, checksum]);
         await client.query('COMMIT');
       } catch (error) {
-        await client.query('ROLLBACK');
+        // Of a connection that is gone, the server rolls back.
+        await client.query('ROLLBACK').catch(() => undefined);
         throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
       }
       done.push(name);

@@ -1,14 +1,19 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect, disconnect, rawPool } from './connection.server';
+import { DatabaseClient } from './client.server';
+import { connect, disconnect } from './connection.server';
 import { runningEmbedded, startEmbedded } from './embedded.server';
 import { migrate } from './migrate.server';
+import { isUnavailable } from './unavailable.server';
+import { watchDatabase, type DatabaseNews, type DatabaseWatch } from './watch-database.server';
 
 export interface OpenDatabase {
   url: string;
+  watch: DatabaseWatch;
   close(): Promise<void>;
 }
 
+const RETRY_MS = 500;
 const DISCONNECT_MS = 1_000;
 /** Migrations are read from the repository that the process was started in. */
 export const MIGRATIONS = path.join('app', 'database', 'migrations');
@@ -25,30 +30,43 @@ interface Named {
   dataDir: string;
   /** A command beside the app, which uses the embedded server that is running. */
   beside?: boolean;
+  /** The embedded server went and does not start again; it is tried again and again. */
+  notStarted?: (error: unknown) => void;
+}
+
+export interface OpenOptions extends Named, DatabaseNews {
+  poolSize: number;
+  /** So many milliseconds a given server may take until it answers, as after a machine was started. */
+  patienceMs?: number;
+  /** It does not answer yet, and is waited for. */
+  waiting?: (problem: string) => void;
 }
 
 /** The given server, or the embedded one, started where it does not run; what it holds is left as it is. */
-export async function reachDatabase({ url, dataDir, beside }: Named): Promise<ReachedDatabase> {
+export async function reachDatabase({ url, dataDir, beside, notStarted }: Named): Promise<ReachedDatabase> {
   const given = url ?? (beside ? await runningEmbedded(dataDir) : undefined);
   if (given !== undefined) return { url: given, stop: undefined };
-  return startEmbedded(dataDir);
+  return startEmbedded(dataDir, {}, notStarted);
 }
 
 /** Connects to the server that is meant, and migrates it. */
-export async function openDatabase(options: Named & { poolSize: number }): Promise<OpenDatabase> {
+export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const { url, stop } = await reachDatabase(options);
   try {
+    await untilItAnswers(url, options);
     await migrate(url, MIGRATIONS);
-    connect(url, options.poolSize);
-    // Decision 15: an index that was built anew since, as from a backup, may be one page again.
-    await rawPool().query('SELECT deepen_indexes()');
+    await deepenIndexes(url);
   } catch (error) {
     await stop?.();
     throw error;
   }
+  connect(url, options.poolSize);
+  const watch = watchDatabase(url, options);
   return {
     url,
+    watch,
     async close() {
+      await watch.close();
       const disconnected = disconnect();
       // Work that was not waited for may hold a connection: the embedded server ends it.
       if (stop) await Promise.race([disconnected, wait(DISCONNECT_MS, undefined, { ref: false })]);
@@ -56,4 +74,34 @@ export async function openDatabase(options: Named & { poolSize: number }): Promi
       await disconnected;
     },
   };
+}
+
+/** A server that begins, or that a machine just started is about to; any other refusal is final. */
+async function untilItAnswers(url: string, { patienceMs = 0, waiting }: OpenOptions): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  for (let isFirst = true; ; isFirst = false) {
+    const client = new DatabaseClient({ connectionString: url });
+    try {
+      await client.connect();
+      return;
+    } catch (error) {
+      if (!isUnavailable(error) || Date.now() >= deadline) throw error;
+      const { code, message } = error as { code?: unknown; message: string };
+      if (isFirst) waiting?.(typeof code === 'string' ? code : message);
+      await wait(RETRY_MS);
+    } finally {
+      client.cut();
+    }
+  }
+}
+
+/** Decision 15: an index that was built anew since, as from a backup, may be one page again. However long it takes. */
+async function deepenIndexes(url: string): Promise<void> {
+  const client = new DatabaseClient({ connectionString: url, application_name: 'estancia migrate' });
+  await client.connect();
+  try {
+    await client.query('SELECT deepen_indexes()');
+  } finally {
+    await client.end();
+  }
 }

@@ -1,6 +1,5 @@
-import pg from 'pg';
+import { listen } from './listen.server';
 
-const RECONNECT_MS = 1_000;
 /** The channel of migrations/0004_public_site.sql, on which every change of what pages show is announced. */
 const CHANNEL = 'site_change';
 
@@ -11,7 +10,7 @@ export interface SiteChanges {
    * heard. A change that was committed before the call is in it.
    */
   version(): Promise<number | undefined>;
-  close(): Promise<void>;
+  close(): void;
 }
 
 /**
@@ -22,66 +21,25 @@ export interface SiteChanges {
  */
 export function watchSiteChanges(connectionString: string): SiteChanges {
   let version = 0;
-  let client: pg.Client | undefined;
-  let asking: Promise<void> | undefined;
-  let waiting: Promise<void> | undefined;
-  let closed = false;
-  let retry: NodeJS.Timeout | undefined;
-
-  const lost = (gone: pg.Client) => {
-    if (client !== gone) return;
-    client = undefined;
+  let asking: Promise<boolean> | undefined;
+  let waiting: Promise<boolean> | undefined;
+  const changed = () => {
     version += 1;
-    if (!closed) retry = setTimeout(connect, RECONNECT_MS).unref();
   };
-  const connect = () => {
-    const connecting = new pg.Client({ connectionString, application_name: 'estancia changes', keepAlive: true });
-    connecting.on('notification', () => {
-      version += 1;
-    });
-    connecting.on('error', () => lost(connecting));
-    connecting.on('end', () => lost(connecting));
-    client = connecting;
-    asking = connecting
-      .connect()
-      .then(() => connecting.query(`LISTEN ${CHANNEL}`))
-      .then(
-        () => undefined,
-        () => lost(connecting),
-      )
-      .finally(() => (asking = undefined));
-  };
-  const ask = (): Promise<void> => {
-    const asked = client;
-    if (!asked) return Promise.resolve();
-    asking = asked
-      .query('SELECT 1')
-      .then(
-        () => undefined,
-        () => lost(asked),
-      )
-      .finally(() => (asking = undefined));
+  const listening = listen(connectionString, 'estancia changes', CHANNEL, { announced: changed, lost: changed });
+  const ask = (): Promise<boolean> => {
+    asking = listening.hearAll().finally(() => (asking = undefined));
     return asking;
   };
-  connect();
-
+  const askNext = (): Promise<boolean> => {
+    waiting ??= asking!.then(() => {
+      waiting = undefined;
+      return ask();
+    });
+    return waiting;
+  };
   return {
-    async version() {
-      if (asking) {
-        waiting ??= asking.then(() => {
-          waiting = undefined;
-          return ask();
-        });
-        await waiting;
-      } else {
-        await ask();
-      }
-      return client ? version : undefined;
-    },
-    async close() {
-      closed = true;
-      clearTimeout(retry);
-      await client?.end().catch(() => undefined);
-    },
+    version: async () => ((await (asking ? askNext() : ask())) ? version : undefined),
+    close: () => listening.close(),
   };
 }

@@ -5,10 +5,19 @@ import { building } from '../../database/inventory-schema.server';
 
 export type PublicBuilding = NonNullable<Awaited<ReturnType<typeof publicBuilding>>>;
 
+/** As it was read last, for when nothing can be read. */
+let lastRead: typeof building.$inferSelect | null = null;
+
 /** The building that the public site shows, with its terms and texts; null on an installation without one. */
 export async function publicBuilding() {
   const [row] = await db().select().from(building).where(eq(building.isPublic, true));
-  return row ?? null;
+  lastRead = row ?? null;
+  return lastRead;
+}
+
+/** Name, telephone and email of the public building as this process read them last, without asking the database. */
+export function rememberedBuilding(): { name: string; phone: string; email: string } | null {
+  return lastRead;
 }
 
 /** The public building where there has to be one. */

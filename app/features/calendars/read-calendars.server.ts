@@ -4,6 +4,7 @@ import { logger } from '../../access/logger.server';
 import { now } from '../../core/clock';
 import { calendarFeed } from '../../database/calendar-schema.server';
 import { db } from '../../database/connection.server';
+import { isUnavailable } from '../../database/unavailable.server';
 import { readFeed, type FeedRow } from './read-feed.server';
 
 /** Longer than a reading can take: what is not done after it, a process left behind that ended. */
@@ -43,6 +44,7 @@ async function readDue(): Promise<number> {
       read += 1;
     } catch (error) {
       // What went wrong with one keeps none of the others from being read; it is tried again after its time.
+      if (isUnavailable(error)) throw error;
       logger().error({ err: error, feed: claimed.id }, 'calendar');
     }
   }

@@ -16,7 +16,7 @@ export interface AlertFacts {
 
 const sources = ['airbnb', 'booking_com', 'vrbo', 'other'] as const;
 type Key =
-  | `says.${AlertKind | 'erasure_failed_message' | 'other'}`
+  | `says.${AlertKind | 'mail_interrupted' | 'erasure_failed_message' | 'other'}`
   | `source.${(typeof sources)[number]}`
   | `kind.${AlertKind}`
   | `way.${'booking' | 'calendar' | 'mail' | 'webhook'}`;
@@ -46,7 +46,9 @@ export function alertWords(locale: Locale, t: (key: Key, values?: Record<string,
         case 'calendar_unreadable':
           return t('says.calendar_unreadable', { source: sourceOf(detail), apartment: apartment ?? '' });
         case 'mail_failed':
-          return t('says.mail_failed', { recipient: said(detail, 'recipient') });
+          return t(detail.error === 'interrupted' ? 'says.mail_interrupted' : 'says.mail_failed', {
+            recipient: said(detail, 'recipient'),
+          });
         case 'webhook_failed':
           return t('says.webhook_failed', { host: said(detail, 'host') });
         case 'erasure_failed':

@@ -1,19 +1,24 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { authorize, systemActor, type Actor } from '../../access/actor';
 import { logger } from '../../access/logger.server';
 import { now } from '../../core/clock';
 import { db, inTransaction } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
 import { mail } from '../../database/message-schema.server';
+import { isUnavailable } from '../../database/unavailable.server';
+import { untilWritten } from '../../database/until-written.server';
 import { mailServer, type MailServer } from './mail-server.server';
 import { wordsToSend } from './mail-words.server';
 import { raiseAlert } from './raise-alert.server';
+import { resolveAlerts } from './resolve-alert.server';
 import { failureOf, sendOverSmtp } from './send-over-smtp.server';
 
 /** Minutes until the next attempt, after the first, second, … that failed; then it is given up. */
 const RETRY_MINUTES = [1, 5, 30, 120] as const;
+const INTERRUPTED = 'interrupted';
 const MAX_ATTEMPTS = RETRY_MINUTES.length + 1;
-/** Longer than an attempt can take: what is still queued after it, a process left behind that ended. */
+/** Longer than an attempt can take, with the database away meanwhile: who has a mail in hand for longer has ended. */
 const ATTEMPT_MINUTES = 10;
 
 type ClaimedMail = typeof mail.$inferSelect;
@@ -37,7 +42,9 @@ export async function deliverMail(actor: Actor): Promise<number> {
 
 /** Sends what was just queued without waiting for the minute's job, which comes where this fails. */
 export function deliverSoon(): void {
-  deliverMail(systemActor).catch((error: unknown) => logger().error({ err: error }, 'mail delivery'));
+  deliverMail(systemActor).catch((error: unknown) => {
+    if (!isUnavailable(error)) logger().error({ err: error }, 'mail delivery');
+  });
 }
 
 const waiting = new Set<NodeJS.Timeout>();
@@ -65,6 +72,8 @@ export async function finishDeliveries(): Promise<void> {
 }
 
 async function deliverDue(server: MailServer): Promise<number> {
+  await giveBackUnsent();
+  await giveUpInterrupted();
   let sent = 0;
   while (!ending.signal.aborted) {
     const claimed = await claimNext();
@@ -79,40 +88,70 @@ async function deliverDue(server: MailServer): Promise<number> {
 
 /**
  * Takes the mail that has been due longest and counts the attempt, committed
- * before anything is sent: no other node takes it meanwhile, and no connection
- * to the database waits for a mail server.
+ * before anything is sent: nobody else takes it until this attempt says what
+ * became of it, and no connection to the database waits for a mail server.
  */
 async function claimNext(): Promise<ClaimedMail | undefined> {
   const at = now();
+  const claim = randomUUID();
   const due = db()
     .select({ id: mail.id })
     .from(mail)
-    .where(and(eq(mail.state, 'queued'), lte(mail.nextAttemptAt, at)))
+    .where(and(eq(mail.state, 'queued'), isNull(mail.claim), lte(mail.nextAttemptAt, at)))
     .orderBy(asc(mail.nextAttemptAt), asc(mail.id))
     .limit(1)
     .for('update', { skipLocked: true });
-  const [claimed] = await db()
+  try {
+    const [claimed] = await db()
+      .update(mail)
+      .set({ claim, attempts: sql`${mail.attempts} + 1`, nextAttemptAt: minutesLater(at, ATTEMPT_MINUTES) })
+      .where(eq(mail.id, sql`(${due})`))
+      .returning();
+    return claimed;
+  } catch (error) {
+    // It may be ours all the same, and nobody else would send it.
+    if (isUnavailable(error)) unsent.set(claim, Date.now());
+    throw error;
+  }
+}
+
+/**
+ * Claims of which it is not known whether they were written, or that could not
+ * be taken back: their mails were not sent. Kept for a while, because a server
+ * that was frozen may write one long after it was asked to.
+ */
+const unsent = new Map<string, number>();
+const UNSENT_MS = 5 * 60_000;
+
+async function giveBackUnsent(): Promise<void> {
+  if (unsent.size === 0) return;
+  await db()
     .update(mail)
-    .set({ attempts: sql`${mail.attempts} + 1`, nextAttemptAt: minutesLater(at, ATTEMPT_MINUTES) })
-    .where(eq(mail.id, sql`(${due})`))
-    .returning();
-  return claimed;
+    .set({ claim: null, attempts: sql`${mail.attempts} - 1`, nextAttemptAt: now() })
+    .where(and(inArray(mail.claim, [...unsent.keys()]), eq(mail.state, 'queued')));
+  for (const [claim, since] of unsent) if (Date.now() - since > UNSENT_MS) unsent.delete(claim);
+}
+
+/** Whose process ended in the attempt may have gone or not: it is not sent twice by itself, somebody is asked to look. */
+async function giveUpInterrupted(): Promise<void> {
+  const rows = await db()
+    .select()
+    .from(mail)
+    .where(and(eq(mail.state, 'queued'), isNotNull(mail.claim), lte(mail.nextAttemptAt, now())));
+  for (const row of rows) await giveUp(row, { lastError: INTERRUPTED });
 }
 
 async function attempt(server: MailServer, claimed: ClaimedMail): Promise<'sent' | 'refused' | 'unreachable'> {
   if (claimed.attempts > MAX_ATTEMPTS) {
-    await giveUp(claimed, { attempts: MAX_ATTEMPTS, lastError: 'interrupted' });
+    await giveUp(claimed, { attempts: MAX_ATTEMPTS, lastError: INTERRUPTED });
     return 'refused';
   }
+  const fromName = await houseNameOf(claimed);
   try {
-    const [house] = await db()
-      .select({ name: building.name })
-      .from(building)
-      .where(eq(building.id, claimed.buildingId));
     const { subject, html, text } = await wordsToSend(claimed);
     await sendOverSmtp(server, {
       messageId: `estancia-${claimed.id}-${claimed.createdAt.getTime()}`,
-      fromName: house?.name ?? '',
+      fromName,
       to: claimed.recipient,
       replyTo: claimed.replyTo ?? undefined,
       subject,
@@ -124,23 +163,43 @@ async function attempt(server: MailServer, claimed: ClaimedMail): Promise<'sent'
     const { summary, reachedServer } = failureOf(error);
     const delay = RETRY_MINUTES[claimed.attempts - 1];
     logger().warn({ mail: claimed.id, kind: claimed.kind, attempt: claimed.attempts, failure: summary }, 'mail');
-    if (delay === undefined) await giveUp(claimed, { lastError: summary });
-    else await settle(claimed, { nextAttemptAt: minutesLater(now(), delay), lastError: summary });
+    const next = delay === undefined ? undefined : minutesLater(now(), delay);
+    await untilWritten(ending.signal, () =>
+      next ? settle(claimed, { nextAttemptAt: next, lastError: summary }) : giveUp(claimed, { lastError: summary }),
+    );
     return reachedServer ? 'refused' : 'unreachable';
   }
-  await settle(claimed, { state: 'sent', sentAt: now(), nextAttemptAt: null, lastError: null });
+  const sentAt = now();
+  await untilWritten(ending.signal, () =>
+    settle(claimed, { state: 'sent', sentAt, nextAttemptAt: null, lastError: null }),
+  );
   return 'sent';
+}
+
+async function houseNameOf(claimed: ClaimedMail): Promise<string> {
+  try {
+    const [house] = await db()
+      .select({ name: building.name })
+      .from(building)
+      .where(eq(building.id, claimed.buildingId));
+    return house?.name ?? '';
+  } catch (error) {
+    unsent.set(claimed.claim!, Date.now());
+    throw error;
+  }
 }
 
 /** It is not tried again: somebody has to look at it. */
 async function giveUp(claimed: ClaimedMail, change: Partial<typeof mail.$inferInsert>): Promise<void> {
   await inTransaction(async () => {
-    if (!(await settle(claimed, { ...change, state: 'failed', nextAttemptAt: null }))) return;
-    const { id, buildingId, bookingId, kind, recipient } = claimed;
+    const { id, buildingId, bookingId, kind, recipient, claim } = claimed;
+    // One that was interrupted keeps its claim, in case its attempt is still there and says later what became of it.
+    const kept = change.lastError === INTERRUPTED ? claim : null;
+    if (!(await write(claimed, { ...change, state: 'failed', nextAttemptAt: null, claim: kept }))) return;
     await raiseAlert({
       buildingId,
       kind: 'mail_failed',
-      subject: `mail:${id}`,
+      subject: subjectOf(claimed),
       urgent: bookingId !== null,
       bookingId,
       detail: { mailId: id, mailKind: kind, recipient, error: change.lastError ?? null },
@@ -148,14 +207,26 @@ async function giveUp(claimed: ClaimedMail, change: Partial<typeof mail.$inferIn
   });
 }
 
-/** Writes down what became of the attempt, unless another one has begun since. */
-async function settle(claimed: ClaimedMail, change: Partial<typeof mail.$inferInsert>): Promise<boolean> {
-  const settled = await db()
+/** Writes down what became of the attempt; whoever held it for interrupted meanwhile was wrong. */
+async function settle(claimed: ClaimedMail, change: Partial<typeof mail.$inferInsert>): Promise<void> {
+  await inTransaction(async () => {
+    const isWritten = await write(claimed, { state: 'queued', ...change, claim: null });
+    if (isWritten) await resolveAlerts(claimed.buildingId, 'mail_failed', subjectOf(claimed));
+  });
+}
+
+/** False where the attempt no longer has the mail. */
+async function write(claimed: ClaimedMail, change: Partial<typeof mail.$inferInsert>): Promise<boolean> {
+  const written = await db()
     .update(mail)
     .set(change)
-    .where(and(eq(mail.id, claimed.id), eq(mail.state, 'queued'), eq(mail.attempts, claimed.attempts)))
+    .where(and(eq(mail.id, claimed.id), eq(mail.claim, claimed.claim!), inArray(mail.state, ['queued', 'failed'])))
     .returning({ id: mail.id });
-  return settled.length > 0;
+  return written.length > 0;
+}
+
+function subjectOf({ id }: ClaimedMail): string {
+  return `mail:${id}`;
 }
 
 function minutesLater(from: Date, minutes: number): Date {

@@ -1,11 +1,11 @@
 import { asc, sql } from 'drizzle-orm';
 import { createServer } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { systemActor, visitor } from '../../access/actor';
 import { setLogLevel } from '../../access/logger.server';
 import { db, inTransaction } from '../../database/connection.server';
-import { mail } from '../../database/message-schema.server';
+import { alert, mail } from '../../database/message-schema.server';
 import { useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { makeBuilding } from '../../../tests/factories';
@@ -183,15 +183,37 @@ describe('an attempt that fails', () => {
     expect(await deliverMail(systemActor)).toBe(2);
   });
 
-  test('because the process ended in it is followed by another, ten minutes later', async () => {
+  test('in which the process ended is not made again by itself: it may have gone, and somebody is told', async () => {
     await smtp.serve();
     await queue();
-    await db().execute(sql`UPDATE mail SET attempts = 1, next_attempt_at = next_attempt_at + interval '10 minutes'`);
+    await db().execute(sql`UPDATE mail SET attempts = 1, claim = gen_random_uuid(),
+      next_attempt_at = next_attempt_at + interval '10 minutes'`);
     wait(9);
-    expect(await deliverMail(systemActor)).toBe(0);
+    await deliverMail(systemActor);
+    expect(await only()).toMatchObject({ state: 'queued', attempts: 1 });
     wait(1);
-    expect(await deliverMail(systemActor)).toBe(1);
-    expect((await only()).attempts).toBe(2);
+    expect(await deliverMail(systemActor)).toBe(0);
+    expect(await only()).toMatchObject({ state: 'failed', attempts: 1, lastError: 'interrupted' });
+    expect(smtp.taken).toEqual([]);
+    expect(await db().select().from(alert)).toMatchObject([{ kind: 'mail_failed', detail: { error: 'interrupted' } }]);
+  });
+
+  test('that was held for interrupted says later what became of it', async () => {
+    let finish: (() => void) | undefined;
+    await smtp.serve({
+      onData: (stream, _session, done) => void stream.resume().on('end', () => (finish = () => done())),
+    });
+    await queue();
+    const sending = deliverMail(systemActor);
+    await vi.waitUntil(() => finish);
+    wait(10);
+    // Another node, which cannot know that this one is still at it.
+    await deliverMail(systemActor);
+    expect(await only()).toMatchObject({ state: 'failed', lastError: 'interrupted' });
+    finish!();
+    expect(await sending).toBe(1);
+    expect(await only()).toMatchObject({ state: 'sent', attempts: 1, claim: null, lastError: null });
+    expect((await db().select().from(alert)).filter((row) => row.resolvedAt === null)).toEqual([]);
   });
 
   test('because the process ended in the last one gives it up', async () => {

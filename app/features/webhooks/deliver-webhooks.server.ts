@@ -5,6 +5,8 @@ import { OutsideFailure } from '../../access/outside-request.server';
 import { now } from '../../core/clock';
 import { db, inTransaction } from '../../database/connection.server';
 import { webhook, webhookDelivery } from '../../database/webhook-schema.server';
+import { isUnavailable } from '../../database/unavailable.server';
+import { untilWritten } from '../../database/until-written.server';
 import { raiseAlert } from '../notifications/raise-alert.server';
 import { resolveAlerts } from '../notifications/resolve-alert.server';
 import { postDelivery, type ClaimedDelivery } from './post-delivery.server';
@@ -12,7 +14,7 @@ import { postDelivery, type ClaimedDelivery } from './post-delivery.server';
 /** Minutes until the next attempt, after the first, second, … that failed; then it is given up. */
 const RETRY_MINUTES = [1, 5, 30, 120, 720] as const;
 const MAX_ATTEMPTS = RETRY_MINUTES.length + 1;
-/** Longer than an attempt can take: what is still queued after it, a process left behind that ended. */
+/** Longer than an attempt can take: what is still queued after it, a process left behind that ended, and is sent again under the same key. */
 const ATTEMPT_MINUTES = 2;
 const AT_ONCE = 4;
 const SOON_MS = 500;
@@ -43,7 +45,9 @@ export function deliverWebhooksLater(): void {
   if (waiting || !isPrompt) return;
   waiting = setTimeout(() => {
     waiting = undefined;
-    deliverWebhooks(systemActor).catch((error: unknown) => logger().error({ err: error }, 'webhook delivery'));
+    deliverWebhooks(systemActor).catch((error: unknown) => {
+      if (!isUnavailable(error)) logger().error({ err: error }, 'webhook delivery');
+    });
   }, SOON_MS).unref();
 }
 
@@ -116,16 +120,22 @@ async function attempt(claimed: ClaimedDelivery): Promise<boolean> {
   }));
   const last = { lastStatus: outcome.status, lastError: outcome.error };
   if (outcome.error === null) {
-    await inTransaction(async () => {
-      const settled = await settle(claimed, { ...last, state: 'delivered', deliveredAt: now(), nextAttemptAt: null });
-      if (settled) await resolveAlerts(claimed.buildingId, 'webhook_failed', subjectOf(claimed));
-    });
+    const delivered = { ...last, state: 'delivered', deliveredAt: now(), nextAttemptAt: null } as const;
+    await untilWritten(ending.signal, () =>
+      inTransaction(async () => {
+        const settled = await settle(claimed, delivered);
+        if (settled) await resolveAlerts(claimed.buildingId, 'webhook_failed', subjectOf(claimed));
+      }),
+    );
     return true;
   }
   logger().warn({ webhook: claimed.webhookId, attempt: claimed.attempts, failure: outcome.error }, 'webhook');
   const delay = RETRY_MINUTES[claimed.attempts - 1];
-  if (delay === undefined) await giveUp(claimed, last);
-  else await settle(claimed, { ...last, nextAttemptAt: minutesLater(now(), delay) });
+  const next = delay === undefined ? undefined : minutesLater(now(), delay);
+  await untilWritten(ending.signal, async () => {
+    if (next) await settle(claimed, { ...last, nextAttemptAt: next });
+    else await giveUp(claimed, last);
+  });
   return false;
 }
 

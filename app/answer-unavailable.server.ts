@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import { answerError, asAppError, RETRY_SECONDS } from './access/problem.server';
+import type { HttpVariables } from './access/read-actor.server';
+import { localeOfPath } from './core/locale';
+import { unavailablePage } from './features/site/unavailable-page.server';
+
+/**
+ * What kept a page from the database: a page of its own that needs none, or the
+ * problem that the scripts of a page and the API are told. `posted` is the
+ * request where its body was read already.
+ */
+export async function answerUnavailable(
+  error: unknown,
+  c: Context<HttpVariables>,
+  posted: Request = c.req.raw,
+): Promise<Response> {
+  if (!isPage(c)) return answerError(error, c);
+  const form = await formOf(posted);
+  const { pathname, search } = new URL(c.req.url);
+  const locale = localeOfPath(pathname);
+  return c.html(unavailablePage(locale, pathname + search, form), asAppError(error).status as 503, {
+    'Cache-Control': 'no-store',
+    'Content-Language': locale,
+    'Retry-After': String(RETRY_SECONDS),
+  });
+}
+
+/** A document that a browser shows, as opposed to data, files and the API. */
+function isPage({ req }: Context): boolean {
+  return (
+    !req.path.startsWith('/api/') && !req.path.endsWith('.data') && (req.header('accept') ?? '*/*').includes('*/*')
+  );
+}
+
+/** Whether a browser sent the fields of a form. */
+export function isForm({ method, headers }: Request): boolean {
+  return method === 'POST' && (headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded');
+}
+
+async function formOf(request: Request): Promise<FormData | undefined> {
+  try {
+    return isForm(request) ? await request.formData() : undefined;
+  } catch {
+    return undefined;
+  }
+}

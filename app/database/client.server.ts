@@ -1,0 +1,82 @@
+import pg from 'pg';
+import { isConnectionLost, noteLostConnection } from './unavailable.server';
+
+type Connected = (error: Error | null) => void;
+
+/** A server that is there takes a connection in milliseconds. */
+const CONNECT_MS = 5_000;
+
+/**
+ * A connection whose loss ends what was asked on it, and never the process: it
+ * listens for its own errors from the first moment to the last, also while it is
+ * taken from a pool. pg alone would raise them with nobody listening.
+ */
+export class DatabaseClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ keepAlive: true, ...config, connectionTimeoutMillis: CONNECT_MS });
+    this.on('error', noteLostConnection);
+  }
+
+  override connect(): Promise<pg.Client>;
+  override connect(connected: Connected): void;
+  override connect(connected?: Connected): Promise<pg.Client> | void {
+    if (!connected) {
+      return new Promise((resolve, reject) => this.connect((error) => (error ? reject(error) : resolve(this))));
+    }
+    super.connect((error: Error | null) => {
+      // What the server answered says itself what it is: a password that is wrong, or that it is starting.
+      if (error && !(error instanceof pg.DatabaseError)) noteLostConnection(error);
+      connected(error);
+    });
+  }
+
+  /** Ends it at once, without a word to a server that may not answer. */
+  cut(): void {
+    this.connection.stream.destroy();
+  }
+}
+
+const open = new Set<SharedClient>();
+let away: Error | undefined;
+let suspect: () => void = () => undefined;
+
+/** While there is an error, no connection is waited for: it is what everyone is answered. */
+export function refuseConnections(error: Error | undefined): void {
+  away = error;
+  if (error) for (const client of open) client.cut();
+}
+
+/** Whom to tell that no connection could be had, so that somebody looks whether the server still answers. */
+export function onConnectionRefused(look: () => void): void {
+  suspect = look;
+}
+
+/** Whether the server is known not to answer. */
+export function isDatabaseAway(): boolean {
+  return away !== undefined;
+}
+
+/** A connection of the app's pools: it is cut, and none is opened, while the server is known not to answer. */
+export class SharedClient extends DatabaseClient {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    open.add(this);
+    this.once('end', () => open.delete(this));
+  }
+
+  override connect(): Promise<pg.Client>;
+  override connect(connected: Connected): void;
+  override connect(connected?: Connected): Promise<pg.Client> | void {
+    if (!connected) return super.connect();
+    if (away) {
+      const refusal = new Error('Connection terminated: the database does not answer', { cause: away });
+      open.delete(this);
+      process.nextTick(connected, refusal);
+      return;
+    }
+    super.connect((error) => {
+      if (error && isConnectionLost(error)) suspect();
+      connected(error);
+    });
+  }
+}

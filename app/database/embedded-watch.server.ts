@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DatabaseClient } from './client.server';
+import { findServer, stopServer, type RunningServer } from './embedded-process.server';
+
+/** A server that runs, and the connection that holds its lock and ends with it. */
+export type HeldServer = { server: RunningServer; lock: DatabaseClient };
+
+const RETRY_MS = 200;
+
+/**
+ * Brings the server back whenever it went without being asked to, until `stop`.
+ * A server that hangs is left alone: it has not gone, and killing it could lose
+ * nothing but time. `report` is told why it does not come back, once.
+ */
+export function keepRunning(
+  cluster: string,
+  first: HeldServer,
+  bringBack: (isWanted: () => boolean) => Promise<HeldServer | undefined>,
+  report: (error: unknown) => void,
+): { stop(): Promise<void> } {
+  let lock: DatabaseClient | undefined = first.lock;
+  const unwanted = new AbortController();
+  const isWanted = () => !unwanted.signal.aborted;
+
+  const ended = (client: DatabaseClient) => new Promise<void>((resolve) => client.once('end', () => resolve()));
+  const bringBackAtLast = async (): Promise<DatabaseClient | undefined> => {
+    let isReported = false;
+    while (isWanted()) {
+      try {
+        return (await bringBack(isWanted))?.lock;
+      } catch (error) {
+        if (!isReported) report(error);
+        isReported = true;
+        await wait(RETRY_MS);
+      }
+    }
+    return undefined;
+  };
+  const watch = async (): Promise<void> => {
+    while (lock) {
+      await ended(lock);
+      lock = isWanted() ? await bringBackAtLast() : undefined;
+    }
+  };
+  const watching = watch();
+  const stop = async (): Promise<void> => {
+    unwanted.abort();
+    // The lock ends with the server, so that nobody takes over a server that is about to go.
+    let server = await findServer(cluster);
+    if (server) await stopServer(cluster, server.pid);
+    lock?.cut();
+    await watching;
+    // One that was just being started.
+    server = await findServer(cluster);
+    if (server) await stopServer(cluster, server.pid);
+  };
+  let stopping: Promise<void> | undefined;
+  return { stop: () => (stopping ??= stop()) };
+}

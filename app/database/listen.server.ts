@@ -1,0 +1,84 @@
+import { DatabaseClient } from './client.server';
+import { onDatabaseBack } from './watch-database.server';
+
+/** A server that was asked for nothing but to listen answers at once. */
+const ANSWER_MS = 1_000;
+const FIRST_RETRY_MS = 100;
+const LONGEST_RETRY_MS = 2_000;
+
+export interface Listening {
+  /** Resolves after one round trip to whether the connection is there: everything announced before was heard. */
+  hearAll(): Promise<boolean>;
+  close(): void;
+}
+
+export interface Heard {
+  announced: (payload: string | undefined) => void;
+  /** It hears again after it did not for a while: something may have been missed. */
+  missed?: () => void;
+  /** It hears no more, until `missed`. */
+  lost?: () => void;
+}
+
+/**
+ * Keeps one connection on which a channel is heard: when it is lost, or does not
+ * answer, another is opened, at once when the database is back and otherwise
+ * after longer and longer waits.
+ */
+export function listen(connectionString: string, name: string, channel: string, heard: Heard): Listening {
+  let client: DatabaseClient | undefined;
+  let ready = Promise.resolve();
+  let retry: NodeJS.Timeout | undefined;
+  let retryMs = FIRST_RETRY_MS;
+  let isClosed = false;
+
+  const lost = (gone: DatabaseClient): void => {
+    if (client !== gone) return;
+    client = undefined;
+    gone.cut();
+    if (isClosed) return;
+    heard.lost?.();
+    retry = setTimeout(connect, retryMs, true).unref();
+    retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS);
+  };
+  const connect = (again: boolean): void => {
+    clearTimeout(retry);
+    const connecting = new DatabaseClient({ connectionString, application_name: name, query_timeout: ANSWER_MS });
+    client = connecting;
+    connecting.on('notification', ({ payload }) => heard.announced(payload));
+    connecting.on('error', () => lost(connecting));
+    connecting.on('end', () => lost(connecting));
+    ready = begin(connecting, again);
+  };
+  const begin = async (connecting: DatabaseClient, again: boolean): Promise<void> => {
+    try {
+      await connecting.connect();
+      await connecting.query(`LISTEN ${channel}`);
+    } catch {
+      return lost(connecting);
+    }
+    retryMs = FIRST_RETRY_MS;
+    if (again) heard.missed?.();
+  };
+  const stopWaiting = onDatabaseBack(() => {
+    retryMs = FIRST_RETRY_MS;
+    if (!client && !isClosed) connect(true);
+  });
+  connect(false);
+
+  return {
+    async hearAll() {
+      await ready;
+      const asked = client;
+      if (!asked) return false;
+      await asked.query('SELECT 1').catch(() => lost(asked));
+      return client === asked;
+    },
+    close() {
+      isClosed = true;
+      stopWaiting();
+      clearTimeout(retry);
+      client?.cut();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Locale } from '../../core/locale';
+import { rememberedBuilding } from '../building/public-building.server';
+
+const words = {
+  es: {
+    title: 'Ahora mismo no podemos atenderle por aquí',
+    lead: 'La web está parada un momento por una avería nuestra. Vuelva a intentarlo dentro de un minuto.',
+    sent: 'No sabemos si lo que acaba de enviar ha llegado a guardarse. Puede enviarlo otra vez desde aquí: una reserva pagada no se cobra dos veces.',
+    secrets: 'La contraseña o los datos de la tarjeta tendrá que escribirlos de nuevo.',
+    call: 'Si es urgente, llámenos:',
+    again: 'Volver a intentarlo',
+    resend: 'Enviarlo otra vez',
+  },
+  en: {
+    title: 'We can’t help you here right now',
+    lead: 'The website is down for a moment because of a fault on our side. Please try again in a minute.',
+    sent: 'We don’t know whether what you just sent was saved. You can send it again from here: a booking that is paid is not charged twice.',
+    secrets: 'You’ll have to type your password or card details again.',
+    call: 'If it’s urgent, call us:',
+    again: 'Try again',
+    resend: 'Send it again',
+  },
+} as const;
+
+/** Never sent back, not even to who typed them. */
+const SECRET = /password|^card|^code$|secret|token/i;
+
+/**
+ * The house's page for when nothing can be looked up, whole by itself: no data,
+ * no scripts, no style sheet. What was posted can be sent again from it.
+ */
+export function unavailablePage(locale: Locale, address: string, posted?: FormData): string {
+  const say = words[locale];
+  const house = rememberedBuilding();
+  const name = house?.name ?? '';
+  const again = posted
+    ? `<p>${say.sent}</p>${hasSecrets(posted) ? `<p>${say.secrets}</p>` : ''}<form method="post" action="${escaped(address)}">${hiddenFields(posted)}<button>${say.resend}</button></form>`
+    : `<p><a class="button" href="${escaped(address)}">${say.again}</a></p>`;
+  const phone = house?.phone
+    ? `<p>${say.call}<br><a class="phone" href="tel:${escaped(house.phone.replaceAll(' ', ''))}">${escaped(house.phone)}</a></p>`
+    : '';
+  const mail = house?.email ? `<p><a href="mailto:${escaped(house.email)}">${escaped(house.email)}</a></p>` : '';
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${say.title}${name && ` · ${escaped(name)}`}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+${name && `<p class="house">${escaped(name)}</p>`}
+<h1>${say.title}</h1>
+<p>${say.lead}</p>
+${again}
+${phone}
+${mail}
+</main>
+</body>
+</html>`;
+}
+
+function hasSecrets(posted: FormData): boolean {
+  return [...posted.keys()].some((name) => SECRET.test(name));
+}
+
+function hiddenFields(posted: FormData): string {
+  return [...posted]
+    .filter(([name, value]) => typeof value === 'string' && !SECRET.test(name))
+    .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(String(value))}">`)
+    .join('');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"'\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+const STYLE = `
+:root { color-scheme: light; }
+body { margin: 0; background: #fbf9f5; color: #24221d; font: 400 1.0625rem/1.6 system-ui, sans-serif; }
+main { max-width: 34rem; margin: 0 auto; padding: clamp(3rem, 12vh, 8rem) 1.5rem; }
+.house { font: 400 1.25rem/1.3 Georgia, serif; margin: 0 0 3rem; }
+h1 { font: 400 clamp(1.75rem, 6vw, 2.5rem)/1.2 Georgia, serif; margin: 0 0 1rem; }
+p { margin: 0 0 1.25rem; }
+a { color: inherit; }
+.phone { font-size: 1.5rem; }
+.button, button { display: inline-block; padding: .75rem 1.5rem; border: 0; border-radius: .25rem; background: #3f4d34; color: #fff; font: inherit; text-decoration: none; cursor: pointer; }
+button { margin-bottom: 1.25rem; }
+`;
