@@ -28,6 +28,7 @@ import type { Mode, Settings } from './settings.server';
 import { endInOrder, STOP_LIMITS, stopInOrder, type StopLimits } from './stop.server';
 
 export { administratorsDatabase, createAdministrator } from './commands.server';
+export { rotateSecret } from './rotate-secret.server';
 
 const DEMO_PHOTOS = path.join('demo', 'photos');
 

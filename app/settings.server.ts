@@ -13,6 +13,8 @@ const settingsSchema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   /** At least 32 characters; signs tokens and links. */
   SECRET: z.string().min(32).optional(),
+  /** The one before, for `npm run secret:rotate` alone. */
+  OLD_SECRET: z.string().min(32).optional(),
   /** The address that guests type, such as https://www.example.com. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The mail server, such as smtps://user:password@mail.example.com; without it mails are only kept. */

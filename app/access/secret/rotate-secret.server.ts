@@ -1,0 +1,96 @@
+import { inArray, isNull, sql } from 'drizzle-orm';
+import { now } from '../../core/clock';
+import { db, inTransaction, rawPool } from '../../database/connection.server';
+import { nextId } from '../../database/next-id.server';
+import { retiredKey, secretCheck } from '../../database/secret-schema.server';
+import { recoveryCode, userSession } from '../../database/session-schema.server';
+import { authorize, type Actor } from '../actor';
+import { noteAudit } from '../note-audit.server';
+import { keyOf, setSecret } from '../secret.server';
+import { openText, sealingPurpose, sealText, UnreadableSeal } from '../sealed-text.server';
+import { loadRetiredKeys } from './retired-keys.server';
+import { opensCheck, readCheck } from './secret-check.server';
+import { sealedColumns, type SealedColumn } from './sealed-columns.server';
+import { lockValues, writeSealed } from './sealed-rows.server';
+
+/** What a key made of the former secret proves goes on counting: it stands in guests' mails and on paper. */
+const PROOFS = ['booking link', 'recovery code'];
+/** These only name something, in authenticators and in the calendars of other sites: whoever knows them gains nothing. */
+const NAMES = ['passkey user', 'calendar names'];
+
+interface Rotation {
+  oldSecret: string;
+  newSecret: string;
+  /** Somebody else may know the old one: what it proves counts no more. */
+  leaked: boolean;
+}
+
+/**
+ * Seals everything anew with another secret, in one transaction, ends all
+ * sessions and keeps the keys whose proofs are out in the world (decision 20).
+ * Nothing may run on the database meanwhile. Returns how many values could not
+ * be read with the old secret: they are left as they were. Of the operator.
+ */
+export async function rotateSecret(actor: Actor, { oldSecret, newSecret, leaked }: Rotation): Promise<number> {
+  authorize(actor, 'users:write');
+  const unreadable = await inTransaction(async () => {
+    // Whoever starts now waits here, and then meets the new secret.
+    await db().select().from(secretCheck).for('update');
+    await refuseWhileRunning();
+    const check = await readCheck();
+    if (!check || !opensCheck(check, oldSecret)) {
+      throw new Error('The old secret is not the one that this database is sealed with.');
+    }
+    let left = 0;
+    for (const column of sealedColumns) left += await sealAnew(column, oldSecret, newSecret);
+    await retireKeys(oldSecret, newSecret, leaked);
+    const at = now();
+    await db().update(userSession).set({ endedAt: at, endReason: 'ended' }).where(isNull(userSession.endedAt));
+    await db().update(secretCheck).set({ rotatedAt: at });
+    await noteAudit(actor, {
+      action: 'secret.rotated',
+      subject: { kind: 'installation', id: 1 },
+      after: { leaked, unreadable: left },
+    });
+    return left;
+  });
+  setSecret(newSecret);
+  await loadRetiredKeys();
+  return unreadable;
+}
+
+/** Every process of ours names its connections; those of this one are known. */
+async function refuseWhileRunning(): Promise<void> {
+  const { rows } = await db().execute<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name ~ '^estancia( changes| jobs| desk)?$'`);
+  if (rows[0]!.count <= rawPool().totalCount) return;
+  throw new Error('Estancia runs on this database. Stop it, on every machine, and rotate the secret then.');
+}
+
+async function sealAnew(column: SealedColumn, oldSecret: string, newSecret: string): Promise<number> {
+  let unreadable = 0;
+  const key = keyOf(oldSecret, sealingPurpose(column.purpose));
+  for (const { row, value } of await lockValues(column)) {
+    try {
+      await writeSealed(column, row, openText(column.purpose, row, value, key), newSecret);
+    } catch (error) {
+      if (!(error instanceof UnreadableSeal)) throw error;
+      unreadable += 1;
+    }
+  }
+  return unreadable;
+}
+
+async function retireKeys(oldSecret: string, newSecret: string, leaked: boolean): Promise<void> {
+  if (leaked) {
+    await db().delete(retiredKey).where(inArray(retiredKey.purpose, PROOFS));
+    await db().delete(recoveryCode);
+  }
+  for (const purpose of leaked ? NAMES : [...PROOFS, ...NAMES]) {
+    const id = await nextId(retiredKey);
+    const key = Buffer.from(keyOf(oldSecret, purpose)).toString('base64url');
+    const sealedKey = sealText('retired key', id, key, keyOf(newSecret, sealingPurpose('retired key')));
+    await db().insert(retiredKey).overridingSystemValue().values({ id, purpose, sealedKey, retiredAt: now() });
+  }
+}
