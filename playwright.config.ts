@@ -72,6 +72,7 @@ export default defineConfig({
         '**/measurement.spec.ts',
         '**/second-factor.spec.ts',
         '**/sign-in.spec.ts',
+        '**/stop.spec.ts',
         '**/typed-text.spec.ts',
         '**/changed-data.spec.ts',
         '**/navigation.spec.ts',

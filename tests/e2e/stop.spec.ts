@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { runningEmbedded } from '../../app/database/embedded.server';
+import type { StopLimits } from '../../app/stop.server';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const LONG: StopLimits = { requests: 60_000, work: 70_000, all: 80_000 };
+let dataDir: string;
+
+test.beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'estancia-stop-'));
+  // PostgreSQL runs as a user of its own when the tests run as root.
+  await chmod(dataDir, 0o711);
+});
+test.afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+/** Starts an empty house; resolves when it is ready, or has ended. */
+async function startHouse(limits: StopLimits, port = '0') {
+  const script = `
+    const { loadBuild } = await import('./scripts/build-if-stale.mjs');
+    const { start, folder } = await loadBuild();
+    await start({ mode: 'start', folder, limits: ${JSON.stringify(limits)} });`;
+  const unset = { DATABASE: '', DATABASE_URL: '', SECRET: '', PUBLIC_URL: '', SMTP_URL: '', MAIL_FROM: '' };
+  const app = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: ROOT,
+    env: { ...process.env, ...unset, NODE_ENV: 'production', PORT: port, DATA_DIR: dataDir, DEMO: 'off' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const house = { app, printed: '', port: 0, ended: once(app, 'exit') as Promise<[number | null, string | null]> };
+  const ready = new Promise<void>((resolve) => {
+    for (const output of [app.stdout, app.stderr]) {
+      output.on('data', (chunk: Buffer) => {
+        house.printed += chunk;
+        house.port = Number(/ready: http:\S+:(\d+)/.exec(house.printed)?.[1] ?? 0);
+        if (house.port) resolve();
+      });
+    }
+  });
+  await Promise.race([ready, house.ended]);
+  return house;
+}
+
+/** A client that sends half a request, and then nothing. */
+async function sendHalf(port: number): Promise<void> {
+  const client = connect(port, '127.0.0.1');
+  client.on('error', () => undefined);
+  await once(client, 'connect');
+  client.write('GET / HTTP/1.1\r\nHost: x\r\nX-Ha');
+  // Answered after what came before it was read.
+  expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+}
+
+test('half a request holds the process until the deadline and no longer', async () => {
+  const house = await startHouse({ requests: 300, work: 30_000, all: 40_000 });
+  await sendHalf(house.port);
+  house.app.kill('SIGTERM');
+  expect((await house.ended)[0]).toBe(0);
+  expect(house.printed).toContain('"connections":1');
+  expect(await runningEmbedded(dataDir)).toBeUndefined();
+});
+
+test('a second signal ends the process at once, and the next start takes its database over', async () => {
+  const house = await startHouse(LONG);
+  await sendHalf(house.port);
+  const began = performance.now();
+  while (house.app.exitCode === null) {
+    // Signals that npm passes on within the first second are one and the same.
+    house.app.kill('SIGINT');
+    await Promise.race([house.ended, wait(100)]);
+  }
+  expect((await house.ended)[0]).toBe(1);
+  expect(performance.now() - began).toBeGreaterThan(1_000);
+  const leftBehind = await runningEmbedded(dataDir);
+  expect(leftBehind).toBeDefined();
+
+  const next = await startHouse(LONG);
+  expect(await runningEmbedded(dataDir)).toBe(leftBehind);
+  next.app.kill('SIGTERM');
+  expect((await next.ended)[0]).toBe(0);
+});
+
+test('a port that is taken leaves no database running', async () => {
+  const { port } = new URL(process.env.BASE_URL!);
+  const house = await startHouse(LONG, port);
+  expect((await house.ended)[0]).toBe(1);
+  expect(house.printed.trim()).toBe(
+    `Port ${port} on 127.0.0.1 is taken. Set PORT to a free one, for example PORT=3001.`,
+  );
+  expect(await runningEmbedded(dataDir)).toBeUndefined();
+});
