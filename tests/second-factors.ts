@@ -29,9 +29,12 @@ export function codeOf(secret: string, seconds = 0): string {
 }
 
 /** Adds an app of codes to the account. */
-export async function addGenerator(actor: Actor): Promise<{ secret: string; recoveryCodes: string[] }> {
+export async function addGenerator(
+  actor: Actor,
+  typed: string = password,
+): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = await startCodeGenerator(actor);
-  return { secret, ...(await confirmCodeGenerator(actor, { password, code: codeOf(secret) }, ORIGIN)) };
+  return { secret, ...(await confirmCodeGenerator(actor, { password: typed, code: codeOf(secret) }, ORIGIN)) };
 }
 
 export async function addPasskey(actor: Actor, authenticator: Authenticator): Promise<{ recoveryCodes: string[] }> {

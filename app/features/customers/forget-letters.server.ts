@@ -3,13 +3,18 @@ import { db } from '../../database/connection.server';
 import { forgetMails } from '../notifications/forget-mails.server';
 import type { Person } from './person.server';
 
-/** Deletes what the person and the house wrote to each other: about their bookings and account, and to and from their addresses. */
+/**
+ * Deletes what the person and the house wrote to each other: about their bookings and account, to and from their
+ * addresses, and to others about what their account asked for.
+ */
 export async function forgetLetters({ customerIds, userIds, emails }: Person): Promise<void> {
   const ids = sql.param(customerIds);
   const own = sql.param(emails);
   const messages = sql`SELECT id FROM contact_message WHERE lower(email) = ANY(${own}::text[])`;
   await forgetMails(sql`mail.user_id = ANY(${sql.param(userIds)}::bigint[]) OR lower(mail.recipient) = ANY(${own}::text[])
     OR lower(mail.reply_to) = ANY(${own}::text[]) OR mail.contact_message_id IN (${messages})
+    OR mail.kind LIKE 'account%' AND EXISTS (
+      SELECT FROM unnest(${own}::text[]) AS own (email) WHERE position(own.email IN mail.body_text) > 0)
     OR mail.booking_id IN (SELECT id FROM booking WHERE customer_id = ANY(${ids}::bigint[]))
     OR EXISTS (
       SELECT FROM audit_entry WHERE subject_kind = 'booking' AND subject_id = mail.booking_id::text

@@ -35,6 +35,12 @@ export async function forgetWords({ words, userIds }: Person): Promise<void> {
         WHERE position(${written} IN ${name}::text) > 0`);
     }
   }
+  // A step in which they were among the guests of somebody else's booking is not taken back any more.
+  await db().execute(sql`
+    UPDATE booking_event SET undo = NULL WHERE EXISTS (
+      SELECT FROM jsonb_array_elements(undo -> 'guests') AS guest
+      WHERE trim(concat_ws(' ', guest ->> 'firstName', guest ->> 'lastName')) = ANY(${sql.param(words)}::text[])
+        OR guest ->> 'documentNumber' = ANY(${sql.param(words)}::text[]))`);
   const views = await db().select().from(savedView);
   const gone = views.filter((view) => userIds.includes(view.userId) || names(view, words));
   await db()

@@ -63,10 +63,10 @@ async function ownEmails(
 ): Promise<string[]> {
   const asked = [...new Set(emails.map((email) => email.trim().toLowerCase()).filter((email) => email !== ''))];
   const { rows } = await db().execute<{ email: string }>(sql`
-    SELECT email FROM unnest(${sql.param(asked)}::text[]) AS email
-    WHERE NOT EXISTS (SELECT FROM customer WHERE lower(customer.email) = email
+    SELECT asked.email FROM unnest(${sql.param(asked)}::text[]) AS asked (email)
+    WHERE NOT EXISTS (SELECT FROM customer WHERE lower(customer.email) = asked.email
         AND NOT customer.id = ANY(${sql.param([...customerIds])}::bigint[]))
-      AND NOT EXISTS (SELECT FROM user_account WHERE user_account.email = email.email
+      AND NOT EXISTS (SELECT FROM user_account WHERE user_account.email = asked.email
         AND NOT user_account.id = ANY(${sql.param([...userIds])}::bigint[]))`);
   return rows.map(({ email }) => email);
 }

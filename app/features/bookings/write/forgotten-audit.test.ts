@@ -31,3 +31,32 @@ test('audit entries lose what is said of who is forgotten, and are final but for
     });
   }
 });
+
+test.each([
+  ['user', { email: 'a@example.com', name: 'Nuria', role: 'customer' }, { role: 'customer' }],
+  ['mail', { id: 7, recipient: 'a@example.com' }, { id: 7 }],
+  ['email', { proof: 'code' }, { proof: 'code' }],
+])('of an entry about a %s only what it says of the person can be taken out', async (kind, said, left) => {
+  await db().execute(sql`TRUNCATE audit_entry`);
+  await db().execute(sql`INSERT INTO audit_entry (at, action, subject_kind, subject_id, after)
+    VALUES (now(), 'tested', ${kind}, '1', ${JSON.stringify(said)}::jsonb)`);
+  const change = (to: ReturnType<typeof sql>) => db().execute(sql`UPDATE audit_entry SET ${to}`);
+  const refused = { cause: { message: 'audit entries are never changed or deleted' } };
+  for (const to of [
+    sql`after = NULL`,
+    sql`after = '{}'`,
+    sql`after = '{"role": "administrator"}'`,
+    sql`before = '{"name": "Otto"}'`,
+    sql`subject_id = '2'`,
+    sql`subject_kind = 'customer'`,
+    sql`at = at - interval '1 day'`,
+  ]) {
+    await expect(change(to)).rejects.toMatchObject(refused);
+  }
+  await expect(db().execute(sql`DELETE FROM audit_entry`)).rejects.toMatchObject(refused);
+  if (kind === 'email') await change(sql`subject_id = 'forgotten'`);
+  else {
+    await expect(change(sql`subject_id = 'forgotten'`)).rejects.toMatchObject(refused);
+    await change(sql`after = ${JSON.stringify(left)}::jsonb`);
+  }
+});

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import { PgBoss } from 'pg-boss';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { systemActor } from '../../access/actor';
+import { db } from '../../database/connection.server';
+import { useStoppedClock } from '../../../tests/clock';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { makeActor } from '../../../tests/desk-bookings';
+import { doEverything, importEvent, type Team } from '../../../tests/everything-done';
+import { makeHouse, makeUser } from '../../../tests/factories';
+import { her, herWords } from '../../../tests/her-words';
+import { signedInAs } from '../../../tests/signed-in';
+import { requestErasure } from '../account/request-erasure.server';
+import { addNote } from '../bookings/life/add-note.server';
+import { eraseCustomer } from './erase-customer.server';
+import { forgetCustomers } from './forget-customers.server';
+import { legallyHeld, type laws } from './legally-held';
+
+const databaseUrl = useTestDatabase();
+const wait = useStoppedClock();
+const DAY = 24 * 60;
+
+let team: Team;
+// The tables of the job queue are searched with the others.
+beforeAll(async () => {
+  const queue = new PgBoss({ connectionString: databaseUrl(), supervise: false, schedule: false });
+  await queue.start();
+  await queue.stop({ graceful: false });
+});
+beforeEach(async () => {
+  await emptyTables('building', 'user_account', 'audit_entry', 'idempotency_key', 'rate_limit', 'registration');
+  const { buildingId, apartments } = await makeHouse(3);
+  const [reception, manager] = [await makeActor('reception'), await makeActor('manager')];
+  const { actor: administrator } = await signedInAs(await makeUser('administrator'));
+  const apartmentIds = apartments.map(({ apartmentId }) => apartmentId);
+  team = { reception, manager, administrator, buildingId, apartmentIds };
+});
+
+/** Every column of every table but PostgreSQL's own. */
+async function columns() {
+  const { rows } = await db().execute<{ schema: string; table: string; column: string; type: string }>(sql`
+    SELECT nspname AS schema, relname AS table, attname AS column, format_type(atttypid, NULL) AS type
+    FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid JOIN pg_namespace ON pg_namespace.oid = relnamespace
+    WHERE relkind IN ('r', 'p', 'm') AND attnum > 0 AND NOT attisdropped
+      AND nspname NOT IN ('pg_catalog', 'information_schema') AND nspname NOT LIKE 'pg\\_toast%'
+    ORDER BY 1, 2, attnum`);
+  return rows;
+}
+
+/** Where words of hers stand, `table.column`, however they are written. */
+async function found(): Promise<string[]> {
+  const all: string[] = [];
+  for (const [table, own] of Map.groupBy(await columns(), (row) => `"${row.schema}"."${row.table}"`)) {
+    const said = own.map(({ column, type }) => {
+      const text = type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`;
+      return `('${column}', lower(${text}))`;
+    });
+    const { rows } = await db().execute<{ column: string }>(sql`
+      SELECT DISTINCT told.name AS column FROM ${sql.raw(table)},
+        LATERAL (VALUES ${sql.raw(said.join(', '))}) AS told (name, words),
+        unnest(${sql.param(herWords.flatMap(written))}::text[]) AS word
+      WHERE position(word IN told.words) > 0`);
+    all.push(...rows.map(({ column }) => `${own[0]!.table}.${column}`));
+  }
+  return all.sort();
+}
+
+/** As it is, in JSON, in an address, in hexadecimal digits and in base 64. */
+function written(word: string): string[] {
+  const low = word.toLowerCase();
+  const ways = [low, encodeURIComponent(word).toLowerCase(), JSON.stringify(low).slice(1, -1)];
+  return [...new Set([...ways, Buffer.from(word).toString('hex'), Buffer.from(word).toString('base64').toLowerCase()])];
+}
+
+const heldBy = (law: keyof typeof laws) => Object.keys(legallyHeld).filter((column) => legallyHeld[column] === law);
+/** A company's name is nobody's here. */
+const held = (...kept: (keyof typeof laws)[]) =>
+  kept
+    .flatMap(heldBy)
+    .filter((column) => column !== 'customer.company_name')
+    .sort();
+
+async function eraseHerself() {
+  const { actor, customerId, bookingId } = await doEverything(team, wait);
+  await requestErasure(actor, { password: her.password, confirm: true });
+  return { customerId, bookingId };
+}
+
+async function eraseByTeam() {
+  const { customerId, bookingId } = await doEverything(team, wait);
+  const { rows } = await db().execute<{ version: number }>(sql`SELECT version FROM customer WHERE id = ${customerId}`);
+  await eraseCustomer(team.manager, customerId, { version: rows[0]!.version, confirm: true });
+  return { customerId, bookingId };
+}
+
+test('before, her words are nearly everywhere, so that the search would find them', async () => {
+  await doEverything(team, wait);
+  const before = await found();
+  expect(before).toEqual(expect.arrayContaining(held('books', 'register')));
+  expect(before.length).toBeGreaterThan(35);
+  expect((await columns()).length).toBeGreaterThan(400);
+});
+
+describe.each([
+  ['herself', eraseHerself],
+  ['the team', eraseByTeam],
+])('erased by %s', (_, erase) => {
+  test('nothing of her is left but what the law keeps, and nothing at all when its time is up', async () => {
+    const { customerId } = await erase();
+    expect(await found()).toEqual(held('books', 'register'));
+    const kept = await db().execute(sql`SELECT restricted_until FROM customer WHERE id = ${customerId}`);
+    expect(kept.rows).toEqual([{ restricted_until: '2033-05-05' }]);
+    const told = await db().execute(sql`SELECT action, before, after FROM audit_entry WHERE action LIKE '%.erased'`);
+    expect(told.rows).toContainEqual({ action: 'customer.erased', before: null, after: null });
+    expect(told.rows).toContainEqual({ action: 'user.erased', before: null, after: null });
+
+    wait((3 * 365 + 2) * DAY);
+    await forgetCustomers(systemActor);
+    expect(await found()).toEqual(held('books'));
+    wait(3 * 366 * DAY);
+    await forgetCustomers(systemActor);
+    expect(await found()).toEqual([]);
+  });
+});
+
+test('the night takes away too what was said of her after she was erased', async () => {
+  const { bookingId } = await eraseByTeam();
+  await addNote(team.reception, bookingId, { text: her.note });
+  await importEvent(`${her.firstName} ${her.lastName} (HMABC)`);
+  expect(await found()).toContain('audit_entry.after');
+  wait(7 * 366 * DAY);
+  await forgetCustomers(systemActor);
+  expect(await found()).toEqual([]);
+});

@@ -1,0 +1,288 @@
+import { sql } from 'drizzle-orm';
+import { visitor, type Actor } from '../app/access/actor';
+import { finishLater } from '../app/access/background.server';
+import { db } from '../app/database/connection.server';
+import { updateOwnProfile } from '../app/features/account/update-own-profile.server';
+import { confirmEmailChange } from '../app/features/account/confirm-email-change.server';
+import { requestEmailChange } from '../app/features/account/request-email-change.server';
+import { claimBooking } from '../app/features/bookings/claim-booking.server';
+import { confirmClaim } from '../app/features/bookings/confirm-claim.server';
+import { createBooking } from '../app/features/bookings/create-booking.server';
+import { addNote } from '../app/features/bookings/life/add-note.server';
+import { cancelBooking } from '../app/features/bookings/life/cancel-booking.server';
+import { checkInBooking } from '../app/features/bookings/life/check-in-booking.server';
+import { checkOutBooking } from '../app/features/bookings/life/check-out-booking.server';
+import { moveBooking } from '../app/features/bookings/move/move-booking.server';
+import { payBooking } from '../app/features/bookings/pay-booking.server';
+import { recordPayment } from '../app/features/bookings/payments/record-payment.server';
+import { createDeskBooking } from '../app/features/bookings/write/create-desk-booking.server';
+import { updateBooking } from '../app/features/bookings/write/update-booking.server';
+import { createCustomer } from '../app/features/customers/create-customer.server';
+import { mergeCustomers } from '../app/features/customers/merge-customers.server';
+import { updateCustomer } from '../app/features/customers/update-customer.server';
+import { saveView } from '../app/features/lists/save-view.server';
+import { raiseAlert } from '../app/features/notifications/raise-alert.server';
+import { repeatMail } from '../app/features/notifications/repeat-mail.server';
+import { sendContactMessage } from '../app/features/site/send-contact-message.server';
+import { confirmRegistration } from '../app/features/users/confirm-registration.server';
+import { linkOwnBookings } from '../app/features/users/link-own-bookings.server';
+import { register } from '../app/features/users/register.server';
+import { signIn } from '../app/features/users/sign-in.server';
+import { startPasskey } from '../app/features/users/start-passkey.server';
+import { savePasskey } from '../app/features/users/save-passkey.server';
+import { updateUser } from '../app/features/users/update-user.server';
+import { endUserSessions } from '../app/features/users/end-user-session.server';
+import { createWebhook } from '../app/features/webhooks/create-webhook.server';
+import { lastMailedToken } from './account-mail';
+import { Authenticator } from './authenticator';
+import { declinedCard, testCard } from './factories';
+import { her } from './her-words';
+import { actorOf, addGenerator, ORIGIN } from './second-factors';
+
+export interface Team {
+  reception: Actor;
+  manager: Actor;
+  administrator: Actor;
+  buildingId: number;
+  apartmentIds: number[];
+}
+
+/**
+ * Lets the person do, and lets be done about her, all that leaves words behind.
+ * Her stays are over and paid; returns her account and customer.
+ */
+export async function doEverything(team: Team, wait: (minutes: number) => void) {
+  const { reception, administrator, buildingId } = team;
+  await createWebhook(administrator, {
+    url: 'https://hooks.example/in',
+    events: ['booking.created', 'booking.changed', 'booking.cancelled'],
+  });
+  const userId = await haveAccount();
+  const actor = { ...(await actorOf(userId, her.device)), address: '10.4.4.4' };
+  await updateUser(
+    administrator,
+    userId,
+    { version: await versionOf('user_account', userId), name: her.formerName },
+    ORIGIN,
+  );
+  await updateOwnProfile(actor, { name: `${her.firstName} ${her.lastName}` });
+  await endUserSessions(administrator, userId);
+  const { stay, customerId } = await bookOnTheWeb(userId);
+  await becomeKnown(team, customerId);
+  await beTalkedAbout(team, customerId, stay.id);
+  await writeToAndFro(reception);
+  await claimEachOther(userId, stay.reference);
+  await db()
+    .execute(sql`INSERT INTO calendar_feed (building_id, apartment_id, source, url, next_read_at, created_at, updated_at)
+    VALUES (${buildingId}, ${team.apartmentIds[0]}, 'airbnb', 'https://airbnb.example/1.ics', now(), now(), now())`);
+  await importEvent(`${her.firstName} ${her.lastName} (HMABC)`);
+  // To the last day of her stay, and on past all undoing.
+  wait(165 * 24 * 60);
+  await checkInBooking(reception, stay.id, { at: '2027-05-03 16:00' });
+  await checkOutBooking(reception, stay.id, {});
+  await recordPayment(reception, stay.id, {
+    amountCents: 24_500,
+    method: 'cash',
+    on: '2027-05-05',
+    note: her.paymentNote,
+  });
+  await db().execute(sql`UPDATE bail SET state = 'returned', returned_cents = amount_cents WHERE state = 'held'`);
+  wait(30 * 24 * 60);
+  await finishLater();
+  return { userId, customerId, bookingId: stay.id, actor };
+}
+
+/** An event of a calendar that is called so. */
+export async function importEvent(summary: string): Promise<void> {
+  await db()
+    .execute(sql`INSERT INTO calendar_event (building_id, feed_id, apartment_id, uid, check_in, check_out, summary,
+      state, first_seen_at, updated_at)
+    SELECT building_id, id, apartment_id, gen_random_uuid(), '2026-01-03', '2026-01-05', ${summary}, 'placed', now(), now()
+    FROM calendar_feed`);
+}
+
+async function versionOf(table: string, id: number): Promise<number> {
+  const { rows } = await db().execute<{ version: number }>(
+    sql`SELECT version FROM ${sql.identifier(table)} WHERE id = ${id}`,
+  );
+  return rows[0]!.version;
+}
+
+/** Tries to sign in before there is an account, registers, secures it, and takes another email. */
+async function haveAccount(): Promise<number> {
+  const from = visitor('es', { address: '10.4.4.1', device: her.device });
+  const wrong = () => signIn(from, { email: her.oldEmail, password: 'wrong' }).catch(() => undefined);
+  await wrong();
+  await register(from, { name: her.firstName, email: her.oldEmail, password: her.password }, ORIGIN);
+  const { user } = await confirmRegistration(from, { token: await lastMailedToken(), password: her.password });
+  await wrong();
+  const actor = await actorOf(user.id, her.device);
+  await sendContactMessage(from, {
+    name: her.firstName,
+    email: her.oldEmail,
+    subject: 'stay',
+    message: her.message,
+    privacy: true,
+  });
+  await requestEmailChange(actor, { email: her.email, password: her.password }, ORIGIN);
+  await confirmEmailChange(actor, { token: await lastMailedToken() }, ORIGIN);
+  await signIn(from, { email: her.email, password: 'wrong' }).catch(() => undefined);
+  await register(from, { name: her.firstName, email: her.email, password: her.password }, ORIGIN);
+  const renewed = await actorOf(user.id, her.device);
+  await addGeneratorOf(renewed);
+  const { options, step } = await startPasskey(renewed, { password: her.password }, ORIGIN);
+  await savePasskey(renewed, { step, response: new Authenticator().create(options), name: her.passkey }, ORIGIN);
+  return user.id;
+}
+
+async function addGeneratorOf(actor: Actor): Promise<void> {
+  await addGenerator(actor, her.password);
+}
+
+/** Books without signing in, has a card declined, pays, and finds it on the account. */
+async function bookOnTheWeb(userId: number) {
+  const from = visitor('es', { address: '10.4.4.2' });
+  const asked = {
+    typeCategory: 'suite_studio',
+    checkIn: '2027-05-03',
+    checkOut: '2027-05-06',
+    arrivalTime: '18:00',
+    requests: her.requests,
+    customer: { firstName: her.firstName, lastName: her.lastName, email: her.email, phone: her.phone },
+  };
+  const made = await createBooking(from, asked, 'her-own-key');
+  await payBooking(from, made.reference, declinedCard, { key: made.key }).catch(() => undefined);
+  await payBooking(from, made.reference, testCard, { key: made.key, idempotencyKey: 'her-payment' });
+  await linkOwnBookings(userId);
+  const { rows } = await db().execute<{ id: string; customer_id: string }>(
+    sql`SELECT id, customer_id FROM booking WHERE reference = ${made.reference}`,
+  );
+  return { stay: { id: Number(rows[0]!.id), reference: made.reference }, customerId: Number(rows[0]!.customer_id) };
+}
+
+/** The desk writes down who she is, and finds that she was there twice. */
+async function becomeKnown({ reception }: Team, customerId: number): Promise<void> {
+  await updateCustomer(reception, customerId, {
+    version: await versionOf('customer', customerId),
+    firstName: her.formerName,
+    documentKind: 'passport',
+    documentNumber: her.document,
+    taxNumber: her.taxNumber,
+    iban: her.iban,
+    birthDate: '1988-03-14',
+    address: { street: her.street, postcode: '28001', city: 'Madrid' },
+    notes: her.customerNotes,
+  });
+  await updateCustomer(reception, customerId, {
+    version: await versionOf('customer', customerId),
+    firstName: her.firstName,
+  });
+  const again = await createCustomer(reception, {
+    firstName: her.firstName,
+    lastName: her.lastName,
+    email: her.oldEmail,
+    phone: her.phone,
+    newCustomer: true,
+  });
+  const version = await versionOf('customer', customerId);
+  await mergeCustomers(reception, customerId, { with: again.id, version, withVersion: 1 });
+}
+
+const otto = { firstName: 'Otto', lastName: 'Berg', email: 'otto@example.com', phone: '+49 30 1234567' };
+
+/** A booking by the desk that is noted, moved and cancelled; one that is given to somebody else, and one where she was a guest. */
+async function beTalkedAbout(team: Team, customerId: number, stayId: number): Promise<void> {
+  const { reception, apartmentIds, buildingId } = team;
+  const guest = {
+    firstName: her.firstName,
+    lastName: her.lastName,
+    documentKind: 'passport',
+    documentNumber: her.document,
+  };
+  const base = { adults: 2, children: 0, typeCategory: 'suite_studio', requests: her.requests, arrivalTime: '19:00' };
+  const desk = (change: object) =>
+    createDeskBooking(reception, { ...base, internalNotes: her.internalNotes, ...change });
+  await updateBooking(reception, stayId, { version: await versionOf('booking', stayId), guests: [guest], adults: 2 });
+  await addNote(reception, stayId, { text: her.note });
+
+  const cancelled = await desk({
+    checkIn: '2027-06-01',
+    checkOut: '2027-06-04',
+    customerId,
+    price: 'manual',
+    agreedCents: 10_000,
+    priceReason: her.priceReason,
+  });
+  const target = { checkIn: '2027-06-02', checkOut: '2027-06-05', apartmentId: apartmentIds[1] };
+  await moveBooking(reception, { id: cancelled.id, ...target, price: 'keep', notify: true });
+  await cancelBooking(reception, cancelled.id, { feeCents: 0, reason: her.reason });
+
+  const given = await desk({ checkIn: '2027-07-01', checkOut: '2027-07-04', customerId });
+  await addNote(reception, given.id, { text: her.note });
+  const change = { version: await versionOf('booking', given.id), customer: otto, newCustomer: true, notify: true };
+  await updateBooking(reception, given.id, change);
+
+  const among = await desk({
+    checkIn: '2027-08-01',
+    checkOut: '2027-08-04',
+    customer: { ...otto, email: 'berg@example.com' },
+    newCustomer: true,
+    guests: [guest],
+    requests: '',
+    internalNotes: '',
+  });
+  await updateBooking(reception, among.id, { version: 1, guests: [] });
+
+  await saveView(reception, { list: 'customers', name: her.lastName, query: '' });
+  await saveView(reception, {
+    list: 'bookings',
+    name: 'De siempre',
+    query: `q=${encodeURIComponent(`${her.firstName} ${her.lastName}`)}`,
+  });
+  const { rows } = await db().execute<{ id: string }>(
+    sql`SELECT id FROM mail WHERE recipient = ${her.email} AND booking_id = ${stayId}`,
+  );
+  const id = Number(rows[0]!.id);
+  await raiseAlert({
+    buildingId,
+    kind: 'mail_failed',
+    subject: `mail:${id}`,
+    urgent: true,
+    bookingId: stayId,
+    detail: { mailId: id, recipient: her.email },
+  });
+  await repeatMail(reception, id, { to: 'elsewhere@example.com' });
+}
+
+/** Writes to the house; what came is sent on to somebody else. */
+async function writeToAndFro(reception: Actor): Promise<void> {
+  const from = visitor('es', { address: '10.4.4.3' });
+  const message = {
+    name: her.firstName,
+    email: her.email,
+    phone: her.phone,
+    subject: 'stay',
+    message: her.message,
+    privacy: true,
+  };
+  await sendContactMessage(from, message, { idempotencyKey: 'her-message' });
+  const { rows } = await db().execute<{ id: string }>(
+    sql`SELECT max(id) AS id FROM mail WHERE kind = 'contact_message'`,
+  );
+  const again = await repeatMail(reception, Number(rows[0]!.id), { to: 'accounts@example.com' });
+  await repeatMail(reception, again.id, { to: her.oldEmail });
+}
+
+/** Somebody else sees a booking of hers by a link that she was mailed, and she one of theirs. */
+async function claimEachOther(userId: number, reference: string): Promise<void> {
+  const { rows } = await db().execute<{ id: string; reference: string; email: string }>(sql`
+    SELECT booking.reference, customer.email FROM booking JOIN customer ON customer.id = customer_id
+    WHERE customer.email = 'otto@example.com'`);
+  await claimBooking(await actorOf(userId, her.device), rows[0]!);
+  await confirmClaim(await actorOf(userId, her.device), { token: await lastMailedToken() });
+  const stranger = await db().execute<{ id: string }>(sql`
+    INSERT INTO user_account (email, name, role, email_confirmed_at) VALUES ('stranger@example.com', 'Stranger', 'customer', now())
+    RETURNING id`);
+  await claimBooking(await actorOf(Number(stranger.rows[0]!.id)), { reference, email: her.email });
+  await finishLater();
+}
