@@ -17,6 +17,7 @@ import { payBooking } from '../app/features/bookings/pay-booking.server';
 import { recordPayment } from '../app/features/bookings/payments/record-payment.server';
 import { createDeskBooking } from '../app/features/bookings/write/create-desk-booking.server';
 import { updateBooking } from '../app/features/bookings/write/update-booking.server';
+import { createFeed } from '../app/features/calendars/create-feed.server';
 import { createCustomer } from '../app/features/customers/create-customer.server';
 import { mergeCustomers } from '../app/features/customers/merge-customers.server';
 import { updateCustomer } from '../app/features/customers/update-customer.server';
@@ -52,7 +53,7 @@ export interface Team {
  * Her stays are over and paid; returns her account and customer.
  */
 export async function doEverything(team: Team, wait: (minutes: number) => void) {
-  const { reception, administrator, buildingId } = team;
+  const { reception, administrator } = team;
   await createWebhook(administrator, {
     url: 'https://hooks.example/in',
     events: ['booking.created', 'booking.changed', 'booking.cancelled'],
@@ -72,9 +73,7 @@ export async function doEverything(team: Team, wait: (minutes: number) => void) 
   await beTalkedAbout(team, customerId, stay.id);
   await writeToAndFro(reception);
   await claimEachOther(userId, stay.reference);
-  await db()
-    .execute(sql`INSERT INTO calendar_feed (building_id, apartment_id, source, url, next_read_at, created_at, updated_at)
-    VALUES (${buildingId}, ${team.apartmentIds[0]}, 'airbnb', 'https://airbnb.example/1.ics', now(), now(), now())`);
+  await createFeed(administrator, team.apartmentIds[0]!, { source: 'airbnb', url: 'https://airbnb.example/1.ics' });
   await importEvent(`${her.firstName} ${her.lastName} (HMABC)`);
   // To the last day of her stay, and on past all undoing.
   wait(165 * 24 * 60);
