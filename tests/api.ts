@@ -30,10 +30,14 @@ export function testApi() {
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
+  /** The body as it stands, with no header of its own. */
+  const sendRaw = (method: string, path: string, body: BodyInit | undefined, headers: Record<string, string>) =>
+    app.request(`/api/v1${path}`, { method, headers, ...(body !== undefined && { body }) });
   const sendBytes = (method: string, path: string, body: ArrayBuffer, headers: Record<string, string>) =>
     app.request(`/api/v1${path}`, { method, headers, body });
   return {
     send,
+    sendRaw,
     sendBytes,
     get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
     post: (path: string, body: unknown, headers?: Record<string, string>) => send('POST', path, body, headers),

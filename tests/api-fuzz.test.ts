@@ -1,0 +1,170 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc, { type GeneratorValue } from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSession } from '../app/access/session.server';
+import { asDate } from '../app/core/calendar-date';
+import { roles, type Role } from '../app/core/role';
+import { rawPool } from '../app/database/connection.server';
+import { setImageFolder } from '../app/features/apartments/image-store.server';
+import { seedDemo } from '../demo/seed.server';
+import { testApi } from './api';
+import { useStoppedClock } from './clock';
+import { useTestDatabase } from './database';
+import { makeUser } from './factories';
+import { describedOperations, type Operation } from './fuzz/described-api';
+import { chance, pick } from './fuzz/draw';
+import { fuzzedRequest, type FuzzedRequest } from './fuzz/fuzzed-request';
+import { faultOf } from './fuzz/judge-answer';
+import { KnownValues, type FuzzContext } from './fuzz/known-values';
+
+/**
+ * `FUZZ_REQUESTS=25000 FUZZ_SEED=7 npx vitest run tests/api-fuzz.test.ts` for a long run or another one;
+ * `FUZZ_REPORT=file` writes down what each operation answered.
+ */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_500);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
+/** So many at once, so that they also meet each other. */
+const AT_ONCE = 6;
+const FRESH_AFTER = 60;
+
+const TODAY = asDate('2026-11-21');
+
+useTestDatabase();
+useStoppedClock();
+const api = testApi();
+const known = new KnownValues();
+let imageFolder: string;
+let operations: Operation[];
+
+type Caller = Role | 'nobody';
+const callers: readonly Caller[] = [...roles, 'administrator', 'administrator', 'nobody'];
+const tokens = new Map<Caller, string>();
+
+beforeAll(async () => {
+  imageFolder = await mkdtemp(path.join(tmpdir(), 'estancia-fuzz-'));
+  setImageFolder(imageFolder);
+  await seedDemo({ today: TODAY, photoFolder: path.join('demo', 'photos') });
+  operations = await describedOperations(api);
+  await signInAnew();
+  await addWhatTheDemoLacks();
+});
+afterAll(() => rm(imageFolder, { recursive: true, force: true }));
+
+/** Whatever the requests did to the accounts that make them, or used up. */
+async function signInAnew(): Promise<void> {
+  await rawPool().query('UPDATE access_policy SET second_factor_required = false');
+  await rawPool().query('DELETE FROM rate_limit');
+  for (const role of roles) {
+    const email = `fuzzing-${role}@example.com`;
+    const { rows } = await rawPool().query<{ id: string }>('SELECT id FROM user_account WHERE email = $1', [email]);
+    const userId = rows[0] ? Number(rows[0].id) : await makeUser(role, { email });
+    await rawPool().query('UPDATE user_account SET active = true, role = $2 WHERE id = $1', [userId, role]);
+    const { token } = await startSession({ userId, strategy: 'local', device: 'Firefox', proof: 'password' });
+    tokens.set(role, token);
+  }
+}
+
+async function addWhatTheDemoLacks(): Promise<void> {
+  const admin = authorization('administrator');
+  const events = ['booking.created', 'booking.changed'];
+  for (let index = 0; index < 6; index += 1) {
+    const made = await api.post('/webhooks', { url: `https://hook${index}.invalid/`, events }, admin);
+    const { id } = (await made.json()) as { id: number };
+    await api.post(`/webhooks/${id}/test`, {}, admin);
+  }
+}
+
+const authorization = (caller: Caller): Record<string, string> =>
+  tokens.has(caller) ? { authorization: `Bearer ${tokens.get(caller)}` } : {};
+
+const context: FuzzContext = {
+  known,
+  today: TODAY,
+  async look(address) {
+    const answer = await api.get(address, { ...authorization('administrator'), 'x-test-address': 'look' });
+    const isJson = answer.ok && answer.headers.get('content-type')?.includes('json');
+    if (!isJson) await answer.body?.cancel();
+    const json = isJson ? ((await answer.json()) as Record<string, unknown>) : undefined;
+    known.learn(address, json);
+    return json;
+  },
+};
+
+test(
+  `${REQUESTS} requests made from the description are answered as described, whoever asks (seed ${SEED})`,
+  async () => {
+    for (const { method, path: address } of operations) {
+      if (method === 'GET' && !address.includes('{') && !address.endsWith('/changes')) await context.look(address);
+    }
+    const faults = new Map<string, string>();
+    const answered: Record<string, Record<number, number>> = {};
+    for (let start = 0; start < REQUESTS; start += AT_ONCE) {
+      if (start % FRESH_AFTER === 0) {
+        await signInAnew();
+        known.forgetRows();
+      }
+      for (const { operation, status, fault, shown } of await wave(start)) {
+        const counts = (answered[operation.name] ??= {});
+        counts[status] = (counts[status] ?? 0) + 1;
+        if (fault !== undefined)
+          faults.set(`${operation.name} ${status} ${fault.slice(0, 80)}`, `${fault}\n  ${shown}`);
+      }
+    }
+    if (process.env.FUZZ_REPORT) await writeFile(process.env.FUZZ_REPORT, JSON.stringify(answered, null, 1));
+    expect([...faults.values()].join('\n\n')).toBe('');
+  },
+  60_000 + REQUESTS * 60,
+);
+
+/** Requests of one moment: of anything, or all about one row while it is deleted. */
+async function wave(start: number) {
+  const indexes = Array.from({ length: Math.min(AT_ONCE, REQUESTS - start) }, (_, index) => start + index);
+  const g = drawFrom(start + 0.5);
+  if (!chance(g, 6)) return Promise.all(indexes.map((index) => ask(index, operations, context)));
+  const deletion = pick(
+    g,
+    operations.filter(({ method }) => method === 'DELETE'),
+  );
+  const siblings = operations.filter(({ path: address }) => address.startsWith(deletion.path));
+  const { address } = await fuzzedRequest(deletion, g, context);
+  const met = rowsOf(deletion.path, address.split('?')[0]!);
+  return Promise.all(
+    indexes.map((index, at) => ask(index, at === 2 ? [deletion] : siblings, { ...context, met }, 'administrator')),
+  );
+}
+
+/** What stands in the address for each parameter of the path, by the address before it. */
+function rowsOf(template: string, address: string): Map<string, string> {
+  const segments = address.split('/');
+  return new Map(
+    template
+      .split('/')
+      .flatMap((segment, at) => (segment.startsWith('{') ? [[segments.slice(0, at).join('/'), segments[at]!]] : [])),
+  );
+}
+
+function drawFrom(index: number): GeneratorValue {
+  return fc.sample(fc.gen(), { seed: Math.round((SEED % 30_000) * 65_536 + index * 2), numRuns: 1 })[0]!;
+}
+
+async function ask(index: number, choice: readonly Operation[], around: FuzzContext, as?: Caller) {
+  const g = drawFrom(index);
+  const operation = pick(g, choice);
+  const caller = as ?? pick(g, callers);
+  const request = await fuzzedRequest(operation, g, around);
+  const { method, address, body } = request;
+  const headers = { 'x-test-address': `10.0.${index}`, ...request.headers, ...authorization(caller) };
+  const answer = await api.sendRaw(method, address, body, headers);
+  const { status } = answer;
+  const { fault, json } = await faultOf(operation, answer);
+  if (json !== undefined && status < 300) known.learn(address.split('?')[0]!, json);
+  return { operation, status, fault, shown: shownRequest(caller, request) };
+}
+
+function shownRequest(caller: Caller, { method, address, headers, body }: FuzzedRequest): string {
+  const text = body instanceof Uint8Array ? Buffer.from(body).toString('latin1') : (body ?? '');
+  const cut = (all: string) => (all.length > 1_500 ? `${all.slice(0, 1_500)}… (${all.length} characters)` : all);
+  return `${caller} ${method} ${cut(address)} ${cut(JSON.stringify(headers))}\n  ${cut(text)}`;
+}

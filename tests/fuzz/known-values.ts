@@ -1,0 +1,73 @@
+import type { CalendarDate } from '../../app/core/calendar-date';
+
+export interface FuzzContext {
+  known: KnownValues;
+  today: CalendarDate;
+  /** Rows that requests of the same moment meet at, by the address of their list. */
+  met?: ReadonlyMap<string, string>;
+  /** JSON of an address as the administrator reads it, or undefined. */
+  look(address: string): Promise<unknown>;
+}
+
+/**
+ * What answers have shown of the house: values by the name of their property,
+ * and what stands at the end of an address, by the address of its list.
+ */
+export class KnownValues {
+  readonly #byName = new Map<string, unknown[]>();
+  readonly #rows = new Map<string, Record<string, unknown>[]>();
+
+  valuesOf(name: string): readonly unknown[] {
+    return this.#byName.get(name) ?? [];
+  }
+
+  /** What names the rows that the list at the address has: `reference`, or else an id. Undefined when it was not read yet. */
+  rowsAt(address: string, name: string): readonly string[] | undefined {
+    const property = name === 'reference' ? name : 'id';
+    return this.#rows
+      .get(address)
+      ?.map((row) => row[property])
+      .filter((value) => typeof value === 'number' || typeof value === 'string')
+      .map(String);
+  }
+
+  /** Lists are read anew from now on. */
+  forgetRows(): void {
+    this.#rows.clear();
+  }
+
+  learn(address: string, answer: unknown): void {
+    this.#noteRows(address, answer);
+    this.#walk(answer);
+  }
+
+  #noteRows(address: string, answer: unknown): void {
+    const { data } = (answer ?? {}) as { data?: unknown };
+    const list = Array.isArray(data) ? data : Array.isArray(answer) ? answer : [];
+    this.#rows.set(address, list.filter(isRow).slice(0, MOST));
+  }
+
+  #walk(value: unknown): void {
+    if (Array.isArray(value)) for (const each of value.slice(0, 30)) this.#walk(each);
+    else if (typeof value === 'object' && value !== null) {
+      for (const [name, inner] of Object.entries(value)) {
+        this.#note(name, inner);
+        this.#walk(inner);
+      }
+    }
+  }
+
+  #note(name: string, value: unknown): void {
+    const known = this.#byName.get(name) ?? [];
+    this.#byName.set(name, known);
+    if (known.length >= MOST || JSON.stringify(value).length > 20_000) return;
+    const text = JSON.stringify(value);
+    if (!known.some((each) => JSON.stringify(each) === text)) known.push(value);
+  }
+}
+
+const MOST = 60;
+
+function isRow(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
