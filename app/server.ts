@@ -75,8 +75,8 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
     console.log('Filling the empty database with the demo building…');
     await seedDemo({ today: dateInZone(now(), 'Europe/Madrid'), photoFolder: DEMO_PHOTOS });
   }
-  const { SMTP_URL: url, MAIL_FROM: from } = settings;
-  setMailServer(url && from ? { url, from } : undefined);
+  const { SMTP_URL: url, MAIL_FROM: from, SMTP_TLS: encryption } = settings;
+  setMailServer(url && from ? { url, from, encryption } : undefined);
   setPublicAddress(settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`);
   setSessionDays(settings.SESSION_DAYS);
   setHoldsPerAddress(settings.HOLDS_PER_ADDRESS);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isThisMachine, mailEncryptions } from './features/notifications/mail-server.server';
 
 /** Everything that can be set from outside, described once; checked at start. */
 const settingsSchema = z.object({
@@ -22,6 +23,8 @@ const settingsSchema = z.object({
     .url({ protocol: /^smtps?$/, hostname: /./ })
     .refine(credentialsAreReadable, 'User or password has a % that is not written as %25')
     .optional(),
+  /** Whether mail leaves unencrypted where an smtp:// server offers no encryption, or always. */
+  SMTP_TLS: z.enum(mailEncryptions).default('required'),
   /** The address that mails come from; required with SMTP_URL. */
   MAIL_FROM: z.email().optional(),
   /** `off` starts an empty installation. */
@@ -45,6 +48,17 @@ function credentialsAreReadable(url: string): boolean {
   return [username, password].every((part) => !/%(?![\da-f]{2})/i.test(part ?? ''));
 }
 
+/** What contradicts the mail server's address in a weaker encryption than the one that is required by default. */
+function encryptionProblem(url: string, encryption: string | undefined): string | undefined {
+  if (encryption === undefined || encryption === 'required') return undefined;
+  const { protocol, username, hostname } = URL.parse(url) ?? {};
+  if (protocol === 'smtps:') return 'smtps:// is always encrypted; leave it out';
+  if (username && !isThisMachine(hostname ?? '')) {
+    return 'a password leaves this machine encrypted only; leave it out, or take the password out of SMTP_URL';
+  }
+  return undefined;
+}
+
 export type Settings = z.infer<typeof settingsSchema>;
 export type Mode = 'start' | 'serve';
 
@@ -61,6 +75,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, mode: Mode): Settin
   if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined) {
     problems.push('MAIL_FROM: missing, SMTP_URL needs it');
   }
+  const encryption = given.SMTP_URL === undefined ? undefined : encryptionProblem(given.SMTP_URL, given.SMTP_TLS);
+  if (encryption !== undefined) problems.push(`SMTP_TLS: ${encryption}`);
   if (given.DATABASE !== undefined && given.DATABASE_URL !== undefined) {
     problems.push('DATABASE: names the embedded database, but DATABASE_URL is set too; keep one of the two');
   }

@@ -60,6 +60,24 @@ describe('settings', () => {
       expect(readSettings({ SMTP_URL: 'smtp://localhost:1025', MAIL_FROM: 'a@example.com' }, 'start')).toBeTruthy();
     });
 
+    test('leave encrypted unless less is asked for', () => {
+      const read = (more: object) =>
+        readSettings({ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'a@example.com', ...more }, 'start').SMTP_TLS;
+      expect(read({})).toBe('required');
+      expect(read({ SMTP_TLS: 'optional' })).toBe('optional');
+      expect(read({ SMTP_TLS: 'off', SMTP_URL: 'smtp://house:pass@localhost' })).toBe('off');
+      expect(read({ SMTP_TLS: 'required', SMTP_URL: url })).toBe('required');
+      expect(() => read({ SMTP_TLS: 'none' })).toThrow(/SMTP_TLS: /);
+    });
+
+    test.each(['optional', 'off'])('are refused when SMTP_TLS=%s contradicts them', (encryption) => {
+      const read = (address: string) =>
+        readSettings({ SMTP_URL: address, MAIL_FROM: 'a@example.com', SMTP_TLS: encryption }, 'start');
+      expect(() => read(url)).toThrow(/SMTP_TLS: smtps:\/\/ is always encrypted/);
+      expect(() => read('smtp://house:pass@mail.example.com')).toThrow(/SMTP_TLS: a password leaves .* encrypted only/);
+      expect(read('smtp://mail.example.com')).toMatchObject({ SMTP_TLS: encryption });
+    });
+
     test('need the address', () => {
       expect(() => readSettings({ SMTP_URL: url }, 'start')).toThrow(/MAIL_FROM: missing/);
       expect(() => readSettings({ SMTP_URL: url, MAIL_FROM: 'house' }, 'start')).toThrow(/MAIL_FROM: /);

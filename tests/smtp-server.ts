@@ -1,18 +1,37 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterEach, beforeEach } from 'vitest';
-import { setMailServer } from '../app/features/notifications/mail-server.server';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { setMailServer, type MailServer } from '../app/features/notifications/mail-server.server';
 
-/** A mail server of our own; without `serve` there is none. */
+/** Of localhost, and known to nobody: for tests alone. */
+const certificate = readFileSync(path.join(import.meta.dirname, 'mail-server.pem'), 'utf8');
+
+const CERTIFICATE = '-----BEGIN CERTIFICATE-----';
+
+interface Way {
+  /** `user:password@` */
+  credentials?: string;
+  /** Without it, its certificate is one that nobody vouches for. */
+  isTrusted?: boolean;
+  encryption?: MailServer['encryption'];
+}
+
+/** A mail server of our own, whose certificate is trusted; without `serve` there is none. */
 export function useSmtpServer() {
   const smtp = {
     /** What the server took, as it came over the wire. */
     taken: [] as string[],
     stop: async () => {},
     /** Starts one, and sets what leads to it. */
-    async serve(options: SMTPServerOptions = {}, credentials = ''): Promise<void> {
+    async serve(
+      options: SMTPServerOptions = {},
+      { credentials = '', encryption = 'required', isTrusted = true }: Way = {},
+    ): Promise<void> {
       const server = new SMTPServer({
-        disabledCommands: credentials ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
-        allowInsecureAuth: true,
+        disabledCommands: credentials ? [] : ['AUTH'],
+        ...(isTrusted && { key: certificate, cert: certificate }),
         onData(stream, _session, done) {
           let text = '';
           stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -30,10 +49,13 @@ export function useSmtpServer() {
           resolve(typeof address === 'object' && address ? address.port : 0);
         });
       });
-      setMailServer({ url: `smtp://${credentials}127.0.0.1:${port}`, from: 'casa@example.com' });
+      setMailServer({ url: `smtp://${credentials}127.0.0.1:${port}`, from: 'casa@example.com', encryption });
       smtp.stop = () => new Promise((resolve) => server.close(() => resolve()));
     },
   };
+  const trusted = getCACertificates('default');
+  beforeAll(() => setDefaultCACertificates([...trusted, certificate.slice(certificate.indexOf(CERTIFICATE))]));
+  afterAll(() => setDefaultCACertificates(trusted));
   beforeEach(() => {
     smtp.taken = [];
     smtp.stop = async () => {};

@@ -3,6 +3,7 @@ export const alertKinds = [
   'calendar_conflict',
   'calendar_unreadable',
   'mail_failed',
+  'mail_unencrypted',
   'webhook_failed',
   'erasure_failed',
 ] as const;

@@ -49,6 +49,8 @@ export function alertWords(locale: Locale, t: (key: Key, values?: Record<string,
           return t(detail.error === 'interrupted' ? 'says.mail_interrupted' : 'says.mail_failed', {
             recipient: said(detail, 'recipient'),
           });
+        case 'mail_unencrypted':
+          return t('says.mail_unencrypted');
         case 'webhook_failed':
           return t('says.webhook_failed', { host: said(detail, 'host') });
         case 'erasure_failed':
@@ -67,7 +69,7 @@ export function alertWords(locale: Locale, t: (key: Key, values?: Record<string,
       if (kind.startsWith('calendar_') && apartmentId !== null) {
         return { to: paths.adminCalendars(apartmentId), label: t('way.calendar') };
       }
-      if (kind === 'mail_failed' && typeof detail.mailId === 'number') {
+      if (kind.startsWith('mail_') && typeof detail.mailId === 'number') {
         return { to: paths.adminNotifications({ mail: detail.mailId }), label: t('way.mail') };
       }
       if (kind === 'webhook_failed' && typeof detail.webhookId === 'number') {

@@ -160,19 +160,22 @@ async function attempt(server: MailServer, claimed: ClaimedMail): Promise<'sent'
       automaticReply: claimed.kind === 'contact_receipt',
     });
   } catch (error) {
-    const { summary, reachedServer } = failureOf(error);
+    const { summary, reachedServer, isUnencrypted } = failureOf(error);
     const delay = RETRY_MINUTES[claimed.attempts - 1];
     logger().warn({ mail: claimed.id, kind: claimed.kind, attempt: claimed.attempts, failure: summary }, 'mail');
     const next = delay === undefined ? undefined : minutesLater(now(), delay);
-    await untilWritten(ending.signal, () =>
-      next ? settle(claimed, { nextAttemptAt: next, lastError: summary }) : giveUp(claimed, { lastError: summary }),
-    );
+    await untilWritten(ending.signal, async () => {
+      if (next) await settle(claimed, { nextAttemptAt: next, lastError: summary });
+      else await giveUp(claimed, { lastError: summary });
+      if (isUnencrypted) await tellOfNoEncryption(claimed, summary);
+    });
     return reachedServer ? 'refused' : 'unreachable';
   }
   const sentAt = now();
-  await untilWritten(ending.signal, () =>
-    settle(claimed, { state: 'sent', sentAt, nextAttemptAt: null, lastError: null }),
-  );
+  await untilWritten(ending.signal, async () => {
+    await settle(claimed, { state: 'sent', sentAt, nextAttemptAt: null, lastError: null });
+    await resolveAlerts(claimed.buildingId, 'mail_unencrypted', MAIL_SERVER);
+  });
   return 'sent';
 }
 
@@ -187,6 +190,14 @@ async function houseNameOf(claimed: ClaimedMail): Promise<string> {
     unsent.set(claimed.claim!, Date.now());
     throw error;
   }
+}
+
+const MAIL_SERVER = 'mail server';
+
+/** Said at once: until somebody sees to it, no mail leaves. */
+async function tellOfNoEncryption({ buildingId, id }: ClaimedMail, error: string): Promise<void> {
+  const detail = { mailId: id, error };
+  await raiseAlert({ buildingId, kind: 'mail_unencrypted', subject: MAIL_SERVER, urgent: true, detail });
 }
 
 /** It is not tried again: somebody has to look at it. */

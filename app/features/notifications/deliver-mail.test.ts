@@ -71,7 +71,7 @@ describe('a mail', () => {
       given = [username, password];
       done(null, { user: username });
     };
-    await smtp.serve({ onAuth }, 'house:p%40ss@');
+    await smtp.serve({ onAuth }, { credentials: 'house:p%40ss@' });
     await queue();
     expect(await deliverMail(systemActor)).toBe(1);
     expect(given).toEqual(['house', 'p@ss']);
@@ -171,7 +171,7 @@ describe('an attempt that fails', () => {
 
   test('because nobody answers leaves the others their attempts; they arrive when the server is back', async () => {
     const port = await freePort();
-    setMailServer({ url: `smtp://127.0.0.1:${port}`, from: 'casa@example.com' });
+    setMailServer({ url: `smtp://127.0.0.1:${port}`, from: 'casa@example.com', encryption: 'required' });
     await queue();
     await queue();
     expect(await deliverMail(systemActor)).toBe(0);

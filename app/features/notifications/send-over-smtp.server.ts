@@ -17,12 +17,11 @@ interface OutgoingMail {
 
 /** Half a minute at most: a process that ends waits for it. */
 const SEND_LIMIT_MS = 30_000;
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Hands one mail to the server over a connection of its own, with one try; throws when the server did not take it. */
 export async function sendOverSmtp(server: MailServer, outgoing: OutgoingMail): Promise<SentMessageInfo> {
   const transport = createTransport({
-    ...connectionOf(server.url),
+    ...connectionOf(server),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
@@ -50,33 +49,36 @@ export async function sendOverSmtp(server: MailServer, outgoing: OutgoingMail): 
   }
 }
 
-/** A password is only sent over an encrypted connection, unless the server is on this machine. */
-function connectionOf(address: string) {
-  const { protocol, hostname, port, username, password } = new URL(address);
+/** Encrypted before anything is said, unless the settings allow less; certificates are always checked. */
+function connectionOf({ url, encryption }: MailServer) {
+  const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
   return {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
-    ...(username !== '' && {
-      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
-      requireTLS: !secure && !LOOPBACK.has(hostname),
-    }),
+    requireTLS: !secure && encryption === 'required',
+    ignoreTLS: !secure && encryption === 'off',
+    ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
   };
 }
 
 /** Codes of an attempt that failed; what the server said in words may name the recipient and stays out. */
-export function failureOf(error: unknown): { summary: string; reachedServer: boolean } {
-  const { code, command, responseCode, response } = error as {
-    code?: unknown;
-    command?: unknown;
-    responseCode?: unknown;
-    response?: unknown;
-  };
+export function failureOf(error: unknown): {
+  summary: string;
+  reachedServer: boolean;
+  /** The server offers no encryption, or none that can be trusted. */
+  isUnencrypted: boolean;
+} {
+  const { code, originalCode, command, responseCode, response } = error as Record<string, unknown>;
   const extended = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1];
-  const parts = [code, command, responseCode, extended].filter((part) => /^[\w. ]{1,24}$/.test(String(part ?? '')));
+  // Node's own code says what became of the handshake, such as DEPTH_ZERO_SELF_SIGNED_CERT.
+  const ofHandshake = /CERT|_TLS_|_SSL_/.test(String(originalCode)) ? originalCode : undefined;
+  const parts = [ofHandshake ?? code, command, responseCode, extended];
+  const known = parts.filter((part) => /^[\w. ]{1,40}$/.test(String(part ?? '')));
   return {
-    summary: parts.length > 0 ? parts.join(' ') : 'error',
+    summary: known.length > 0 ? known.join(' ') : 'error',
     reachedServer: code === 'EENVELOPE' || code === 'EMESSAGE',
+    isUnencrypted: code === 'ETLS' || ofHandshake !== undefined,
   };
 }

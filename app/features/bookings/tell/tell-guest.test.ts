@@ -50,7 +50,7 @@ const moved = (id: number, notify: boolean) =>
 
 describe('what a guest does on the site', () => {
   test('a booking says until when it is held, where that is asked for, and a payment confirms it, at once', async () => {
-    setMailServer({ url: 'smtp://127.0.0.1:1', from: 'casa@example.com' });
+    setMailServer({ url: 'smtp://127.0.0.1:1', from: 'casa@example.com', encryption: 'required' });
     const { id, reference, key } = await bookStay({ paid: false });
     await tellGuest(id, 1, 'booking_received');
     await payBooking(visitor('es'), reference, testCard, { key });
@@ -130,7 +130,7 @@ describe('a step of the team', () => {
 
   test('says what was and what is, ten seconds later', async () => {
     const { id } = await bookStay();
-    setMailServer({ url: 'smtp://127.0.0.1:1', from: 'casa@example.com' });
+    setMailServer({ url: 'smtp://127.0.0.1:1', from: 'casa@example.com', encryption: 'required' });
     const { eventId } = await moved(id, true);
     const told = (await mails()).at(-1)!;
     expect(told).toMatchObject({ kind: 'booking_changed', state: 'queued', bookingId: id, bookingEventId: eventId });
@@ -165,7 +165,7 @@ describe('a step of the team', () => {
 describe('a step that is taken back', () => {
   test.each([
     ['kept without a mail server', undefined],
-    ['waiting', { url: 'smtp://127.0.0.1:1', from: 'casa@example.com' }],
+    ['waiting', { url: 'smtp://127.0.0.1:1', from: 'casa@example.com', encryption: 'required' } as const],
   ])('withdraws its mail that is %s, and no other', async (_, server) => {
     const { id } = await bookStay();
     setMailServer(server);
@@ -192,7 +192,7 @@ describe('a step that is taken back', () => {
     ['is just leaving', sql`attempts = 1`],
   ])('cannot take back a mail that %s', async (_, change) => {
     const { id } = await bookStay();
-    setMailServer({ url: 'smtp://127.0.0.1:1', from: 'casa@example.com' });
+    setMailServer({ url: 'smtp://127.0.0.1:1', from: 'casa@example.com', encryption: 'required' });
     const { eventId } = await moved(id, true);
     await db().execute(sql`UPDATE mail SET ${change} WHERE booking_event_id = ${eventId}`);
     expect(await withdrawMails(eventId)).toBe(false);

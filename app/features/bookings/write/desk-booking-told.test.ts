@@ -29,7 +29,7 @@ test.each([
   ['confirmed', 'booking_confirmed', {}],
   ['held', 'booking_received', held],
 ])('the guest is told that a booking is %s once it can no longer be taken back', async (_, kind, change) => {
-  setMailServer({ url: 'smtp://127.0.0.1:1', from: 'casa@example.com' });
+  setMailServer({ url: 'smtp://127.0.0.1:1', from: 'casa@example.com', encryption: 'required' });
   const { id, eventId } = await deskBooking(desk.reception, { ...change, notify: true });
   expect(await mails()).toMatchObject([
     { kind, recipient: 'nuria@example.com', bookingId: id, bookingEventId: eventId },
