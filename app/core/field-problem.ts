@@ -52,6 +52,8 @@ const sentences = {
     es: 'Para reservar hace falta aceptar las condiciones.',
     en: 'Please accept the terms to book.',
   },
+  name_one_line: { es: 'Escriba el nombre en una sola línea.', en: 'Enter the name on one line.' },
+  name_no_link: { es: 'Escriba solo el nombre, sin enlaces.', en: 'Enter just the name, without links.' },
   read_privacy: {
     es: 'Marque que ha leído la política de privacidad.',
     en: 'Please confirm that you have read the privacy policy.',

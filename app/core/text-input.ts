@@ -28,6 +28,31 @@ export function requiredLine(max: number) {
     .pipe(z.string().min(1, 'required').max(max).regex(NO_CONTROLS, 'control_characters'));
 }
 
+/**
+ * What nobody is called, but what mail programs make a link of: an address with its scheme or `www.`, a host with a
+ * path, a host whose end is one that anybody can buy. `J.R. Smith`, `D.Lorenzo` and `Fco.Javier` are names.
+ */
+const LINK =
+  /:\/\/|(?<![\p{L}\d])www\.|[\p{L}\d-]+\.[\p{L}\d-]{2,}\/|[\p{L}\d-]{2,}\.(?:com|net|org|info|biz|xyz|top|online|site|shop|club|link|click|app|dev|io|ru|cn)(?![\p{L}\d])/iu;
+const LINE_BREAK = /[\n\r\v\f\u0085\u2028\u2029]/;
+
+/** Letters that only look different, and the other full stops that browsers take for one (UTS 46), count as the plain ones. */
+const plain = (text: string) => text.normalize('NFKC').replace(/[\u3002\uff61]/g, '.');
+
+function nameLine<T extends z.ZodType<string, string>>(line: T) {
+  return z
+    .string()
+    .refine((text) => !LINE_BREAK.test(text), { error: 'name_one_line', abort: true })
+    .pipe(line)
+    .refine((text) => !LINK.test(plain(text)), 'name_no_link');
+}
+
+/** What a person is called: it stands in mails, so that it is one line and no link. Must not be empty. */
+export const personName = (max: number) => nameLine(requiredLine(max));
+
+/** As personName, and it may be empty. */
+export const optionalPersonName = (max: number) => nameLine(lineOfText(max));
+
 /** Several lines; line ends are `\n`. */
 export function paragraphsOfText(max: number) {
   return z

@@ -4,12 +4,12 @@ import { requireSecuredUser, type Actor } from '../../access/actor';
 import { noteAudit } from '../../access/note-audit.server';
 import { locales } from '../../core/locale';
 import { parse } from '../../core/parse';
-import { requiredLine } from '../../core/text-input';
+import { personName } from '../../core/text-input';
 import { db, inTransaction } from '../../database/connection.server';
 import { customer, userAccount } from '../../database/people-schema.server';
 
 const profileInput = z.object({
-  name: requiredLine(100).optional(),
+  name: personName(100).optional(),
   language: z.enum(locales, 'choice').optional(),
 });
 

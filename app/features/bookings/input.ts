@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addDays, parseCalendarDate, type CalendarDate } from '../../core/calendar-date';
-import { emailInput, lineOfText, paragraphsOfText, phoneInput, requiredLine } from '../../core/text-input';
+import { emailInput, lineOfText, paragraphsOfText, personName, phoneInput } from '../../core/text-input';
 
 /** What a person or a program asks of bookings. Messages are keys of core/field-problem.ts. */
 
@@ -65,8 +65,8 @@ export const quoteInput = z
 export type QuoteInput = z.infer<typeof quoteInput>;
 
 export const customerInput = z.object({
-  firstName: requiredLine(80),
-  lastName: requiredLine(120),
+  firstName: personName(80),
+  lastName: personName(120),
   email: emailInput,
   phone: phoneInput,
   language: z.enum(['es', 'en'], 'choice').default('es'),

@@ -3,7 +3,7 @@ import { FIRST_YEAR, parseCalendarDate, type CalendarDate } from '../../core/cal
 import { countryCodes } from '../../core/country-codes';
 import { tidyIban } from '../../core/iban';
 import { tidyTaxNumber } from '../../core/tax-number';
-import { emailInput, lineOfText, paragraphsOfText } from '../../core/text-input';
+import { emailInput, lineOfText, optionalPersonName, paragraphsOfText } from '../../core/text-input';
 import { customerProblems, tidyDocument } from './customer-checks';
 import { customerKinds, documentKinds, emptyCustomer, type CustomerData } from './customer-data';
 
@@ -44,8 +44,8 @@ const birthDate = z
 
 const fields = {
   kind: z.enum(customerKinds, 'choice'),
-  firstName: lineOfText(80),
-  lastName: lineOfText(120),
+  firstName: optionalPersonName(80),
+  lastName: optionalPersonName(120),
   companyName: orNull(160),
   email: optionalEmail,
   phone: lineOfText(50),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailInput, paragraphsOfText, phoneInput, requiredLine } from '../../core/text-input';
+import { emailInput, paragraphsOfText, personName, phoneInput } from '../../core/text-input';
 
 /** What a visitor writes to the house. Messages are keys of core/field-problem.ts. */
 
@@ -17,7 +17,7 @@ const optionalPhone = z
   .pipe(phoneInput.optional());
 
 export const contactInput = z.object({
-  name: requiredLine(100),
+  name: personName(100),
   email: emailInput,
   phone: optionalPhone,
   subject: z.enum(contactSubjects, 'choice'),

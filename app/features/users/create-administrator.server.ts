@@ -4,7 +4,7 @@ import { noteAudit } from '../../access/note-audit.server';
 import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
-import { emailInput, requiredLine } from '../../core/text-input';
+import { emailInput, personName } from '../../core/text-input';
 import { db, inTransaction } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
 import { hashPassword } from './password-hash.server';
@@ -12,7 +12,7 @@ import { newPasswordInput } from './password-input';
 
 const administratorInput = z.object({
   email: emailInput,
-  name: requiredLine(120),
+  name: personName(120),
   password: newPasswordInput,
 });
 

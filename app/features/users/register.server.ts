@@ -8,7 +8,7 @@ import { now } from '../../core/clock';
 import type { Locale } from '../../core/locale';
 import { parse } from '../../core/parse';
 import { pathsIn } from '../../core/paths';
-import { emailInput, requiredLine } from '../../core/text-input';
+import { emailInput, personName } from '../../core/text-input';
 import { db, inTransaction } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
 import { registration } from '../../database/session-schema.server';
@@ -19,7 +19,7 @@ import { hashPassword } from './password-hash.server';
 import { newPasswordInput } from './password-input';
 
 const registrationInput = z.object({
-  name: requiredLine(120),
+  name: personName(120),
   email: emailInput,
   password: newPasswordInput,
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { locales } from '../../core/locale';
 import { roles } from '../../core/role';
-import { emailInput, requiredLine } from '../../core/text-input';
+import { emailInput, personName } from '../../core/text-input';
 
 const version = z.coerce.number().int().min(1);
 
 export const inviteInput = z.object({
-  name: requiredLine(120),
+  name: personName(120),
   email: emailInput,
   role: z.enum(roles, 'choice'),
   language: z.enum(locales, 'choice'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FIRST_YEAR, parseCalendarDate, type CalendarDate } from '../../../core/calendar-date';
-import { emailInput, lineOfText, phoneInput } from '../../../core/text-input';
+import { emailInput, lineOfText, optionalPersonName, phoneInput } from '../../../core/text-input';
 import { documentKinds } from './write-choices';
 
 /** Who books and who stays, as the desk writes it down. Messages are keys of core/field-problem.ts. */
@@ -19,8 +19,8 @@ function orEmpty(schema: z.ZodType<string>) {
 const country = z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/)], 'choice');
 
 export const newCustomerInput = z.object({
-  firstName: lineOfText(80).default(''),
-  lastName: lineOfText(120).default(''),
+  firstName: optionalPersonName(80).default(''),
+  lastName: optionalPersonName(120).default(''),
   email: orEmpty(emailInput).default(''),
   phone: orEmpty(phoneInput).default(''),
   language: z.enum(['es', 'en'], 'choice').default('es'),
@@ -52,8 +52,8 @@ const birthDate = z
 
 export const guestInput = z
   .object({
-    firstName: lineOfText(80).default(''),
-    lastName: lineOfText(120).default(''),
+    firstName: optionalPersonName(80).default(''),
+    lastName: optionalPersonName(120).default(''),
     nationality: country.nullish().transform((code) => code || null),
     documentKind: z
       .union([z.literal(''), z.enum(documentKinds)], 'choice')
