@@ -147,6 +147,7 @@ export const apiAccess: Record<string, Access> = {
   'POST /bookings': 'anybody',
   'GET /bookings/{reference}': 'anybody',
   'POST /bookings/{reference}/payments': 'anybody',
+  'POST /bookings/{reference}/link': 'anybody',
   'POST /bookings/{reference}/claim': 'own:read',
   'GET /bookings/{id}/cancellation': 'bookings:read',
   'POST /bookings/{id}/cancel': 'bookings:write',

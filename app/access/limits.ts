@@ -37,21 +37,16 @@ export const limits = {
   bookingLookUp: { name: 'booking look-up', per: 'address', points: 10, seconds: QUARTER },
   /** Bookings that somebody signed in says are theirs; each may bring a mail to whoever booked. */
   claimAccount: { name: 'claim account', per: 'id', points: 10, seconds: HOUR },
-  claimAddress: { name: 'claim address', per: 'address', points: 20, seconds: HOUR },
-  claimEmail: { name: 'claim email', per: 'email', points: 5, seconds: HOUR },
   /** Holds begun, not those open at once: three times as many as may be open by the setting, so that nobody keeps them up by beginning anew. */
   holdAddress: { name: 'holds begun by an address', per: 'address', points: 30, seconds: 3 * HOUR },
   holdEmail: { name: 'holds begun with an email', per: 'email', points: 15, seconds: 3 * HOUR },
   /** Cards that the bank declines: stolen ones are not tried out here. */
   cardBooking: { name: 'cards of a booking', per: 'id', points: 5, seconds: DAY },
   cardAddress: { name: 'cards of an address', per: 'address', points: 20, seconds: HOUR },
+  /** Mails that visitors ask for, whatever they are about: to one mailbox, and from one address. */
+  mailRecipient: { name: 'mails to a recipient', per: 'email', points: 5, seconds: HOUR },
+  mailAddress: { name: 'mails asked for by an address', per: 'address', points: 20, seconds: HOUR },
   /** Messages to the house. */
   contactAddress: { name: 'contact address', per: 'address', points: 5, seconds: HOUR },
-  contactEmail: { name: 'contact email', per: 'email', points: 5, seconds: HOUR },
-  registerAddress: { name: 'register address', per: 'address', points: 10, seconds: HOUR },
-  registerEmail: { name: 'register email', per: 'email', points: 5, seconds: HOUR },
-  forgottenPasswordAddress: { name: 'forgotten password address', per: 'address', points: 10, seconds: HOUR },
-  forgottenPasswordEmail: { name: 'forgotten password email', per: 'email', points: 5, seconds: HOUR },
   emailChangeAccount: { name: 'email change account', per: 'id', points: 10, seconds: HOUR },
-  emailChangeEmail: { name: 'email change email', per: 'email', points: 5, seconds: HOUR },
 } as const satisfies Record<string, Limit>;

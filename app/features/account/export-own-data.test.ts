@@ -96,7 +96,14 @@ test('holds nothing that opens anything', async () => {
   const { reference, key } = await bookStay({ userId });
   const token = await createLink(userId, 'reset_password');
   const link = `https://casa.example/reset_password?token=${token}`;
-  const news = { to: 'nuria@example.com', name: 'Nuria', language: 'es' as const, link, userId };
+  const news = {
+    to: 'nuria@example.com',
+    name: 'Nuria',
+    language: 'es' as const,
+    link,
+    userId,
+    permit: 'team' as const,
+  };
   await queueAccountMail('account_reset', news);
   await db()
     .insert(passkey)

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { requireSecuredUser, type Actor, type SignedInUser } from '../../access/actor';
 import { later } from '../../access/background.server';
 import { limits } from '../../access/limits';
-import { refuseBeyondAny } from '../../access/rate-limit.server';
 import { AppError } from '../../core/app-error';
 import { parse } from '../../core/parse';
 import { pathsIn } from '../../core/paths';
@@ -12,6 +11,7 @@ import { db, inTransaction } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
 import { queueAccountMail } from '../notifications/account-mails.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
+import { permitMail, type MailPermit } from '../notifications/mail-permit.server';
 import { createLink } from '../users/account-link.server';
 import { requireOwnPassword } from '../users/own-password.server';
 import { knownPasswordInput } from '../users/password-input';
@@ -31,14 +31,14 @@ export async function requestEmailChange(actor: Actor, input: unknown, origin: s
   if (email === user.email) {
     throw new AppError('invalid_input', { fields: [{ path: 'email', problem: 'email_same' }] });
   }
-  await refuseBeyondAny([limits.emailChangeAccount, user.id], [limits.emailChangeEmail, email]);
+  const permit = await permitMail(actor, email, [limits.emailChangeAccount, user.id]);
   later('email change', async () => {
-    await inTransaction(() => mailLink(user, email, origin));
+    await inTransaction(() => mailLink(user, email, origin, permit));
     deliverSoon();
   });
 }
 
-async function mailLink(user: SignedInUser, email: string, origin: string): Promise<void> {
+async function mailLink(user: SignedInUser, email: string, origin: string, permit: MailPermit): Promise<void> {
   // Somebody who had themselves erased since is not written to.
   const [account] = await db().select().from(userAccount).where(eq(userAccount.id, user.id)).for('share');
   if (!account?.active) return;
@@ -47,9 +47,17 @@ async function mailLink(user: SignedInUser, email: string, origin: string): Prom
   // What somebody named themselves is not mailed to an address that nobody knows to be theirs.
   if (other) {
     const { name, language } = other;
-    await queueAccountMail('account_exists', { to: email, name, language, link: origin + paths.resetPassword() });
+    const link = origin + paths.resetPassword();
+    await queueAccountMail('account_exists', { to: email, name, language, link, permit });
     return;
   }
   const link = origin + paths.accountData({ token: await createLink(user.id, 'change_email', email) });
-  await queueAccountMail('account_email', { to: email, name: '', language: user.language, link, userId: user.id });
+  await queueAccountMail('account_email', {
+    to: email,
+    name: '',
+    language: user.language,
+    link,
+    userId: user.id,
+    permit,
+  });
 }

@@ -95,7 +95,7 @@ describe('what goes', () => {
     await sendContactMessage(visitor('es', { address: '1' }), { ...note, email: 'nuria@example.com' });
     await sendContactMessage(visitor('es', { address: '2' }), { ...note, email: 'other@example.com' });
     const news = { name: 'Nuria', language: 'es' as const, link: 'https://casa.example', userId };
-    await queueAccountMail('account_reset', { ...news, to: 'former@example.com' });
+    await queueAccountMail('account_reset', { ...news, to: 'former@example.com', permit: 'team' });
     await erase(userId);
     expect(await rows(sql`SELECT email FROM contact_message`)).toEqual([{ email: 'other@example.com' }]);
     expect(await rows(sql`SELECT recipient, reply_to FROM mail ORDER BY id`)).toEqual([

@@ -23,14 +23,18 @@ beforeAll(async () => {
   await makeUser('manager', { name: '=Marta' });
   await makeUser('reception', { name: 'Javier' });
   await bookStay();
-  await queueMail(buildingId, {
-    to: 'a@example.com',
-    kind: 'contact_receipt',
-    language: 'es',
-    subject: 'Hola',
-    html: '',
-    text: 'Secreto',
-  });
+  await queueMail(
+    buildingId,
+    {
+      to: 'a@example.com',
+      kind: 'contact_receipt',
+      language: 'es',
+      subject: 'Hola',
+      html: '',
+      text: 'Secreto',
+    },
+    { permit: 'team' },
+  );
 });
 
 describe.each(Object.keys(listExports))('%s as a file', (name) => {

@@ -4,6 +4,7 @@ import { idempotencyKeyOf, jsonBody } from '../../access/json-body.server';
 import { textIn } from '../../core/locale';
 import { paymentInput } from '../billing/payment-input';
 import { describeLines } from '../prices/describe-line';
+import { bookingLinks } from './api-booking-link.server';
 import { claims } from './api-claim.server';
 import {
   availabilityAnswer,
@@ -41,6 +42,7 @@ export function bookingRoutes(api: Api): void {
   bookings(api);
   payments(api);
   claims(api);
+  bookingLinks(api);
 }
 
 function availability(api: Api): void {

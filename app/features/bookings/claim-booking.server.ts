@@ -5,7 +5,6 @@ import { later } from '../../access/background.server';
 import { limits } from '../../access/limits';
 import { noteAudit } from '../../access/note-audit.server';
 import { publicAddress } from '../../access/public-address.server';
-import { refuseBeyondAny } from '../../access/rate-limit.server';
 import { AppError } from '../../core/app-error';
 import { bookingReferencePattern, normalizeReference } from '../../core/identifiers';
 import { parse } from '../../core/parse';
@@ -14,6 +13,7 @@ import { db, inTransaction } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
 import { queueAccountMail } from '../notifications/account-mails.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
+import { permitMail, type MailPermit } from '../notifications/mail-permit.server';
 import { createLink } from '../users/account-link.server';
 import { linkOwnBookings } from '../users/link-own-bookings.server';
 import { bookingKeyMatches } from '../../access/booking-key.server';
@@ -52,17 +52,13 @@ export async function claimBooking(actor: Actor, input: unknown): Promise<ClaimA
   const known = isKnown ? await claimable(reference) : undefined;
   if (isKnown && !known) throw new AppError('not_found');
   const email = (known?.email ?? written).toLowerCase();
-  await refuseBeyondAny(
-    [limits.claimAccount, user.id],
-    [limits.claimAddress, actor.address],
-    [limits.claimEmail, email],
-  );
+  const permit = await permitMail(actor, email, [limits.claimAccount, user.id]);
   const isOwnEmail = email !== '' && email === (await confirmedEmail(user.id));
   // Who knows the booking learns that it is on an account; of one that is guessed at nothing is said.
   const isOnAccount = known !== undefined && known.ownerId !== null;
   if (isOwnEmail || isOnAccount) return addOwn(actor, user, reference);
   later('claim', async () => {
-    await inTransaction(() => mailLink(user, reference, email));
+    await inTransaction(() => mailLink(user, reference, email, permit));
     deliverSoon();
   });
   return { reference, status: 'asked' };
@@ -96,7 +92,7 @@ async function addOwn(actor: Actor, user: SignedInUser, reference: string): Prom
   return { reference, status: 'added' };
 }
 
-async function mailLink(user: SignedInUser, reference: string, email: string): Promise<void> {
+async function mailLink(user: SignedInUser, reference: string, email: string, permit: MailPermit): Promise<void> {
   // Somebody who had themselves erased since asks for nothing.
   const [account] = await db()
     .select({ active: userAccount.active })
@@ -109,5 +105,5 @@ async function mailLink(user: SignedInUser, reference: string, email: string): P
   const link = publicAddress() + pathsIn(row.language).account({ token });
   const values = { reference, account: user.email };
   const { language, id: bookingId } = row;
-  await queueAccountMail('account_claim', { to: row.email, name: '', language, link, values, bookingId });
+  await queueAccountMail('account_claim', { to: row.email, name: '', language, link, values, bookingId, permit });
 }

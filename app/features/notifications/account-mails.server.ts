@@ -3,6 +3,7 @@ import { AppError } from '../../core/app-error';
 import type { Locale } from '../../core/locale';
 import { publicBuilding } from '../building/public-building.server';
 import type { AccountMailKind } from './mail-kinds';
+import type { MailPermit } from './mail-permit.server';
 import { queueMail } from './queue-mail.server';
 
 /** What has just changed about who gets in. */
@@ -22,12 +23,13 @@ export interface AccountNews {
   bookingId?: number;
   /** Invited to their bookings, not to the team. */
   isGuest?: boolean;
+  permit?: MailPermit;
 }
 
 /** Stores a mail about an account in the running transaction; the caller delivers it. */
 export async function queueAccountMail(
   kind: Exclude<AccountMailKind, 'account_changed'> | { changed: AccountChange },
-  { to, name, language, link, userId, values, bookingId, isGuest }: AccountNews,
+  { to, name, language, link, userId, values, bookingId, isGuest, permit }: AccountNews,
 ): Promise<void> {
   const [{ AccountMail }, { fillIn, mailWords }, { writeMail }] = await Promise.all([
     import('./mails/account-mail'),
@@ -56,7 +58,11 @@ export async function queueAccountMail(
     notYou: filled(words.notYou),
   });
   const draft = { kind: typeof kind === 'string' ? kind : ('account_changed' as const), to, language, subject: title };
-  const about = { ...(userId !== undefined && { userId }), ...(bookingId !== undefined && { bookingId }) };
+  const about = {
+    ...(userId !== undefined && { userId }),
+    ...(bookingId !== undefined && { bookingId }),
+    ...(permit && { permit }),
+  };
   await queueMail(building.id, { ...draft, ...(await writeMail(mail)), link }, about);
 }
 

@@ -110,7 +110,7 @@ describe('a mail that is sent again', () => {
   } as const;
 
   test('is a new one, to the corrected address, and the alert about the first is over', async () => {
-    const id = await queueMail(buildingId, written);
+    const id = await queueMail(buildingId, written, { permit: 'team' });
     await db().execute(sql`UPDATE mail SET state = 'failed' WHERE id = ${id}`);
     await raiseAlert({ buildingId, kind: 'mail_failed', subject: `mail:${id}`, urgent: true, detail: {} });
     const answer = await api.post(`/notifications/${id}/resend`, { to: ' Ana@Example.com ' }, reception);
@@ -127,14 +127,14 @@ describe('a mail that is sent again', () => {
   });
 
   test('is refused for a wrong address, one’s account, and who may only read', async () => {
-    const id = await queueMail(buildingId, written);
-    const account = await queueMail(buildingId, { ...written, kind: 'account_reset' });
+    const id = await queueMail(buildingId, written, { permit: 'team' });
+    const account = await queueMail(buildingId, { ...written, kind: 'account_reset' }, { permit: 'team' });
     expect((await api.post(`/notifications/${id}/resend`, { to: 'nobody' }, reception)).status).toBe(422);
     expect(await codeOf(api.post(`/notifications/${account}/resend`, {}, team.admin))).toEqual([
       409,
       'mail_not_repeated',
     ]);
-    const undone = await queueMail(buildingId, written);
+    const undone = await queueMail(buildingId, written, { permit: 'team' });
     await db().execute(sql`UPDATE mail SET state = 'withdrawn' WHERE id = ${undone}`);
     expect(await codeOf(api.post(`/notifications/${undone}/resend`, {}, reception))).toEqual([409, 'mail_withdrawn']);
     expect((await api.post(`/notifications/${id}/resend`, {}, accountant)).status).toBe(403);

@@ -8,6 +8,7 @@ import { guestWords } from './mails/guest-words';
 import type { GuestMailKind } from './mail-kinds';
 import { ownMailText, textInLanguage } from './mail-text.server';
 import { filledParts, filledText } from './placeholders';
+import type { MailPermit } from './mail-permit.server';
 import { queueMail } from './queue-mail.server';
 
 export interface WrittenMail {
@@ -22,6 +23,7 @@ interface GuestMailOptions {
   bookingEventId?: number;
   /** So many seconds it waits. */
   waitSeconds?: number;
+  permit?: MailPermit;
 }
 
 /** Stores a mail to a guest in the running transaction, in their language and the house's words; the caller delivers it. */

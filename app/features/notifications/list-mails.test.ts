@@ -21,9 +21,9 @@ beforeAll(async () => {
   const receipt = { ...ours, kind: 'contact_receipt', replyTo: 'casa@example.com', subject: 'Recibido' } as const;
   const message = { ...ours, kind: 'contact_message' } as const;
   await queueMail(buildingId, { ...message, replyTo: 'nuria@example.com', subject: 'Mensaje de Nuria' });
-  await queueMail(buildingId, { ...receipt, to: 'nuria@example.com' });
+  await queueMail(buildingId, { ...receipt, to: 'nuria@example.com' }, { permit: 'team' });
   await queueMail(buildingId, { ...message, replyTo: 'ana@example.com', subject: 'Mensaje de 100 % Ana' });
-  await queueMail(buildingId, { ...receipt, to: 'ana@example.com' });
+  await queueMail(buildingId, { ...receipt, to: 'ana@example.com' }, { permit: 'team' });
   await db().execute(sql`UPDATE mail SET state = 'failed', last_error = 'EENVELOPE' WHERE id = 1`);
   const elsewhere = await makeBuilding({ isPublic: false });
   await queueMail(elsewhere, { ...message, subject: 'Mensaje de otra casa' });

@@ -27,6 +27,35 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
+/**
+ * Whether a mail goes to whatever address a visitor names: then it needs a permit (mail-permit.server.ts). The others
+ * follow from a step of the team, from a payment, or from what somebody signed in did.
+ */
+const namedByVisitor: Record<MailKind, boolean> = {
+  booking_received: true,
+  booking_confirmed: false,
+  booking_changed: false,
+  booking_cancelled: false,
+  booking_instructions: false,
+  booking_thanks: false,
+  contact_message: false,
+  contact_receipt: true,
+  account_confirm: true,
+  account_exists: true,
+  account_invitation: false,
+  account_reset: true,
+  account_email: true,
+  account_changed: false,
+  account_claim: true,
+  account_claimed: false,
+  account_unclaimed: false,
+  account_merged: false,
+};
+
+export function needsPermit(kind: MailKind): boolean {
+  return namedByVisitor[kind];
+}
+
 /** Mails about an account: links in them open it, so they are shown to whoever may write users. */
 export type AccountMailKind = Extract<MailKind, `account_${string}`>;
 

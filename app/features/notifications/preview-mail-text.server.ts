@@ -35,7 +35,8 @@ export async function sendTestMail(actor: Actor, kind: GuestMailKind, input: unk
   const { language } = parse(testInput, input);
   const building = await requireDeskBuilding(actor);
   const { [language]: written } = await previewMailText(actor, kind, input);
-  await inTransaction(() => queueMail(building.id, { kind, to: email, replyTo: building.email, language, ...written }));
+  const draft = { kind, to: email, replyTo: building.email, language, ...written };
+  await inTransaction(() => queueMail(building.id, draft, { permit: 'team' }));
   deliverSoon();
   return { to: email };
 }

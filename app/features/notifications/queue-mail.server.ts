@@ -5,8 +5,9 @@ import { now } from '../../core/clock';
 import type { Locale } from '../../core/locale';
 import { db } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
-import type { MailKind } from './mail-kinds';
+import { needsPermit, type MailKind } from './mail-kinds';
 import { secretsOf, takeSecretsOut } from './mail-link';
+import { mayBeMailed, type MailPermit } from './mail-permit.server';
 import { mailServer } from './mail-server.server';
 
 /** A mail as it was written, before it is anywhere. */
@@ -35,6 +36,8 @@ interface MailOptions {
   waitSeconds?: number;
   /** The mail that this one says again. */
   repeatOf?: number;
+  /** For the kinds that a visitor can have mailed to any address. */
+  permit?: MailPermit;
 }
 
 const MAX_SUBJECT = 200;
@@ -46,6 +49,10 @@ const MAX_SUBJECT = 200;
  */
 export async function queueMail(buildingId: number, draft: MailDraft, options: MailOptions = {}): Promise<number> {
   const { contactMessageId, userId, bookingId, bookingEventId, repeatOf, onlyKept = false, waitSeconds = 0 } = options;
+  const recipient = emailInput.parse(draft.to);
+  if (needsPermit(draft.kind) && !mayBeMailed(options.permit, recipient)) {
+    throw new Error(`A mail of kind ${draft.kind} was queued without a permit for its recipient`);
+  }
   const at = now();
   const secrets = secretsOf(draft.link);
   // Only of a booking that is known can the key be made anew when the mail leaves.
@@ -57,7 +64,7 @@ export async function queueMail(buildingId: number, draft: MailDraft, options: M
     .values({
       buildingId,
       kind: draft.kind,
-      recipient: emailInput.parse(draft.to),
+      recipient,
       replyTo: draft.replyTo === undefined ? null : emailInput.parse(draft.replyTo),
       language: draft.language,
       subject: headerText(words.subject),

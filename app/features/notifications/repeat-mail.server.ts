@@ -43,6 +43,7 @@ export async function repeatMail(actor: Actor, id: number, input: unknown = {}):
     };
     const isAboutBooking = isGuestMailKind(row.kind) && row.bookingId !== null;
     const options = {
+      permit: 'team' as const,
       repeatOf: row.repeatOf ?? id,
       ...(isAboutBooking && {
         bookingId: row.bookingId!,

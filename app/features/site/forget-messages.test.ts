@@ -26,14 +26,18 @@ test('messages and their mails go when they are a year old, to the day', async (
     messages: (await db().select().from(contactMessage).orderBy(asc(contactMessage.id))).map(({ email }) => email),
     mails: await db().$count(mail),
   });
-  await queueMail(buildingId, {
-    kind: 'contact_receipt',
-    to: 'other@example.com',
-    language: 'es',
-    subject: 'Otra cosa',
-    html: '',
-    text: '',
-  });
+  await queueMail(
+    buildingId,
+    {
+      kind: 'contact_receipt',
+      to: 'other@example.com',
+      language: 'es',
+      subject: 'Otra cosa',
+      html: '',
+      text: '',
+    },
+    { permit: 'team' },
+  );
   await sendContactMessage(visitor('es'), written);
   wait(24 * 60);
   await sendContactMessage(visitor('es'), { ...written, email: 'b@example.com' });

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
 import { limits } from '../../access/limits';
-import { refuseBeyondAny } from '../../access/rate-limit.server';
 import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
@@ -12,6 +11,7 @@ import { once } from '../../database/once.server';
 import { requirePublicBuilding } from '../building/public-building.server';
 import { contactMails } from '../notifications/contact-mails.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
+import { permitMail, type MailPermit } from '../notifications/mail-permit.server';
 import { queueMail } from '../notifications/queue-mail.server';
 import { contactInput } from './contact-input.server';
 
@@ -35,7 +35,8 @@ export async function sendContactMessage(
 ): Promise<{ received: true }> {
   const asked = parse(contactInput, input);
   const building = await requirePublicBuilding();
-  if (!(await isRepeated(idempotencyKey))) await refuseFlood(actor, asked.email, building.phone);
+  const isAgain = await isRepeated(idempotencyKey);
+  const permit = isAgain ? undefined : await takePermit(actor, asked.email, building.phone);
 
   const { privacy: _privacy, phone = '', ...message } = asked;
   const news = { ...message, phone, language: actor.locale, suspectedSpam, at: now() };
@@ -46,7 +47,7 @@ export async function sendContactMessage(
       .insert(contactMessage)
       .values({ ...told, buildingId: building.id, createdAt })
       .returning({ id: contactMessage.id });
-    const about = { contactMessageId: row!.id, onlyKept: suspectedSpam };
+    const about = { contactMessageId: row!.id, onlyKept: suspectedSpam, ...(permit && { permit }) };
     for (const draft of mails) await queueMail(building.id, draft, about);
     return { received: true as const };
   });
@@ -62,9 +63,9 @@ async function isRepeated(key: string | undefined): Promise<boolean> {
 }
 
 /** Whoever writes too often is told the other way to reach the house. */
-async function refuseFlood(actor: Actor, email: string, phone: string): Promise<void> {
+async function takePermit(actor: Actor, email: string, phone: string): Promise<MailPermit> {
   try {
-    await refuseBeyondAny([limits.contactAddress, actor.address], [limits.contactEmail, email]);
+    return await permitMail(actor, email, [limits.contactAddress, actor.address]);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     throw new AppError(error.code, { ...error.details, extra: { ...error.details.extra, phone } });

@@ -79,7 +79,7 @@ describe('a message to the house', () => {
 
   test('gives whoever is named in it a receipt that says nothing of what was typed', async () => {
     const advertising = 'Buy at https://spam.example';
-    await sendContactMessage(guest, { ...written, name: advertising, message: `${advertising} today` });
+    await sendContactMessage(guest, { ...written, name: 'Buy Spam', message: `${advertising} today` });
     const [, receipt] = await mails();
     expect(JSON.stringify(receipt)).not.toMatch(/spam|Buy/);
   });
@@ -99,15 +99,17 @@ describe('a message to the house', () => {
     expect(toHouse!.bodyText).toContain(`${text} and more`);
   });
 
-  test('whose name has lines or marks that turn text around gets a subject of one plain line', async () => {
-    await sendContactMessage(guest, { ...written, name: 'Nuria\r\nBcc: x@example.com \u202egpj' });
-    expect((await mails())[0]!.subject).toBe('Mensaje de Nuria Bcc: x@example.com gpj: Una reserva');
+  test('whose name has marks that turn text around gets a plain subject', async () => {
+    await sendContactMessage(guest, { ...written, name: 'Nuria Bcc: x \u202egpj' });
+    expect((await mails())[0]!.subject).toBe('Mensaje de Nuria Bcc: x gpj: Una reserva');
   });
 
   test.each([
     ['name', { name: ' ' }],
     ['name', { name: 'x'.repeat(101) }],
     ['name', { name: 'a\0b' }],
+    ['name', { name: 'Nuria\r\nBcc: x@example.com' }],
+    ['name', { name: 'Buy at https://spam.example' }],
     ['email', { email: 'nombre@correo' }],
     ['email', { email: 'a@example.com\nBcc: b@example.com' }],
     ['email', { email: `${'x'.repeat(250)}@example.com` }],

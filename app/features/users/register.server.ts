@@ -2,8 +2,6 @@ import { eq, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../access/actor';
 import { later } from '../../access/background.server';
-import { limits } from '../../access/limits';
-import { refuseBeyondAny } from '../../access/rate-limit.server';
 import { now } from '../../core/clock';
 import type { Locale } from '../../core/locale';
 import { parse } from '../../core/parse';
@@ -14,6 +12,7 @@ import { userAccount } from '../../database/people-schema.server';
 import { registration } from '../../database/session-schema.server';
 import { queueAccountMail } from '../notifications/account-mails.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
+import { permitMail, type MailPermit } from '../notifications/mail-permit.server';
 import { LINK_SECONDS, newLinkToken } from './account-link.server';
 import { hashPassword } from './password-hash.server';
 import { newPasswordInput } from './password-input';
@@ -32,10 +31,10 @@ const registrationInput = z.object({
  */
 export async function register(actor: Actor, input: unknown, origin: string): Promise<void> {
   const { name, email, password } = parse(registrationInput, input);
-  await refuseBeyondAny([limits.registerAddress, actor.address], [limits.registerEmail, email]);
+  const permit = await permitMail(actor, email);
   const asked = { name, email, passwordHash: await hashPassword(password), language: actor.locale };
   later('registration', async () => {
-    await inTransaction(() => saveAndMail(asked, origin));
+    await inTransaction(() => saveAndMail(asked, origin, permit));
     deliverSoon();
   });
 }
@@ -47,7 +46,7 @@ interface Asked {
   language: Locale;
 }
 
-async function saveAndMail(asked: Asked, origin: string): Promise<void> {
+async function saveAndMail(asked: Asked, origin: string, permit: MailPermit): Promise<void> {
   const { email, language } = asked;
   const at = now();
   const { token, tokenHash } = newLinkToken();
@@ -61,9 +60,9 @@ async function saveAndMail(asked: Asked, origin: string): Promise<void> {
   if (account) {
     const link = origin + pathsIn(account.language).resetPassword();
     const { name, language: spoken, id: userId } = account;
-    await queueAccountMail('account_exists', { to: email, name, language: spoken, link, userId });
+    await queueAccountMail('account_exists', { to: email, name, language: spoken, link, userId, permit });
   } else {
     const link = origin + pathsIn(language).register({ token });
-    await queueAccountMail('account_confirm', { to: email, name: '', language, link });
+    await queueAccountMail('account_confirm', { to: email, name: '', language, link, permit });
   }
 }

@@ -66,8 +66,8 @@ describe('whoever registers', () => {
   });
 
   test('is not repeated by name in a mail that may go to anybody', async () => {
-    await ask({ name: 'Buy at https://spam.example' });
-    expect(JSON.stringify(await writtenMails())).not.toContain('spam');
+    await ask({ name: 'Buy Spam' });
+    expect(JSON.stringify(await writtenMails())).not.toMatch(/spam/i);
   });
 
   test('has the account and is signed in after the link and the password', async () => {
@@ -192,12 +192,12 @@ describe('an email that has an account already', () => {
     ['invited and without one', { passwordHash: null, invitedAt: NOON }],
   ])('%s, is written to instead, in the language of its owner', async (_, change) => {
     const id = await makeUser('customer', { email: 'nuria@example.com', name: 'Nuria', language: 'es', ...change });
-    await ask({ name: 'Buy at https://spam.example' });
+    await ask({ name: 'Buy Spam' });
     expect(await writtenMails()).toMatchObject([
       { kind: 'account_exists', recipient: 'nuria@example.com', language: 'es', userId: id },
     ]);
     expect((await lastMailedLink()).href).toBe('https://house.example/reset_password');
-    expect(JSON.stringify(await writtenMails())).not.toContain('spam');
+    expect(JSON.stringify(await writtenMails())).not.toMatch(/spam/i);
     expect(await accounts()).toMatchObject([{ id, name: 'Nuria', language: 'es' }]);
   });
 
@@ -232,8 +232,8 @@ describe('an hour', () => {
     expect(await writtenMails()).toHaveLength(5);
   });
 
-  test('sees ten registrations from one address at most', async () => {
-    for (let index = 0; index < 10; index += 1) await ask({ email: `a${index}@example.com` });
+  test('sees twenty mails asked for from one address at most', async () => {
+    for (let index = 0; index < 20; index += 1) await ask({ email: `a${index}@example.com` });
     await expect(ask({ email: 'b@example.com' })).rejects.toMatchObject(tooMany);
     await writtenMails();
     await ask({ email: 'b@example.com' }, visitor('es', { address: '10.0.0.2' }));

@@ -2,8 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../access/actor';
 import { later } from '../../access/background.server';
-import { limits } from '../../access/limits';
-import { refuseBeyondAny } from '../../access/rate-limit.server';
 import { parse } from '../../core/parse';
 import { pathsIn } from '../../core/paths';
 import { emailInput } from '../../core/text-input';
@@ -11,6 +9,7 @@ import { db, inTransaction } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
 import { queueAccountMail } from '../notifications/account-mails.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
+import { permitMail, type MailPermit } from '../notifications/mail-permit.server';
 import { createLink } from './account-link.server';
 
 const forgottenInput = z.object({ email: emailInput });
@@ -22,14 +21,14 @@ const forgottenInput = z.object({ email: emailInput });
  */
 export async function requestPasswordReset(actor: Actor, input: unknown, origin: string): Promise<void> {
   const { email } = parse(forgottenInput, input);
-  await refuseBeyondAny([limits.forgottenPasswordAddress, actor.address], [limits.forgottenPasswordEmail, email]);
+  const permit = await permitMail(actor, email);
   later('forgotten password', async () => {
-    await inTransaction(() => mailLink(email, origin));
+    await inTransaction(() => mailLink(email, origin, permit));
     deliverSoon();
   });
 }
 
-async function mailLink(email: string, origin: string): Promise<void> {
+async function mailLink(email: string, origin: string, permit: MailPermit): Promise<void> {
   const [account] = await db()
     .select()
     .from(userAccount)
@@ -38,5 +37,5 @@ async function mailLink(email: string, origin: string): Promise<void> {
   const { id: userId, name, language } = account;
   const token = await createLink(userId, 'reset_password');
   const link = origin + pathsIn(language).resetPassword({ token });
-  await queueAccountMail('account_reset', { to: email, name, language, link, userId });
+  await queueAccountMail('account_reset', { to: email, name, language, link, userId, permit });
 }

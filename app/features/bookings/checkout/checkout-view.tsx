@@ -16,21 +16,22 @@ import { CheckoutSteps } from './checkout-steps';
 import { CheckoutFoldedSummary, CheckoutSummary } from './checkout-summary';
 import styles from './checkout-view.module.css';
 
-/** What the form was sent with and why it came back. */
-interface RefusedCheckout {
-  refusal: PageRefusal;
+/** What the form was sent with, and why it came back: it was refused, or the link was mailed. */
+interface AnsweredCheckout {
+  refusal?: PageRefusal;
+  mailedTo?: string;
   values: Record<string, string>;
 }
 
 /** One page: who comes, and how they pay today. */
-export function CheckoutView({ page, refused }: { page: CheckoutData; refused: RefusedCheckout | undefined }) {
+export function CheckoutView({ page, answered }: { page: CheckoutData; answered: AnsweredCheckout | undefined }) {
   const { t } = useTranslation('bookings/checkout', { keyPrefix: 'checkout' });
   const locale = useLocale();
   const paths = usePaths();
   const navigation = useNavigation();
   const state: FormState = {
-    typed: (name) => refused?.values[name],
-    error: (name) => refused?.refusal.fields.find((field) => field.path === name)?.message,
+    typed: (name) => answered?.values[name],
+    error: (name) => answered?.refusal?.fields.find((field) => field.path === name)?.message,
   };
   const amount = formatMoney(page.todayCents, locale);
   const bail = formatMoney(page.bailCents, locale);
@@ -55,7 +56,8 @@ export function CheckoutView({ page, refused }: { page: CheckoutData; refused: R
               />
             </Notice>
           )}
-          <Refusal refused={refused} />
+          {answered?.mailedTo && <Notice kind="good">{t('linkSent', { email: answered.mailedTo })}</Notice>}
+          <Refusal refusal={answered?.refusal} />
           <Form
             method="post"
             action={paths.book({ reference: page.reference })}
@@ -65,7 +67,7 @@ export function CheckoutView({ page, refused }: { page: CheckoutData; refused: R
           >
             <input type="hidden" name="idempotencyKey" value={page.idempotencyKey} />
             <CheckoutGuest page={page} state={state} />
-            <CheckoutPayment page={page} state={state} tries={refused ? page.idempotencyKey : ''} />
+            <CheckoutPayment page={page} state={state} tries={answered ? page.idempotencyKey : ''} />
             <div className={styles.consent}>
               <CheckField
                 name="acceptTerms"
@@ -103,6 +105,10 @@ export function CheckoutView({ page, refused }: { page: CheckoutData; refused: R
                 ? t('cancelFree', { until: formatDate(page.freeUntil, locale, 'dayMonth') })
                 : t(page.hasFreeCancellation ? 'cancelLate' : 'cancelNever')}
             </p>
+            <p className={styles.later}>{t('later')}</p>
+            <Button look="quiet" name="intent" value="link" disabled={navigation.state === 'submitting'}>
+              {t('mailLink')}
+            </Button>
           </Form>
         </div>
         <div className={styles.side}>
@@ -132,18 +138,18 @@ const labels = {
 const isLabelled = (path: string): path is keyof typeof labels => Object.hasOwn(labels, path);
 
 /** What needs mending, field by field; or the one sentence of a refusal that no field can mend. */
-function Refusal({ refused }: { refused: RefusedCheckout | undefined }) {
+function Refusal({ refusal }: { refusal: PageRefusal | undefined }) {
   const { t } = useTranslation('bookings/checkout', { keyPrefix: 'checkout' });
   const withLabels = useMemo(
     () =>
-      refused?.refusal.fields.map(({ path, message }) => ({
+      refusal?.fields.map(({ path, message }) => ({
         path,
         message: isLabelled(path) ? `${t(labels[path])}: ${message}` : message,
       })) ?? [],
-    [refused, t],
+    [refusal, t],
   );
-  if (!refused) return null;
-  const { code, message, fields, extra } = refused.refusal;
+  if (!refusal) return null;
+  const { code, message, fields, extra } = refusal;
   if (fields.length > 0) return <ErrorSummary errors={withLabels} />;
   return (
     <Notice kind="problem">

@@ -21,6 +21,7 @@ import { CheckoutStart } from '../checkout/checkout-start';
 import { shownAgain } from '../checkout/checkout-shown-again.server';
 import { CheckoutView } from '../checkout/checkout-view';
 import { completeCheckout } from '../complete-checkout.server';
+import { mailBookingLink } from '../tell/mail-booking-link.server';
 import { viewOwnBooking } from '../view-own-booking.server';
 
 export const handle = { frame: 'checkout', messages: ['bookings/checkout', 'bookings/quote'] };
@@ -59,7 +60,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const reference = new URL(request.url).searchParams.get('reference') ?? '';
   const typed = Object.fromEntries(form) as Record<string, string>;
+  const values = shownAgain(typed);
+  const kept = { headers: { 'Cache-Control': 'private, no-cache' } };
   try {
+    if (form.get('intent') === 'link') {
+      const { to } = await mailBookingLink(actor, reference, { email: typed.email });
+      return data({ values, mailedTo: to }, kept);
+    }
     const paid = await completeCheckout(actor, reference, typed, typed.idempotencyKey);
     return redirect(pathsIn(locale).booking(paid.reference), 303);
   } catch (error) {
@@ -68,19 +75,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (refusal.code === 'state_refuses') return redirect(pathsIn(locale).booking(reference), 303);
     if (refusal.code === 'not_found') return orErrorPage(locale, () => Promise.reject(new AppError('not_found')));
     const { status } = errorCatalogue[refusal.code];
-    return data({ refusal, values: shownAgain(typed) }, { status, headers: { 'Cache-Control': 'private, no-cache' } });
+    return data({ refusal, values }, { status, ...kept });
   }
 }
 
 export default function Book() {
   const page = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const answered = useActionData<typeof action>();
   switch (page.kind) {
     case 'start':
       return <CheckoutStart page={page} />;
     case 'expired':
       return <CheckoutExpired page={page} />;
     case 'checkout':
-      return <CheckoutView page={page} refused={refused} />;
+      return <CheckoutView page={page} answered={answered} />;
   }
 }

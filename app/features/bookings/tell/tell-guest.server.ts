@@ -4,6 +4,7 @@ import { db } from '../../../database/connection.server';
 import { customer } from '../../../database/people-schema.server';
 import { queueGuestMail } from '../../notifications/guest-mails.server';
 import type { GuestMailKind } from '../../notifications/mail-kinds';
+import type { MailPermit } from '../../notifications/mail-permit.server';
 import { guestMailFacts, type BookingBefore } from './guest-mail-facts.server';
 
 /** So long a mail about the team's step waits, and the step can be undone (product.md, figures). */
@@ -13,6 +14,7 @@ interface TellOptions {
   /** The step that the mail tells of. */
   bookingEventId?: number;
   waitSeconds?: number;
+  permit?: MailPermit;
   /** What the booking was before the step. */
   before?: BookingBefore;
 }

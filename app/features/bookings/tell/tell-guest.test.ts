@@ -52,7 +52,7 @@ describe('what a guest does on the site', () => {
   test('a booking says until when it is held, where that is asked for, and a payment confirms it, at once', async () => {
     setMailServer({ url: 'smtp://127.0.0.1:1', from: 'casa@example.com', encryption: 'required' });
     const { id, reference, key } = await bookStay({ paid: false });
-    await tellGuest(id, 1, 'booking_received');
+    await tellGuest(id, 1, 'booking_received', { permit: 'team' });
     await payBooking(visitor('es'), reference, testCard, { key });
     const [received, confirmed, ...others] = await mails();
     expect(others).toEqual([]);
@@ -103,7 +103,7 @@ Calle Mayor 1, 28001 Madrid
       customer: { ...customer, language: 'en' },
     });
     const [row] = await db().select().from(booking).where(eq(booking.reference, reference));
-    await tellGuest(row!.id, row!.buildingId, 'booking_received');
+    await tellGuest(row!.id, row!.buildingId, 'booking_received', { permit: 'team' });
     const [received] = await mails();
     expect(received!.bodyText).toContain('first payment of €225.00 by November 21, 2026 at 12:20 PM');
     expect(received!.bodyText).toContain('https://casa.example/en/booking/');

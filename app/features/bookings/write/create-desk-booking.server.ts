@@ -158,6 +158,7 @@ async function saveUnlessTaken(
         {
           bookingEventId: saved.eventId,
           waitSeconds: UNDO_SECONDS,
+          permit: 'team',
         },
       );
     }

@@ -12,7 +12,7 @@ export function placeholderValues(facts: GuestMailFacts): Record<Placeholder, st
   const { language, stay, house } = facts;
   const money = (cents: number) => formatMoney(cents, language);
   return {
-    guestName: facts.guestName,
+    guestName: facts.guestName || guestWords[language].value.guest,
     reference: facts.reference,
     checkIn: formatDate(stay.checkIn, language),
     checkOut: formatDate(stay.checkOut, language),
