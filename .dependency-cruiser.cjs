@@ -46,6 +46,12 @@ module.exports = {
       { path: OWN_CODE, pathNot: '^app/(core|access|database)/' },
     ),
     forbid(
+      'backup-imports-no-business',
+      'backup copies whatever the database holds: it imports core, the database, and the secret.',
+      { path: '^app/backup/' },
+      { path: OWN_CODE, pathNot: '^app/(backup|core|database|access/secret)/' },
+    ),
+    forbid(
       'ui-imports-only-core',
       'ui knows no business: a component that does belongs to its feature.',
       { path: '^app/ui/' },

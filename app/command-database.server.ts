@@ -4,13 +4,14 @@ import type { Prepared } from './prepare.server';
 
 /**
  * Names the database that a command beside the app works on, for its user to
- * read. A command never makes one: where no settings name it, the embedded one
- * has to be there, and where settings look like production's, it has to be
- * meant by name.
+ * read. A command makes none unless it `mayMake` one: where no settings name it,
+ * the embedded one has to be there, and where settings look like production's,
+ * it has to be meant by name.
  */
 export async function commandDatabase(
   { settings, dataDir }: Prepared,
   environment: NodeJS.ProcessEnv,
+  { mayMake = false } = {},
 ): Promise<string> {
   if (settings.DATABASE_URL) return `the database ${placeOf(settings.DATABASE_URL)}`;
   const sign = settings.DATABASE === 'embedded' ? undefined : signOfProduction(environment);
@@ -20,7 +21,7 @@ export async function commandDatabase(
         `or DATABASE=embedded if that is the one in ${dataDir}.`,
     );
   }
-  if (!(await hasEmbedded(dataDir))) {
+  if (!mayMake && !(await hasEmbedded(dataDir))) {
     throw new Error(
       `There is no database in ${dataDir}: set DATABASE_URL, set DATA_DIR to the folder of the one that is meant, ` +
         'or run npm start first, which makes one.',

@@ -1,10 +1,19 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import { systemActor } from './access/actor';
 import { refuseOtherSecret } from './access/secret/ready-secret.server';
+import { archivePath } from './backup/archive-path.server';
+import { backUpHouse } from './backup/back-up-house.server';
+import { restoreHouse } from './backup/restore-house.server';
+import type { Found } from './backup/restore-target.server';
+import { summaryOf } from './backup/summary.server';
 import { commandDatabase } from './command-database.server';
 import { AppError, errorText } from './core/app-error';
+import { now } from './core/clock';
 import { fieldProblemText } from './core/field-problem';
+import { MIGRATIONS } from './database/open.server';
 import { createAdministrator as saveAdministrator } from './features/users/create-administrator.server';
-import { open, prepare } from './prepare.server';
+import { open, orPlace, prepare, reach } from './prepare.server';
 
 /** What npm's commands do beside the app, on the database that the settings name. They throw sentences for people. */
 
@@ -33,4 +42,68 @@ function sentencesOf(error: AppError): string {
     errorText(error.code, 'en'),
     ...fields.map((field) => `${field.path}: ${fieldProblemText(field, 'en')}`),
   ].join('\n');
+}
+
+/** Writes the house into an archive; says what it holds on the way. */
+export async function backUp(options: {
+  to?: string | undefined;
+  version: string;
+  signal: AbortSignal;
+}): Promise<void> {
+  const prepared = prepare('start');
+  const { settings, dataDir } = prepared;
+  const meant = await commandDatabase(prepared, process.env);
+  const at = now();
+  const target = await archivePath(options.to, at);
+  const database = await reach(prepared, true);
+  try {
+    const { version, signal } = options;
+    const { url } = database;
+    const manifest = await orPlace(settings.DATABASE_URL, () =>
+      backUpHouse({ url, dataDir, secret: settings.SECRET, version, target, at, signal }),
+    );
+    for (const line of summaryOf(manifest)) console.log(line);
+    const { size } = await stat(target);
+    console.log(`\n${target}, ${(size / 1e6).toFixed(1)} MB, of ${meant}`);
+    console.log(
+      'It holds the secret, and everything that guests have told the house, passports included: keep it as safe as those,\n' +
+        'and keep it elsewhere than on this machine.',
+    );
+    if (manifest.missingPictures.length > 0) {
+      console.warn(
+        `\nNot in ${path.join(dataDir, 'images')}, and so not in the archive: ${manifest.missingPictures.join(', ')}`,
+      );
+    }
+  } finally {
+    await database.stop?.();
+  }
+}
+
+/** Fills the database from an archive; `mayReplace` is asked, with what would be destroyed, and throws to leave it. */
+export async function restore(options: {
+  from: string;
+  mayReplace: (there: { houses: string[]; database: string; filled: Found['filled'] }) => Promise<void>;
+  signal: AbortSignal;
+}): Promise<void> {
+  const prepared = prepare('start');
+  const { settings, dataDir } = prepared;
+  const meant = await commandDatabase(prepared, process.env, { mayMake: true });
+  const restored = await orPlace(settings.DATABASE_URL, () =>
+    restoreHouse({
+      archive: path.resolve(options.from),
+      reach() {
+        console.log(`Restoring into ${meant}…`);
+        return reach(prepared, false);
+      },
+      migrations: MIGRATIONS,
+      dataDir,
+      secret: settings.SECRET,
+      mayReplace: (found) => options.mayReplace({ ...found, database: meant }),
+      signal: options.signal,
+    }),
+  );
+  for (const line of summaryOf(restored.manifest)) console.log(line);
+  console.log(`\nAll of it is in ${meant} and in ${dataDir}, as it was archived.`);
+  if (restored.secret === 'kept') console.log(`Its secret is kept in ${path.join(dataDir, 'secret')}.`);
+  if (restored.formerSecret) console.log(`The secret that was kept there before is now ${restored.formerSecret}.`);
 }

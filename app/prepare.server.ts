@@ -3,7 +3,7 @@ import path from 'node:path';
 import { logger, setLogLevel } from './access/logger.server';
 import { setClock } from './core/clock';
 import { placeOf, reasonOf } from './database/database-place.server';
-import { openDatabase, type OpenDatabase } from './database/open.server';
+import { openDatabase, reachDatabase, type OpenDatabase, type ReachedDatabase } from './database/open.server';
 import { readSettings, type Mode, type Settings } from './settings.server';
 
 /** A database on the same machine may begin after the app does. */
@@ -27,8 +27,8 @@ export function prepare(mode: Mode): Prepared {
 /** Opens and migrates the database that the settings name; `beside` an app that may be running on it. */
 export async function open({ settings, dataDir }: Prepared, beside = false): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true });
-  try {
-    return await openDatabase({
+  return orPlace(settings.DATABASE_URL, () =>
+    openDatabase({
       url: settings.DATABASE_URL,
       dataDir,
       poolSize: settings.DATABASE_POOL,
@@ -38,11 +38,23 @@ export async function open({ settings, dataDir }: Prepared, beside = false): Pro
       lost: (problem) => logger().error({ problem }, 'The database does not answer: visitors are told so'),
       notStarted: (error) => logger().error({ err: error }, 'The embedded database does not start again'),
       back: () => logger().warn('The database answers again'),
-    });
+    }),
+  );
+}
+
+/** The database that the settings name, as it stands. */
+export function reach({ settings, dataDir }: Prepared, beside: boolean): Promise<ReachedDatabase> {
+  return reachDatabase({ url: settings.DATABASE_URL, dataDir, beside });
+}
+
+/** What comes of the work; where it fails because the given database cannot be opened, that is said with its place. */
+export async function orPlace<T>(url: string | undefined, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
   } catch (error) {
-    const reason = settings.DATABASE_URL && reasonOf(error);
+    const reason = url && reasonOf(error);
     if (!reason) throw error;
-    throw new Error(`The database ${placeOf(settings.DATABASE_URL!)} cannot be opened: ${reason}.`, { cause: error });
+    throw new Error(`The database ${placeOf(url)} cannot be opened: ${reason}.`, { cause: error });
   }
 }
 

@@ -27,7 +27,7 @@ import { open, prepare } from './prepare.server';
 import type { Mode, Settings } from './settings.server';
 import { endInOrder, STOP_LIMITS, stopInOrder, type StopLimits } from './stop.server';
 
-export { administratorsDatabase, createAdministrator } from './commands.server';
+export { administratorsDatabase, backUp, createAdministrator, restore } from './commands.server';
 export { rotateSecret } from './rotate-secret.server';
 
 const DEMO_PHOTOS = path.join('demo', 'photos');

@@ -53,6 +53,34 @@ export async function takeNextSecret(dataDir: string): Promise<void> {
   await flushFolder(dataDir);
 }
 
+/**
+ * Keeps the secret of a house that is put back from a backup. Another one that
+ * was kept before is set aside under the name that comes back; `undo` puts it
+ * back in its place.
+ */
+export async function replaceKeptSecret(
+  dataDir: string,
+  secret: string,
+): Promise<{ aside: string | undefined; undo: () => Promise<void> }> {
+  const { kept } = await readKeptSecrets(dataDir);
+  if (kept === secret) return { aside: undefined, undo: async () => undefined };
+  const aside = `${fileOf(dataDir)}.${randomUUID().slice(0, 8)}.former`;
+  if (kept !== undefined) await rename(fileOf(dataDir), aside);
+  const undo = async () => {
+    await rm(fileOf(dataDir), { force: true });
+    if (kept !== undefined) await rename(aside, fileOf(dataDir));
+    await flushFolder(dataDir);
+  };
+  try {
+    await writeFile(fileOf(dataDir), secret, { mode: 0o600, flag: 'wx', flush: true });
+    await flushFolder(dataDir);
+  } catch (error) {
+    await undo();
+    throw error;
+  }
+  return { aside: kept === undefined ? undefined : aside, undo };
+}
+
 async function flushFolder(dataDir: string): Promise<void> {
   const folder = await open(dataDir);
   try {

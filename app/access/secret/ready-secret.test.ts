@@ -8,6 +8,7 @@ import { useTestDatabase } from '../../../tests/database';
 import { makeHouse, makeUser } from '../../../tests/factories';
 import { addGenerator, actorOf } from '../../../tests/second-factors';
 import { seal } from '../secret.server';
+import { replaceKeptSecret } from './kept-secret.server';
 import { readySecret, refuseOtherSecret } from './ready-secret.server';
 
 useTestDatabase();
@@ -100,4 +101,22 @@ test('a command that needs no secret makes none and refuses another one', async 
   expect(await refusal(refuseOtherSecret({ given: OTHER, dataDir }))).toContain('another SECRET');
   await keep(OTHER);
   expect(await refusal(refuseOtherSecret({ given: undefined, dataDir }))).toContain('another SECRET');
+});
+
+test('a secret that is put back from a backup sets the former one aside, and can be taken back', async () => {
+  await keep(OTHER);
+  const { aside, undo } = await replaceKeptSecret(dataDir, ONE);
+  expect(await kept()).toBe(ONE);
+  expect(await readFile(aside!, 'utf8')).toBe(OTHER);
+  await undo();
+  expect(await kept()).toBe(OTHER);
+  expect(await readdir(dataDir)).toEqual(['secret']);
+});
+
+test('a secret that is put back where there is none, or the same, sets nothing aside', async () => {
+  const first = await replaceKeptSecret(dataDir, ONE);
+  expect((await replaceKeptSecret(dataDir, ONE)).aside).toBeUndefined();
+  expect(await readdir(dataDir)).toEqual(['secret']);
+  await first.undo();
+  expect(await readdir(dataDir)).toEqual([]);
 });

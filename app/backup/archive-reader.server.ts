@@ -1,0 +1,108 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { isAsSealed } from './archive-seal.server';
+import { BLOCK, paddingOf, readTarHeader } from './tar-header.server';
+
+/** More than any file of ours has; a damaged length asks for no such memory. */
+const LIMIT_BYTES = 1024 * 1024 * 1024;
+
+/** What somebody who restores is told of an archive that cannot be used. */
+export class UnusableArchive extends Error {}
+
+const DAMAGED = 'The archive is damaged or not whole, or it is none that npm run backup made.';
+
+/** Throws where the archive is not the file that was once made, to the last byte. */
+export async function refuseDamaged(archive: string, signal?: AbortSignal): Promise<void> {
+  const sound = await isAsSealed(archive, signal).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new UnusableArchive(`There is no archive at ${archive}.`, { cause: error });
+    if (error.code === 'EISDIR')
+      throw new UnusableArchive(`${archive} is a folder: name the archive in it.`, { cause: error });
+    throw error;
+  });
+  if (!sound) throw new UnusableArchive(DAMAGED);
+}
+
+/** Hands each file of the archive over, in their order; one at a time is in memory. */
+export async function readArchive(
+  archive: string,
+  take: (name: string, content: Buffer) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> {
+  let refusal: unknown;
+  const takeOne = async (name: string, content: Buffer) => {
+    try {
+      await take(name, content);
+    } catch (error) {
+      refusal = error;
+      throw error;
+    }
+  };
+  try {
+    await pipeline(
+      createReadStream(archive, { highWaterMark: 1024 * 1024 }),
+      createGunzip({ chunkSize: 256 * 1024 }),
+      (chunks: AsyncIterable<Buffer>) => readFiles(chunks, takeOne),
+      { ...(signal && { signal }) },
+    );
+  } catch (error) {
+    if (refusal !== undefined) throw refusal;
+    const unpacked = (error as NodeJS.ErrnoException).code?.startsWith('Z_');
+    throw unpacked ? new UnusableArchive(DAMAGED, { cause: error }) : error;
+  }
+}
+
+async function readFiles(
+  chunks: AsyncIterable<Buffer>,
+  take: (name: string, content: Buffer) => Promise<void>,
+): Promise<void> {
+  const parts = new Parts(chunks);
+  for (;;) {
+    const header = await parts.next(BLOCK);
+    const entry = entryOf(header);
+    if (!entry) break;
+    if (entry.size > LIMIT_BYTES) throw new UnusableArchive(DAMAGED);
+    const content = await parts.next(entry.size);
+    await parts.next(paddingOf(entry.size));
+    await take(entry.name, content);
+  }
+  await parts.rest();
+}
+
+function entryOf(header: Buffer) {
+  try {
+    return readTarHeader(header);
+  } catch (error) {
+    throw new UnusableArchive(DAMAGED, { cause: error });
+  }
+}
+
+/** Bytes in the lengths that are asked for. */
+class Parts {
+  readonly #chunks: AsyncIterator<Buffer>;
+  #left: Buffer[] = [];
+  #bytes = 0;
+
+  constructor(chunks: AsyncIterable<Buffer>) {
+    this.#chunks = chunks[Symbol.asyncIterator]();
+  }
+
+  async next(bytes: number): Promise<Buffer> {
+    while (this.#bytes < bytes) {
+      const { done, value } = await this.#chunks.next();
+      if (done) throw new UnusableArchive(DAMAGED);
+      this.#left.push(value);
+      this.#bytes += value.length;
+    }
+    const all = this.#left.length === 1 ? this.#left[0]! : Buffer.concat(this.#left);
+    const rest = all.subarray(bytes);
+    this.#left = rest.length > 0 ? [rest] : [];
+    this.#bytes = rest.length;
+    return all.subarray(0, bytes);
+  }
+
+  /** What follows the end is only zeros; the checksum of the compression stands behind it. */
+  async rest(): Promise<void> {
+    while (!(await this.#chunks.next()).done);
+  }
+}

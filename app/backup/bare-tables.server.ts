@@ -1,0 +1,58 @@
+import type pg from 'pg';
+
+/** What stands around rows: constraints, indexes and triggers, each as its definition. */
+const SURROUNDINGS = `
+  SELECT format('%s %s %s valid %s', conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated) AS part
+  FROM pg_constraint WHERE connamespace = current_schema()::regnamespace AND conrelid <> 0
+  UNION ALL SELECT format('%s valid %s', pg_get_indexdef(indexrelid), indisvalid)
+  FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid WHERE relnamespace = current_schema()::regnamespace
+  UNION ALL SELECT format('%s %s enabled %s', tgrelid::regclass, pg_get_triggerdef(pg_trigger.oid), tgenabled)
+  FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
+  WHERE NOT tgisinternal AND relnamespace = current_schema()::regnamespace
+  ORDER BY part`;
+
+/**
+ * Takes away what would judge or follow single rows, so that tables can be
+ * filled in any order, and quickly: foreign keys, triggers of ours, and indexes
+ * that are no constraint. It needs no right but that of the owner. The function
+ * that comes back puts all of it back, with every row judged, and throws where
+ * anything is not as it was.
+ */
+export async function bareTables(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
+  const before = await surroundings(client);
+  const { rows: keys } = await client.query<{ apart: string; back: string }>(
+    `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS apart,
+       format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS back
+     FROM pg_constraint WHERE contype = 'f' AND conrelid = ANY ($1::regclass[]::oid[])`,
+    [tables],
+  );
+  const { rows: indexes } = await client.query<{ apart: string; back: string }>(
+    `SELECT format('DROP INDEX %s', indexrelid::regclass) AS apart, pg_get_indexdef(indexrelid) AS back
+     FROM pg_index WHERE indrelid = ANY ($1::regclass[]::oid[])
+       AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid AND conrelid = indrelid)`,
+    [tables],
+  );
+  const { rows: triggered } = await client.query<{ name: string }>(
+    'SELECT name::regclass::text FROM unnest($1::text[]) AS name',
+    [tables],
+  );
+  const switchTriggers = (state: string) =>
+    client.query(triggered.map(({ name }) => `ALTER TABLE ${name} ${state} TRIGGER USER`).join('; '));
+
+  await switchTriggers('DISABLE');
+  for (const { apart } of [...keys, ...indexes]) await client.query(apart);
+  return async () => {
+    for (const { back } of [...indexes, ...keys]) await client.query(back);
+    await switchTriggers('ENABLE');
+    const after = await surroundings(client);
+    const lost = before.find((part, at) => part !== after[at]);
+    if (lost !== undefined || after.length !== before.length) {
+      throw new Error(`Something around the rows did not come back as it was: ${lost ?? after.at(-1)}`);
+    }
+  };
+}
+
+async function surroundings(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ part: string }>(SURROUNDINGS);
+  return rows.map(({ part }) => part);
+}

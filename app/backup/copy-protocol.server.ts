@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import type { Duplex } from 'node:stream';
+import type pg from 'pg';
+
+/**
+ * PostgreSQL's COPY over a connection of `pg`, which speaks the protocol and
+ * leaves these two kinds of queries to others. Rows are in COPY's text format,
+ * in which a line is a row whatever its values are.
+ */
+
+/** What `pg` hands to a query of one's own. */
+interface Wire {
+  stream: Duplex;
+  query(text: string): void;
+  sendCopyFromChunk(chunk: Buffer): void;
+  endCopyFrom(): void;
+  sendCopyFail(reason: string): void;
+}
+
+/**
+ * Hands each row over, its line feed included, whose bytes are its own only during the call. When a promise comes back,
+ * no more are read from the server until it is kept.
+ */
+export function copyOut(
+  client: pg.Client,
+  text: string,
+  take: (row: Buffer) => Promise<void> | undefined,
+): Promise<void> {
+  const done = Promise.withResolvers<void>();
+  let waiting = 0;
+  client.query({
+    submit(wire: Wire) {
+      wire.query(text);
+    },
+    handleCopyData({ chunk }: { chunk: Buffer }, wire: Wire) {
+      const taken = take(chunk);
+      if (!taken) return;
+      waiting += 1;
+      wire.stream.pause();
+      const goOn = () => {
+        waiting -= 1;
+        if (waiting === 0) wire.stream.resume();
+      };
+      taken.then(goOn, done.reject);
+    },
+    handleError: done.reject,
+    handleCommandComplete: () => undefined,
+    handleReadyForQuery: () => done.resolve(),
+  } as unknown as pg.Submittable);
+  return done.promise;
+}
+
+export interface CopyIn {
+  /** Any part of the rows; resolves when more may come. */
+  write(rows: Buffer): Promise<void>;
+  /** Resolves when the server has taken every row. */
+  end(): Promise<void>;
+}
+
+/** Begins to write rows. Where the server refuses one, `write` or `end` throws what it says. */
+export async function copyIn(client: pg.Client, text: string): Promise<CopyIn> {
+  const open = Promise.withResolvers<Wire>();
+  const done = Promise.withResolvers<void>();
+  done.promise.catch(open.reject);
+  client.query({
+    submit(wire: Wire) {
+      wire.query(text);
+    },
+    handleCopyInResponse: open.resolve,
+    handleError: done.reject,
+    handleCommandComplete: () => undefined,
+    handleReadyForQuery: () => done.resolve(),
+  } as unknown as pg.Submittable);
+  const wire = await open.promise;
+  return {
+    async write(rows) {
+      wire.sendCopyFromChunk(rows);
+      // Lost connections and refused rows end the wait too.
+      if (wire.stream.writableNeedDrain) await Promise.race([once(wire.stream, 'drain'), done.promise]);
+    },
+    end() {
+      wire.endCopyFrom();
+      return done.promise;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+/** What an archive says of itself: `manifest.json`, its last file. */
+
+export const FORMAT = 1;
+export const MANIFEST = 'manifest.json';
+export const SECRET = 'secret';
+
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
+const count = z.number().int().min(0);
+/** Names become part of SQL, quoted; ours are plain. */
+const identifier = z.string().regex(/^[a-z_][a-z0-9_]*$/);
+
+const manifestSchema = z.object({
+  format: z.number().int(),
+  /** Of Estancia. */
+  version: z.string(),
+  madeAt: z.iso.datetime(),
+  /** Names of the buildings. */
+  houses: z.array(z.string()),
+  /** Version of PostgreSQL that the rows come from. */
+  server: z.string(),
+  migrations: z.array(z.object({ name: z.string(), checksum: digest })),
+  tables: z.array(
+    z.object({
+      name: identifier,
+      columns: z.array(identifier),
+      rows: count,
+      /** RowDigest of all rows. */
+      digest,
+      /** Sum of each column that holds money, in cents; null without rows. */
+      cents: z.record(identifier, z.string().nullable()),
+    }),
+  ),
+  sequences: z.array(z.object({ name: identifier, last: z.string().regex(/^-?\d+$/), called: z.boolean() })),
+  /** Pictures that rows name and that were not in the folder. */
+  missingPictures: z.array(z.string()),
+  /** Every other file of the archive, in its order. */
+  files: z.array(z.object({ name: z.string(), bytes: count, sha256: digest })),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+export type ArchivedTable = Manifest['tables'][number];
+
+/** Undefined where it is no manifest, or one of a format that only a newer Estancia reads. */
+export function readManifest(content: Buffer): Manifest | undefined {
+  try {
+    const manifest = manifestSchema.parse(JSON.parse(content.toString('utf8')));
+    return manifest.format === FORMAT ? manifest : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Files of rows, in parts of whole rows: `tables/booking.0001.tsv`. */
+export const partName = (table: string, part: number) => `tables/${table}.${String(part).padStart(4, '0')}.tsv`;
+const PART = /^tables\/([a-z_][a-z0-9_]*)\.\d{4,}\.tsv$/;
+const PICTURE = /^pictures\/([a-z0-9][a-z0-9-]*\.jpg)$/;
+
+export const pictureName = (file: string) => `pictures/${file}`;
+
+export type Meaning = { rowsOf: string } | { picture: string } | { secret: true };
+
+/** What a file of an archive holds; undefined for a name that none of ours has. */
+export function meaningOf(name: string): Meaning | undefined {
+  const table = PART.exec(name)?.[1];
+  if (table) return { rowsOf: table };
+  const picture = PICTURE.exec(name)?.[1];
+  if (picture) return { picture };
+  return name === SECRET ? { secret: true } : undefined;
+}

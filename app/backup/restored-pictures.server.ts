@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const STAGE = '.restoring-';
+
+/**
+ * Pictures on their way into the folder of the originals: they wait beside it
+ * until all are there, and those that were put in place go again when the
+ * restoring fails.
+ */
+export class RestoredPictures {
+  readonly #folder: string;
+  #stage: string | undefined;
+  readonly #waiting: string[] = [];
+  readonly #placed: string[] = [];
+
+  constructor(dataDir: string) {
+    this.#folder = path.join(dataDir, 'images');
+  }
+
+  /** Also takes away what a restoring that was killed has left. */
+  async begin(): Promise<void> {
+    await mkdir(path.join(this.#folder, 'original'), { recursive: true });
+    for (const name of await readdir(this.#folder)) {
+      if (name.startsWith(STAGE)) await rm(path.join(this.#folder, name), { recursive: true, force: true });
+    }
+    this.#stage = await mkdtemp(path.join(this.#folder, STAGE));
+  }
+
+  async add(file: string, content: Buffer): Promise<void> {
+    const there = await readFile(this.#target(file)).catch(() => undefined);
+    if (there && digestOf(there) === digestOf(content)) {
+      // As good as new: what is old and unused is swept away.
+      await utimes(this.#target(file), new Date(), new Date());
+      return;
+    }
+    await writeFile(path.join(this.#stage!, file), content, { flush: true });
+    this.#waiting.push(file);
+  }
+
+  async place(): Promise<void> {
+    for (const file of this.#waiting) {
+      await rename(this.#target(file), this.#former(file)).catch(nothingThere);
+      this.#placed.push(file);
+      await rename(path.join(this.#stage!, file), this.#target(file));
+    }
+  }
+
+  async undo(): Promise<void> {
+    for (const file of this.#placed) {
+      await rm(this.#target(file), { force: true });
+      await rename(this.#former(file), this.#target(file)).catch(nothingThere);
+    }
+  }
+
+  async end(): Promise<void> {
+    if (this.#stage) await rm(this.#stage, { recursive: true, force: true });
+  }
+
+  #target(file: string): string {
+    return path.join(this.#folder, 'original', file);
+  }
+
+  /** Where a picture of the same name but other content waits for what becomes of the restoring. */
+  #former(file: string): string {
+    return path.join(this.#stage!, `${file}.former`);
+  }
+}
+
+const digestOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+function nothingThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,29 @@
+import type { Manifest } from './manifest.server';
+
+const counted = new Intl.NumberFormat('en');
+
+/** What a manifest says, for people: a line for each table with rows, its sums of money, and what all of it is. */
+export function summaryOf(manifest: Manifest): string[] {
+  const filled = manifest.tables.filter(({ rows }) => rows > 0);
+  const width = Math.max(0, ...filled.map(({ name }) => name.length));
+  const lines = filled.map(({ name, rows, cents }) => {
+    const sums = Object.entries(cents).flatMap(([column, sum]) =>
+      sum === null || sum === '0' ? [] : [`${column.replace(/_cents$/, '')} ${amount(sum)}`],
+    );
+    return `  ${name.padEnd(width)}  ${counted.format(rows).padStart(10)}  ${sums.join(', ')}`.trimEnd();
+  });
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const pictures = manifest.files.filter(({ name }) => name.startsWith('pictures/')).length;
+  const house = manifest.houses.join(', ') || 'A house without a name yet';
+  return [
+    `${house}, as of ${manifest.madeAt.slice(0, 19).replace('T', ' ')} UTC, from PostgreSQL ${manifest.server}:`,
+    ...lines,
+    `  ${counted.format(rows)} rows in ${manifest.tables.length} tables, ${counted.format(pictures)} pictures`,
+  ];
+}
+
+/** Cents as a decimal number with thousands parted: `1,234.50`. */
+function amount(cents: string): string {
+  const digits = cents.replace('-', '').padStart(3, '0');
+  return `${cents.startsWith('-') ? '-' : ''}${counted.format(BigInt(digits.slice(0, -2)))}.${digits.slice(-2)}`;
+}

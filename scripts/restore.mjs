@@ -1,0 +1,56 @@
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { loadBuild } from './build-if-stale.mjs';
+
+const USAGE = `npm run restore -- --from ARCHIVE [--replace [--yes]]
+
+Fills the database that the settings name, the folder of pictures and the secret from an archive of npm run backup.
+A database in which something was entered is only touched with --replace, which asks first; --yes answers.`;
+
+const { from, replace, yes } = readArguments();
+const { restore } = await loadBuild();
+const interrupted = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => interrupted.abort(new Error('Interrupted.')));
+try {
+  await restore({ from, mayReplace, signal: interrupted.signal });
+  process.exit(0);
+} catch (error) {
+  fail(error.message);
+}
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: { from: { type: 'string' }, replace: { type: 'boolean' }, yes: { type: 'boolean' } },
+    });
+    if (values.from) return values;
+  } catch (error) {
+    fail(`${error.message}\n\n${USAGE}`);
+  }
+  return fail(USAGE);
+}
+
+async function mayReplace({ houses, database, filled }) {
+  const what = filled.map(({ table, rows }) => `  ${table}: ${rows}`).join('\n');
+  const house = houses[0] ?? 'this house';
+  if (!replace)
+    throw new Error(
+      `${capital(database)} is not empty:\n${what}\nUse an empty one, or add --replace to destroy what is there.`,
+    );
+  console.log(`This destroys what is in ${database}:\n${what}`);
+  if (yes) return;
+  if (!process.stdin.isTTY) throw new Error('Nothing was done: without a terminal, --yes has to say that it is meant.');
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`To go on, type its name, ${house}: `, { signal: interrupted.signal });
+  terminal.close();
+  if (answer.trim() !== house) throw new Error('That is not its name. Nothing was done.');
+}
+
+function capital(text) {
+  return text[0].toUpperCase() + text.slice(1);
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,108 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { readArchive } from '../app/backup/archive-reader.server';
+import { ArchiveWriter } from '../app/backup/archive-writer.server';
+import { backUpHouse } from '../app/backup/back-up-house.server';
+import { LEFT_OUT } from '../app/backup/database-shape.server';
+import { MANIFEST, type Manifest } from '../app/backup/manifest.server';
+import { restoreHouse, type Restore } from '../app/backup/restore-house.server';
+import { MIGRATIONS } from '../app/database/open.server';
+import { HOUSE_SECRET, makeArchivedHouse } from './archived-house';
+import { useTestDatabase } from './database';
+import { everyRow, useEmptyDatabases } from './empty-databases';
+
+const AT = new Date('2026-11-22T18:00:00Z');
+
+/** A house and its archive, and for each test an empty database and folder to restore to. */
+export function useArchive() {
+  const sourceUrl = useTestDatabase();
+  const emptyDatabase = useEmptyDatabases();
+  const the = {
+    /** For whatever a test writes. */
+    folder: '',
+    /** Of the house that is archived. */
+    dataDir: '',
+    archive: '',
+    /** Of the house, as they were archived. */
+    rows: {} as Record<string, string[]>,
+    /** Database and folder that a test restores to. */
+    target: '',
+    targetDir: '',
+  };
+
+  beforeAll(async () => {
+    the.folder = await mkdtemp(path.join(tmpdir(), 'estancia-backup-'));
+    the.dataDir = path.join(the.folder, 'data');
+    the.archive = path.join(the.folder, 'house.tar.gz');
+    await makeArchivedHouse(the.dataDir);
+    the.rows = await rowsOf(sourceUrl());
+    await backUp();
+  });
+  afterAll(() => rm(the.folder, { recursive: true, force: true }));
+  beforeEach(async () => {
+    the.target = await emptyDatabase();
+    the.targetDir = await mkdtemp(path.join(the.folder, 'target-'));
+  });
+
+  const rowsOf = (url: string) => everyRow(url, LEFT_OUT.keys());
+
+  const backUp = (options: Partial<Parameters<typeof backUpHouse>[0]> = {}) =>
+    backUpHouse({
+      url: sourceUrl(),
+      dataDir: the.dataDir,
+      secret: HOUSE_SECRET,
+      version: '0.0.0',
+      target: the.archive,
+      at: AT,
+      ...options,
+    });
+
+  const restore = (options: Partial<Restore> = {}) =>
+    restoreHouse({
+      archive: the.archive,
+      reach: async () => ({ url: the.target, stop: undefined }),
+      migrations: MIGRATIONS,
+      dataDir: the.targetDir,
+      secret: undefined,
+      mayReplace: () => Promise.reject(new Error('not empty')),
+      ...options,
+    });
+
+  /** Files of the target's folder, with slashes. */
+  async function filesThere(): Promise<string[]> {
+    const found = await readdir(the.targetDir, { recursive: true, withFileTypes: true });
+    return found
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(the.targetDir, path.join(entry.parentPath, entry.name)))
+      .sort();
+  }
+
+  async function expectNothing(): Promise<void> {
+    expect(await everyRow(the.target)).toEqual({});
+    expect(await filesThere()).toEqual([]);
+  }
+
+  /** The archive again, with what the change makes of its files. */
+  async function changed(change: (name: string, content: Buffer) => Buffer | undefined): Promise<string> {
+    const copy = path.join(await mkdtemp(path.join(the.folder, 'changed-')), 'house.tar.gz');
+    const writer = new ArchiveWriter(copy, AT);
+    await readArchive(the.archive, async (name, content) => {
+      const made = change(name, content);
+      if (made) await writer.add(name, made);
+    });
+    await writer.finish();
+    return copy;
+  }
+
+  const withManifest = (change: (manifest: Manifest) => void) =>
+    changed((name, content) => {
+      if (name !== MANIFEST) return content;
+      const manifest = JSON.parse(content.toString()) as Manifest;
+      change(manifest);
+      return Buffer.from(JSON.stringify(manifest));
+    });
+
+  return { the, sourceUrl, emptyDatabase, rowsOf, backUp, restore, filesThere, expectNothing, changed, withManifest };
+}
