@@ -4,6 +4,7 @@ import { readySecret } from './access/secret/ready-secret.server';
 import { rotateSecret as sealAnew } from './access/secret/rotate-secret.server';
 import { opensCheck, readCheck } from './access/secret/secret-check.server';
 import { whatIsSealed } from './access/secret/what-is-sealed.server';
+import { commandDatabase } from './command-database.server';
 import type { SealedText } from './database/column-types.server';
 import { coverOldLinks } from './features/notifications/cover-old-links.server';
 import { open, prepare } from './prepare.server';
@@ -22,12 +23,18 @@ interface Secrets {
 export async function rotateSecret({ leaked }: { leaked: boolean }): Promise<string> {
   const prepared = prepare('start');
   const { settings, dataDir } = prepared;
+  console.log(`The secret of ${await commandDatabase(prepared, databaseAlone(process.env))} is rotated.`);
   const database = await open(prepared);
   try {
     return await rotate({ given: settings.SECRET, old: settings.OLD_SECRET, dataDir }, leaked);
   } finally {
     await database.close();
   }
+}
+
+/** A trial that becomes production has its first SECRET here: that says nothing of which database is meant. */
+function databaseAlone({ SECRET: _secret, NODE_ENV: _mode, ...environment }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return environment;
 }
 
 /** The command on the database that is open. */

@@ -16,7 +16,8 @@ export function LinkPanel({ answer }: { answer: LinkAnswer | undefined }) {
   const { t } = useTranslation('notifications');
   const link = answer?.shown?.link;
   return (
-    <Panel title={t('link.title')} note={t('link.note')}>
+    <Panel title={t('link.title')}>
+      <p className={styles.note}>{t('link.note')}</p>
       {answer?.linkRefusal !== undefined && <DeskNotice kind="problem">{answer.linkRefusal}</DeskNotice>}
       {link === undefined ? (
         <Form method="post" className={styles.main}>
