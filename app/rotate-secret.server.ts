@@ -23,10 +23,11 @@ interface Secrets {
 export async function rotateSecret({ leaked }: { leaked: boolean }): Promise<string> {
   const prepared = prepare('start');
   const { settings, dataDir } = prepared;
-  console.log(`The secret of ${await commandDatabase(prepared, databaseAlone(process.env))} is rotated.`);
+  const place = await commandDatabase(prepared, databaseAlone(process.env));
   const database = await open(prepared);
   try {
-    return await rotate({ given: settings.SECRET, old: settings.OLD_SECRET, dataDir }, leaked);
+    const said = await rotate({ given: settings.SECRET, old: settings.OLD_SECRET, dataDir }, leaked);
+    return `In ${place}:\n${said}`;
   } finally {
     await database.close();
   }
