@@ -120,6 +120,7 @@ describe('the API of the second step', () => {
       'auth.token',
       'auth.refresh_token',
       'estancia.known',
+      'estancia.bookings',
     ]);
     const { token } = (await right.json()) as { token: string };
     expect(await status({ authorization: `Bearer ${token}` })).toBe(200);

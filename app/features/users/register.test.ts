@@ -268,6 +268,7 @@ describe('the API', () => {
     expect(right.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([
       'auth.token',
       'estancia.known',
+      'estancia.bookings',
     ]);
     const me = await api.get('/users/me', {
       authorization: `Bearer ${((await right.json()) as { token: string }).token}`,

@@ -8,6 +8,7 @@ import { makeApartment, makeCategory } from '../../../../tests/factories';
 import { codeOf, headersOf, useTeam } from '../../../../tests/team';
 import { systemActor } from '../../../access/actor';
 import { db } from '../../../database/connection.server';
+import { createFeed } from '../../calendars/create-feed.server';
 import type { BookingBar, Schedule } from './schedule-model';
 import { viewSchedule } from './view-schedule.server';
 
@@ -69,9 +70,7 @@ describe('bars', () => {
     await db()
       .execute(sql`INSERT INTO block (building_id, apartment_id, check_in, check_out, kind, reason, created_at, updated_at)
       VALUES (1, 2, '2027-05-20', '2027-05-22', 'owner', 'Familia', now(), now())`);
-    await db()
-      .execute(sql`INSERT INTO calendar_feed (building_id, apartment_id, source, url, next_read_at, created_at, updated_at)
-      VALUES (1, 1, 'airbnb', 'https://example.com/a.ics', now(), now(), now())`);
+    await createFeed(systemActor, 1, { source: 'airbnb', url: 'https://example.com/a.ics' });
     await db()
       .execute(sql`INSERT INTO calendar_event (building_id, feed_id, apartment_id, uid, check_in, check_out, state, first_seen_at, updated_at)
       VALUES (1, 1, 1, 'a', '2027-05-08', '2027-05-12', 'conflict', now(), now())`);
