@@ -8,6 +8,7 @@ import { visitor } from './access/actor';
 import { LOCALE_COOKIE, localeCookieHeader } from './access/locale-cookie.server';
 import { refuseForeignWrites, requestAt, siteOrigin } from './access/origin.server';
 import { readActor, type HttpVariables } from './access/read-actor.server';
+import { logRefusals, wordsOf } from './access/refusal-log.server';
 import { requestContext } from './access/request-context.server';
 import { securityHeaders } from './access/security-headers.server';
 import { answerUnavailable, isForm } from './answer-unavailable.server';
@@ -52,6 +53,9 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   const app = new Hono<HttpVariables>();
   const handlePage = createRequestHandler(options.build, options.mode);
   const guardOf = pageGuards(options.build);
+  const api = apiApp();
+  const pages = Object.values(options.build.routes).map((route) => route?.path);
+  const pathWords = wordsOf(['api/v1', ...api.routes.map(({ path }) => path), ...pages]);
   const originOf = (c: Context) => siteOrigin(c.req.raw, options.publicUrl);
   const showPage = async (c: Context<HttpVariables>, request: Request, refusal?: AppError) => {
     let unavailable: unknown;
@@ -103,6 +107,7 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
     c.set('measured', !isDatabaseAway() && (await mayBeMeasured(c)));
     await next();
   });
+  app.use(logRefusals(pathWords));
   app.use(securityHeaders());
   app.use(refuseForeignWrites());
   app.use((c, next) => {
@@ -110,7 +115,7 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
     return bodyLimit({ maxSize, onError: tooLarge })(c, next);
   });
   app.use(readActor((c) => addressOf(c, options.trustedProxies)));
-  app.route('/api/v1', apiApp());
+  app.route('/api/v1', api);
   app.all('*', async (c) => {
     const answer = await showPage(c, readable(requestAt(c.var.origin, c.req.raw)));
     const caching = answer.headers.get('Cache-Control');

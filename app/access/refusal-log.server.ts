@@ -1,0 +1,98 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { MiddlewareHandler } from 'hono';
+import type { AppError, ErrorCode } from '../core/app-error';
+import { now } from '../core/clock';
+import { logger } from './logger.server';
+import { networkOf } from './network-address';
+import { digestOf } from './rate-limit.server';
+import type { HttpVariables } from './read-actor.server';
+import type { Actor } from './actor';
+
+/** Lines a minute, whatever is tried: an attack does not fill the disk. */
+const LINES_A_MINUTE = 60;
+const DIGEST_LENGTH = 10;
+
+interface RefusedRequest {
+  method: string;
+  path: string;
+  actor: () => Actor | undefined;
+  retryAfter?: number;
+}
+
+const current = new AsyncLocalStorage<RefusedRequest>();
+
+/** What was refused, in the words of the log; undefined for what is nobody's attack. */
+function eventOf({ code, status }: AppError): string | undefined {
+  const byCode: Partial<Record<ErrorCode, string>> = {
+    forbidden: 'permission refused',
+    second_factor_missing: 'permission refused',
+    bad_credentials: 'sign-in failed',
+    wrong_code: 'sign-in failed',
+    passkey_refused: 'sign-in failed',
+  };
+  return status === 429 ? 'limit reached' : byCode[code];
+}
+
+/**
+ * Lets what is refused while a request is answered be written down with where it was, and says `Retry-After` on pages
+ * as the API does. `words` are the parts of addresses that are ours: any other part may be somebody's.
+ */
+export function logRefusals(words: ReadonlySet<string>): MiddlewareHandler<HttpVariables> {
+  return (c, next) => {
+    const path = c.req.path
+      .replace(/\.data$/, '')
+      .split('/')
+      .map((part) => (part === '' || words.has(part) ? part : ':'))
+      .join('/');
+    const request: RefusedRequest = { method: c.req.method, path, actor: () => c.get('actor') };
+    return current.run(request, async () => {
+      await next();
+      if (c.res.status !== 429 || request.retryAfter === undefined || c.res.headers.has('Retry-After')) return;
+      c.header('Retry-After', String(request.retryAfter));
+    });
+  };
+}
+
+/** The parts of addresses that stand in routes as they are. */
+export function wordsOf(paths: Iterable<string | undefined>): Set<string> {
+  const parts = [...paths].flatMap((path) => (path ?? '').split('/'));
+  return new Set(parts.filter((part) => /^[\w.-]+$/.test(part)));
+}
+
+const noted = new WeakSet<AppError>();
+let minute = { begun: 0, lines: new Set<string>(), left: 0 };
+
+/** Writes down who was refused what, once a minute for the same; nothing personal, and nothing outside of a request. */
+export function noteRefusal(error: AppError): void {
+  const request = current.getStore();
+  if (!request || noted.has(error)) return;
+  noted.add(error);
+  const { retryAfter } = error.details.extra ?? {};
+  if (typeof retryAfter === 'number') request.retryAfter = retryAfter;
+  const event = eventOf(error);
+  if (event === undefined) return;
+  const actor = request.actor();
+  const who = actor?.user
+    ? { user: actor.user.id }
+    : { from: digestOf('logged address', networkOf(actor?.address ?? 'unknown')).slice(0, DIGEST_LENGTH) };
+  const { limit } = error.details;
+  const what = { code: error.code, ...(limit !== undefined && { limit }), ...who };
+  if (!mayWrite(`${event} ${JSON.stringify(what)}`)) return;
+  const line = { ...what, method: request.method, path: request.path };
+  if (event === 'sign-in failed') logger().info(line, event);
+  else logger().warn(line, event);
+}
+
+function mayWrite(key: string): boolean {
+  const begun = Math.floor(now().getTime() / 60_000);
+  if (begun !== minute.begun) {
+    if (minute.left > 0) logger().warn({ refusals: minute.left }, 'more was refused than was written down');
+    minute = { begun, lines: new Set(), left: 0 };
+  }
+  if (!minute.lines.has(key) && minute.lines.size < LINES_A_MINUTE) {
+    minute.lines.add(key);
+    return true;
+  }
+  minute.left += 1;
+  return false;
+}
