@@ -146,9 +146,8 @@ async function attempt(server: MailServer, claimed: ClaimedMail): Promise<'sent'
     await giveUp(claimed, { attempts: MAX_ATTEMPTS, lastError: INTERRUPTED });
     return 'refused';
   }
-  const fromName = await houseNameOf(claimed);
   try {
-    const { subject, html, text } = await wordsToSend(claimed);
+    const { fromName, subject, html, text } = await letterOf(claimed);
     await sendOverSmtp(server, {
       messageId: `estancia-${claimed.id}-${claimed.createdAt.getTime()}`,
       fromName,
@@ -160,6 +159,10 @@ async function attempt(server: MailServer, claimed: ClaimedMail): Promise<'sent'
       automaticReply: claimed.kind === 'contact_receipt',
     });
   } catch (error) {
+    if (isUnavailable(error)) {
+      unsent.set(claimed.claim!, Date.now());
+      throw error;
+    }
     const { summary, reachedServer, isUnencrypted } = failureOf(error);
     const delay = RETRY_MINUTES[claimed.attempts - 1];
     logger().warn({ mail: claimed.id, kind: claimed.kind, attempt: claimed.attempts, failure: summary }, 'mail');
@@ -179,17 +182,9 @@ async function attempt(server: MailServer, claimed: ClaimedMail): Promise<'sent'
   return 'sent';
 }
 
-async function houseNameOf(claimed: ClaimedMail): Promise<string> {
-  try {
-    const [house] = await db()
-      .select({ name: building.name })
-      .from(building)
-      .where(eq(building.id, claimed.buildingId));
-    return house?.name ?? '';
-  } catch (error) {
-    unsent.set(claimed.claim!, Date.now());
-    throw error;
-  }
+async function letterOf(claimed: ClaimedMail) {
+  const [house] = await db().select({ name: building.name }).from(building).where(eq(building.id, claimed.buildingId));
+  return { fromName: house?.name ?? '', ...(await wordsToSend(claimed)) };
 }
 
 const MAIL_SERVER = 'mail server';

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { addDays, asDate } from '../../app/core/calendar-date';
+import { customer, testCard } from '../factories';
+
+const LOOPS = 3;
+const PAUSE_MS = 120;
+/** After an answer that says to come back later. */
+const AWAY_MS = 400;
+const HEALTH_MS = 250;
+/** No answer is waited for longer: those that are tested come sooner. */
+const PATIENCE_MS = 60_000;
+
+/** What visitors saw. */
+export interface Seen {
+  /** References by the key that they were asked with. */
+  booked: Map<string, string>;
+  paid: Set<string>;
+  statuses: Map<number, number>;
+  /** Answers that no fault excuses. */
+  wrong: string[];
+  slowestHealthMs: number;
+  slowestAnswerMs: number;
+}
+
+export interface Load {
+  seen: Seen;
+  /** Ends the load, and asks once more for what nobody knows the outcome of. */
+  finish(): Promise<void>;
+}
+
+interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** Visitors who look, book and pay, on all nodes in turn, until `finish`; and somebody who asks each node for its health. */
+export function startLoad(nodes: readonly string[]): Load {
+  const seen: Seen = {
+    booked: new Map(),
+    paid: new Set(),
+    statuses: new Map(),
+    wrong: [],
+    slowestHealthMs: 0,
+    slowestAnswerMs: 0,
+  };
+  const unknown = new Map<string, () => Promise<void>>();
+  const ending = new AbortController();
+  let turn = 0;
+  let isAway = false;
+  const node = () => nodes[(turn += 1) % nodes.length]!;
+
+  const ask = async (path: string, body?: unknown, key?: string): Promise<Answer> => {
+    const began = performance.now();
+    const response = await fetch(`${node()}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        'x-forwarded-for': randomAddress(),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(key && { 'idempotency-key': key }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const { status } = response;
+    const text = await response.text();
+    seen.slowestAnswerMs = Math.max(seen.slowestAnswerMs, performance.now() - began);
+    seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1);
+    const isRefusal = status >= 400 && status < 500;
+    isAway = status === 503 && response.headers.get('retry-after') !== null;
+    if (!isRefusal && !isAway && (status < 200 || status > 299)) seen.wrong.push(`${path} ${status} ${text}`);
+    return { status, body: JSON.parse(text) as Record<string, unknown> };
+  };
+
+  const book = async (key: string, stay: object): Promise<void> => {
+    unknown.set(key, () => book(key, stay));
+    const { status, body } = await ask('/api/v1/bookings', { ...stay, customer: guestOf(key) }, key);
+    if (status === 503) return;
+    unknown.delete(key);
+    if (status !== 201) return;
+    seen.booked.set(key, String(body.reference));
+    await pay(String(body.reference), String(body.key));
+  };
+  const pay = async (reference: string, key: string): Promise<void> => {
+    unknown.set(reference, () => pay(reference, key));
+    const { status } = await ask(`/api/v1/bookings/${reference}/payments`, { ...testCard, key }, `pay-${reference}`);
+    if (status === 503) return;
+    unknown.delete(reference);
+    if (status === 201) seen.paid.add(reference);
+  };
+  const visit = async (): Promise<void> => {
+    while (!ending.signal.aborted) {
+      const stay = randomStay();
+      await ask(`/api/v1/availability?${new URLSearchParams({ ...stay, adults: '2' })}`).catch(broken);
+      await book(randomUUID(), { ...stay, adults: 2, typeCategory: 'suite_studio' }).catch(broken);
+      await wait(isAway ? AWAY_MS : PAUSE_MS);
+    }
+  };
+  const askForHealth = async (address: string): Promise<void> => {
+    while (!ending.signal.aborted) {
+      const began = performance.now();
+      const { status } = await fetch(`${address}/health`).catch(() => ({ status: 0 }));
+      seen.slowestHealthMs = Math.max(seen.slowestHealthMs, performance.now() - began);
+      if (status !== 200 && status !== 503) seen.wrong.push(`/health ${status}`);
+      await wait(HEALTH_MS);
+    }
+  };
+  const broken = (error: unknown): void => void seen.wrong.push(String(error));
+  const running = [...Array.from({ length: LOOPS }, visit), ...nodes.map(askForHealth)];
+
+  return {
+    seen,
+    async finish() {
+      ending.abort();
+      await Promise.all(running);
+      for (const again of Array.from(unknown.values())) await again();
+    },
+  };
+}
+
+/** One email a booking, so that a stay which was booked twice shows. */
+function guestOf(key: string) {
+  return { ...customer, email: `${key}@example.com` };
+}
+
+function randomStay(): { checkIn: string; checkOut: string } {
+  const checkIn = addDays(asDate('2027-01-10'), Math.floor(Math.random() * 600));
+  return { checkIn, checkOut: addDays(checkIn, 1 + Math.floor(Math.random() * 3)) };
+}
+
+function randomAddress(): string {
+  const byte = () => Math.floor(Math.random() * 254) + 1;
+  return `10.${byte()}.${byte()}.${byte()}`;
+}

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+const run = promisify(execFile);
+
+/** A server that may be hit: the folder of its cluster, an address, and who starts it when it is down. */
+export interface Target {
+  cluster: string;
+  url: string;
+  /** Where nobody else brings it back. */
+  start?: () => Promise<void>;
+}
+
+export type Fault = (target: Target) => Promise<void>;
+
+/** What happens to a database, each as its administrators, the kernel and bad luck do it. */
+export const faults: Record<string, Fault> = {
+  'restart, fast': (target) => endServer(target, 'SIGINT'),
+  'restart, immediate': (target) => endServer(target, 'SIGQUIT'),
+  'server killed': (target) => endServer(target, 'SIGKILL'),
+  'connection killed in a transaction': async (target) => {
+    for (const pid of await busyBackends(target)) process.kill(pid, 'SIGKILL');
+  },
+  'connections ended by the administrator': async ({ url }) => {
+    await query(
+      url,
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'estancia%' AND usename = current_user",
+    );
+  },
+  frozen: async (target) => {
+    const pid = await serverPid(target);
+    const all = [pid, ...(await childrenOf(pid))];
+    for (const each of all) signal(each, 'SIGSTOP');
+    await wait(5_000);
+    for (const each of all) signal(each, 'SIGCONT');
+  },
+};
+
+/** Resolves when the server takes connections again. */
+export async function untilItAccepts(url: string): Promise<void> {
+  for (;;) {
+    try {
+      await query(url, 'SELECT 1');
+      return;
+    } catch {
+      await wait(20);
+    }
+  }
+}
+
+/** One statement on a connection of its own. */
+export async function query<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000, query_timeout: 10_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query<T>(sql)).rows;
+  } finally {
+    client.connection.stream.destroy();
+  }
+}
+
+async function endServer(target: Target, name: NodeJS.Signals): Promise<void> {
+  const pid = await serverPid(target);
+  signal(pid, name);
+  while (isAlive(pid)) await wait(20);
+  await target.start?.();
+}
+
+async function busyBackends({ url }: Target): Promise<number[]> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const rows = await query<{ pid: number }>(
+      url,
+      "SELECT pid FROM pg_stat_activity WHERE application_name = 'estancia' AND xact_start IS NOT NULL LIMIT 1",
+    );
+    if (rows.length > 0) return rows.map((row) => row.pid);
+    await wait(5);
+  }
+  throw new Error('No connection is in a transaction');
+}
+
+async function serverPid({ cluster }: Target): Promise<number> {
+  return Number.parseInt(await readFile(path.join(cluster, 'postmaster.pid'), 'utf8'), 10);
+}
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const { stdout } = await run('pgrep', ['-P', String(pid)]);
+  return stdout.trim().split('\n').map(Number);
+}
+
+function isAlive(pid: number): boolean {
+  return signal(pid, 0);
+}
+
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch {
+    return false;
+  }
+}
