@@ -5,7 +5,7 @@ import { isEmpty, seedDemo } from '../demo/seed.server';
 import { demoUsers, demoPassword } from '../demo/users';
 import { logger } from './access/logger.server';
 import { allowPrivateHosts } from './access/outside-request.server';
-import { setPublicAddress } from './access/public-address.server';
+import { listeningAddress, setPublicAddress } from './access/public-address.server';
 import { readySecret } from './access/secret/ready-secret.server';
 import { setSessionDays } from './access/session-end.server';
 import { dateInZone } from './core/calendar-date';
@@ -77,7 +77,7 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
   }
   const { SMTP_URL: url, MAIL_FROM: from, SMTP_TLS: encryption } = settings;
   setMailServer(url && from ? { url, from, encryption } : undefined);
-  setPublicAddress(settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`);
+  setPublicAddress(addressOf(settings, settings.PORT));
   setSessionDays(settings.SESSION_DAYS);
   setHoldsPerAddress(settings.HOLDS_PER_ADDRESS);
   allowPrivateHosts(settings.PRIVATE_HOSTS === 'on');
@@ -96,6 +96,8 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
     watch: database.watch,
   });
   running.listener = await listen(app.fetch, { host: settings.HOST, port: settings.PORT });
+  // With PORT=0 the system has chosen one.
+  setPublicAddress(addressOf(settings, running.listener.port));
   announce(settings, running.listener.port, mode);
   await prepareMails();
   void preparePictures(running.ending.signal);
@@ -123,8 +125,12 @@ function stop({ database, jobs, changes, listener, ending }: Running, limits: St
   ]);
 }
 
+function addressOf({ PUBLIC_URL, HOST }: Settings, port: number): string {
+  return PUBLIC_URL ?? listeningAddress(HOST, port);
+}
+
 function announce(settings: Settings, port: number, mode: Mode): void {
-  const address = settings.PUBLIC_URL ?? `http://${settings.HOST}:${port}`;
+  const address = addressOf(settings, port);
   if (mode === 'serve') {
     logger().info({ address, port }, 'Estancia is ready');
     if (settings.DATABASE === 'embedded') {

@@ -60,12 +60,7 @@ export async function doEverything(team: Team, wait: (minutes: number) => void) 
   });
   const userId = await haveAccount();
   const actor = { ...(await actorOf(userId, her.device)), address: '10.4.4.4' };
-  await updateUser(
-    administrator,
-    userId,
-    { version: await versionOf('user_account', userId), name: her.formerName },
-    ORIGIN,
-  );
+  await updateUser(administrator, userId, { version: await versionOf('user_account', userId), name: her.formerName });
   await updateOwnProfile(actor, { name: `${her.firstName} ${her.lastName}` });
   await endUserSessions(administrator, userId);
   const { stay, customerId } = await bookOnTheWeb(userId);
@@ -112,7 +107,7 @@ async function haveAccount(): Promise<number> {
   const from = visitor('es', { address: '10.4.4.1', device: her.device });
   const wrong = () => signIn(from, { email: her.oldEmail, password: 'wrong' }).catch(() => undefined);
   await wrong();
-  await register(from, { name: her.firstName, email: her.oldEmail, password: her.password }, ORIGIN);
+  await register(from, { name: her.firstName, email: her.oldEmail, password: her.password });
   const { user } = await confirmRegistration(from, { token: await lastMailedToken(), password: her.password });
   await wrong();
   const actor = await actorOf(user.id, her.device);
@@ -123,10 +118,10 @@ async function haveAccount(): Promise<number> {
     message: her.message,
     privacy: true,
   });
-  await requestEmailChange(actor, { email: her.email, password: her.password }, ORIGIN);
-  await confirmEmailChange(actor, { token: await lastMailedToken() }, ORIGIN);
+  await requestEmailChange(actor, { email: her.email, password: her.password });
+  await confirmEmailChange(actor, { token: await lastMailedToken() });
   await signIn(from, { email: her.email, password: 'wrong' }).catch(() => undefined);
-  await register(from, { name: her.firstName, email: her.email, password: her.password }, ORIGIN);
+  await register(from, { name: her.firstName, email: her.email, password: her.password });
   const renewed = await actorOf(user.id, her.device);
   await addGeneratorOf(renewed);
   const { options, step } = await startPasskey(renewed, { password: her.password }, ORIGIN);

@@ -19,7 +19,6 @@ export const FEED_URL = 'https://www.airbnb.example/calendar/ical/53912.ics?s=a-
 export async function makeSecrets() {
   const { apartments } = await makeHouse(2);
   const apartmentId = apartments[0]!.apartmentId;
-  const origin = 'https://casa.example';
   const userId = await makeUser('reception');
   const actor: Actor = await actorOf(userId);
   const { secret: codeSecret, recoveryCodes } = await addGenerator(actor);
@@ -29,12 +28,12 @@ export async function makeSecrets() {
   });
   const { id: feedId } = await createFeed(systemActor, apartmentId, { source: 'airbnb', url: FEED_URL });
   const { token: exportToken } = await renewExport(systemActor, apartmentId);
-  await requestPasswordReset(visitor('es'), { email: 'reception@example.com' }, origin);
+  await requestPasswordReset(visitor('es'), { email: 'reception@example.com' });
   await finishLater();
-  await register(visitor('en'), { name: 'Ada', email: 'ada@example.com', password: 'four quiet rooms in May' }, origin);
+  await register(visitor('en'), { name: 'Ada', email: 'ada@example.com', password: 'four quiet rooms in May' });
   await finishLater();
   const invited = { email: 'nora@example.com', name: 'Nora', role: 'manager', language: 'es' };
-  await inviteUser(systemActor, invited, origin);
+  await inviteUser(systemActor, invited);
   const booked = await bookStay();
   const tokens = (await writtenMails()).flatMap(({ bodyText }) => /[?&]token=([\w-]{43})/.exec(bodyText)?.[1] ?? []);
   return {

@@ -72,13 +72,13 @@ const tries: Record<keyof typeof limits, () => Promise<(index: number) => Promis
     const step = await sealStep(SECOND_STEP, { userId, strategy: 'local' });
     return (index) => completeSignIn(from(index, { knownUserIds: [userId] }), { step, code: '12-3456' });
   },
-  ownPassword: async () => () => requestEmailChange(actor, { email: 'new@example.com', password }, ORIGIN),
+  ownPassword: async () => () => requestEmailChange(actor, { email: 'new@example.com', password }),
   confirmGenerator: async () => {
     await startCodeGenerator(actor);
-    return () => confirmCodeGenerator(actor, { password: TEST_PASSWORD, code: '12-3456' }, ORIGIN);
+    return () => confirmCodeGenerator(actor, { password: TEST_PASSWORD, code: '12-3456' });
   },
   registrationPassword: async () => {
-    await register(one, { ...person, password: 'four quiet rooms in May' }, ORIGIN);
+    await register(one, { ...person, password: 'four quiet rooms in May' });
     await finishLater();
     const token = await lastMailedToken();
     return () => confirmRegistration(one, { token, password });
@@ -107,8 +107,8 @@ const tries: Record<keyof typeof limits, () => Promise<(index: number) => Promis
     const { reference, key } = await createBooking(one, { ...stay, customer: { ...customer, email } });
     // Whatever is asked for, it is one mailbox.
     const ways = [
-      (asking: Actor) => register(asking, { ...person, email, password: 'four quiet rooms in May' }, ORIGIN),
-      (asking: Actor) => requestPasswordReset(asking, { email }, ORIGIN),
+      (asking: Actor) => register(asking, { ...person, email, password: 'four quiet rooms in May' }),
+      (asking: Actor) => requestPasswordReset(asking, { email }),
       (asking: Actor) => sendContactMessage(asking, { ...message, email }),
       (asking: Actor) => mailBookingLink(asking, reference, {}, key),
       (asking: Actor) => claimBooking(asking, { reference, email }),
@@ -117,10 +117,10 @@ const tries: Record<keyof typeof limits, () => Promise<(index: number) => Promis
   },
   mailAddress: async () => (index) =>
     index % 2 === 0
-      ? register(one, { ...person, email: `${index}@example.com`, password: 'four quiet rooms in May' }, ORIGIN)
-      : requestPasswordReset(one, { email: `${index}@example.com` }, ORIGIN),
+      ? register(one, { ...person, email: `${index}@example.com`, password: 'four quiet rooms in May' })
+      : requestPasswordReset(one, { email: `${index}@example.com` }),
   emailChangeAccount: async () => async (index) => {
-    await requestEmailChange(actor, { email: `${index}@example.com`, password: TEST_PASSWORD }, ORIGIN);
+    await requestEmailChange(actor, { email: `${index}@example.com`, password: TEST_PASSWORD });
   },
 };
 

@@ -34,7 +34,7 @@ export async function addGenerator(
   typed: string = password,
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = await startCodeGenerator(actor);
-  return { secret, ...(await confirmCodeGenerator(actor, { password: typed, code: codeOf(secret) }, ORIGIN)) };
+  return { secret, ...(await confirmCodeGenerator(actor, { password: typed, code: codeOf(secret) })) };
 }
 
 export async function addPasskey(actor: Actor, authenticator: Authenticator): Promise<{ recoveryCodes: string[] }> {

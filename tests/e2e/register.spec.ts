@@ -20,6 +20,19 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
 const PASSWORD = 'four quiet rooms in May';
 
+test('the link of a mail leads to where the app listens, whatever the request says of itself', async ({
+  request,
+  baseURL,
+}) => {
+  const email = `links.${crypto.randomUUID()}@example.com`;
+  const answer = await request.post('/api/v1/users/register', {
+    data: { name: 'Ada Byron', email, password: PASSWORD },
+    headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+  });
+  expect(answer.status()).toBe(202);
+  expect(new URL(await mailedLink('account_confirm', email)).origin).toBe(baseURL);
+});
+
 test('a guest registers, confirms, forgets the password and chooses another', async ({ page }, { project }) => {
   const email = `ada.${project.name}@example.com`;
   const quiet = watchPage(page);

@@ -80,7 +80,7 @@ function profile(api: Api): void {
     },
   });
   api.post('/users/me/email', async (c) => {
-    await requestEmailChange(c.get('actor'), await jsonBody(c), c.get('origin'));
+    await requestEmailChange(c.get('actor'), await jsonBody(c));
     return c.json({ asked: true });
   });
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireSecuredUser, type Actor, type SignedInUser } from '../../access/actor';
 import { noteAudit } from '../../access/note-audit.server';
+import { publicAddress } from '../../access/public-address.server';
 import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
@@ -28,13 +29,13 @@ export async function viewEmailChange(actor: Actor, token: string): Promise<stri
 /**
  * Gives the account the address whose mailbox held the link. Only for who is
  * signed in to that account: a link that went to a wrong address opens nothing.
- * The former address is told. `origin` is the scheme and host of its link.
+ * The former address is told.
  */
-export async function confirmEmailChange(actor: Actor, input: unknown, origin: string): Promise<void> {
+export async function confirmEmailChange(actor: Actor, input: unknown): Promise<void> {
   const user = requireSecuredUser(actor);
   const { token } = parse(confirmationInput, input);
   try {
-    await inTransaction(() => change(actor, user, token, origin));
+    await inTransaction(() => change(actor, user, token));
   } catch (error) {
     if (databaseRefusal(error)?.constraint !== 'user_account_email') throw error;
     throw new AppError('invalid_input', { fields: [{ path: 'email', problem: 'email_taken' }], cause: error });
@@ -42,7 +43,7 @@ export async function confirmEmailChange(actor: Actor, input: unknown, origin: s
   deliverSoon();
 }
 
-async function change(actor: Actor, user: SignedInUser, token: string, origin: string): Promise<void> {
+async function change(actor: Actor, user: SignedInUser, token: string): Promise<void> {
   const link = await takeLink(token, ['change_email']);
   if (link.userId !== user.id || link.email === null) throw new AppError('link_expired');
   const [former] = await db()
@@ -65,6 +66,6 @@ async function change(actor: Actor, user: SignedInUser, token: string, origin: s
   }
   await noteAudit(actor, { action: 'user.email_changed', subject: { kind: 'user', id: user.id } });
   const { email: to, name, language, id: userId } = user;
-  const reset = origin + pathsIn(language).resetPassword();
+  const reset = publicAddress() + pathsIn(language).resetPassword();
   await queueAccountMail({ changed: 'email' }, { to, name, language, link: reset, userId });
 }

@@ -29,7 +29,7 @@ export const PASSWORD_FIELDS: Partial<Record<DataForm, string>> = {
 };
 
 /** Does what the form asks for; a refusal names the fields as the page has them. */
-export async function submitDataForm(actor: Actor, posted: FormData, origin: string): Promise<Done | DataRefusal> {
+export async function submitDataForm(actor: Actor, posted: FormData): Promise<Done | DataRefusal> {
   const text = (name: string) => String(posted.get(name) ?? '');
   const form = dataForms.find((known) => known === text('form')) ?? 'profile';
   const passwordField = PASSWORD_FIELDS[form];
@@ -39,8 +39,8 @@ export async function submitDataForm(actor: Actor, posted: FormData, origin: str
     let language = actor.user?.language ?? actor.locale;
     if (form === 'profile')
       ({ language } = await updateOwnProfile(actor, { name: typed.name, language: typed.language }));
-    if (form === 'email') await requestEmailChange(actor, { email: typed.email, password }, origin);
-    if (form === 'confirm-email') await confirmEmailChange(actor, { token: text('token') }, origin);
+    if (form === 'email') await requestEmailChange(actor, { email: typed.email, password });
+    if (form === 'confirm-email') await confirmEmailChange(actor, { token: text('token') });
     if (form === 'erasure') await requestErasure(actor, { password, confirm: text('confirm') === 'on' });
     return { form, language };
   } catch (error) {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { requireSecuredUser, type Actor, type SignedInUser } from '../../access/actor';
 import { later } from '../../access/background.server';
 import { limits } from '../../access/limits';
+import { publicAddress } from '../../access/public-address.server';
 import { AppError } from '../../core/app-error';
 import { parse } from '../../core/parse';
 import { pathsIn } from '../../core/paths';
@@ -21,10 +22,9 @@ const emailChangeInput = z.object({ email: emailInput, password: knownPasswordIn
 /**
  * Mails a link to the address that the account is to have. The answer, and the
  * time it takes, is the same where the address belongs to another account;
- * then its mail says that there is one. `origin` is the scheme and host of the
- * link.
+ * then its mail says that there is one.
  */
-export async function requestEmailChange(actor: Actor, input: unknown, origin: string): Promise<void> {
+export async function requestEmailChange(actor: Actor, input: unknown): Promise<void> {
   const user = requireSecuredUser(actor);
   const { email, password } = parse(emailChangeInput, input);
   await requireOwnPassword(user, password);
@@ -33,12 +33,12 @@ export async function requestEmailChange(actor: Actor, input: unknown, origin: s
   }
   const permit = await permitMail(actor, email, [limits.emailChangeAccount, user.id]);
   later('email change', async () => {
-    await inTransaction(() => mailLink(user, email, origin, permit));
+    await inTransaction(() => mailLink(user, email, permit));
     deliverSoon();
   });
 }
 
-async function mailLink(user: SignedInUser, email: string, origin: string, permit: MailPermit): Promise<void> {
+async function mailLink(user: SignedInUser, email: string, permit: MailPermit): Promise<void> {
   // Somebody who had themselves erased since is not written to.
   const [account] = await db().select().from(userAccount).where(eq(userAccount.id, user.id)).for('share');
   if (!account?.active) return;
@@ -47,11 +47,11 @@ async function mailLink(user: SignedInUser, email: string, origin: string, permi
   // What somebody named themselves is not mailed to an address that nobody knows to be theirs.
   if (other) {
     const { name, language } = other;
-    const link = origin + paths.resetPassword();
+    const link = publicAddress() + paths.resetPassword();
     await queueAccountMail('account_exists', { to: email, name, language, link, permit });
     return;
   }
-  const link = origin + paths.accountData({ token: await createLink(user.id, 'change_email', email) });
+  const link = publicAddress() + paths.accountData({ token: await createLink(user.id, 'change_email', email) });
   await queueAccountMail('account_email', {
     to: email,
     name: '',

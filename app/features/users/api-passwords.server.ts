@@ -30,7 +30,7 @@ function registrations(api: Api): void {
     responses: { ...answers(202, 'The mail says how to go on', accepted), ...refusals(...BODY_REFUSALS) },
   });
   api.post('/users/register', async (c) => {
-    await register(c.get('actor'), await jsonBody(c), c.get('origin'));
+    await register(c.get('actor'), await jsonBody(c));
     return c.json({ accepted: true }, 202);
   });
 
@@ -58,7 +58,7 @@ function forgottenPasswords(api: Api): void {
     },
   });
   api.post('/users/password/forgot', async (c) => {
-    await requestPasswordReset(c.get('actor'), await jsonBody(c), c.get('origin'));
+    await requestPasswordReset(c.get('actor'), await jsonBody(c));
     return c.json({ accepted: true }, 202);
   });
 
@@ -77,7 +77,7 @@ function forgottenPasswords(api: Api): void {
     },
   });
   api.post('/users/password/reset', async (c) => {
-    const signedIn = await resetPassword(c.get('actor'), await jsonBody(c), c.get('origin'));
+    const signedIn = await resetPassword(c.get('actor'), await jsonBody(c));
     return signedIn ? answerSignedIn(c, signedIn) : c.json({ signedIn: false });
   });
 }
@@ -95,7 +95,7 @@ function changedPasswords(api: Api): void {
     },
   });
   api.post('/users/password/change', async (c) => {
-    await changePassword(c.get('actor'), await jsonBody(c), c.get('origin'));
+    await changePassword(c.get('actor'), await jsonBody(c));
     return c.json({ changed: true });
   });
 }

@@ -43,7 +43,7 @@ interface Deed {
   path: string;
   summary: string;
   codes: ErrorCode[];
-  run: (actor: Actor, id: number, origin: string) => Promise<void>;
+  run: (actor: Actor, id: number) => Promise<void>;
 }
 
 const deeds: readonly Deed[] = [
@@ -90,7 +90,7 @@ export function userAccessRoutes(api: Api): void {
     api.post(`/users/:id/${path}`, async (c) => {
       const actor = c.get('actor');
       const id = idOfText(c.req.param('id'));
-      await run(actor, id, c.get('origin'));
+      await run(actor, id);
       return c.json(shown(await viewUser(actor, id)));
     });
   }

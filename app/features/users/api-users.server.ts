@@ -86,7 +86,7 @@ export function userAdminRoutes(api: Api): void {
   });
   api.post('/users', async (c) => {
     const actor = c.get('actor');
-    const { id } = await inviteUser(actor, await jsonBody(c), c.get('origin'));
+    const { id } = await inviteUser(actor, await jsonBody(c));
     return c.json(shown(await viewUser(actor, id)), 201);
   });
 
@@ -114,7 +114,7 @@ export function userAdminRoutes(api: Api): void {
   api.patch('/users/:id', async (c) => {
     const actor = c.get('actor');
     const id = idOfText(c.req.param('id'));
-    await updateUser(actor, id, await jsonBody(c), c.get('origin'));
+    await updateUser(actor, id, await jsonBody(c));
     return c.json(shown(await viewUser(actor, id)));
   });
 

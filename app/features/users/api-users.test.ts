@@ -52,7 +52,7 @@ describe('an invitation', () => {
     const sent = await lastMail();
     expect(sent).toMatchObject({ kind: 'account_invitation', recipient: invited.email, language: 'en', userId: id });
     expect(sent.subject).toMatch(/^You are invited/);
-    expect(sent.bodyText).toContain('http://localhost/en/reset_password?token=');
+    expect(sent.bodyText).toContain('http://localhost:3000/en/reset_password?token=');
     const [link] = await db().select().from(accountLink);
     expect(link).toMatchObject({ userId: id, kind: 'invitation', usedAt: null });
     expect(link?.tokenHash).toEqual(digestOf(tokenIn(sent.bodyText)));
@@ -64,7 +64,7 @@ describe('an invitation', () => {
 
   test('in Spanish, and of a customer not to the team', async () => {
     await invite(team.admin, { language: 'es', role: 'customer' });
-    expect((await lastMail()).bodyText).toContain('http://localhost/reset_password?token=');
+    expect((await lastMail()).bodyText).toContain('http://localhost:3000/reset_password?token=');
     expect((await lastMail()).subject).toMatch(/^Su cuenta en/);
   });
 

@@ -17,10 +17,9 @@ const changeInput = z.object({ password: knownPasswordInput, newPassword: newPas
 
 /**
  * Changes one's own password and ends one's other sessions. Open to whoever is
- * signed in and knows the current one. `origin` is the scheme and host of the
- * mail's link.
+ * signed in and knows the current one.
  */
-export async function changePassword(actor: Actor, input: unknown, origin: string): Promise<void> {
+export async function changePassword(actor: Actor, input: unknown): Promise<void> {
   const user = requireUser(actor);
   const { password, newPassword } = parse(changeInput, input);
   const former = await requireOwnPassword(user, password);
@@ -36,7 +35,7 @@ export async function changePassword(actor: Actor, input: unknown, origin: strin
     await endSessions(user.id, 'password_changed', user.sessionId);
     await endLinks(user.id);
     await noteAudit(actor, { action: 'user.password_changed', subject: { kind: 'user', id: user.id } });
-    await mailPasswordChanged(account, origin);
+    await mailPasswordChanged(account);
   });
   deliverSoon();
 }

@@ -44,7 +44,7 @@ async function signedInActor(): Promise<Actor> {
 
 describe('who is signed in', () => {
   const change = (actor: Actor, password: string, newPassword = NEW) =>
-    changePassword(actor, { password, newPassword }, 'https://house.example');
+    changePassword(actor, { password, newPassword });
 
   test('changes the password, stays signed in, and is signed out elsewhere', async () => {
     const elsewhere = await signedInActor();

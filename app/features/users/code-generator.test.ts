@@ -10,7 +10,7 @@ import { accessPolicy, codeGenerator, recoveryCode } from '../../database/sessio
 import { useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { makeBuilding, makeUser, TEST_PASSWORD } from '../../../tests/factories';
-import { actorOf, addGenerator, codeOf, ORIGIN, secondStep } from '../../../tests/second-factors';
+import { actorOf, addGenerator, codeOf, secondStep } from '../../../tests/second-factors';
 import { openSecret } from './code-secret.server';
 import { completeSignIn } from './complete-sign-in.server';
 import { confirmCodeGenerator } from './confirm-code-generator.server';
@@ -71,20 +71,20 @@ describe('a generator of codes', () => {
     const { secret } = await startCodeGenerator(actor);
     const code = codeOf(secret);
     const wrong = code === '000000' ? '000001' : '000000';
-    await expect(confirmCodeGenerator(actor, { password: 'x', code }, ORIGIN)).rejects.toMatchObject({
+    await expect(confirmCodeGenerator(actor, { password: 'x', code })).rejects.toMatchObject({
       code: 'invalid_input',
       details: { fields: [{ path: 'password', problem: 'password_wrong' }] },
     });
-    await expect(confirmCodeGenerator(actor, { password, code: wrong }, ORIGIN)).rejects.toThrow('wrong_code');
-    await expect(confirmCodeGenerator(actor, { password }, ORIGIN)).rejects.toThrow('invalid_input');
+    await expect(confirmCodeGenerator(actor, { password, code: wrong })).rejects.toThrow('wrong_code');
+    await expect(confirmCodeGenerator(actor, { password })).rejects.toThrow('invalid_input');
     expect((await generator())!.confirmedAt).toBeNull();
-    const { recoveryCodes } = await confirmCodeGenerator(actor, { password, code }, ORIGIN);
+    const { recoveryCodes } = await confirmCodeGenerator(actor, { password, code });
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const each of recoveryCodes) expect(each).toMatch(/^[0-9a-hj-km-np-tv-z]{4}(-[0-9a-hj-km-np-tv-z]{4}){2}$/);
     expect(await viewSecurity(actor)).toMatchObject({ codesSince: expect.any(Date), recoveryCodesLeft: 10 });
     expect((await secondStep(email)).methods).toEqual(['code']);
     expect(await mails()).toMatchObject([{ kind: 'account_changed', recipient: email, userId }]);
-    expect((await mails())[0]!.bodyText).toContain('http://localhost/reset_password');
+    expect((await mails())[0]!.bodyText).toContain('http://localhost:3000/reset_password');
     expect(await audited()).toEqual(['second_factor.added']);
   });
 
@@ -92,13 +92,13 @@ describe('a generator of codes', () => {
     const { secret } = await addGenerator(actor);
     await expect(startCodeGenerator(actor)).rejects.toThrow('generator_exists');
     await expect(pendingCodeGenerator(actor)).rejects.toThrow('not_found');
-    await expect(confirmCodeGenerator(actor, { password, code: codeOf(secret) }, ORIGIN)).rejects.toThrow('not_found');
+    await expect(confirmCodeGenerator(actor, { password, code: codeOf(secret) })).rejects.toThrow('not_found');
   });
 
   test('goes with the password, and the recovery codes with it', async () => {
     await addGenerator(actor);
-    await expect(removeCodeGenerator(actor, { password: 'x' }, ORIGIN)).rejects.toThrow('invalid_input');
-    await removeCodeGenerator(actor, { password }, ORIGIN);
+    await expect(removeCodeGenerator(actor, { password: 'x' })).rejects.toThrow('invalid_input');
+    await removeCodeGenerator(actor, { password });
     expect(await generator()).toBeUndefined();
     expect(await db().$count(recoveryCode)).toBe(0);
     expect((await mails()).map(({ bodyText }) => bodyText.includes('ya no pide segundo factor'))).toEqual([
@@ -106,7 +106,7 @@ describe('a generator of codes', () => {
       true,
     ]);
     expect(await audited()).toEqual(['second_factor.added', 'second_factor.removed']);
-    await expect(removeCodeGenerator(actor, { password }, ORIGIN)).rejects.toThrow('not_found');
+    await expect(removeCodeGenerator(actor, { password })).rejects.toThrow('not_found');
   });
 
   test('frees and confines whoever has to have one', async () => {
@@ -115,7 +115,7 @@ describe('a generator of codes', () => {
     expect([before.user!.mustSecure, before.scope.length]).toEqual([true, 0]);
     await addGenerator(before);
     expect((await actorOf(userId)).user!.mustSecure).toBe(false);
-    await removeCodeGenerator(actor, { password }, ORIGIN);
+    await removeCodeGenerator(actor, { password });
     expect((await actorOf(userId)).user!.mustSecure).toBe(true);
   });
 
@@ -123,8 +123,8 @@ describe('a generator of codes', () => {
     for (const refused of [
       () => startCodeGenerator(guest),
       () => pendingCodeGenerator(guest),
-      () => confirmCodeGenerator(guest, { password, code: '000000' }, ORIGIN),
-      () => removeCodeGenerator(guest, { password }, ORIGIN),
+      () => confirmCodeGenerator(guest, { password, code: '000000' }),
+      () => removeCodeGenerator(guest, { password }),
       () => renewRecoveryCodes(guest, { password }),
       () => viewSecurity(guest),
     ]) {
@@ -141,7 +141,7 @@ describe('a generator of codes', () => {
 
 test('the password is not guessed through it', async () => {
   await startCodeGenerator(actor);
-  const guess = (text: string) => removeCodeGenerator(actor, { password: text }, ORIGIN);
+  const guess = (text: string) => removeCodeGenerator(actor, { password: text });
   for (let index = 0; index < 10; index += 1) await expect(guess('x')).rejects.toThrow('invalid_input');
   await expect(guess(password)).rejects.toThrow('too_many_attempts');
 });
@@ -193,7 +193,7 @@ describe('the second step', () => {
   });
 
   test('does not take the code that confirmed the generator', async () => {
-    await removeCodeGenerator(actor, { password }, ORIGIN);
+    await removeCodeGenerator(actor, { password });
     const again = await addGenerator(actor);
     await expect(complete(codeOf(again.secret))).rejects.toThrow('wrong_code');
   });

@@ -25,11 +25,7 @@ const confirmInput = z.object({
  * Makes the generator count that was begun, by a code of it and the password. Returns the recovery codes that come
  * with a first factor. Throws `wrong_code`, and `not_found` where none was begun. Open to who is signed in.
  */
-export async function confirmCodeGenerator(
-  actor: Actor,
-  input: unknown,
-  origin: string,
-): Promise<{ recoveryCodes: string[] }> {
+export async function confirmCodeGenerator(actor: Actor, input: unknown): Promise<{ recoveryCodes: string[] }> {
   const user = requireUser(actor);
   const { password, code } = parse(confirmInput, input);
   await requireOwnPassword(user, password);
@@ -45,7 +41,7 @@ export async function confirmCodeGenerator(
     if (step === undefined) throw new AppError('wrong_code');
     const isFirst = (await secondFactorsOf(user.id)).length === 0;
     await db().update(codeGenerator).set({ confirmedAt: now(), lastStep: step }).where(mine);
-    return noteFactorAdded(actor, { user, kind: 'code', origin }, isFirst);
+    return noteFactorAdded(actor, { user, kind: 'code' }, isFirst);
   });
   await forgetFailures(limits.confirmGenerator, user.id);
   deliverSoon();

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Actor, SignedInUser } from '../../access/actor';
 import { noteAudit } from '../../access/note-audit.server';
+import { publicAddress } from '../../access/public-address.server';
 import { pathsIn } from '../../core/paths';
 import { db } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
@@ -12,8 +13,6 @@ import { secondFactorsOf, type FactorMethod } from './second-factors.server';
 interface FactorChange {
   user: SignedInUser;
   kind: FactorMethod;
-  /** Scheme and host, for the link in the mail. */
-  origin: string;
   /** What is said of it in the audit, such as the name of a passkey. */
   about?: Record<string, unknown>;
 }
@@ -52,10 +51,10 @@ export async function noteFactorRemoved(actor: Actor, change: FactorChange): Pro
   await tell('factor_off', change);
 }
 
-async function tell(changed: 'factor_on' | 'factor_off', { user, origin }: FactorChange): Promise<void> {
+async function tell(changed: 'factor_on' | 'factor_off', { user }: FactorChange): Promise<void> {
   // Before there is a building, nobody signs a mail.
   if (!(await publicBuilding())) return;
   const { id: userId, email: to, name, language } = user;
-  const link = origin + pathsIn(language).resetPassword();
+  const link = publicAddress() + pathsIn(language).resetPassword();
   await queueAccountMail({ changed }, { to, name, language, link, userId });
 }

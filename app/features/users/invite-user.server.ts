@@ -10,7 +10,7 @@ import { mailInvitation } from './mail-invitation.server';
 import { inviteInput } from './user-input';
 
 /** Makes an account without a password and mails its person a link to choose one. */
-export async function inviteUser(actor: Actor, input: unknown, origin: string): Promise<{ id: number }> {
+export async function inviteUser(actor: Actor, input: unknown): Promise<{ id: number }> {
   authorize(actor, 'users:write');
   const invited = parse(inviteInput, input);
   const id = await inTransaction(async () => {
@@ -20,7 +20,7 @@ export async function inviteUser(actor: Actor, input: unknown, origin: string): 
       .onConflictDoNothing()
       .returning({ id: userAccount.id });
     if (!row) throw new AppError('invalid_input', { fields: [{ path: 'email', problem: 'email_taken' }] });
-    await mailInvitation({ ...invited, id: row.id }, origin);
+    await mailInvitation({ ...invited, id: row.id });
     await noteAudit(actor, { action: 'user.invited', subject: { kind: 'user', id: row.id }, after: invited });
     return row.id;
   });

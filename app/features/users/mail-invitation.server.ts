@@ -1,3 +1,4 @@
+import { publicAddress } from '../../access/public-address.server';
 import type { Locale } from '../../core/locale';
 import { pathsIn } from '../../core/paths';
 import type { Role } from '../../core/role';
@@ -13,13 +14,13 @@ interface Invited {
 }
 
 /** A new link to choose a password, mailed in the running transaction; the one before works no more. The caller delivers. */
-export async function mailInvitation({ id, email, name, role, language }: Invited, origin: string): Promise<void> {
+export async function mailInvitation({ id, email, name, role, language }: Invited): Promise<void> {
   const token = await createLink(id, 'invitation');
   await queueAccountMail('account_invitation', {
     to: email,
     name,
     language,
-    link: `${origin}${pathsIn(language).resetPassword({ token })}`,
+    link: `${publicAddress()}${pathsIn(language).resetPassword({ token })}`,
     userId: id,
     isGuest: role === 'customer',
   });

@@ -225,8 +225,8 @@ describe('a passkey that is removed', () => {
   test('opens nothing any more, and the recovery codes go with the last', async () => {
     await addPasskey(actor, authenticator);
     const [mine] = (await viewSecurity(actor)).passkeys;
-    await expect(removePasskey(actor, { id: mine!.id, password: 'x' }, ORIGIN)).rejects.toThrow('invalid_input');
-    await removePasskey(actor, { id: String(mine!.id), password }, ORIGIN);
+    await expect(removePasskey(actor, { id: mine!.id, password: 'x' })).rejects.toThrow('invalid_input');
+    await removePasskey(actor, { id: String(mine!.id), password });
     expect(await db().$count(recoveryCode)).toBe(0);
     expect((await audited()).at(-1)).toMatchObject({
       action: 'second_factor.removed',
@@ -241,8 +241,8 @@ describe('a passkey that is removed', () => {
     await addPasskey(actor, authenticator);
     const other = await actorOf(await makeUser('manager'));
     const [mine] = (await viewSecurity(actor)).passkeys;
-    await expect(removePasskey(other, { id: mine!.id, password }, ORIGIN)).rejects.toThrow('not_found');
-    await expect(removePasskey(guest, { id: mine!.id, password }, ORIGIN)).rejects.toThrow('unauthenticated');
+    await expect(removePasskey(other, { id: mine!.id, password })).rejects.toThrow('not_found');
+    await expect(removePasskey(guest, { id: mine!.id, password })).rejects.toThrow('unauthenticated');
     expect(await db().$count(passkey)).toBe(1);
   });
 });

@@ -2,6 +2,7 @@ import { eq, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../access/actor';
 import { later } from '../../access/background.server';
+import { publicAddress } from '../../access/public-address.server';
 import { now } from '../../core/clock';
 import type { Locale } from '../../core/locale';
 import { parse } from '../../core/parse';
@@ -27,14 +28,14 @@ const registrationInput = z.object({
  * Asks for an account. There is none until the link that is mailed has been
  * followed, so that nobody takes an address that is not theirs. The answer, and
  * the time it takes, is the same whether or not the email has an account. Open
- * to everyone, so many an hour. `origin` is the scheme and host of the link.
+ * to everyone, so many an hour.
  */
-export async function register(actor: Actor, input: unknown, origin: string): Promise<void> {
+export async function register(actor: Actor, input: unknown): Promise<void> {
   const { name, email, password } = parse(registrationInput, input);
   const permit = await permitMail(actor, email);
   const asked = { name, email, passwordHash: await hashPassword(password), language: actor.locale };
   later('registration', async () => {
-    await inTransaction(() => saveAndMail(asked, origin, permit));
+    await inTransaction(() => saveAndMail(asked, permit));
     deliverSoon();
   });
 }
@@ -46,7 +47,7 @@ interface Asked {
   language: Locale;
 }
 
-async function saveAndMail(asked: Asked, origin: string, permit: MailPermit): Promise<void> {
+async function saveAndMail(asked: Asked, permit: MailPermit): Promise<void> {
   const { email, language } = asked;
   const at = now();
   const { token, tokenHash } = newLinkToken();
@@ -58,11 +59,11 @@ async function saveAndMail(asked: Asked, origin: string, permit: MailPermit): Pr
 
   const [account] = await db().select().from(userAccount).where(eq(userAccount.email, email));
   if (account) {
-    const link = origin + pathsIn(account.language).resetPassword();
+    const link = publicAddress() + pathsIn(account.language).resetPassword();
     const { name, language: spoken, id: userId } = account;
     await queueAccountMail('account_exists', { to: email, name, language: spoken, link, userId, permit });
   } else {
-    const link = origin + pathsIn(language).register({ token });
+    const link = publicAddress() + pathsIn(language).register({ token });
     await queueAccountMail('account_confirm', { to: email, name: '', language, link, permit });
   }
 }

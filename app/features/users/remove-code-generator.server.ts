@@ -13,7 +13,7 @@ import { knownPasswordInput } from './password-input';
 const removeInput = z.object({ password: knownPasswordInput });
 
 /** Takes the codes of the app away from one's own account; throws `not_found` where there are none. Open to who is signed in. */
-export async function removeCodeGenerator(actor: Actor, input: unknown, origin: string): Promise<void> {
+export async function removeCodeGenerator(actor: Actor, input: unknown): Promise<void> {
   const user = requireUser(actor);
   const { password } = parse(removeInput, input);
   await requireOwnPassword(user, password);
@@ -24,7 +24,7 @@ export async function removeCodeGenerator(actor: Actor, input: unknown, origin: 
       .where(and(eq(codeGenerator.userId, user.id), isNotNull(codeGenerator.confirmedAt)))
       .returning({ userId: codeGenerator.userId });
     if (removed.length === 0) throw new AppError('not_found');
-    await noteFactorRemoved(actor, { user, kind: 'code', origin });
+    await noteFactorRemoved(actor, { user, kind: 'code' });
   });
   deliverSoon();
 }

@@ -16,7 +16,7 @@ const removeInput = z.object({
 });
 
 /** Takes a passkey away from one's own account; throws `not_found` for another's. Open to who is signed in. */
-export async function removePasskey(actor: Actor, input: unknown, origin: string): Promise<void> {
+export async function removePasskey(actor: Actor, input: unknown): Promise<void> {
   const user = requireUser(actor);
   const { id, password } = parse(removeInput, input);
   await requireOwnPassword(user, password);
@@ -27,7 +27,7 @@ export async function removePasskey(actor: Actor, input: unknown, origin: string
       .where(and(eq(passkey.id, id), eq(passkey.userId, user.id)))
       .returning({ name: passkey.name });
     if (!removed) throw new AppError('not_found');
-    await noteFactorRemoved(actor, { user, kind: 'passkey', origin, about: { name: removed.name } });
+    await noteFactorRemoved(actor, { user, kind: 'passkey', about: { name: removed.name } });
   });
   deliverSoon();
 }

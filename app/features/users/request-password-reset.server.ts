@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../access/actor';
 import { later } from '../../access/background.server';
+import { publicAddress } from '../../access/public-address.server';
 import { parse } from '../../core/parse';
 import { pathsIn } from '../../core/paths';
 import { emailInput } from '../../core/text-input';
@@ -17,18 +18,18 @@ const forgottenInput = z.object({ email: emailInput });
 /**
  * Mails a link to choose another password, where the email has an account; the
  * answer, and the time it takes, is the same where it has none. Open to
- * everyone, so many an hour. `origin` is the scheme and host of the link.
+ * everyone, so many an hour.
  */
-export async function requestPasswordReset(actor: Actor, input: unknown, origin: string): Promise<void> {
+export async function requestPasswordReset(actor: Actor, input: unknown): Promise<void> {
   const { email } = parse(forgottenInput, input);
   const permit = await permitMail(actor, email);
   later('forgotten password', async () => {
-    await inTransaction(() => mailLink(email, origin, permit));
+    await inTransaction(() => mailLink(email, permit));
     deliverSoon();
   });
 }
 
-async function mailLink(email: string, origin: string, permit: MailPermit): Promise<void> {
+async function mailLink(email: string, permit: MailPermit): Promise<void> {
   const [account] = await db()
     .select()
     .from(userAccount)
@@ -36,6 +37,6 @@ async function mailLink(email: string, origin: string, permit: MailPermit): Prom
   if (!account) return;
   const { id: userId, name, language } = account;
   const token = await createLink(userId, 'reset_password');
-  const link = origin + pathsIn(language).resetPassword({ token });
+  const link = publicAddress() + pathsIn(language).resetPassword({ token });
   await queueAccountMail('account_reset', { to: email, name, language, link, userId, permit });
 }

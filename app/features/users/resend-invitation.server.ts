@@ -7,12 +7,12 @@ import { mailInvitation } from './mail-invitation.server';
 import { changeUser, lockUserFor } from './users-store.server';
 
 /** Mails another link to who has not taken up the invitation; the one before works no more. */
-export async function resendInvitation(actor: Actor, id: number, origin: string): Promise<void> {
+export async function resendInvitation(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'users:write');
   await inTransaction(async () => {
     const user = await lockUserFor(actor, id, 'resend_invitation');
     await changeUser(id, { invitedAt: now() });
-    await mailInvitation(user, origin);
+    await mailInvitation(user);
     await noteAudit(actor, {
       action: 'user.invitation_resent',
       subject: { kind: 'user', id },

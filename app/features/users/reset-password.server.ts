@@ -28,9 +28,9 @@ const resetInput = z.object({ token: linkTokenInput, password: newPasswordInput 
  * Sets the password of whoever was mailed the link, invited or forgetful, and
  * ends what was open with the old one. Signs in, unless the account has a second
  * factor: then undefined, and the person signs in with both. Open to whoever has
- * the link. `origin` is the scheme and host of the mail's link.
+ * the link.
  */
-export async function resetPassword(actor: Actor, input: unknown, origin: string): Promise<SignedIn | undefined> {
+export async function resetPassword(actor: Actor, input: unknown): Promise<SignedIn | undefined> {
   const { token, password } = parse(resetInput, input);
   await readLink(token, PASSWORD_LINKS);
   const passwordHash = await hashPassword(password);
@@ -44,7 +44,7 @@ export async function resetPassword(actor: Actor, input: unknown, origin: string
       subject: { kind: 'user', id: userId },
       userId,
     });
-    if (kind !== 'invitation') await mailPasswordChanged(account, origin);
+    if (kind !== 'invitation') await mailPasswordChanged(account);
     const isSecured = (await secondFactorsOf(userId)).length > 0;
     return { account, signedIn: isSecured ? undefined : await signInInstead(actor, userId) };
   });

@@ -58,7 +58,7 @@ export async function savePasskey(actor: Actor, input: unknown, origin: string):
       .onConflictDoNothing()
       .returning({ id: passkey.id });
     if (saved.length === 0) throw new AppError('passkey_refused');
-    return noteFactorAdded(actor, { user, kind: 'passkey', origin, about: { name: row.name } }, isFirst);
+    return noteFactorAdded(actor, { user, kind: 'passkey', about: { name: row.name } }, isFirst);
   });
   deliverSoon();
   return { recoveryCodes };

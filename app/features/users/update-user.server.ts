@@ -16,7 +16,7 @@ import { userRefusal } from './user-actions';
  * the email: the link that went to the wrong address works no more, and another
  * one leaves for the right one. An older version is refused with what it is now.
  */
-export async function updateUser(actor: Actor, id: number, input: unknown, origin: string): Promise<void> {
+export async function updateUser(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'users:write');
   const { version, ...asked } = parse(updateUserInput, input);
   const mailed = await inTransaction(async () => {
@@ -39,7 +39,7 @@ export async function updateUser(actor: Actor, id: number, input: unknown, origi
     if (!isEmailCorrected) return false;
     await endLinks(id);
     if (user.state !== 'invited') return false;
-    await mailInvitation({ ...user, ...after }, origin);
+    await mailInvitation({ ...user, ...after });
     return true;
   });
   if (mailed) deliverSoon();

@@ -50,8 +50,8 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { actor, locale, origin, secure } = context.get(requestContext);
-  const answer = await submitDataForm(actor, await readForm(request, locale), origin);
+  const { actor, locale, secure } = context.get(requestContext);
+  const answer = await submitDataForm(actor, await readForm(request, locale));
   if ('refusal' in answer) return data(answer, { status: errorCatalogue[answer.refusal.code].status });
   if (answer.form === 'erasure') {
     return redirectDocument(pathsIn(locale).accountErased(), { status: 303, headers: signedOutHeaders(secure) });

@@ -45,22 +45,22 @@ export function invitePage(actor: Actor): null {
 }
 
 /** Invites whom the form names; returns where to go on. */
-export async function inviteByForm(actor: Actor, form: FormData, origin: string): Promise<string> {
-  await inviteUser(actor, formInput(userFieldKinds, form, actor.locale), origin);
+export async function inviteByForm(actor: Actor, form: FormData): Promise<string> {
+  await inviteUser(actor, formInput(userFieldKinds, form, actor.locale));
   const view = form.get('role') === 'customer' ? 'customers' : undefined;
   return pathsIn(actor.locale).adminUsers({ view, done: 'invited' satisfies Done });
 }
 
 /** Does what the pressed button says; returns where to go on. */
-export async function changeByForm(actor: Actor, idText: string, form: FormData, origin: string): Promise<string> {
+export async function changeByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
   const id = idOfText(idText);
   const deeds: Record<string, [Done, () => Promise<unknown>]> = {
-    save: ['saved', () => updateUser(actor, id, formInput(userFieldKinds, form, actor.locale), origin)],
-    resend: ['resent', () => resendInvitation(actor, id, origin)],
+    save: ['saved', () => updateUser(actor, id, formInput(userFieldKinds, form, actor.locale))],
+    resend: ['resent', () => resendInvitation(actor, id)],
     deactivate: ['deactivated', () => deactivateUser(actor, id)],
     reactivate: ['reactivated', () => reactivateUser(actor, id)],
     withdraw: ['withdrawn', () => deleteUser(actor, id)],
-    reset_factor: ['factor_reset', () => resetSecondFactor(actor, id, origin)],
+    reset_factor: ['factor_reset', () => resetSecondFactor(actor, id)],
     end_session: ['session_ended', () => endUserSession(actor, id, String(form.get('session')))],
     end_sessions: ['sessions_ended', () => endUserSessions(actor, id)],
   };

@@ -29,11 +29,11 @@ export async function usersPage(actor: Actor, search: URLSearchParams) {
 }
 
 /** What a button of the list asks for, and the list after it. */
-export async function changeFromList(actor: Actor, form: FormData, search: URLSearchParams, origin: string) {
+export async function changeFromList(actor: Actor, form: FormData, search: URLSearchParams) {
   const intent = form.get('intent');
   let done: Done;
   if (intent === 'resend') {
-    await resendInvitation(actor, idFrom(form), origin);
+    await resendInvitation(actor, idFrom(form));
     done = 'resent';
   } else if (intent === 'reactivate') {
     await reactivateUser(actor, idFrom(form));
@@ -47,7 +47,7 @@ export async function changeFromList(actor: Actor, form: FormData, search: URLSe
 }
 
 /** What the bar below the rows asks for, done to each selected account. */
-export async function changeSelected(actor: Actor, form: FormData, search: URLSearchParams, origin: string) {
+export async function changeSelected(actor: Actor, form: FormData, search: URLSearchParams) {
   const selected = {
     locale: actor.locale,
     form,
@@ -55,7 +55,7 @@ export async function changeSelected(actor: Actor, form: FormData, search: URLSe
     list: (input: object, whole: WholeList) => listUsers(actor, input, whole),
   };
   const intent = form.get('intent');
-  if (intent === 'resend-selected') return runBulk(selected, (id) => resendInvitation(actor, id, origin));
+  if (intent === 'resend-selected') return runBulk(selected, (id) => resendInvitation(actor, id));
   if (intent === 'deactivate-selected') return runBulk(selected, (id) => deactivateUser(actor, id));
   if (intent === 'reactivate-selected') return runBulk(selected, (id) => reactivateUser(actor, id));
   return undefined;

@@ -15,10 +15,10 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { actor, locale, origin } = context.get(requestContext);
+  const { actor, locale } = context.get(requestContext);
   const form = await readForm(request, locale);
   try {
-    return redirect(await inviteByForm(actor, form, origin), 303);
+    return redirect(await inviteByForm(actor, form), 303);
   } catch (error) {
     return orErrorPage(locale, () => refusedForm(error, userFieldKinds, form, locale));
   }

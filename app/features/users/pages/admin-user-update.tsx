@@ -20,10 +20,10 @@ export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params: { id = '' }, request }: ActionFunctionArgs) {
-  const { actor, locale, origin } = context.get(requestContext);
+  const { actor, locale } = context.get(requestContext);
   const form = await readForm(request, locale);
   try {
-    return redirect(await changeByForm(actor, id, form, origin), 303);
+    return redirect(await changeByForm(actor, id, form), 303);
   } catch (error) {
     return orErrorPage(locale, () => refusedForm(error, userFieldKinds, form, locale, { kind: 'user', id }));
   }

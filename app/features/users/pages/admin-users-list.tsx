@@ -21,12 +21,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const { actor, locale, origin } = context.get(requestContext);
+  const { actor, locale } = context.get(requestContext);
   const form = await readForm(request, locale);
   try {
-    const outcome = await changeSelected(actor, form, url.searchParams, origin);
+    const outcome = await changeSelected(actor, form, url.searchParams);
     if (outcome) return data({ outcome, refusal: undefined });
-    return redirect(await changeFromList(actor, form, url.searchParams, origin), 303);
+    return redirect(await changeFromList(actor, form, url.searchParams), 303);
   } catch (error) {
     const refusal = pageRefusal(error, locale);
     return data({ refusal, outcome: undefined }, { status: errorCatalogue[refusal.code].status });

@@ -24,10 +24,10 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { actor, locale, origin } = context.get(requestContext);
+  const { actor, locale } = context.get(requestContext);
   const form = await readForm(request, locale);
   try {
-    await changePassword(actor, Object.fromEntries(form), origin);
+    await changePassword(actor, Object.fromEntries(form));
     return redirect(`${pathsIn(locale).changePassword()}?changed=1`, 303);
   } catch (error) {
     return entryAnswer(error, form, locale);

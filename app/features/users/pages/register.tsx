@@ -39,12 +39,12 @@ export async function loader({ url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { actor, locale, origin, secure } = context.get(requestContext);
+  const { actor, locale, secure } = context.get(requestContext);
   const paths = pathsIn(locale);
   const form = await readForm(request, locale);
   try {
     if (!form.has('token')) {
-      await register(actor, Object.fromEntries(form), origin);
+      await register(actor, Object.fromEntries(form));
       return redirect(paths.register({ sent: 1 }), 303);
     }
     const signedIn = await confirmRegistration(actor, Object.fromEntries(form));

@@ -40,15 +40,15 @@ export async function loader({ url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { actor, locale, origin, secure } = context.get(requestContext);
+  const { actor, locale, secure } = context.get(requestContext);
   const paths = pathsIn(locale);
   const form = await readForm(request, locale);
   try {
     if (!form.has('token')) {
-      await requestPasswordReset(actor, Object.fromEntries(form), origin);
+      await requestPasswordReset(actor, Object.fromEntries(form));
       return redirect(paths.resetPassword({ sent: 1 }), 303);
     }
-    const signedIn = await resetPassword(actor, Object.fromEntries(form), origin);
+    const signedIn = await resetPassword(actor, Object.fromEntries(form));
     if (!signedIn) return redirectDocument(paths.login({ reset: 1 }));
     return redirectDocument(isStaff(signedIn.user.role) ? paths.admin() : paths.account(), {
       headers: cookieHeaders(signedInCookies(actor, signedIn, secure)),

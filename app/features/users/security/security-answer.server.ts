@@ -47,9 +47,9 @@ async function doTask(actor: Actor, form: SecurityForm, origin: string): Promise
     case 'start-codes':
       return { task: 'add-codes', pending: await startCodeGenerator(actor) };
     case 'confirm-codes':
-      return shownOnce(await confirmCodeGenerator(actor, input, origin), 'codes-added');
+      return shownOnce(await confirmCodeGenerator(actor, input), 'codes-added');
     case 'remove-codes':
-      await removeCodeGenerator(actor, input, origin);
+      await removeCodeGenerator(actor, input);
       return { done: 'codes-removed' };
     case 'start-passkey':
       return {
@@ -62,7 +62,7 @@ async function doTask(actor: Actor, form: SecurityForm, origin: string): Promise
         'passkey-added',
       );
     case 'remove-passkey':
-      await removePasskey(actor, input, origin);
+      await removePasskey(actor, input);
       return { done: 'passkey-removed' };
     case 'renew-codes':
       return renewRecoveryCodes(actor, input);
