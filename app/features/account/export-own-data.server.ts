@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { requireSecuredUser, type Actor } from '../../access/actor';
 import { limits } from '../../access/limits';
 import { refuseBeyond } from '../../access/rate-limit.server';
@@ -6,9 +6,12 @@ import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { auditEntry, customer } from '../../database/people-schema.server';
 import { requirePublicBuilding } from '../building/public-building.server';
-import { exportBookings } from '../customers/export-bookings.server';
+import { entriesOfBookings, exportBookings, type OwnBooking } from '../customers/export-bookings.server';
 import { mailsTo, messagesFrom } from '../customers/export-letters.server';
 import { heldRecord } from '../customers/held-record';
+import { withMerged } from '../customers/merged-ids.server';
+import { personOf } from '../customers/person.server';
+import { formerEmails } from '../users/erase-account.server';
 import { exportAccount } from './export-account.server';
 
 /** Everything that the house holds of the person who asks, to be read and taken elsewhere (GDPR articles 15 and 20). */
@@ -17,34 +20,44 @@ export async function exportOwnData(actor: Actor) {
   await refuseBeyond(limits.dataExport, user.id);
   const house = await requirePublicBuilding();
   const { email, ...account } = await exportAccount(user.id);
-  const customers = await db().select().from(customer).where(eq(customer.userId, user.id)).orderBy(asc(customer.id));
-  const bookings = await exportBookings(customers.map(({ id }) => id));
-  const confirmedEmail = account.emailConfirmedAt === null ? null : email;
+  const confirmed = account.emailConfirmedAt === null ? [] : [email];
+  const customers = await ownCustomers(user.id, confirmed);
+  const ids = customers.map(({ id }) => id);
+  const bookings = await exportBookings(ids);
+  const former = await formerEmails(user.id);
+  // An address that is somebody else's by now is not theirs any more.
+  const emails = [...confirmed, ...(await personOf(ids, { userIds: [user.id], emails: former })).emails];
   return {
     exportedAt: now(),
     controller: { name: house.legalName, taxNumber: house.taxNumber, email: house.email },
-    account: { email, ...account },
+    account: { email, ...account, formerEmails: former },
     customerRecords: customers.map(heldRecord),
     bookings: bookings.map(({ id: _id, ...entry }) => entry),
-    contactMessages: confirmedEmail === null ? [] : await messagesFrom(confirmedEmail),
-    mails: await mailsTo({ userId: user.id, email: confirmedEmail }),
-    auditEntries: await entriesAbout(user.id, {
-      user: [user.id],
-      customer: customers.map(({ id }) => id),
-      booking: bookings.map(({ id }) => id),
-    }),
+    contactMessages: await messagesFrom(emails),
+    mails: await mailsTo({ userId: user.id, emails, bookings }),
+    auditEntries: await entriesAbout(user.id, await withMerged(ids), bookings),
   };
 }
 
-async function entriesAbout(userId: number, subjects: Record<string, readonly number[]>) {
+/** On the account, or booked with its confirmed email and on none: what was only claimed is somebody else's. */
+function ownCustomers(userId: number, confirmed: readonly string[]) {
+  const bookedWithIt = and(isNull(customer.userId), inArray(sql`lower(${customer.email})`, [...confirmed]));
+  return db()
+    .select()
+    .from(customer)
+    .where(or(eq(customer.userId, userId), bookedWithIt))
+    .orderBy(asc(customer.id));
+}
+
+async function entriesAbout(userId: number, customerIds: readonly number[], bookings: readonly OwnBooking[]) {
   const rows = await db()
     .select()
     .from(auditEntry)
     .where(
       or(
-        ...Object.entries(subjects).map(([kind, ids]) =>
-          and(eq(auditEntry.subjectKind, kind), inArray(auditEntry.subjectId, ids.map(String))),
-        ),
+        and(eq(auditEntry.subjectKind, 'user'), eq(auditEntry.subjectId, String(userId))),
+        and(eq(auditEntry.subjectKind, 'customer'), inArray(auditEntry.subjectId, customerIds.map(String))),
+        ...entriesOfBookings(bookings),
       ),
     )
     .orderBy(asc(auditEntry.at), asc(auditEntry.id));

@@ -4,12 +4,15 @@ import { visitor } from '../../access/actor';
 import { noteAudit } from '../../access/note-audit.server';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
-import { codeGenerator, passkey, recoveryCode } from '../../database/session-schema.server';
+import { codeGenerator, formerEmail, passkey, recoveryCode } from '../../database/session-schema.server';
 import { bookStay } from '../../../tests/booked-stays';
-import { useStoppedClock } from '../../../tests/clock';
+import { NOON, useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { makeHouse, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { signedInAs } from '../../../tests/signed-in';
+import { addNote } from '../bookings/life/add-note.server';
+import { createDeskBooking } from '../bookings/write/create-desk-booking.server';
+import { updateBooking } from '../bookings/write/update-booking.server';
 import { queueAccountMail } from '../notifications/account-mails.server';
 import { sendContactMessage } from '../site/send-contact-message.server';
 import { createLink } from '../users/account-link.server';
@@ -17,7 +20,7 @@ import { sealSecret } from '../users/code-secret.server';
 import { exportOwnData } from './export-own-data.server';
 
 useTestDatabase();
-useStoppedClock();
+const wait = useStoppedClock();
 
 beforeEach(async () => {
   await emptyTables('building', 'user_account', 'rate_limit');
@@ -144,4 +147,47 @@ test('of an email that is not confirmed tells only what is on the account', asyn
 
 test('is nobody’s without a session', async () => {
   await expect(exportOwnData(visitor('es'))).rejects.toMatchObject({ code: 'unauthenticated' });
+});
+
+test('holds what was booked with the confirmed email, though it is on no account, and what came from a former one', async () => {
+  const userId = await makeKnown('nuria@example.com');
+  const { actor } = await signedInAs(userId);
+  const first = await bookStay({ paid: false });
+  const second = await bookStay({ checkIn: '2027-06-03', checkOut: '2027-06-05', paid: false });
+  const others = await makeUser('customer', { email: 'other@example.com', emailConfirmedAt: now() });
+  const foreign = await bookStay({ userId: others, checkIn: '2027-07-03', checkOut: '2027-07-05', paid: false });
+  const former = ['nv@example.org', 'taken@example.org'];
+  for (const [index, email] of former.entries()) {
+    await sendContactMessage(visitor('es', { address: `1.${index}` }), { ...written, email });
+    await db().insert(formerEmail).values({ userId, email, until: now() });
+  }
+  await makeUser('customer', { email: 'taken@example.org' });
+  const held = await exportOwnData(actor);
+  expect(held.bookings.map(({ reference }) => reference)).toEqual([first.reference, second.reference]);
+  expect(JSON.stringify(held)).not.toContain(foreign.reference);
+  expect(held.customerRecords).toHaveLength(2);
+  expect(held.contactMessages.map(({ email }) => email)).toEqual(['nuria@example.com', 'nv@example.org']);
+});
+
+test('says of a booking that was somebody else’s first only what it has been since', async () => {
+  const reception = (await signedInAs(await makeUser('reception'))).actor;
+  const asked = { checkIn: '2027-05-03', checkOut: '2027-05-06', adults: 2, typeCategory: 'suite_studio' };
+  const otto = { firstName: 'Otto', lastName: 'Berg', email: 'otto@example.com', phone: '+49 30 1234567' };
+  const { id, reference } = await createDeskBooking(reception, {
+    ...asked,
+    customer: otto,
+    newCustomer: true,
+    requests: 'Ottos Wunsch',
+  });
+  await addNote(reception, id, { text: 'Otto zahlt bar' });
+  const nuria = { firstName: 'Nuria', lastName: 'Vidal', email: 'nuria@example.com', phone: '' };
+  const change = { customer: nuria, newCustomer: true, requests: 'una cuna', version: 1, notify: true };
+  await updateBooking(reception, id, change);
+  wait(1);
+  await addNote(reception, id, { text: 'llega tarde' });
+  const held = await exportOwnData((await signedInAs(await makeKnown('nuria@example.com'))).actor);
+  expect(held.bookings).toMatchObject([{ reference, requests: 'una cuna', receivedAt: NOON }]);
+  const text = JSON.stringify(held);
+  expect(text).toContain('llega tarde');
+  expect(text).not.toMatch(/otto|berg/i);
 });

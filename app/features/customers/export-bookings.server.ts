@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { textIn } from '../../core/locale';
 import {
   bail,
@@ -11,8 +11,11 @@ import {
 } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { apartment, category } from '../../database/inventory-schema.server';
+import { auditEntry } from '../../database/people-schema.server';
+import { withMerged } from './merged-ids.server';
+import { receivedBookings } from './received-bookings.server';
 
-/** The bookings of the customers with their lines, plan, payments, bail and history. */
+/** The bookings of the customers, as far as they are about them, with their lines, plan, payments, bail and history. */
 export async function exportBookings(customerIds: readonly number[]) {
   const rows = await db()
     .select({ booking, bail, apartment: apartment.code, categoryName: category.name })
@@ -50,7 +53,9 @@ export async function exportBookings(customerIds: readonly number[]) {
     .where(inArray(bookingGuest.bookingId, ids))
     .orderBy(asc(bookingGuest.position));
 
+  const received = await receivedBookings(await withMerged(customerIds));
   return rows.map(({ booking: row, bail: deposit, apartment: code, categoryName }) => {
+    const since = received.get(row.id) ?? null;
     const isIts = (part: { bookingId: number }) => part.bookingId === row.id;
     return {
       id: row.id,
@@ -72,6 +77,8 @@ export async function exportBookings(customerIds: readonly number[]) {
       paidCents: row.paidCents,
       balanceCents: row.balanceCents,
       createdAt: row.createdAt,
+      /** In their name only since then; what was said before is somebody else's. */
+      receivedAt: since,
       confirmedAt: row.confirmedAt,
       guests: guests
         .filter(isIts)
@@ -95,7 +102,34 @@ export async function exportBookings(customerIds: readonly number[]) {
         dueBackOn: deposit.dueBackOn,
         returnedCents: deposit.returnedCents,
       },
-      history: events.filter(isIts).map(({ at, kind, detail }) => ({ at, kind, detail })),
+      history: events.filter(isIts).map(({ at, kind, detail }) => ({
+        at,
+        kind,
+        detail: since !== null && at <= since ? {} : withoutOthers(detail),
+      })),
     };
   });
+}
+
+/** A booking with since when it is theirs; null from its beginning. */
+export type OwnBooking = { id: number; receivedAt: Date | null };
+
+/** Conditions for the audit entries about the bookings, since each is theirs. */
+export function entriesOfBookings(bookings: readonly OwnBooking[]) {
+  return bookings.map(({ id, receivedAt }) =>
+    and(
+      eq(auditEntry.subjectKind, 'booking'),
+      eq(auditEntry.subjectId, String(id)),
+      receivedAt === null ? undefined : gt(auditEntry.at, receivedAt),
+    ),
+  );
+}
+
+/** Whose the booking was before, or after a step that was taken back, is not theirs to know. */
+function withoutOthers(detail: Record<string, unknown>): Record<string, unknown> {
+  if (!Array.isArray(detail.changes)) return detail;
+  const changes = (detail.changes as { field: string }[]).map((change) =>
+    change.field === 'customer' ? { ...change, from: null, to: null } : change,
+  );
+  return { ...detail, changes };
 }

@@ -7,7 +7,7 @@ import { db, inTransaction } from '../../database/connection.server';
 import { auditEntry, userAccount } from '../../database/people-schema.server';
 import { requireDeskBuilding } from '../building/desk-building.server';
 import { deskCustomer } from './customers-store.server';
-import { exportBookings } from './export-bookings.server';
+import { entriesOfBookings, exportBookings, type OwnBooking } from './export-bookings.server';
 import { mailsTo, messagesFrom } from './export-letters.server';
 import { heldRecord } from './held-record';
 import { withMerged } from './merged-ids.server';
@@ -23,8 +23,7 @@ export async function exportCustomer(actor: Actor, id: number) {
   return inTransaction(async () => {
     await noteAudit(actor, { action: 'customer.exported', subject: { kind: 'customer', id } });
     const bookings = await exportBookings([id]);
-    const bookingIds = bookings.map((one) => one.id);
-    const email = row.email === '' ? null : row.email.toLowerCase();
+    const emails = row.email === '' ? [] : [row.email.toLowerCase()];
     const { userId } = row;
     return {
       exportedAt: now(),
@@ -33,9 +32,9 @@ export async function exportCustomer(actor: Actor, id: number) {
       customerRecords: [heldRecord(row)],
       bookings: bookings.map(({ id: _booking, ...entry }) => entry),
       guestOf: await staysAmongOthers(id),
-      contactMessages: email === null ? [] : await messagesFrom(email),
-      mails: await mailsTo({ userId, email, bookingIds }),
-      auditEntries: await entriesAbout(await withMerged([id]), bookingIds),
+      contactMessages: await messagesFrom(emails),
+      mails: await mailsTo({ userId, emails, bookings }),
+      auditEntries: await entriesAbout(await withMerged([id]), bookings),
     };
   });
 }
@@ -75,14 +74,14 @@ async function staysAmongOthers(id: number) {
     .orderBy(asc(booking.checkIn), asc(booking.id));
 }
 
-async function entriesAbout(customerIds: readonly number[], bookingIds: readonly number[]) {
+async function entriesAbout(customerIds: readonly number[], bookings: readonly OwnBooking[]) {
   const rows = await db()
     .select()
     .from(auditEntry)
     .where(
       or(
         and(eq(auditEntry.subjectKind, 'customer'), inArray(auditEntry.subjectId, customerIds.map(String))),
-        and(eq(auditEntry.subjectKind, 'booking'), inArray(auditEntry.subjectId, bookingIds.map(String))),
+        ...entriesOfBookings(bookings),
       ),
     )
     .orderBy(asc(auditEntry.at), asc(auditEntry.id));

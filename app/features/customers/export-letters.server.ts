@@ -1,34 +1,38 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 import { contactMessage, mail } from '../../database/message-schema.server';
 import { coveredText } from '../notifications/mail-link';
+import type { OwnBooking } from './export-bookings.server';
 
 interface Letters {
   userId: number | null;
-  email: string | null;
-  bookingIds?: readonly number[];
+  /** In lower case. */
+  emails: readonly string[];
+  bookings?: readonly OwnBooking[];
 }
 
-/** What somebody wrote to the house from an address. */
-export async function messagesFrom(email: string) {
+/** What somebody wrote to the house from their addresses, in lower case. */
+export async function messagesFrom(emails: readonly string[]) {
   const rows = await db()
     .select()
     .from(contactMessage)
-    .where(eq(sql`lower(${contactMessage.email})`, email))
+    .where(inArray(sql`lower(${contactMessage.email})`, [...emails]))
     .orderBy(asc(contactMessage.createdAt));
   return rows.map(({ id: _id, buildingId: _building, suspectedSpam: _spam, ...message }) => message);
 }
 
 /** What the house wrote to an account, an address, or about bookings. Mails of the account are listed without what they said: links in them open it. */
-export async function mailsTo({ userId, email, bookingIds = [] }: Letters) {
+export async function mailsTo({ userId, emails, bookings = [] }: Letters) {
   const rows = await db()
     .select()
     .from(mail)
     .where(
       or(
         userId === null ? undefined : eq(mail.userId, userId),
-        email === null ? undefined : eq(sql`lower(${mail.recipient})`, email),
-        inArray(mail.bookingId, [...bookingIds]),
+        inArray(sql`lower(${mail.recipient})`, [...emails]),
+        ...bookings.map(({ id, receivedAt }) =>
+          and(eq(mail.bookingId, id), receivedAt === null ? undefined : gt(mail.createdAt, receivedAt)),
+        ),
       ),
     )
     .orderBy(asc(mail.createdAt), asc(mail.id));

@@ -16,8 +16,13 @@ type Account = typeof userAccount.$inferSelect;
 
 /** The addresses that the account confirmed: the one that it has, and those that it had before. */
 export async function provedEmails({ id, email, emailConfirmedAt }: Account): Promise<string[]> {
-  const former = await db().select({ email: formerEmail.email }).from(formerEmail).where(eq(formerEmail.userId, id));
-  return [...(emailConfirmedAt === null ? [] : [email]), ...former.map((row) => row.email)];
+  return [...(emailConfirmedAt === null ? [] : [email]), ...(await formerEmails(id))];
+}
+
+/** Addresses that the account had confirmed before the one that it has. */
+export async function formerEmails(userId: number): Promise<string[]> {
+  const rows = await db().select({ email: formerEmail.email }).from(formerEmail).where(eq(formerEmail.userId, userId));
+  return rows.map(({ email }) => email);
 }
 
 /** Leaves a number that stands for nobody, for what other records say of it, and the address free for a new account. */

@@ -57,7 +57,7 @@ function necessary(measures: boolean): LegalPart {
             'estancia.bookings',
             'Showing you, in this browser, the bookings you started, made or opened in it',
             'When you start a booking or open yours',
-            '365 days',
+            '30 days, or until you sign out',
           ],
           ['estancia.locale', 'Remembering in which language you saw the site', 'When you see a page', '365 days'],
           ...(measures

@@ -57,7 +57,7 @@ function necessary(measures: boolean): LegalPart {
             'estancia.bookings',
             'Mostrarle en este navegador las reservas que ha empezado, hecho o abierto en él',
             'Al empezar una reserva o al abrir la suya',
-            '365 días',
+            '30 días, o hasta que cierre la sesión',
           ],
           ['estancia.locale', 'Recordar en qué idioma ha visto la web', 'Al ver una página', '365 días'],
           ...(measures
