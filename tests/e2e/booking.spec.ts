@@ -13,6 +13,12 @@ async function fillGuest(page: Page, english: boolean): Promise<void> {
   await page.locator('[name=acceptTerms]').check();
 }
 
+async function fillCard(page: Page, number: string): Promise<void> {
+  await page.locator('[name=cardNumber]').fill(number);
+  await page.locator('[name=cardExpiry]').fill('12/34');
+  await page.locator('[name=cardCode]').fill('123');
+}
+
 async function referenceOn(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/booking\/[A-Z]{2}-\w{5}$/);
   const reference = page.url().slice(-8);
@@ -101,13 +107,16 @@ test(
     await expect(page.getByText('Escriba la dirección completa').first()).toBeVisible();
     await expect(page.locator('[name=firstName]')).toHaveValue('Nuria');
 
+    // What was typed of a card never comes back to the page.
+    for (const name of ['cardNumber', 'cardExpiry', 'cardCode']) {
+      await expect(page.locator(`[name=${name}]`)).toHaveValue('');
+    }
     await page.locator('[name=email]').fill('nuria.vidal@example.com');
-    await page.locator('[name=cardCode]').fill('123');
+    await fillCard(page, '4000 0000 0000 0002');
     await page.getByRole('button', { name: /^Reservar y pagar/ }).click();
     await expect(page.getByText('El banco no ha autorizado el pago').first()).toBeVisible();
 
-    await page.locator('[name=cardNumber]').fill('4242 4242 4242 4242');
-    await page.locator('[name=cardCode]').fill('123');
+    await fillCard(page, '4242 4242 4242 4242');
     await page.getByRole('button', { name: /^Reservar y pagar/ }).click();
     const reference = await referenceOn(page);
 

@@ -134,7 +134,9 @@ test('a password is changed by who is signed in, and others are asked to sign in
   await expect(page).toHaveURL('/en/login?redirect=%2Fen%2Fchange_password');
 });
 
-test('a guest without an account is offered one, and claims the booking once signed in', async ({ page }) => {
+test('a guest without an account is offered one, and adds the booking to another one by a link of their own', async ({
+  page,
+}) => {
   const { rows } = await client.query<{ reference: string; email: string; name: string }>(
     `SELECT reference, email, first_name || ' ' || last_name AS name FROM booking JOIN customer ON customer.id = customer_id
      WHERE state = 'confirmed' AND customer.user_id IS NULL AND email <> '' AND first_name <> '' ORDER BY booking.id`,
@@ -157,6 +159,13 @@ test('a guest without an account is offered one, and claims the booking once sig
   await expect(page).toHaveURL(`/booking/${reference}`);
   await expectNoOverflow(page);
   await press(page, 'Guardar en mi cuenta');
+  // The account's email is another one: whoever booked decides, by a link of their own.
+  await expect(page.getByText('Hemos escrito al correo de la reserva.')).toBeVisible();
+  await expectNoOverflow(page);
+  await page.goto(await mailedLink('account_claim', email));
+  await press(page, 'Añadir la reserva');
+  await expect(page.getByText(`La reserva ${reference} ya está en su cuenta.`)).toBeVisible();
+  await openAlive(page, `/booking/${reference}`);
   await expect(page.getByText('Esta reserva está en su cuenta.')).toBeVisible();
   await page.context().clearCookies({ name: 'estancia.bookings' });
   expect((await page.reload())?.status()).toBe(200);
