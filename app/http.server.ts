@@ -10,6 +10,7 @@ import { refuseForeignWrites, requestAt, siteOrigin } from './access/origin.serv
 import { readActor, type HttpVariables } from './access/read-actor.server';
 import { logRefusals, wordsOf } from './access/refusal-log.server';
 import { requestContext } from './access/request-context.server';
+import { addFileHeaders, fileHeaders } from './access/file-headers.server';
 import { securityHeaders } from './access/security-headers.server';
 import { answerUnavailable, isForm } from './answer-unavailable.server';
 import { apiApp } from './api.server';
@@ -17,7 +18,7 @@ import { answerError, RETRY_SECONDS } from './access/problem.server';
 import { refusesTracking } from './access/tracking-signal.server';
 import { clientFiles } from './client-files.server';
 import { AppError } from './core/app-error';
-import { defaultLocale, localeOfPath, pathIn, plainPath } from './core/locale';
+import { localeOfPath, pathIn, plainPath } from './core/locale';
 import { isDatabaseAway } from './database/client.server';
 import type { SiteChanges } from './database/site-changes.server';
 import { isUnavailable } from './database/unavailable.server';
@@ -26,7 +27,7 @@ import { uploadBytes } from './features/apartments/images/image-limits';
 import { imageRoutes } from './features/apartments/serve-image.server';
 import { calendarRoutes } from './features/calendars/serve-calendar.server';
 import { publicBuilding } from './features/building/public-building.server';
-import { listedPaths, robotsText, siteMapXml } from './features/site/site-map.server';
+import { siteFileRoutes } from './features/site/serve-site-files.server';
 import { pageCache } from './page-cache.server';
 import { pageGuards } from './page-guards.server';
 
@@ -35,6 +36,18 @@ const MAX_BODY_BYTES = 256 * 1024;
 /** What a page says in its `headers` when everyone who is not signed in may be given the same. */
 const SHARED = 'public';
 
+/** What is no page and comes before the headers of pages. */
+const FILES = [
+  '/health',
+  '/assets/*',
+  '/favicon.svg',
+  '/images/*',
+  '/calendars/*',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/.well-known/*',
+];
+
 export interface HttpOptions {
   /** Folder of the build that the process runs on. */
   folder: string;
@@ -42,6 +55,8 @@ export interface HttpOptions {
   mode: string;
   trustedProxies: number;
   secure: boolean;
+  /** Whom to tell of a weakness, where that is not the house. */
+  securityContact?: string | undefined;
   /** Address that guests type; without it, that of the request (`siteOrigin`). */
   publicUrl?: string | undefined;
   changes: SiteChanges;
@@ -72,14 +87,21 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
     return unavailable ? answerUnavailable(unavailable, c, posted) : answer;
   };
 
-  app.onError(async (error, c) => {
+  const answerFailure = async (error: Error, c: Context<HttpVariables>) => {
     if (isUnavailable(error)) return answerUnavailable(error, c);
     const isOfPage = !c.req.path.startsWith('/api/') && error instanceof AppError && error.status < 500;
     if (!isOfPage) return answerError(error, c);
     const answer = await showPage(c, refusedRequest(c.req.raw), error);
     answer.headers.set('Cache-Control', 'no-store');
     return answer;
+  };
+
+  app.onError(async (error, c) => {
+    const answer = await answerFailure(error, c);
+    addFileHeaders(answer.headers, c, options.secure);
+    return answer;
   });
+  for (const path of FILES) app.use(path, fileHeaders(options.secure));
   app.get('/health', async (c) => {
     c.header('Cache-Control', 'no-store');
     const database = await options.watch.problem();
@@ -89,12 +111,7 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   app.route('/', clientFiles(options.folder));
   app.route('/', imageRoutes());
   app.route('/', calendarRoutes());
-
-  app.get('/robots.txt', (c) => c.text(robotsText(originOf(c))));
-  app.get('/sitemap.xml', async (c) => {
-    const xml = siteMapXml(originOf(c), await listedPaths(visitor(defaultLocale)));
-    return c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
-  });
+  app.route('/', siteFileRoutes({ originOf, securityContact: options.securityContact }));
 
   app.use(pageCache(options));
   app.use(async (c, next) => {

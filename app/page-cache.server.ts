@@ -104,7 +104,7 @@ async function keep(
   const { status, headers } = c.res;
   const own = headers.getSetCookie().filter((cookie) => !cookie.startsWith(`${LOCALE_COOKIE}=`));
   if (!c.get('shared') || status !== 200 || own.length > 0) return undefined;
-  const html = (await c.res.text()).replaceAll(` nonce="${c.get('nonce')}"`, '');
+  const { html, digests } = withoutNonce(await c.res.text(), c.get('nonce'));
   const policy = headers.get('Content-Security-Policy') ?? '';
   const plain = new Uint8Array(Buffer.from(html));
   const [br, zipped] = await Promise.all([
@@ -116,7 +116,7 @@ async function keep(
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   const shared = {
     ...Object.fromEntries([...headers].filter(([name]) => name !== 'set-cookie' && name !== 'content-length')),
-    'content-security-policy': policy.replace(`'nonce-${c.get('nonce')}'`, digestsOfScripts(html).join(' ')),
+    'content-security-policy': policy.replace(`'nonce-${c.get('nonce')}'`, digests.join(' ')),
     vary: 'Accept-Encoding',
     etag,
   };
@@ -147,11 +147,19 @@ async function keep(
   };
 }
 
-/** `'sha256-…'` of every inline script that a browser would run. */
-export function digestsOfScripts(html: string): string[] {
-  const scripts = html.matchAll(/<script\b(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g);
-  const digests = [...scripts].map(([, code]) => createHash('sha256').update(code!).digest('base64'));
-  return [...new Set(digests)].map((digest) => `'sha256-${digest}'`);
+/**
+ * The page without the nonce that its own elements carry, and `'sha256-…'` of each inline script that carried it: no
+ * other script is ours, wherever it stands.
+ */
+export function withoutNonce(page: string, nonce: string): { html: string; digests: string[] } {
+  const mark = ` nonce="${nonce}"`;
+  const digests = new Set<string>();
+  for (const [, attributes, code] of page.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (!attributes!.includes(mark) || attributes!.includes(' src=')) continue;
+    digests.add(`'sha256-${createHash('sha256').update(code!).digest('base64')}'`);
+  }
+  const html = page.replace(/<(?:script|link|style)\b[^>]*>/g, (tag) => tag.replace(mark, ''));
+  return { html, digests: [...digests] };
 }
 
 function answer(c: Context<HttpVariables>, page: KeptPage): Response {

@@ -92,6 +92,7 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
     trustedProxies: settings.TRUSTED_PROXIES,
     secure: settings.PUBLIC_URL?.startsWith('https:') ?? false,
     publicUrl: settings.PUBLIC_URL,
+    securityContact: settings.SECURITY_CONTACT,
     changes: running.changes,
     watch: database.watch,
   });

@@ -36,6 +36,8 @@ const settingsSchema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   /** Unpaid bookings that one network address may have open at once. */
   HOLDS_PER_ADDRESS: z.coerce.number().int().min(1).max(10_000).default(10),
+  /** Whom to tell of a weakness of the site (/.well-known/security.txt): an email, or a page of the web. */
+  SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
   /** `on` lets calendars and webhooks lead to addresses of the own network. */
   PRIVATE_HOSTS: z.enum(['on', 'off']).default('off'),
   /** Seconds added to the clock, to see what time brings. Refused by `npm run serve`. */

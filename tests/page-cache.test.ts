@@ -6,7 +6,7 @@ import type { HttpVariables } from '../app/access/read-actor.server';
 import { db, inTransaction } from '../app/database/connection.server';
 import { building } from '../app/database/inventory-schema.server';
 import { watchSiteChanges, type SiteChanges } from '../app/database/site-changes.server';
-import { pageCache } from '../app/page-cache.server';
+import { pageCache, withoutNonce } from '../app/page-cache.server';
 import { useStoppedClock } from './clock';
 import { useTestDatabase } from './database';
 import { makeHouse } from './factories';
@@ -119,6 +119,30 @@ test('scripts of a kept page are allowed by their digest, never by a nonce that 
   const digest = createHash('sha256').update('start()').digest('base64');
   expect(answer.headers.get('content-security-policy')).toBe(`script-src 'self' 'sha256-${digest}'`);
   expect(await answer.text()).not.toContain('n0nce');
+});
+
+const digestOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+test.each([
+  ['without a nonce', '<script>steal()</script>'],
+  ['with an empty one', '<script nonce="">steal()</script>'],
+  ['with one that somebody made up', '<script nonce="n0nce2">steal()</script>'],
+  ['with the nonce of a page before', '<script nonce="before">steal()</script>'],
+  ['around ours', '<script>steal()<script nonce="n0nce">start()</script>'],
+  ['beside the nonce as text', ' nonce="n0nce"<script>steal()</script> nonce="n0nce"'],
+  ['in other letters', '<SCRIPT>steal()</SCRIPT>'],
+])('a script that came into a kept page %s is not allowed', (_, injected) => {
+  const { digests } = withoutNonce(`${injected}<script nonce="n0nce">own()</script>`, 'n0nce');
+  expect(digests).toEqual([digestOf('own()')]);
+});
+
+test('the nonce is taken off elements alone, and what somebody typed stays', () => {
+  const typed = '<p>Write  nonce="n0nce" here</p>';
+  const page = `${typed}<link rel="modulepreload" nonce="n0nce" href="/a.js"/><script nonce="n0nce" src="/b.js"></script>`;
+  expect(withoutNonce(page, 'n0nce')).toEqual({
+    html: `${typed}<link rel="modulepreload" href="/a.js"/><script src="/b.js"></script>`,
+    digests: [],
+  });
 });
 
 test.each(['br', 'gzip'])('it is kept compressed: %s', async (encoding) => {

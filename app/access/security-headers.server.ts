@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { STRICT_TRANSPORT } from './file-headers.server';
 import type { HttpVariables } from './read-actor.server';
 import { TAG_MANAGER_HOSTS } from './tag-manager-hosts';
 
@@ -20,13 +21,13 @@ export function securityHeaders(): MiddlewareHandler<HttpVariables> {
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...measuring('connectSrc')],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
       },
       referrerPolicy: 'strict-origin-when-cross-origin',
       xFrameOptions: 'DENY',
-      strictTransportSecurity: c.get('secure') ? 'max-age=31536000; includeSubDomains' : false,
+      strictTransportSecurity: c.get('secure') ? STRICT_TRANSPORT : false,
       permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
       crossOriginOpenerPolicy: 'same-origin',
       // For browsers and plug-ins that nobody has any more.

@@ -77,3 +77,40 @@ test('what is posted to a page and is no form is refused, not our fault', async 
     expect([path, answer.status()]).toEqual([path, 415]);
   }
 });
+
+/** One of each kind of answer that is no page, and one page. */
+const others = ['/health', '/robots.txt', '/sitemap.xml', '/.well-known/security.txt', '/favicon.svg'];
+const missing = ['/assets/none.js', '/images/none/320.webp', '/calendars/none.ics', '/api/v1/none', '/%E0%A4%A'];
+
+test(
+  'whatever is answered says what it is, how far it may be shown, and HTTPS where that is',
+  { tag: '@https' },
+  async ({ request, baseURL }) => {
+    const html = await (await request.get('/')).text();
+    const asset = /"(\/assets\/[^"]+\.css)"/.exec(html)![1]!;
+    const picture = /(\/images\/[^"/]+\/\d+\.\w+)/.exec(html)![1]!;
+    for (const path of ['/', '/rooms?guests=2', asset, picture, '/api/v1/categories', ...others, ...missing]) {
+      const answer = await request.get(path);
+      expect(answer.status() === 200, path).toBe(!missing.includes(path));
+      const headers = answer.headers();
+      expect.soft(headers['x-content-type-options'], path).toBe('nosniff');
+      expect.soft(headers['referrer-policy'], path).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
+      const shownElsewhere = path.startsWith('/images/');
+      expect.soft(headers['cross-origin-resource-policy'], path).toBe(shownElsewhere ? 'cross-origin' : 'same-origin');
+      const secure = baseURL!.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : undefined;
+      expect.soft(headers['strict-transport-security'], path).toBe(secure);
+    }
+    expect((await request.get('/')).headers()['content-security-policy']).toContain("base-uri 'none'");
+  },
+);
+
+test('whoever finds a weakness is told whom to write to', async ({ request, baseURL }) => {
+  const answer = await request.get('/.well-known/security.txt');
+  expect(answer.headers()['content-type']).toMatch(/^text\/plain; *charset=utf-8$/i);
+  const text = await answer.text();
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  expect(text).toContain(`Canonical: ${baseURL}/.well-known/security.txt`);
+  const expires = Date.parse(/^Expires: (\S+)$/m.exec(text)![1]!) - Date.now();
+  expect(expires / 86_400_000).toBeGreaterThan(90);
+  expect(expires / 86_400_000).toBeLessThan(365);
+});

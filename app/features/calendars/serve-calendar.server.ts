@@ -6,11 +6,7 @@ export function calendarRoutes(): Hono {
   const app = new Hono();
   app.get('/calendars/:file{[^/]+\\.ics}', async (c) => {
     const found = await exportCalendar(c.req.param('file').replace(/\.ics$/, ''));
-    const headers = {
-      'X-Robots-Tag': 'noindex',
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'no-referrer',
-    };
+    const headers = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
     if (!found) return c.text('Not found', 404, { ...headers, 'Cache-Control': 'no-store' });
     const caching = { ...headers, ETag: found.etag, 'Cache-Control': 'private, no-cache' };
     const known = c.req

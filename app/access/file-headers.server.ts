@@ -1,0 +1,26 @@
+import type { Context, MiddlewareHandler } from 'hono';
+
+/** A year, as browsers' lists of such sites ask for. */
+export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
+
+/** Pictures are shown elsewhere too: in previews of a link, in mails, by search engines. Nothing else is. */
+const SHOWN_ELSEWHERE = /^\/images\//;
+
+/** What everything says that does not come with the headers of a page: files, errors, and what machines ask for. */
+export function fileHeaders(secure: boolean): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    addFileHeaders(c.res.headers, c, secure);
+  };
+}
+
+/** Adds to an answer what it does not say yet. */
+export function addFileHeaders(headers: Headers, c: Context, secure: boolean): void {
+  const wanted = {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Resource-Policy': SHOWN_ELSEWHERE.test(c.req.path) ? 'cross-origin' : 'same-origin',
+    ...(secure && { 'Strict-Transport-Security': STRICT_TRANSPORT }),
+  };
+  for (const [name, value] of Object.entries(wanted)) if (!headers.has(name)) headers.set(name, value);
+}
