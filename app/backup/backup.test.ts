@@ -158,6 +158,21 @@ describe('of another time:', () => {
     expect(await query(the.target, 'SELECT second_factor_required AS on FROM access_policy')).toEqual([{ on: true }]);
   });
 
+  test('rows from before a constraint that asks nothing of them come along', async () => {
+    const source = await emptyDatabase();
+    await migrate(source, older);
+    await query(source, `INSERT INTO user_account (email, name, password_hash, role) VALUES ('a', '', 'x', 'manager')`);
+    const named = `ALTER TABLE user_account ADD CONSTRAINT user_account_named CHECK (name <> '') NOT VALID`;
+    await writeFile(path.join(older, '0006_names.sql'), named);
+    await migrate(source, older);
+    const made = path.join(older, 'unnamed.tar.gz');
+    await backUp({ url: source, secret: undefined, target: made, dataDir: older });
+    for (const name of await readdir(MIGRATIONS)) await copyFile(path.join(MIGRATIONS, name), path.join(older, name));
+    await restore({ archive: made, migrations: older });
+    await migrate(source, older);
+    expect(await rowsOf(the.target)).toEqual(await rowsOf(source));
+  });
+
   test('an archive of a newer version is refused', async () => {
     await expect(restore({ migrations: older })).rejects.toThrow(/update Estancia first/);
     await writeFile(path.join(older, '0001_inventory.sql'), '-- another');

@@ -13,8 +13,8 @@ const SURROUNDINGS = `
 
 /**
  * Takes away what would judge or follow single rows, so that tables can be
- * filled in any order, and quickly: foreign keys, triggers of ours, and indexes
- * that are no constraint. It needs no right but that of the owner. The function
+ * filled in any order, and quickly: foreign keys, constraints that older rows need
+ * not fulfil, triggers of ours, and indexes that are no constraint. It needs no right but that of the owner. The function
  * that comes back puts all of it back, with every row judged, and throws where
  * anything is not as it was.
  */
@@ -23,7 +23,7 @@ export async function bareTables(client: pg.Client, tables: readonly string[]): 
   const { rows: keys } = await client.query<{ apart: string; back: string }>(
     `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS apart,
        format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS back
-     FROM pg_constraint WHERE contype = 'f' AND conrelid = ANY ($1::regclass[]::oid[])`,
+     FROM pg_constraint WHERE (contype = 'f' OR NOT convalidated) AND conrelid = ANY ($1::regclass[]::oid[])`,
     [tables],
   );
   const { rows: indexes } = await client.query<{ apart: string; back: string }>(
