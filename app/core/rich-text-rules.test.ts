@@ -85,8 +85,21 @@ test('the length is what is read, not what marks it up', () => {
   expect(visibleLength('<p>¿Qué <strong>tal</strong>?</p>')).toBe(9);
   expect(visibleLength('a&amp;b &#128512; &#x1F600;')).toBe(7);
   expect(visibleLength('😀')).toBe(1);
+  expect(visibleLength('a < b')).toBe(5);
+  expect(visibleLength('a<b>c>d<e')).toBe(6);
+  expect(visibleLength('<<p>><p')).toBe(3);
   expect(visibleLength(`<img src="data:image/png;base64,${'A'.repeat(5000)}">a`)).toBe(1);
 });
+
+test.each(['<', '<p', '&', '&a', ' ', '<>', '\n<'])(
+  'is counted of a long text of %j before anybody notices',
+  (piece) => {
+    const text = piece.repeat(400_000 / piece.length);
+    // What looks back from every character takes minutes for it.
+    expect(visibleLength(`${text}x`)).toBeGreaterThan(0);
+    expect(isBlankRichText(`${text}x`)).toBe(false);
+  },
+);
 
 test('empty paragraphs are no text, a picture is', () => {
   for (const html of ['', '<p></p>', '<p> <br></p>\n<p>&nbsp;</p>', '<h2></h2>']) {

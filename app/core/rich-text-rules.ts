@@ -44,12 +44,24 @@ export function typedLink(text: string): string {
 
 /** How many characters of it are read, without the marks between them. */
 export function visibleLength(html: string): number {
-  const text = html
-    .replace(/<[^>]*>/g, '')
+  const text = withoutTags(html)
     .replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi, '_')
     .replace(/\s+/g, ' ')
     .trim();
   return [...text].length;
+}
+
+/** What stands between tags. Every character is looked at once: as a pattern, a text of nothing but `<` took a minute. */
+function withoutTags(html: string): string {
+  const parts: string[] = [];
+  let read = 0;
+  for (let tag = html.indexOf('<'); tag !== -1; tag = html.indexOf('<', read)) {
+    const end = html.indexOf('>', tag);
+    if (end === -1) break;
+    parts.push(html.slice(read, tag));
+    read = end + 1;
+  }
+  return parts.join('') + html.slice(read);
 }
 
 /** Nothing can be read or seen of it: an editor's empty paragraphs. */
