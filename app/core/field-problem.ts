@@ -28,8 +28,16 @@ const sentences = {
     en: 'Enter the full address, for example name@mail.com.',
   },
   password_common: {
-    es: 'Demasiado fácil de adivinar. Pruebe con varias palabras.',
-    en: 'Too easy to guess. Try several words.',
+    es: 'Es de las que más se usan, o casi. Pruebe con varias palabras.',
+    en: 'It is one of the most used, or nearly. Try several words.',
+  },
+  password_own: {
+    es: 'Es su nombre o su correo, y poco más. Pruebe con varias palabras.',
+    en: 'It is your name or your email, and little else. Try several words.',
+  },
+  password_house: {
+    es: 'Es el nombre de la casa, y poco más. Pruebe con varias palabras.',
+    en: 'It is the name of the house, and little else. Try several words.',
   },
   password_wrong: { es: 'No es su contraseña.', en: 'That is not your password.' },
   email_taken: { es: 'Ya hay una cuenta con ese correo.', en: 'There is an account with that email.' },

@@ -12,6 +12,7 @@ import { mailPasswordChanged } from './mail-password-changed.server';
 import { requireOwnPassword, wrongPassword } from './own-password.server';
 import { hashPassword } from './password-hash.server';
 import { knownPasswordInput, newPasswordInput } from './password-input';
+import { refusePersonalPassword } from './refuse-personal-password.server';
 
 const changeInput = z.object({ password: knownPasswordInput, newPassword: newPasswordInput });
 
@@ -22,6 +23,7 @@ const changeInput = z.object({ password: knownPasswordInput, newPassword: newPas
 export async function changePassword(actor: Actor, input: unknown): Promise<void> {
   const user = requireUser(actor);
   const { password, newPassword } = parse(changeInput, input);
+  await refusePersonalPassword(newPassword, user, 'newPassword');
   const former = await requireOwnPassword(user, password);
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(async () => {

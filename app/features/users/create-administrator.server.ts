@@ -9,6 +9,7 @@ import { db, inTransaction } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
 import { hashPassword } from './password-hash.server';
 import { newPasswordInput } from './password-input';
+import { refusePersonalPassword } from './refuse-personal-password.server';
 
 const administratorInput = z.object({
   email: emailInput,
@@ -20,6 +21,7 @@ const administratorInput = z.object({
 export async function createAdministrator(actor: Actor, input: unknown): Promise<{ id: number; email: string }> {
   authorize(actor, 'users:write');
   const { email, name, password } = parse(administratorInput, input);
+  await refusePersonalPassword(password, { name, email });
   const passwordHash = await hashPassword(password);
   return inTransaction(async () => {
     const [row] = await db()

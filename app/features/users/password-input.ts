@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCommon } from './password-rules';
 
 const MIN_LENGTH = 12;
 const MAX_LENGTH = 200;
@@ -7,16 +8,8 @@ const MAX_LENGTH = 200;
 export const newPasswordInput = z
   .string()
   .min(MIN_LENGTH, 'too_short')
-  .max(MAX_LENGTH, 'too_long')
+  .max(MAX_LENGTH, { error: 'too_long', abort: true })
   .refine((password) => new Set(password).size >= 5 && !isCommon(password), 'password_common');
 
 /** A password that is asked for, to be compared. */
 export const knownPasswordInput = z.string().min(1, 'required').max(1000, 'too_long');
-
-function isCommon(password: string): boolean {
-  const plain = password.toLowerCase().replace(/[^a-z]/g, '');
-  return COMMON.some((word) => plain.replaceAll(word, '').length < 3) || RUN.includes(password.toLowerCase());
-}
-
-const COMMON = ['contrasena', 'password', 'qwerty', 'qwertyuiop', 'iloveyou', 'tequiero', 'administrator', 'admin'];
-const RUN = '01234567890123456789abcdefghijklmnopqrstuvwxyz';

@@ -17,6 +17,7 @@ import { permitMail, type MailPermit } from '../notifications/mail-permit.server
 import { LINK_SECONDS, newLinkToken } from './account-link.server';
 import { hashPassword } from './password-hash.server';
 import { newPasswordInput } from './password-input';
+import { refusePersonalPassword } from './refuse-personal-password.server';
 
 const registrationInput = z.object({
   name: personName(120),
@@ -32,6 +33,7 @@ const registrationInput = z.object({
  */
 export async function register(actor: Actor, input: unknown): Promise<void> {
   const { name, email, password } = parse(registrationInput, input);
+  await refusePersonalPassword(password, { name, email });
   const permit = await permitMail(actor, email);
   const asked = { name, email, passwordHash: await hashPassword(password), language: actor.locale };
   later('registration', async () => {

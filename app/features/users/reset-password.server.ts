@@ -16,6 +16,7 @@ import { mailPasswordChanged } from './mail-password-changed.server';
 import { openSession, type SignedIn } from './open-session.server';
 import { hashPassword } from './password-hash.server';
 import { newPasswordInput } from './password-input';
+import { refusePersonalPassword } from './refuse-personal-password.server';
 import { secondFactorsOf } from './second-factors.server';
 import { forgetSignInFailures } from './sign-in.server';
 
@@ -32,7 +33,7 @@ const resetInput = z.object({ token: linkTokenInput, password: newPasswordInput 
  */
 export async function resetPassword(actor: Actor, input: unknown): Promise<SignedIn | undefined> {
   const { token, password } = parse(resetInput, input);
-  await readLink(token, PASSWORD_LINKS);
+  await refusePersonalPassword(password, await ownerOf(token));
   const passwordHash = await hashPassword(password);
   const done = await inTransaction(async () => {
     const { userId, kind } = await takeLink(token, PASSWORD_LINKS);
@@ -55,9 +56,14 @@ export async function resetPassword(actor: Actor, input: unknown): Promise<Signe
 
 /** Whose password the link sets; throws `link_expired`. */
 export async function whoseLink(token: string): Promise<{ email: string; isInvited: boolean }> {
+  const { email, isInvited } = await ownerOf(token);
+  return { email, isInvited };
+}
+
+async function ownerOf(token: string): Promise<{ email: string; name: string; isInvited: boolean }> {
   const { userId, kind } = await readLink(token, PASSWORD_LINKS);
   const [account] = await db()
-    .select({ email: userAccount.email })
+    .select({ email: userAccount.email, name: userAccount.name })
     .from(userAccount)
     .where(and(eq(userAccount.id, userId), eq(userAccount.active, true)));
   if (!account) throw new AppError('link_expired');

@@ -1,0 +1,134 @@
+import { commonPasswords } from './common-passwords';
+
+/** With fewer characters beside what anybody guesses, a password is guessed too. */
+const FEWEST_OWN = 4;
+/** Shorter words stand in passwords that were drawn by lot. */
+const SHORTEST_WORD = 4;
+/** Of a name; more make nobody's password. */
+const MOST_WORDS = 10;
+
+/** What is chosen in Spain and around a house like this one, beside what is chosen everywhere. */
+const HERE = `
+  contrasena micontrasena clave miclave acceso entrar bienvenido bienvenida bienvenidos hola holahola usuario invitado
+  administrador administrator admin root prueba pruebas secreto segura seguro teamo tequiero tequieromucho teamomucho
+  mivida miamor amor amorcito corazon princesa preciosa guapa guapo bonita familia mifamilia hijos abuela mama papa
+  estrella angel chocolate futbol barcelona barca fcbarcelona realmadrid madrid atletico atleti sevilla betis valencia
+  athletic malaga bilbao zaragoza granada cordoba alicante murcia mallorca tenerife asturias galicia andalucia espana
+  spain viva vivaespana messi ronaldo cristiano iniesta raul ramos alonso nadal alcaraz
+  primavera verano otono invierno spring summer autumn winter navidad semanasanta vacaciones playa
+  enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
+  january february march april june july august september october november december
+  lunes martes miercoles jueves viernes sabado domingo monday tuesday wednesday thursday friday saturday sunday
+  alejandro antonio manuel jose francisco david juan javier daniel carlos jesus miguel rafael pablo pedro sergio fernando
+  jorge alberto alvaro adrian diego ivan ruben oscar maria carmen isabel laura cristina marta lucia elena pilar ana paula
+  sofia sara andrea raquel patricia beatriz nuria rocio silvia teresa mercedes
+  hotel hostal reserva reservas recepcion reception booking apartamento apartamentos apartment apartments estancia
+  welcome welcomehome password passwort passwd passphrase mypassword changeme letmein iloveyou login test testing
+`
+  .trim()
+  .split(/\s+/);
+
+/** Neighbours on a Spanish or an American keyboard, along its rows and down its columns, and the order of the alphabet. */
+const ROWS = [
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjklñ',
+  'asdfghjkl;',
+  'zxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'qazwsxedcrfvtgbyhnujmikolp',
+  'qawsedrftgyhujikolp',
+  'abcdefghijklmnopqrstuvwxyz',
+  'abcdefghijklmnñopqrstuvwxyz',
+].flatMap((row) => [plain(row), plain([...row].toReversed().join(''))]);
+const SHORTEST_RUN = 3;
+
+/** By their first letters. */
+const words = Map.groupBy(
+  new Set([...commonPasswords, ...HERE.map(plain)].filter((word) => word.length >= SHORTEST_WORD)),
+  (word) => word.slice(0, SHORTEST_WORD),
+);
+
+/** Little of it but one common password, or keys beside each other, however it is spelled and whatever digits surround it. */
+export function isCommon(password: string): boolean {
+  const spelled = spellings(password);
+  const alongKeys = spelled.map((text) => ({ text, rest: withoutRuns(text) }));
+  return (
+    alongKeys.some(({ text, rest }) => text.length >= SHORTEST_WORD && rest.length < FEWEST_OWN) ||
+    [...spelled, ...alongKeys.map(({ rest }) => rest)].some(isLittleButAWord)
+  );
+}
+
+/** Little of it but the names, whole or by their words, however it is spelled and whatever digits surround it. */
+export function isMadeOf(password: string, names: readonly string[]): boolean {
+  const known = names
+    .flatMap((name) =>
+      neighbours(
+        plain(name)
+          .split(/[^a-z]+/)
+          .slice(0, MOST_WORDS),
+      ),
+    )
+    .filter((word) => word.length >= SHORTEST_WORD)
+    .toSorted((a, b) => b.length - a.length);
+  return spellings(password).some((text) => {
+    const rest = known.reduce((left, word) => left.replaceAll(word, ''), text);
+    return rest.length < text.length && rest.length < FEWEST_OWN;
+  });
+}
+
+/** Every word, and every few that follow each other, as one. */
+function neighbours(parts: readonly string[]): string[] {
+  return parts.flatMap((_, from) => parts.slice(from).map((_word, to) => parts.slice(from, from + to + 1).join('')));
+}
+
+/** What stands before the word is little too, so that it begins near the beginning. A short word says less than what stands beside it. */
+function isLittleButAWord(text: string): boolean {
+  return Array.from({ length: FEWEST_OWN }, (_, at) => words.get(text.slice(at, at + SHORTEST_WORD)) ?? [])
+    .flat()
+    .some((word) => text.includes(word) && text.replaceAll(word, '').length < Math.min(FEWEST_OWN, word.length - 2));
+}
+
+/** Without accents and in small letters; `ñ` becomes `n`. */
+function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/**
+ * The ways to read a password: as it stands, without the digits and marks at one end or both, and each with what stands
+ * for letters read as such.
+ */
+function spellings(password: string): string[] {
+  const text = plain(password);
+  const core = /[a-z](?:.*[a-z])?/s.exec(text)?.[0] ?? '';
+  const at = text.indexOf(core);
+  const cut = [text, core, text.slice(at), text.slice(0, at + core.length)].map(joined);
+  return [...new Set([...cut, ...cut.flatMap((each) => ['i', 'l'].map((one) => asLetters(each, one)))])];
+}
+
+/** Without separators and years. */
+const joined = (text: string) => text.replace(/[\s._-]|(?:19|20)\d\d/g, '');
+
+const LEET: Record<string, string> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '@': 'a', $: 's', '€': 'e' };
+
+function asLetters(text: string, one: string): string {
+  return text.replace(/[034578@$€]/g, (mark) => LEET[mark]!).replace(/[1!|]/g, one);
+}
+
+/** The text without what can be typed by going along a row of keys. */
+function withoutRuns(text: string): string {
+  let rest = '';
+  for (let at = 0; at < text.length;) {
+    const length = longestRun(text, at);
+    if (length < SHORTEST_RUN) rest += text[at];
+    at += length < SHORTEST_RUN ? 1 : length;
+  }
+  return rest;
+}
+
+function longestRun(text: string, at: number): number {
+  let length = 1;
+  while (at + length < text.length && ROWS.some((row) => row.includes(text.slice(at, at + length + 1)))) length += 1;
+  return length;
+}

@@ -1,0 +1,25 @@
+import { publicAddress } from '../../access/public-address.server';
+import { AppError } from '../../core/app-error';
+import { db } from '../../database/connection.server';
+import { building } from '../../database/inventory-schema.server';
+import { isMadeOf } from './password-rules';
+
+/**
+ * Refuses, at the field of that path, a password that is made of whose it is or where it is used: one's name and email,
+ * the name and the address of the house.
+ */
+export async function refusePersonalPassword(
+  password: string,
+  { name, email }: { name: string; email: string },
+  path = 'password',
+): Promise<void> {
+  const own = [name, email];
+  const houses = await db().select({ name: building.name, legalName: building.legalName }).from(building);
+  const house = [new URL(publicAddress()).hostname, ...houses.flatMap((each) => [each.name, each.legalName])];
+  const problem = isMadeOf(password, own)
+    ? 'password_own'
+    : isMadeOf(password, [...house, ...own])
+      ? 'password_house'
+      : undefined;
+  if (problem) throw new AppError('invalid_input', { fields: [{ path, problem }] });
+}
