@@ -26,7 +26,10 @@ export function CheckoutExpired({ page }: { page: ExpiredData }) {
         {capitalize(stayInWords(page.stay, locale, { year: true }), locale)}, {ui('guests', { count: page.guests })}
       </p>
       <div className={styles.ways}>
-        <Form method="post" action={paths.book()}>
+        <Form
+          method="post"
+          action={paths.book({ typeCategory: page.typeCategory, dates, guests: page.guests, code: page.offerCode })}
+        >
           <input type="hidden" name="intent" value="hold" />
           <input type="hidden" name="typeCategory" value={page.typeCategory} />
           <input type="hidden" name="dates" value={dates} />

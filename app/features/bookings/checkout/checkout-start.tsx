@@ -31,7 +31,7 @@ export function CheckoutStart({ page }: { page: CheckoutStartData }) {
       {quote && <QuoteLines lines={quote.lines} totalCents={quote.totalCents} vat={quote.vat} />}
       <div className={styles.ways}>
         {quote && (
-          <Form method="post" action={paths.book()}>
+          <Form method="post" action={paths.book({ typeCategory, ...query })}>
             <input type="hidden" name="intent" value="hold" />
             <input type="hidden" name="typeCategory" value={typeCategory} />
             <input type="hidden" name="dates" value={query.dates} />

@@ -85,7 +85,7 @@ function PanelPrice({ page, quote }: { page: DetailsData; quote: PanelQuote }) {
   return (
     <>
       <QuoteLines lines={quote.lines} totalCents={quote.totalCents} vat={quote.vat} />
-      <Form id={HOLD_FORM} method="post" action={paths.book()}>
+      <Form id={HOLD_FORM} method="post" action={paths.book({ typeCategory: category.typeCategory, ...query })}>
         <input type="hidden" name="intent" value="hold" />
         <input type="hidden" name="typeCategory" value={category.typeCategory} />
         <input type="hidden" name="dates" value={query.dates} />
