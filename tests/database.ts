@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { connect, disconnect, rawPool } from '../app/database/connection.server';
+import { endDeskChanges } from '../app/database/desk-changes.server';
 
 /**
  * Gives the test file a migrated, empty database of its own, connected for as
@@ -18,6 +19,8 @@ export function useTestDatabase(): () => string {
   });
 
   afterAll(async () => {
+    // A stream that nobody read to its end would go on listening to a database that is gone.
+    endDeskChanges();
     await disconnect();
     // Whoever is still connected; FORCE would also end a superuser's vacuum, which the role may not. Without it that is waited for.
     await onServer(
