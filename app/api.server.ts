@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import swaggerScript from 'swagger-ui-dist/swagger-ui-bundle.js?url';
 import swaggerStyles from 'swagger-ui-dist/swagger-ui.css?url';
-import type { Api } from './access/api-description.server';
+import { describeOrigin, type Api } from './access/api-description.server';
 import { answerError } from './access/problem.server';
 import type { HttpVariables } from './access/read-actor.server';
 import { AppError } from './core/app-error';
@@ -76,6 +76,7 @@ export function apiApp(): Api {
   userAdminRoutes(api);
   userAccessRoutes(api);
 
+  describeOrigin(api);
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
   api.doc31('/openapi.json', {
     openapi: '3.1.0',

@@ -48,3 +48,18 @@ describe.each(writes)('%s, without a body', (operation) => {
     expect(await codeOfCall(operation, { ...foreign, authorization: 'Bearer x' })).not.toBe('foreign_origin');
   });
 });
+
+test('every write says in its description that it refuses what comes from elsewhere, and no reading does', async () => {
+  const { paths } = (await (await api.get('/openapi.json')).json()) as {
+    paths: Record<string, Record<string, { responses: Record<string, { description: string }> }>>;
+  };
+  const wrong = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([method, { responses }]) => {
+        const named = responses[403]?.description.split(', ').filter((code) => code === 'foreign_origin').length ?? 0;
+        return named !== (method === 'get' ? 0 : 1);
+      })
+      .map(([method]) => `${method} ${path}`),
+  );
+  expect(wrong).toEqual([]);
+});

@@ -28,6 +28,17 @@ export function refusals(...codes: ErrorCode[]): RouteConfig['responses'] {
   );
 }
 
+/** Describes what every write refuses whatever it does: what a browser sends from another site. */
+export function describeOrigin(api: Api): void {
+  for (const definition of api.openAPIRegistry.definitions) {
+    if (definition.type !== 'route' || definition.route.method === 'get') continue;
+    const { route } = definition;
+    const known = route.responses[403] as { description: string } | undefined;
+    const described = [known?.description, 'foreign_origin'].filter(Boolean).join(', ');
+    route.responses = { ...route.responses, 403: { ...refusals('foreign_origin')[403]!, description: described } };
+  }
+}
+
 /** Describes a JSON answer. */
 export function answers(status: 200 | 201 | 202, description: string, schema: z.ZodType): RouteConfig['responses'] {
   return { [status]: { description, content: { 'application/json': { schema } } } };
