@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { afterEach, inject } from 'vitest';
 
-/** Gives databases without any table, which go when the test file ends. */
+/** Gives databases without any table, which go when the test ends. */
 export function useEmptyDatabases(): () => Promise<string> {
   const made: string[] = [];
-  afterAll(async () => {
-    for (const name of made) await query(inject('databaseServerUrl'), `DROP DATABASE ${name}`);
+  afterEach(async () => {
+    for (const name of made.splice(0)) await query(inject('databaseServerUrl'), `DROP DATABASE ${name}`);
   });
   return async () => {
     const name = `estancia_test_${randomBytes(6).toString('hex')}`;
