@@ -163,7 +163,8 @@ test('a guest without an account is offered one, and adds the booking to another
   await expect(page.getByText('Hemos escrito al correo de la reserva.')).toBeVisible();
   await expectNoOverflow(page);
   await page.goto(await mailedLink('account_claim', email));
-  await press(page, 'Añadir la reserva');
+  const offer = page.getByRole('region', { name: `Añadir la reserva ${reference}` });
+  await offer.getByRole('button').first().click();
   await expect(page.getByText(`La reserva ${reference} ya está en su cuenta.`)).toBeVisible();
   await openAlive(page, `/booking/${reference}`);
   await expect(page.getByText('Esta reserva está en su cuenta.')).toBeVisible();

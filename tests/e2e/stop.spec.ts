@@ -29,7 +29,15 @@ async function startHouse(limits: StopLimits, port = '0') {
   const unset = { DATABASE: '', DATABASE_URL: '', SECRET: '', PUBLIC_URL: '', SMTP_URL: '', MAIL_FROM: '' };
   const app = spawn(process.execPath, ['--input-type=module', '-e', script], {
     cwd: ROOT,
-    env: { ...process.env, ...unset, NODE_ENV: 'production', PORT: port, DATA_DIR: dataDir, DEMO: 'off' },
+    env: {
+      ...process.env,
+      ...unset,
+      NODE_ENV: 'production',
+      NODE_NO_WARNINGS: '1',
+      PORT: port,
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const house = { app, printed: '', port: 0, ended: once(app, 'exit') as Promise<[number | null, string | null]> };
