@@ -18,7 +18,7 @@ import { answerError, RETRY_SECONDS } from './access/problem.server';
 import { refusesTracking } from './access/tracking-signal.server';
 import { clientFiles } from './client-files.server';
 import { AppError } from './core/app-error';
-import { localeOfPath, pathIn, plainPath } from './core/locale';
+import { localeOfPath, pathIn } from './core/locale';
 import { isDatabaseAway } from './database/client.server';
 import type { SiteChanges } from './database/site-changes.server';
 import { isUnavailable } from './database/unavailable.server';
@@ -27,6 +27,7 @@ import { uploadBytes } from './features/apartments/images/image-limits';
 import { imageRoutes } from './features/apartments/serve-image.server';
 import { calendarRoutes } from './features/calendars/serve-calendar.server';
 import { publicBuilding } from './features/building/public-building.server';
+import { isMeasured } from './features/site/consent/measured-pages';
 import { siteFileRoutes } from './features/site/serve-site-files.server';
 import { pageCache } from './page-cache.server';
 import { pageGuards } from './page-guards.server';
@@ -145,11 +146,9 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   return app;
 }
 
-/** A public page of a house with a tag manager, asked for by a browser that does not refuse it. Nobody measures the page behind a mailed link. */
+/** A page that says the same to everybody, of a house with a tag manager, asked for by a browser that does not refuse it. */
 async function mayBeMeasured(c: Context): Promise<boolean> {
-  const path = plainPath(c.req.path);
-  if (c.req.method !== 'GET' || /^\/(api|admin|account)(\/|$)/.test(path) || refusesTracking(c)) return false;
-  if (c.req.query('token') !== undefined) return false;
+  if (refusesTracking(c) || !isMeasured(new URL(c.req.url))) return false;
   return Boolean((await publicBuilding())?.tagManagerContainer);
 }
 

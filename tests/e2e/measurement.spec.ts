@@ -1,6 +1,8 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { alive } from './alive';
 import { CONTAINER, setContainer, standInForGoogle, test } from './measured-app';
 import { accept, banner, choiceOf, dataLayer, settingsButton, settled, tagManagerRan } from './measured-page';
+import { freeStay } from './stays';
 import { watchPage } from './watch-page';
 
 // One app for them all, which takes a while to start.
@@ -126,6 +128,78 @@ test('the back office asks nothing and loads nothing, whatever was decided', asy
   }
   expect(asked).toHaveLength(loads);
 });
+
+/** The page's document, which is another one after it was loaded anew. */
+const mark = (page: Page) => page.evaluate(() => (document.documentElement.dataset.marked = 'yes'));
+async function expectUnmeasured(page: Page): Promise<void> {
+  await settled(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-marked');
+  await expect(page.locator('html')).not.toHaveAttribute('data-tag-manager');
+  expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
+}
+
+for (const prefix of ['', '/en']) {
+  test(`who goes on to sign in or to book leaves the tag manager behind, at ${prefix || '/'}`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const asked = await standInForGoogle(context);
+    await accept(page);
+    const quiet = watchPage(page);
+    await page.goto(prefix || '/');
+    await tagManagerRan(page);
+    await mark(page);
+    await page.locator(`header a[href="${prefix}/login"]`).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL(`${prefix}/login`);
+    await expectUnmeasured(page);
+
+    await mark(page);
+    await page
+      .locator(`header a[href="${prefix || '/'}"]`)
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect(page).toHaveURL(prefix || '/');
+    await tagManagerRan(page);
+    await mark(page);
+    await page.goBack();
+    await expect(page).toHaveURL(`${prefix}/login`);
+    await expectUnmeasured(page);
+
+    const { checkIn, checkOut } = await freeStay(request, 'suite_studio');
+    await page.goto(`${prefix}/room-details/suite_studio?dates=${checkIn}+~+${checkOut}&guests=2`);
+    await tagManagerRan(page);
+    await alive(page);
+    await mark(page);
+    await page
+      .getByRole('button', { name: /^(Reservar|Book)$/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/book\?reference=/);
+    await expectUnmeasured(page);
+    const loads = asked.length;
+
+    for (const path of [
+      '/book',
+      '/booking',
+      '/register',
+      '/reset_password',
+      '/account/erased',
+      '/no-such-page',
+      '/rooms?token=x',
+    ]) {
+      const answer = await page.goto(prefix + path);
+      // Without a stay to book, the checkout leads to the rooms.
+      if (page.url().endsWith('/rooms')) continue;
+      expect.soft(answer?.headers()['content-security-policy'], path).not.toContain('googletagmanager');
+      await expectUnmeasured(page);
+    }
+    expect(asked.slice(loads).filter((_, index) => index > 0)).toEqual([]);
+    quiet([/status of 404/]);
+  });
+}
 
 test('without JavaScript there is neither question nor measurement', async ({ browser, app }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: app.baseUrl });

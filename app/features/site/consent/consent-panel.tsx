@@ -9,6 +9,7 @@ import { setChoiceOpener, useChoiceOpener } from './choice-opener';
 import { ConsentChoice } from './consent-choice';
 import { choiceCookie, readChoice, type Measurement } from './consent-cookie';
 import styles from './consent-panel.module.css';
+import { isMeasured } from './measured-pages';
 import { endMeasurement, measure } from './tag-manager';
 import { useFreeEdge } from './use-free-edge';
 
@@ -18,7 +19,7 @@ const today = () => dateInZone(now(), 'UTC');
 export function ConsentPanel({ container }: { container: string }) {
   const { t } = useTranslation('site/consent');
   const paths = usePaths();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [choice, setChoice] = useState(() => readChoice(document.cookie, container, today()));
   const [view, setView] = useState<'question' | 'one by one' | 'back'>('question');
   const opener = useChoiceOpener();
@@ -33,9 +34,9 @@ export function ConsentPanel({ container }: { container: string }) {
     if (stored) setChoice(stored);
   }, [container, pathname]);
   useEffect(() => {
-    if (choice === 'yes') measure(container);
-    else endMeasurement();
-  }, [choice, container, pathname]);
+    if (choice !== 'yes') endMeasurement();
+    else if (isMeasured({ pathname, search })) measure(container);
+  }, [choice, container, pathname, search]);
 
   const close = () => {
     setView('back');

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useHydrated } from '../../../ui/use-hydrated';
+import { useSite } from '../use-site';
 import { tagManagerRuns } from './tag-manager-script';
 import { isOfOffice, useContainer } from './use-container';
+import { useDocumentsApart } from './use-documents-apart';
 
 const ConsentPanel = lazy(async () => ({ default: (await import('./consent-panel')).ConsentPanel }));
 
@@ -13,10 +15,11 @@ const ConsentPanel = lazy(async () => ({ default: (await import('./consent-panel
 export function Consent() {
   const container = useContainer();
   const hydrated = useHydrated();
-  // A tag manager that was loaded goes when its page does, and with nothing less.
+  useDocumentsApart(useSite().tagManager !== null);
   useEffect(() => {
     if (!container && tagManagerRuns()) window.location.reload();
   }, [container]);
+  // The back office has a frame of its own.
   useEffect(
     () => () => {
       if (isOfOffice(window.location.pathname) && tagManagerRuns()) window.location.reload();
