@@ -46,10 +46,15 @@ export interface Jobs {
 
 export async function startJobs(connectionString: string): Promise<Jobs> {
   const pool = openPool(connectionString, POOL_SIZE, 'estancia jobs');
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
-  boss.on('error', (error) => {
+  const executeSql = (text: string, values?: unknown[]) =>
+    pool.query(text, values).catch((error: unknown) => {
+      throw isUnavailable(error) ? Object.assign(new Error('database'), { isAway: true }) : error;
+    });
+  const boss = new PgBoss({ db: { executeSql } });
+  boss.on('error', (error: Error & { isAway?: boolean }) => {
     // That the database is away is said once, by who watches it; a job that could not be taken comes round again.
-    if (!isUnavailable(error)) logger().error({ err: error }, 'job queue');
+    // The queue hands on a copy of the error, with what it carries.
+    if (!error.isAway) logger().error({ err: error }, 'job queue');
   });
   await boss.start();
   for (const [name, job] of Object.entries(recurring)) {

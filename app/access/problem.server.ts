@@ -4,7 +4,7 @@ import { AppError, errorText, type ErrorCode } from '../core/app-error';
 import { fieldProblemText } from '../core/field-problem';
 import { localeOfHeader, localeOfPath, type Locale } from '../core/locale';
 import { databaseRefusal } from '../database/connection.server';
-import { isOutcomeUnknown, isUnavailable } from '../database/unavailable.server';
+import { isConnectionLost, isOutcomeUnknown, isUnavailable } from '../database/unavailable.server';
 import { logger } from './logger.server';
 import { noteRefusal } from './refusal-log.server';
 
@@ -48,7 +48,7 @@ export const RETRY_SECONDS = 5;
 /** That the database is away is said once by who watches it; what PostgreSQL lacks, such as room on its disk, is said here. */
 function unavailable(error: unknown): AppError {
   const code = databaseRefusal(error)?.code;
-  if (code) logger().error({ code }, 'the database cannot');
+  if (code && !isConnectionLost(error)) logger().error({ code }, 'the database cannot');
   return new AppError(isOutcomeUnknown(error) ? 'outcome_unknown' : 'unavailable', { cause: error });
 }
 

@@ -4,11 +4,14 @@ import { DatabaseClient, onConnectionRefused, refuseConnections } from './client
 const BEAT_MS = 500;
 /** An answer that takes longer is none; under load it takes a few milliseconds. */
 const ANSWER_MS = 1_500;
+/** How long whoever asks what is wrong waits for an answer. */
+const ASKED_MS = 1_000;
+const NO_ANSWER = 'timeout';
 /** Between two tries while it does not answer: service is back this soon after the database. */
 const RETRY_MS = 100;
 
 export interface DatabaseWatch {
-  /** Resolves within two seconds to what keeps the database from answering; undefined where it answers. */
+  /** Resolves within a second to what keeps the database from answering; undefined where it answers. */
   problem(): Promise<string | undefined>;
   close(): Promise<void>;
 }
@@ -77,11 +80,13 @@ export function watchDatabase(connectionString: string, news: DatabaseNews = {})
     }
   };
   let looking: Promise<void> | undefined;
+  const lookOnce = (): Promise<void> => {
+    looking ??= look().finally(() => (looking = undefined));
+    return looking;
+  };
   const watch = async (): Promise<void> => {
     while (!isClosed()) {
-      looking = look();
-      await looking;
-      looking = undefined;
+      await lookOnce();
       if (!isClosed()) await pause.begin(problem === undefined ? BEAT_MS : RETRY_MS);
     }
   };
@@ -97,9 +102,8 @@ export function watchDatabase(connectionString: string, news: DatabaseNews = {})
   return {
     async problem() {
       if (problem === undefined && Date.now() - answeredAt > 2 * BEAT_MS) {
-        pause.end();
-        await inTime(looking ?? Promise.resolve()).catch(() => undefined);
-        if (problem === undefined && Date.now() - answeredAt > ANSWER_MS) return 'timeout';
+        await inTime(lookOnce(), ASKED_MS).catch(() => undefined);
+        if (problem === undefined && Date.now() - answeredAt > ANSWER_MS) return NO_ANSWER;
       }
       return problem;
     },
@@ -133,11 +137,11 @@ class Pause {
 }
 
 /** The answer, or an error when it takes too long; what has come while this process was busy still counts. */
-function inTime<T>(answer: Promise<T>): Promise<T> {
+function inTime<T>(answer: Promise<T>, withinMs = ANSWER_MS): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      setImmediate(() => setImmediate(() => reject(Object.assign(new Error('no answer'), { code: 'timeout' }))));
-    }, ANSWER_MS);
+      setImmediate(() => setImmediate(() => reject(Object.assign(new Error('no answer'), { code: NO_ANSWER }))));
+    }, withinMs);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -1,0 +1,55 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { ServerBuild } from 'react-router';
+import { systemActor } from '../../app/access/actor';
+import { openDatabase } from '../../app/database/open.server';
+import { watchSiteChanges } from '../../app/database/site-changes.server';
+import { deliverMail } from '../../app/features/notifications/deliver-mail.server';
+import { httpApp } from '../../app/http.server';
+import { startJobs } from '../../app/jobs.server';
+import { listen } from '../../app/listener.server';
+import { makeHouse } from '../factories';
+import type { Target } from './postgres-faults';
+
+/** What is tried: nodes that serve one house from one database. */
+export interface Subject {
+  target: Target;
+  /** Scheme, host and port of each. */
+  nodes: string[];
+  /** Sends what is queued, where nobody else does. */
+  deliver?: () => Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+export const APARTMENTS = 8;
+
+/** The app in this process, but for its pages, on an embedded server of its own. */
+export async function inOwnProcess(folder: string): Promise<Subject> {
+  await mkdir(path.join(folder, 'client'));
+  const database = await openDatabase({ dataDir: folder, poolSize: 10 });
+  await makeHouse(APARTMENTS);
+  const jobs = await startJobs(database.url);
+  const changes = watchSiteChanges(database.url);
+  const app = httpApp({
+    folder,
+    build: { routes: {}, assets: { routes: {} } } as unknown as ServerBuild,
+    mode: 'production',
+    trustedProxies: 1,
+    secure: false,
+    changes,
+    watch: database.watch,
+  });
+  const listener = await listen(app.fetch, { host: '127.0.0.1', port: 0 });
+  return {
+    target: { cluster: path.join(folder, 'postgres'), url: database.url },
+    nodes: [`http://127.0.0.1:${listener.port}`],
+    deliver: () => deliverMail(systemActor),
+    async stop() {
+      await listener.close(1_000);
+      await jobs.rest();
+      await jobs.stop();
+      changes.close();
+      await database.close();
+    },
+  };
+}
