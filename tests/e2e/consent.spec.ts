@@ -23,6 +23,7 @@ test('the choice can be changed by keyboard, also in the checkout, and taken bac
   await tagManagerRan(page);
   await page.getByRole('button', { name: 'Reservar', exact: true }).filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/\/book\?reference=/);
+  await settled(page);
   expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
 
   await settingsButton(page).press('Enter');

@@ -111,6 +111,8 @@ function portOf(server: Server): number {
 export async function signInAt(request: APIRequestContext, app: RunningApp, name: string): Promise<void> {
   const answer = await request.post(`${app.baseUrl}/api/v1/users/login_check`, {
     data: { email: `${name}@example.com`, password: TEST_PASSWORD },
+    // As a page of this site would, for a browser that may still be signed in.
+    headers: { 'sec-fetch-site': 'same-origin' },
   });
   if (answer.status() !== 200) throw new Error(`Not signed in: ${answer.status()} ${await answer.text()}`);
 }
