@@ -26,7 +26,7 @@ const codeSplitting = {
     // The styles of the public site are one small file; the back office has its own. The date picker's come with it, on both.
     {
       name: 'site',
-      test: /\/app\/(ui|features)\/(?!.*desk|.*admin|apartments\/images|loading-bar|date-picker\/dialog).*\.css$/,
+      test: /\/app\/(ui|features)\/(?!.*desk|.*admin|apartments\/images|loading-bar|unanswered-notice|date-picker\/dialog).*\.css$/,
     },
     { name: 'vendor', test: /\/node_modules\/(react|react-dom|scheduler|react-router)\// },
     // Schemas are fetched by forms of the back office alone (decision 13).

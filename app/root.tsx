@@ -12,12 +12,14 @@ import {
 import { guardPages } from './access/guard-pages.server';
 import { requestContext } from './access/request-context.server';
 import { siteData } from './features/site/site-data.server';
+import { keepPage } from './ui/keep-page';
 import { LoadingBar } from './ui/loading-bar';
 import { useLocale } from './ui/use-locale';
 import { useNonce } from './ui/nonce';
 import { startLate } from './ui/start-late';
 
 export const middleware = [guardPages];
+export const clientMiddleware = [keepPage];
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { actor, origin } = context.get(requestContext);

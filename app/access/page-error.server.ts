@@ -13,8 +13,9 @@ export interface PageRefusal {
   extra: Record<string, unknown>;
 }
 
-/** A refusal that the page explains where it happened. */
+/** A refusal that the page explains where it happened. Without a database there is no page to show it in: the HTTP layer has one. */
 export function pageRefusal(error: unknown, locale: Locale): PageRefusal {
+  if (isUnavailable(error)) throw error;
   const known = asAppError(error);
   return {
     code: known.code,
@@ -32,7 +33,6 @@ export async function orErrorPage<T>(locale: Locale, work: () => Promise<T>): Pr
   try {
     return await work();
   } catch (error) {
-    // Without a database there is no page to show it in: the HTTP layer has one.
     if (error instanceof Response || isUnavailable(error)) throw error;
     throw errorPage(asAppError(error), locale);
   }

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { useTranslation } from '../../ui/translation';
+import { UnansweredNotice } from '../../ui/unanswered-notice';
 import styles from './admin-frame.module.css';
 import type { DeskHouse } from './desk-house';
 import type { DeskWaiting } from './desk-waiting';
@@ -61,6 +62,7 @@ export function AdminFrame({ folded: foldedAtFirst, house, waiting, children }: 
           {children}
         </main>
         {areas.length > 0 && <PhoneTabs areas={areas} house={house} />}
+        <UnansweredNotice />
       </div>
     </MantineProvider>
   );

@@ -3,11 +3,13 @@ import { refuseUnknownGuard } from '../../../access/guard-pages.server';
 import figtree from '../../../ui/fonts/figtree.woff2?url';
 import fraunces from '../../../ui/fonts/fraunces.woff2?url';
 import '../../../ui/public.css';
+import { UnansweredNotice } from '../../../ui/unanswered-notice';
 import { Consent } from '../consent/consent';
 import { ErrorPage } from '../error-page';
 import { PreviewBar } from '../preview-bar';
 import { SiteFooter, SlimFooter } from '../site-footer';
 import { SiteHeader } from '../site-header';
+import { useSite } from '../use-site';
 
 export const links: LinksFunction = () =>
   [figtree, fraunces].map((href) => ({
@@ -36,6 +38,7 @@ interface Frame {
 export default function SiteLayout() {
   const frames = useMatches().map((match) => (match.handle as Frame | undefined)?.frame);
   const frame = frames.findLast((name) => name !== undefined);
+  const { building } = useSite();
   return (
     <>
       <Consent />
@@ -45,6 +48,7 @@ export default function SiteLayout() {
       </main>
       {frame ? <SlimFooter /> : <SiteFooter />}
       <PreviewBar />
+      <UnansweredNotice phone={building?.phone} />
     </>
   );
 }
