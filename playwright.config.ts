@@ -75,6 +75,7 @@ export default defineConfig({
         '**/sign-in.spec.ts',
         '**/stop.spec.ts',
         '**/typed-text.spec.ts',
+        '**/unavailable.spec.ts',
         '**/changed-data.spec.ts',
         '**/navigation.spec.ts',
         '**/register.spec.ts',

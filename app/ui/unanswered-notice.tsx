@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useMatches, useNavigation, useRevalidator, type Location } from 'react-router';
-import { Icon } from './icon';
 import { noteWays, onUnanswered, tellUnanswered, unanswered, type Unanswered } from './keep-page';
 import { Trans, useTranslation } from './translation';
 import styles from './unanswered-notice.module.css';
@@ -32,7 +31,9 @@ export function UnansweredNotice({ phone }: { phone?: string | undefined }) {
             )}
           </p>
           <button type="button" aria-label={t('close')} onClick={() => tellUnanswered(undefined)}>
-            <Icon name="close" />
+            <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M6 6l12 12M18 6L6 18" />
+            </svg>
           </button>
         </div>
       )}

@@ -32,13 +32,21 @@ export const faults: Record<string, Fault> = {
     );
   },
   frozen: async (target) => {
-    const pid = await serverPid(target);
-    const all = [pid, ...(await childrenOf(pid))];
-    for (const each of all) signal(each, 'SIGSTOP');
+    const thaw = await freeze(target);
     await wait(5_000);
-    for (const each of all) signal(each, 'SIGCONT');
+    thaw();
   },
 };
+
+/** Stops the server and all of its connections where they are; what it returns lets them go on. */
+export async function freeze(target: Pick<Target, 'cluster'>): Promise<() => void> {
+  const pid = await serverPid(target);
+  const all = [pid, ...(await childrenOf(pid))];
+  for (const each of all) signal(each, 'SIGSTOP');
+  return () => {
+    for (const each of all) signal(each, 'SIGCONT');
+  };
+}
 
 /** Resolves when the server takes connections again. */
 export async function untilItAccepts(url: string): Promise<void> {
@@ -83,7 +91,7 @@ async function busyBackends({ url }: Target): Promise<number[]> {
   throw new Error('No connection is in a transaction');
 }
 
-async function serverPid({ cluster }: Target): Promise<number> {
+async function serverPid({ cluster }: Pick<Target, 'cluster'>): Promise<number> {
   return Number.parseInt(await readFile(path.join(cluster, 'postmaster.pid'), 'utf8'), 10);
 }
 
