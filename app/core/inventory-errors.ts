@@ -25,6 +25,11 @@ export const inventoryErrors = {
     es: 'No hay ningún borrador: lo publicado está al día.',
     en: 'There is no draft: what is published is up to date.',
   },
+  picture_not_kept: {
+    status: 507,
+    es: 'La imagen no se ha podido guardar: el disco del servidor está lleno o no deja escribir. Avise a quien lo lleva.',
+    en: 'The picture could not be kept: the server’s disk is full or refuses to be written. Tell whoever runs it.',
+  },
   offer_active: {
     status: 409,
     es: 'La promoción ya está activa.',

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { logger } from '../../access/logger.server';
 import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
 import { imageFormats, imageWidths, type ImageFormat, type ImageWidth } from './display-item';
@@ -32,7 +33,7 @@ const QUALITY = { avif: 55, webp: 78, jpg: 80 } as const;
 /** The quickest: a quarter of the next one's time for a seventh more bytes. */
 const AVIF_EFFORT = 0;
 
-/** Keeps a picture under a key of its name and content; refuses bytes that are not a picture with invalid_input. */
+/** Keeps a picture under a key of its name and content; refuses bytes that are not a picture with invalid_input, and with picture_not_kept where the disk does. */
 export async function storeOriginal(name: string, bytes: Buffer): Promise<StoredOriginal> {
   const { width, height, asIs } = await inspect(bytes);
   const file = `${keyOf(name)}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}`;
@@ -41,18 +42,18 @@ export async function storeOriginal(name: string, bytes: Buffer): Promise<Stored
   ).catch(refuse);
   const target = pathOf('original', `${file}.jpg`);
   if (!(await exists(target))) {
-    await writeWhole(target, asIs ? bytes : await queued(() => asJpeg(bytes)).catch(refuse));
+    await writeOriginal(target, asIs ? bytes : await queued(() => asJpeg(bytes)).catch(refuse));
   }
   return { file, width, height, placeholder: `data:image/webp;base64,${placeholder.toString('base64')}` };
 }
 
-/** Keeps an upright JPEG without metadata under a key of its name and digest, and returns the key. */
+/** Keeps an upright JPEG without metadata under a key of its name and digest, and returns the key; picture_not_kept. */
 export async function keepPicture(name: string, digest: string, jpeg: Buffer): Promise<string> {
   const file = `${keyOf(name)}-${digest}`;
   const target = pathOf('original', `${file}.jpg`);
   // As good as new: what is old and unused is swept away.
   if (await exists(target)) await utimes(target, now(), now());
-  else await writeWhole(target, jpeg);
+  else await writeOriginal(target, jpeg);
   return file;
 }
 
@@ -88,7 +89,10 @@ function noneWhereMissing(error: NodeJS.ErrnoException): string[] {
 
 const inProgress = new Map<string, Promise<Buffer | undefined>>();
 
-/** The picture in the width and format, made at its first request; undefined when there is no such picture or variant. */
+/**
+ * The picture in the width and format, made at its first request, and anew where the disk does not keep it; undefined
+ * when there is no such picture or variant.
+ */
 export async function readVariant(file: string, width: number, format: string): Promise<Buffer | undefined> {
   if (!FILE_KEY.test(file) || !isWidth(width) || !isFormat(format)) return undefined;
   const target = pathOf(String(width), `${file}.${format}`);
@@ -111,7 +115,7 @@ async function makeVariant(
   const original = await readIfThere(pathOf('original', `${file}.jpg`));
   if (!original) return undefined;
   const made = await queued(() => encode(open(original).resize({ width, withoutEnlargement: true }), format));
-  await writeWhole(target, made);
+  await writeWhole(target, made).catch(noteUnkept);
   return made;
 }
 
@@ -184,11 +188,25 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
   });
 }
 
+async function writeOriginal(target: string, bytes: Buffer): Promise<void> {
+  try {
+    await writeWhole(target, bytes);
+  } catch (error) {
+    noteUnkept(error as NodeJS.ErrnoException);
+    throw new AppError('picture_not_kept', { cause: error });
+  }
+}
+
+/** Such as that the disk is full. */
+function noteUnkept({ code }: NodeJS.ErrnoException): void {
+  logger().error({ code }, 'a picture cannot be kept');
+}
+
 /** A reader finds the whole file or none: it is written aside and then renamed. */
 async function writeWhole(target: string, bytes: Buffer): Promise<void> {
   const aside = `${target}.${randomUUID()}.part`;
-  await mkdir(path.dirname(target), { recursive: true });
   try {
+    await mkdir(path.dirname(target), { recursive: true });
     await writeFile(aside, bytes);
     await rename(aside, target);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -48,6 +48,19 @@ test('makes each variant once, also for many at the same time, and leaves no unf
   expect(await sharp(answers[0]).metadata()).toMatchObject({ width: 400 });
   expect(await readdir(path.join(folder, '400'))).toEqual([`${file}.avif`]);
   expect(await readVariant(file, 400, 'avif')).toEqual(answers[0]);
+});
+
+test('shows a picture also where the disk cannot keep what is made of it, and says so where it cannot keep the picture', async () => {
+  const full = await mkdtemp(path.join(folder, 'full-'));
+  setImageFolder(full);
+  const { file } = await storeOriginal('shown', await plain(900, 600).jpeg().toBuffer());
+  await symlink('/nowhere/at/all', path.join(full, '400'));
+  expect(await sharp(await readVariant(file, 400, 'webp')).metadata()).toMatchObject({ width: 400 });
+  await rm(path.join(full, 'original'), { recursive: true });
+  await symlink('/nowhere/at/all', path.join(full, 'original'));
+  const refused = storeOriginal('refused', await plain(90, 60).jpeg().toBuffer());
+  await expect(refused).rejects.toMatchObject({ code: 'picture_not_kept', status: 507 });
+  setImageFolder(folder);
 });
 
 test('knows only its own widths, formats and keys', async () => {

@@ -139,7 +139,7 @@ function routesAt(api: Api, base: string, { whose, params, ownerOf, changes }: P
     },
     responses: {
       ...answers(201, 'The picture', shownImage),
-      ...refusals(...denied, 'invalid_input', 'not_multipart', 'body_too_large'),
+      ...refusals(...denied, 'invalid_input', 'not_multipart', 'body_too_large', 'picture_not_kept'),
     },
   });
   api.post(honoPath(base), async (c) => {
