@@ -13,7 +13,7 @@ import { testApi } from './api';
 import { useStoppedClock } from './clock';
 import { useTestDatabase } from './database';
 import { makeUser } from './factories';
-import { describedOperations, type Operation } from './fuzz/described-api';
+import { describedOperations, operationAt, type Operation } from './fuzz/described-api';
 import { chance, pick } from './fuzz/draw';
 import { fuzzedRequest, type FuzzedRequest } from './fuzz/fuzzed-request';
 import { faultOf } from './fuzz/judge-answer';
@@ -158,7 +158,7 @@ async function ask(index: number, choice: readonly Operation[], around: FuzzCont
   const headers = { 'x-test-address': `10.0.${index}`, ...request.headers, ...authorization(caller) };
   const answer = await api.sendRaw(method, address, body, headers);
   const { status } = answer;
-  const { fault, json } = await faultOf(operation, answer);
+  const { fault, json } = await faultOf(operationAt(operations, operation, address), answer);
   if (json !== undefined && status < 300) known.learn(address.split('?')[0]!, json);
   return { operation, status, fault, shown: shownRequest(caller, request) };
 }

@@ -62,3 +62,12 @@ export async function describedOperations(api: ReturnType<typeof testApi>): Prom
     })),
   );
 }
+
+/** Whose answer it is: a number in the place of a reference is the id of the team's operation at the same address. */
+export function operationAt(operations: readonly Operation[], asked: Operation, address: string): Operation {
+  const at = asked.path.split('/').indexOf('{reference}');
+  const isNumber = at > 0 && /^\d+$/.test(address.split('?')[0]!.split('/')[at] ?? '');
+  const ofId = asked.path.replace('{reference}', '{id}');
+  const twin = operations.find(({ method, path }) => method === asked.method && path === ofId);
+  return isNumber && twin ? twin : asked;
+}

@@ -202,7 +202,9 @@ function payments(api: Api): void {
     request: {
       ...takes(paymentInput.and(z.object({ key: z.string().optional() }))),
       headers: idempotencyHeader,
-      params: z.object({ reference: z.string() }),
+      params: z.object({
+        reference: z.string().describe('Such as AL-7KQ2M; a number alone is the id of the team’s operation'),
+      }),
     },
     responses: {
       ...answers(201, 'Confirmed', paidBooking),

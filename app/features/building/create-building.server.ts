@@ -1,7 +1,7 @@
 import { authorize, type Actor } from '../../access/actor';
 import { noteAudit } from '../../access/note-audit.server';
 import { parse } from '../../core/parse';
-import { db, inTransaction } from '../../database/connection.server';
+import { db, inRetriedTransaction } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
 import { createBuildingInput } from './building-input';
 import { prefixOfName } from './building-rules';
@@ -24,7 +24,7 @@ export async function createBuilding(actor: Actor, input: unknown): Promise<{ id
   authorize(actor, 'building:write');
   const asked = parse(createBuildingInput, input);
   const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as typeof asked;
-  return inTransaction(async () => {
+  return inRetriedTransaction(async () => {
     await lockPublicChoice();
     const isPublic = (await publicBuilding()) === null;
     const data = { ...defaults, referencePrefix: prefixOfName(asked.name), ...given };

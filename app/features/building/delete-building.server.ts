@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { noteAudit } from '../../access/note-audit.server';
 import { AppError } from '../../core/app-error';
-import { db, inTransaction } from '../../database/connection.server';
+import { db, inRetriedTransaction } from '../../database/connection.server';
 import {
   apartment,
   building,
@@ -23,7 +23,7 @@ import { dataOf, lockBuilding, lockPublicChoice, orInUse } from './building-stor
  */
 export async function deleteBuilding(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'building:write');
-  await inTransaction(async () => {
+  await inRetriedTransaction(async () => {
     await lockPublicChoice();
     const row = await lockBuilding(id);
     if (row.isPublic && (await db().$count(building)) > 1) throw new AppError('building_shown');

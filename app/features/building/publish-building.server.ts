@@ -3,7 +3,7 @@ import { authorize, type Actor } from '../../access/actor';
 import { noteAudit } from '../../access/note-audit.server';
 import { AppError } from '../../core/app-error';
 import { parse } from '../../core/parse';
-import { inTransaction } from '../../database/connection.server';
+import { inRetriedTransaction } from '../../database/connection.server';
 import { changeBuilding, dataOf, lockBuilding, type BuildingRow } from './building-store.server';
 import { changedTexts, withDraft } from './content-parts';
 import { textsNoted } from './texts-noted';
@@ -14,7 +14,7 @@ const input = z.object({ version: z.coerce.number().int() });
 export async function publishBuilding(actor: Actor, id: number, asked: unknown): Promise<void> {
   authorize(actor, 'building:write');
   const { version } = parse(input, asked);
-  await inTransaction(async () => {
+  await inRetriedTransaction(async () => {
     const row = await lockDraft(id, version);
     const content = withDraft(row.content, row.draftContent);
     await changeBuilding(id, { content, draftContent: null });
@@ -30,7 +30,7 @@ export async function publishBuilding(actor: Actor, id: number, asked: unknown):
 export async function discardBuildingDraft(actor: Actor, id: number, asked: unknown): Promise<void> {
   authorize(actor, 'building:write');
   const { version } = parse(input, asked);
-  await inTransaction(async () => {
+  await inRetriedTransaction(async () => {
     const row = await lockDraft(id, version);
     await changeBuilding(id, { draftContent: null });
     await noteAudit(actor, {

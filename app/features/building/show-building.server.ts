@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { noteAudit } from '../../access/note-audit.server';
 import { AppError } from '../../core/app-error';
-import { db, inTransaction } from '../../database/connection.server';
+import { db, inRetriedTransaction } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
 import { lockBuilding, lockPublicChoice } from './building-store.server';
 import { publicBuilding } from './public-building.server';
@@ -10,7 +10,7 @@ import { publicBuilding } from './public-building.server';
 /** Shows this building to the public in the place of the one before. Needs building:write. */
 export async function showBuilding(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'building:write');
-  await inTransaction(async () => {
+  await inRetriedTransaction(async () => {
     await lockPublicChoice();
     const row = await lockBuilding(id);
     if (row.isPublic) throw new AppError('building_already_shown');

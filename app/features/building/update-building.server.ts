@@ -4,7 +4,7 @@ import { AppError, type FieldProblem } from '../../core/app-error';
 import { documentPages } from '../../core/paths';
 import { parse } from '../../core/parse';
 import type { BuildingContent } from '../../database/building-content.server';
-import { inTransaction } from '../../database/connection.server';
+import { inRetriedTransaction } from '../../database/connection.server';
 import { changedData, type BuildingField } from './building-data';
 import { updateBuildingInput } from './building-input';
 import { clashesOf } from './building-rules';
@@ -29,7 +29,7 @@ import { textsNoted } from './texts-noted';
 export async function updateBuilding(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'building:write');
   const { version, content: written, ...asked } = parse(updateBuildingInput, input);
-  await inTransaction(async () => {
+  await inRetriedTransaction(async () => {
     const row = await lockBuilding(id);
     const current = dataOf(row);
     if (row.version !== version) {

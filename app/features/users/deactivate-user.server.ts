@@ -1,14 +1,14 @@
 import { authorize, type Actor } from '../../access/actor';
 import { noteAudit } from '../../access/note-audit.server';
 import { endSessions } from '../../access/session.server';
-import { inTransaction } from '../../database/connection.server';
+import { inRetriedTransaction } from '../../database/connection.server';
 import { endLinks } from './account-link.server';
 import { changeUser, lockUserFor } from './users-store.server';
 
 /** Closes the account: its sessions end at once and its links work no more. What its person did stays. */
 export async function deactivateUser(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'users:write');
-  await inTransaction(async () => {
+  await inRetriedTransaction(async () => {
     await lockUserFor(actor, id, 'deactivate');
     await changeUser(id, { active: false });
     await endSessions(id, 'deactivated');

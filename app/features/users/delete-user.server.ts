@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { noteAudit } from '../../access/note-audit.server';
-import { db, inTransaction } from '../../database/connection.server';
+import { db, inRetriedTransaction } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
 import { lockUserFor, orLastAdministrator } from './users-store.server';
 
 /** Withdraws an invitation that was never taken up. An account that was used is deactivated, never deleted. */
 export async function deleteUser(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'users:write');
-  await inTransaction(async () => {
+  await inRetriedTransaction(async () => {
     const { email, name, role, language } = await lockUserFor(actor, id, 'withdraw_invitation');
     await orLastAdministrator(() => db().delete(userAccount).where(eq(userAccount.id, id)));
     await noteAudit(actor, {

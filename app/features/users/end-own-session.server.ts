@@ -4,7 +4,7 @@ import { requireUser, type Actor } from '../../access/actor';
 import { noteAudit } from '../../access/note-audit.server';
 import { endSession, endSessions } from '../../access/session.server';
 import { AppError } from '../../core/app-error';
-import { db, inTransaction } from '../../database/connection.server';
+import { db, inRetriedTransaction } from '../../database/connection.server';
 import { userSession } from '../../database/session-schema.server';
 
 const sessionId = z.object({ id: z.uuid() });
@@ -15,7 +15,7 @@ export async function endOwnSession(actor: Actor, input: unknown): Promise<void>
   const asked = sessionId.safeParse(input);
   if (!asked.success) throw new AppError('not_found');
   const { id } = asked.data;
-  await inTransaction(async () => {
+  await inRetriedTransaction(async () => {
     const [running] = await db()
       .select({ device: userSession.device })
       .from(userSession)
@@ -34,7 +34,7 @@ export async function endOwnSession(actor: Actor, input: unknown): Promise<void>
 /** Ends all of one's own sessions but the one that asks. Open to who is signed in. */
 export async function endOtherSessions(actor: Actor): Promise<void> {
   const user = requireUser(actor);
-  await inTransaction(async () => {
+  await inRetriedTransaction(async () => {
     await endSessions(user.id, 'ended', user.sessionId);
     await noteAudit(actor, { action: 'session.others_ended', subject: { kind: 'user', id: user.id } });
   });

@@ -2,13 +2,13 @@ import { authorize, type Actor } from '../../access/actor';
 import { noteAudit } from '../../access/note-audit.server';
 import { endSession, endSessions } from '../../access/session.server';
 import { AppError } from '../../core/app-error';
-import { inTransaction } from '../../database/connection.server';
+import { inRetriedTransaction } from '../../database/connection.server';
 import { lockUser, lockUserFor, runningSessions } from './users-store.server';
 
 /** Ends one session of a user; the one that asks is ended by signing out. */
 export async function endUserSession(actor: Actor, id: number, sessionId: string): Promise<void> {
   authorize(actor, 'users:write');
-  await inTransaction(async () => {
+  await inRetriedTransaction(async () => {
     await lockUser(id);
     const session = (await runningSessions(id)).find((each) => each.id === sessionId);
     if (!session) throw new AppError('not_found');
@@ -25,7 +25,7 @@ export async function endUserSession(actor: Actor, id: number, sessionId: string
 /** Ends all sessions of a user, but for the one that asks. */
 export async function endUserSessions(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'users:write');
-  await inTransaction(async () => {
+  await inRetriedTransaction(async () => {
     await lockUserFor(actor, id, 'end_sessions');
     const sessions = await runningSessions(id);
     await endSessions(id, 'ended', actor.user?.sessionId);
