@@ -18,17 +18,21 @@ export async function answerUnavailable(
   const form = await formOf(posted);
   const { pathname, search } = new URL(c.req.url);
   const locale = localeOfPath(pathname);
-  return c.html(unavailablePage(locale, pathname + search, form), asAppError(error).status as 503, {
+  // A path that begins with `//` would lead to another host.
+  const address = pathname.replace(/^\/+/, '/') + search;
+  return c.html(unavailablePage(locale, address, form), asAppError(error).status as 503, {
     'Cache-Control': 'no-store',
     'Content-Language': locale,
     'Retry-After': String(RETRY_SECONDS),
   });
 }
 
-/** A document that a browser shows, as opposed to data, files and the API. */
+/** A document that a browser shows, as opposed to data of pages, files and the API. */
 function isPage({ req }: Context): boolean {
   return (
-    !req.path.startsWith('/api/') && !req.path.endsWith('.data') && (req.header('accept') ?? '*/*').includes('*/*')
+    !req.path.startsWith('/api/') &&
+    !/\.(data|ics|txt|xml)$/.test(req.path) &&
+    (req.header('accept') ?? '*/*').includes('*/*')
   );
 }
 

@@ -50,6 +50,8 @@ export async function rotate({ given, old, dataDir }: Secrets, leaked: boolean):
   if (next === oldSecret) {
     throw new Error('SECRET is the one until now. Set OLD_SECRET to it, and SECRET to a new one or to nothing.');
   }
+  // What a rotation that was cut short has sealed with counts from now on: its file is about to be written over.
+  if (oldSecret === (await readKeptSecrets(dataDir)).next) await takeNextSecret(dataDir);
   await readySecret({ given: oldSecret, dataDir, sealMore: coverOldLinks });
   // The next one is on the disk before anything is sealed with it: whenever this is cut short, one of the two opens all.
   if (given === undefined) await keepNextSecret(dataDir, next);

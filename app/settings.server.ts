@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { DEFAULT_SESSION_DAYS } from './access/session-end.server';
+import { DEFAULT_HOLDS_PER_ADDRESS } from './features/bookings/hold-limits.server';
 import { isThisMachine, mailEncryptions } from './features/notifications/mail-server.server';
 
 /** Everything that can be set from outside, described once; checked at start. */
@@ -31,11 +33,11 @@ const settingsSchema = z.object({
   DEMO: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
   /** Days after its sign-in on which a session ends, however often it is renewed. */
-  SESSION_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+  SESSION_DAYS: z.coerce.number().int().min(1).max(3650).default(DEFAULT_SESSION_DAYS),
   /** Number of trusted proxies in front, whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   /** Unpaid bookings that one network address may have open at once. */
-  HOLDS_PER_ADDRESS: z.coerce.number().int().min(1).max(10_000).default(10),
+  HOLDS_PER_ADDRESS: z.coerce.number().int().min(1).max(10_000).default(DEFAULT_HOLDS_PER_ADDRESS),
   /** Whom to tell of a weakness of the site (/.well-known/security.txt): an email, or a page of the web. */
   SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
   /** `on` lets calendars and webhooks lead to addresses of the own network. */

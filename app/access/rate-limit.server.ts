@@ -1,11 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
 import { now } from '../core/clock';
 import { db, outsideTransaction } from '../database/connection.server';
 import type { Limit } from './limits';
 import { networkOf } from './network-address';
-import { keyFor } from './secret.server';
+import { keyedDigest } from './secret.server';
 
 /** What is counted: a network address, an email, or the number of a row. */
 type Counted = string | number;
@@ -85,10 +84,5 @@ async function countOne(limit: Limit, counted: Counted, run: Run): Promise<void>
 
 /** Of one length whatever is counted, and readable by nobody without the secret: no emails and no addresses. */
 function keyOf({ name, per }: Limit, counted: Counted): string {
-  return `${name}:${digestOf('rate limit', per === 'address' ? networkOf(String(counted)) : String(counted))}`;
-}
-
-/** A text that stands for another one, the same for the same; `purpose` keeps what is compared for one thing from being compared for another. */
-export function digestOf(purpose: string, text: string): string {
-  return createHmac('sha256', keyFor(purpose)).update(text.normalize('NFC').toLowerCase()).digest('base64url');
+  return `${name}:${keyedDigest('rate limit', per === 'address' ? networkOf(String(counted)) : String(counted))}`;
 }

@@ -4,7 +4,7 @@ import type { AppError, ErrorCode } from '../core/app-error';
 import { now } from '../core/clock';
 import { logger } from './logger.server';
 import { networkOf } from './network-address';
-import { digestOf } from './rate-limit.server';
+import { keyedDigest } from './secret.server';
 import type { HttpVariables } from './read-actor.server';
 import type { Actor } from './actor';
 
@@ -74,7 +74,7 @@ export function noteRefusal(error: AppError): void {
   const actor = request.actor();
   const who = actor?.user
     ? { user: actor.user.id }
-    : { from: digestOf('logged address', networkOf(actor?.address ?? 'unknown')).slice(0, DIGEST_LENGTH) };
+    : { from: keyedDigest('logged address', networkOf(actor?.address ?? 'unknown')).slice(0, DIGEST_LENGTH) };
   const { limit } = error.details;
   const what = { code: error.code, ...(limit !== undefined && { limit }), ...who };
   if (!mayWrite(`${event} ${JSON.stringify(what)}`)) return;

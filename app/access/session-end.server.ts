@@ -6,7 +6,9 @@ import { userSession } from '../database/session-schema.server';
 export const EXPIRY_MARGIN_MS = 500;
 const DAY_MS = 86_400_000;
 
-let sessionDays = 90;
+export const DEFAULT_SESSION_DAYS = 90;
+
+let sessionDays: number = DEFAULT_SESSION_DAYS;
 
 /** A session ends so many days after its sign-in, however often it is renewed; sessions that run are judged by it too. */
 export function setSessionDays(days: number): void {

@@ -56,7 +56,8 @@ export async function restoreHouse(options: Restore): Promise<Restored> {
       const made = await fill(client, checked, { first, rest: known.filter((each) => !first.includes(each)) }, options);
       return { manifest: checked.manifest, ...made };
     } catch (error) {
-      signal?.throwIfAborted();
+      // An interruption may be why the end is not known; that nothing happened would then be untrue.
+      if (!(error instanceof UnknownEnd)) signal?.throwIfAborted();
       throw error;
     } finally {
       signal?.removeEventListener('abort', cut);
@@ -66,6 +67,9 @@ export async function restoreHouse(options: Restore): Promise<Restored> {
     await database.stop?.();
   }
 }
+
+/** The house is there or not: the database was asked to commit and did not answer. */
+class UnknownEnd extends Error {}
 
 function refuseOtherSecret({ secret }: CheckedArchive, given: string | undefined): void {
   if (given === undefined || secret === undefined || given === secret) return;
@@ -123,11 +127,9 @@ async function fill(
   } catch (error) {
     // An answer that is lost may have been a yes: then the files belong to what is there now.
     if (committing && !(error instanceof pg.DatabaseError)) {
-      throw new Error(
+      throw new UnknownEnd(
         'The connection was lost at the last moment. Look whether the house is there, or restore again.',
-        {
-          cause: error,
-        },
+        { cause: error },
       );
     }
     await kept?.undo();

@@ -2,8 +2,8 @@
 export const bookingErrors = {
   too_many_holds: {
     status: 429,
-    es: 'Ya hay demasiadas reservas a medias desde su conexión o con su correo. Termine una de ellas o espere unos minutos; si tiene prisa, llámenos.',
-    en: 'Too many bookings from your connection or with your email are still unfinished. Complete one of them or wait a few minutes; if you are in a hurry, call us.',
+    es: 'Desde su conexión o con su correo se han empezado ya muchas reservas. Termine las que tenga a medias o vuelva más tarde; si tiene prisa, llámenos.',
+    en: 'Many bookings have been started from your connection or with your email. Complete those you have open or come back later; if you are in a hurry, call us.',
   },
   undo_superseded: {
     status: 409,

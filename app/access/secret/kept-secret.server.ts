@@ -43,7 +43,9 @@ export async function makeKeptSecret(dataDir: string): Promise<string> {
 
 /** Writes the next secret, on the disk before this returns. */
 export async function keepNextSecret(dataDir: string, secret: string): Promise<void> {
-  await writeFile(nextFileOf(dataDir), secret, { mode: 0o600, flush: true });
+  const draft = path.join(dataDir, `secret.${randomUUID()}`);
+  await writeFile(draft, secret, { mode: 0o600, flag: 'wx', flush: true });
+  await rename(draft, nextFileOf(dataDir));
   await flushFolder(dataDir);
 }
 

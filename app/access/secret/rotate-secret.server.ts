@@ -15,8 +15,8 @@ import { lockValues, writeSealed } from './sealed-rows.server';
 
 /** What a key made of the former secret proves goes on counting: it stands in guests' mails and on paper. */
 const PROOFS = ['booking link', 'recovery code'];
-/** These only name something, in authenticators and in the calendars of other sites: whoever knows them gains nothing. */
-const NAMES = ['passkey user', 'calendar names'];
+/** These only name something, in authenticators, in the calendars of other sites and in the audit: whoever knows them gains nothing. */
+const NAMES = ['passkey user', 'calendar names', 'audited email'];
 
 interface Rotation {
   oldSecret: string;

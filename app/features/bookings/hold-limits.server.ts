@@ -2,7 +2,8 @@ import { and, eq, gt, min, sql, type SQL } from 'drizzle-orm';
 import { may, type Actor } from '../../access/actor';
 import { limits, type Limit } from '../../access/limits';
 import { networkOf } from '../../access/network-address';
-import { digestOf, refuseBeyondWithin } from '../../access/rate-limit.server';
+import { refuseBeyondWithin } from '../../access/rate-limit.server';
+import { keyedDigest } from '../../access/secret.server';
 import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
 import { booking, openHold } from '../../database/booking-schema.server';
@@ -43,8 +44,8 @@ export async function beginHold(actor: Actor, email?: string): Promise<HoldOrigi
     throw await tooManyHolds(error.details.limit!, Number(error.details.extra?.retryAfter));
   }
   return {
-    addressDigest: digestOf('holds of an address', networkOf(actor.address)),
-    emailDigest: email === undefined ? null : digestOf('holds of an email', email),
+    addressDigest: keyedDigest('holds of an address', networkOf(actor.address)),
+    emailDigest: email === undefined ? null : keyedDigest('holds of an email', email),
   };
 }
 

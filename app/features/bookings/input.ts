@@ -4,7 +4,7 @@ import { emailInput, lineOfText, paragraphsOfText, personName, phoneInput } from
 
 /** What a person or a program asks of bookings. Messages are keys of core/field-problem.ts. */
 
-const dateInput = z.string().transform((text, context): CalendarDate => {
+export const dateInput = z.string().transform((text, context): CalendarDate => {
   const date = parseCalendarDate(text.trim());
   if (date) return date;
   context.addIssue({ code: 'custom', message: text.trim() === '' ? 'required' : 'date_invalid' });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 import { forgetMails } from '../notifications/forget-mails.server';
+import { escapedWord } from './own-words';
 import type { Person } from './person.server';
 
 /**
@@ -14,7 +15,8 @@ export async function forgetLetters({ customerIds, userIds, emails }: Person): P
   await forgetMails(sql`mail.user_id = ANY(${sql.param(userIds)}::bigint[]) OR lower(mail.recipient) = ANY(${own}::text[])
     OR lower(mail.reply_to) = ANY(${own}::text[]) OR mail.contact_message_id IN (${messages})
     OR mail.kind LIKE 'account%' AND EXISTS (
-      SELECT FROM unnest(${own}::text[]) AS own (email) WHERE position(own.email IN mail.body_text) > 0)
+      SELECT FROM unnest(${sql.param(emails.map(escapedWord))}::text[]) AS own (email)
+      WHERE mail.body_text ~* ('(^|[^[:alnum:]._%+-])' || own.email || '($|[^[:alnum:].-]|[.-]($|[^[:alnum:]]))'))
     OR mail.booking_id IN (SELECT id FROM booking WHERE customer_id = ANY(${ids}::bigint[]))
     OR EXISTS (
       SELECT FROM audit_entry WHERE subject_kind = 'booking' AND subject_id = mail.booking_id::text

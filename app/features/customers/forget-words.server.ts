@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 import { savedView } from '../../database/people-schema.server';
+import { withoutWords, withoutWordsInside } from './own-words';
 import type { Person } from './person.server';
 
 /** Free text of others in which a person may be named. Who is meant by a first name alone nobody can know. */
@@ -23,18 +24,7 @@ const texts = [
  * look for them go. In the running transaction.
  */
 export async function forgetWords({ words, userIds }: Person): Promise<void> {
-  for (const { table, column } of texts) {
-    const name = sql.identifier(column);
-    // JSON is searched as it is written: with its quotes and backslashes escaped.
-    const isJson = column === 'detail' || column === 'undo';
-    for (const word of words) {
-      const written = isJson ? JSON.stringify(word).slice(1, -1) : word;
-      const left = sql`replace(${name}::text, ${written}, '—')`;
-      await db().execute(sql`
-        UPDATE ${sql.identifier(table)} SET ${name} = ${isJson ? sql`${left}::jsonb` : left}
-        WHERE position(${written} IN ${name}::text) > 0`);
-    }
-  }
+  for (const { table, column } of texts) await forgetIn(table, column, words);
   // A step in which they were among the guests of somebody else's booking is not taken back any more.
   await db().execute(sql`
     UPDATE booking_event SET undo = NULL WHERE EXISTS (
@@ -51,6 +41,21 @@ export async function forgetWords({ words, userIds }: Person): Promise<void> {
         gone.map(({ id }) => id),
       ),
     );
+}
+
+async function forgetIn(table: string, column: string, words: readonly string[]): Promise<void> {
+  const name = sql.identifier(column);
+  // JSON is searched as it is written: with its quotes and backslashes escaped.
+  const written = words.flatMap((word) => [word, JSON.stringify(word).slice(1, -1)]);
+  const { rows } = await db().execute<{ id: string; value: unknown }>(sql`
+    SELECT id, ${name} AS value FROM ${sql.identifier(table)} WHERE EXISTS (
+      SELECT FROM unnest(${sql.param(written)}::text[]) AS word WHERE position(lower(word) IN lower(${name}::text)) > 0)`);
+  for (const { id, value } of rows) {
+    const isText = typeof value === 'string';
+    const left = isText ? withoutWords(value, words) : JSON.stringify(withoutWordsInside(value, words));
+    await db().execute(sql`
+      UPDATE ${sql.identifier(table)} SET ${name} = ${isText ? left : sql`${left}::jsonb`} WHERE id = ${id}`);
+  }
 }
 
 /** Whether a saved view is called by the person, or looks for them: by a word of theirs, or by their last name. */

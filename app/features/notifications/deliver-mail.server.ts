@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { authorize, systemActor, type Actor } from '../../access/actor';
 import { logger } from '../../access/logger.server';
+import { UnreadableSeal } from '../../access/sealed-text.server';
 import { now } from '../../core/clock';
 import { db, inTransaction } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
@@ -162,6 +163,11 @@ async function attempt(server: MailServer, claimed: ClaimedMail): Promise<'sent'
     if (isUnavailable(error)) {
       unsent.set(claimed.claim!, Date.now());
       throw error;
+    }
+    if (error instanceof UnreadableSeal) {
+      const lastError = 'its link is sealed with another secret';
+      await untilWritten(ending.signal, () => giveUp(claimed, { lastError }));
+      return 'refused';
     }
     const { summary, reachedServer, isUnencrypted } = failureOf(error);
     const delay = RETRY_MINUTES[claimed.attempts - 1];

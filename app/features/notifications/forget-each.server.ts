@@ -1,5 +1,6 @@
 import { logger } from '../../access/logger.server';
-import { inTransaction } from '../../database/connection.server';
+import { db, inTransaction } from '../../database/connection.server';
+import { building } from '../../database/inventory-schema.server';
 import { raiseAlert } from './raise-alert.server';
 import { resolveAlerts } from './resolve-alert.server';
 
@@ -18,18 +19,20 @@ export async function forgetEach<One extends Forgettable>(
   all: readonly One[],
   forget: (one: One) => Promise<void>,
 ): Promise<void> {
-  const failed = new Map<number, number[]>(all.map(({ buildingId }) => [buildingId, []]));
+  const failed = new Map<number, number[]>();
   for (const one of all) {
     try {
       await inTransaction(() => forget(one));
     } catch (error) {
       logger().error({ err: error, [what]: one.id }, 'erasure');
-      failed.get(one.buildingId)!.push(one.id);
+      failed.set(one.buildingId, [...(failed.get(one.buildingId) ?? []), one.id]);
     }
   }
-  for (const [buildingId, ids] of failed) {
-    const about = { kind: 'erasure_failed', subject: `erasure:${what}` } as const;
-    if (ids.length === 0) await resolveAlerts(buildingId, about.kind, about.subject);
-    else await raiseAlert({ ...about, buildingId, urgent: true, detail: { what, ids } });
+  const about = { kind: 'erasure_failed', subject: `erasure:${what}` } as const;
+  // Of every house: what failed before may be gone by now.
+  for (const { id } of await db().select({ id: building.id }).from(building)) {
+    const ids = failed.get(id);
+    if (ids) await raiseAlert({ ...about, buildingId: id, urgent: true, detail: { what, ids } });
+    else await resolveAlerts(id, about.kind, about.subject);
   }
 }

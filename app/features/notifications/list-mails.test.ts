@@ -5,6 +5,7 @@ import { scopeOf } from '../../access/scopes';
 import type { Role } from '../../core/role';
 import { db } from '../../database/connection.server';
 import { testApi } from '../../../tests/api';
+import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { makeBuilding, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { requirePublicBuilding } from '../building/public-building.server';
@@ -13,6 +14,7 @@ import { queueMail } from './queue-mail.server';
 import { viewMail } from './view-mail.server';
 
 useTestDatabase();
+const wait = useStoppedClock();
 const guest = visitor('es');
 
 beforeAll(async () => {
@@ -21,8 +23,11 @@ beforeAll(async () => {
   const receipt = { ...ours, kind: 'contact_receipt', replyTo: 'casa@example.com', subject: 'Recibido' } as const;
   const message = { ...ours, kind: 'contact_message' } as const;
   await queueMail(buildingId, { ...message, replyTo: 'nuria@example.com', subject: 'Mensaje de Nuria' });
+  wait(1);
   await queueMail(buildingId, { ...receipt, to: 'nuria@example.com' }, { permit: 'team' });
+  wait(1);
   await queueMail(buildingId, { ...message, replyTo: 'ana@example.com', subject: 'Mensaje de 100 % Ana' });
+  wait(1);
   await queueMail(buildingId, { ...receipt, to: 'ana@example.com' }, { permit: 'team' });
   await db().execute(sql`UPDATE mail SET state = 'failed', last_error = 'EENVELOPE' WHERE id = 1`);
   const elsewhere = await makeBuilding({ isPublic: false });

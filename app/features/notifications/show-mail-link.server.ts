@@ -2,13 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { noteAudit } from '../../access/note-audit.server';
 import { AppError } from '../../core/app-error';
-import { now } from '../../core/clock';
 import { db, inTransaction } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
 import { requireDeskBuilding } from '../building/desk-building.server';
 import { linkWithToken } from './mail-link';
-import { holdsOpenLink } from './may-read-mail';
-import { keptWords, tokenOf } from './mail-words.server';
+import { keptWords } from './mail-words.server';
+import { openLinkOf } from './open-link.server';
 
 /**
  * The link of a mail that could not leave, to be handed to its recipient: it
@@ -24,7 +23,7 @@ export async function showMailLink(actor: Actor, id: number): Promise<{ link: st
       .from(mail)
       .where(and(eq(mail.id, id), eq(mail.buildingId, building.id)));
     if (!row) throw new AppError('not_found');
-    const token = holdsOpenLink(row, now()) ? tokenOf(row) : undefined;
+    const token = await openLinkOf(row);
     const link = token && linkWithToken(keptWords(row), token);
     if (!link) throw new AppError('link_expired');
     await noteAudit(actor, {

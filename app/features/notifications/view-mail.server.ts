@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { authorize, may, type Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
-import { now } from '../../core/clock';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
 import { requireDeskBuilding } from '../building/desk-building.server';
 import { wordsToShow } from './mail-words.server';
-import { holdsOpenLink, mayReadMail } from './may-read-mail';
+import { mayReadMail } from './may-read-mail';
+import { openLinkOf } from './open-link.server';
 
 /** One mail with both bodies, its links without what opens an account; unknown ids are not found. Mails of accounts are for who may write users. */
 export async function viewMail(actor: Actor, id: number) {
@@ -31,6 +31,6 @@ export async function viewMail(actor: Actor, id: number) {
   const mayWrite = may(actor, 'bookings:write');
   const { subject, html: bodyHtml, text: bodyText } = await wordsToShow(row, mayWrite);
   const mayRepeat = mayWrite && !row.kind.startsWith('account_') && row.state !== 'withdrawn';
-  const mayShowLink = may(actor, 'users:write') && holdsOpenLink(row, now());
+  const mayShowLink = may(actor, 'users:write') && (await openLinkOf(row)) !== undefined;
   return { ...shown, subject, bodyHtml, bodyText, reference, timeZone, mayRepeat, mayShowLink };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { seal } from '../../access/secret.server';
+import { sealsOf } from '../../access/secret.server';
 import { db } from '../../database/connection.server';
 
 /** What the audit entries of an account say of its person; the database lets no other be taken out. */
@@ -19,5 +19,5 @@ export async function forgetAccountEntries(userIds: readonly number[], emails: r
         OR before ->> 'email' = ANY(${own}::text[]) OR after ->> 'email' = ANY(${own}::text[]))`);
   await db().execute(sql`
     UPDATE audit_entry SET subject_id = 'forgotten' WHERE subject_kind = 'email'
-      AND subject_id = ANY(${sql.param(emails.map((email) => seal(AUDITED_EMAIL, email)))}::text[])`);
+      AND subject_id = ANY(${sql.param(emails.flatMap((email) => sealsOf(AUDITED_EMAIL, email)))}::text[])`);
 }

@@ -1,17 +1,10 @@
 import { z } from 'zod';
-import { addDays, parseCalendarDate, type CalendarDate } from '../../../core/calendar-date';
+import { addDays } from '../../../core/calendar-date';
 import { lineOfText } from '../../../core/text-input';
-import { MAX_NIGHTS } from '../input';
-
-const day = z.string('date_invalid').transform((text, context): CalendarDate => {
-  const date = parseCalendarDate(text.trim());
-  if (date) return date;
-  context.addIssue({ code: 'custom', message: text.trim() === '' ? 'required' : 'date_invalid' });
-  return z.NEVER;
-});
+import { dateInput, MAX_NIGHTS } from '../input';
 
 const apartmentId = z.int('unknown_apartment').min(1, 'unknown_apartment');
-const slice = z.object({ apartmentId, from: day, to: day });
+const slice = z.object({ apartmentId, from: dateInput, to: dateInput });
 
 /** As much as a stay may cost: far beyond any, and within the column. */
 const MOST_CENTS = 100_000_000;
@@ -19,8 +12,8 @@ const MOST_CENTS = 100_000_000;
 /** Where a booking is to be, and at what price. Messages are keys of core/field-problem.ts. */
 export const moveInput = z
   .object({
-    checkIn: day,
-    checkOut: day,
+    checkIn: dateInput,
+    checkOut: dateInput,
     /** The nights to come in one apartment; left out, each stays where it is. */
     apartmentId: apartmentId.optional(),
     /** Night by night from the check-in to the check-out; nights before today stay where they were. */

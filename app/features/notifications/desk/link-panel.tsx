@@ -17,7 +17,7 @@ export function LinkPanel({ answer }: { answer: LinkAnswer | undefined }) {
   const link = answer?.shown?.link;
   return (
     <Panel title={t('link.title')}>
-      <p className={styles.note}>{t('link.note')}</p>
+      <p className={styles.warning}>{t('link.note')}</p>
       {answer?.linkRefusal !== undefined && <DeskNotice kind="problem">{answer.linkRefusal}</DeskNotice>}
       {link === undefined ? (
         <Form method="post" className={styles.main}>
@@ -26,7 +26,7 @@ export function LinkPanel({ answer }: { answer: LinkAnswer | undefined }) {
           </Button>
         </Form>
       ) : (
-        <div className={styles.main}>
+        <div className={styles.link}>
           <TextInput readOnly value={link} label={t('link.label')} />
           <CopyButton text={link} label={t('link.copy')} done={t('link.copied')} />
         </div>
