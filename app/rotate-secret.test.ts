@@ -153,6 +153,18 @@ test.each([
   await readySecret({ given: OLD, dataDir });
 });
 
+test('the secret that a rotation was cut short with is never lost, whatever becomes of the next one', async () => {
+  await change();
+  await writeFile(path.join(dataDir, 'secret'), OLD);
+  await writeFile(path.join(dataDir, 'secret.new'), NEW);
+  const app = new pg.Client({ connectionString: databaseUrl(), application_name: 'estancia changes' });
+  await app.connect();
+  await expect(rotate({ given: undefined, old: undefined, dataDir }, false)).rejects.toThrow('Estancia runs');
+  await app.end();
+  expect(await readFile(path.join(dataDir, 'secret'), 'utf8')).toBe(NEW);
+  await readySecret({ given: undefined, dataDir });
+});
+
 test('nothing is changed while the app runs', async () => {
   const app = new pg.Client({ connectionString: databaseUrl(), application_name: 'estancia changes' });
   await app.connect();
