@@ -1,3 +1,4 @@
+import { detached } from '../database/connection.server';
 import { logger } from './logger.server';
 
 const underway = new Set<Promise<void>>();
@@ -7,8 +8,7 @@ const underway = new Set<Promise<void>>();
  * nothing. It is lost when the process ends before; whoever asked may ask again.
  */
 export function later(what: string, work: () => Promise<void>): void {
-  const run = Promise.resolve()
-    .then(work)
+  const run = detached(() => Promise.resolve().then(work))
     .catch((error: unknown) => logger().error({ err: error }, what))
     .finally(() => underway.delete(run));
   underway.add(run);

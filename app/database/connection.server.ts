@@ -12,7 +12,7 @@ export type Connection = Database | Transaction;
 
 let pool: pg.Pool | undefined;
 let database: Database | undefined;
-const currentTransaction = new AsyncLocalStorage<Transaction>();
+const currentTransaction = new AsyncLocalStorage<Transaction | undefined>();
 
 /**
  * How long is waited, in milliseconds. None of it says whether the server is
@@ -67,6 +67,14 @@ export function db(): Connection {
   const connection = currentTransaction.getStore() ?? database;
   if (!connection) throw new Error('The database is not connected');
   return connection;
+}
+
+/**
+ * Begins what goes on after the running transaction, as when a timer ends or nobody waits for it, and so is no part of
+ * it: the connection of a transaction that is over belongs to somebody else.
+ */
+export function detached<T>(work: () => T): T {
+  return currentTransaction.run(undefined, work);
 }
 
 /** The pool, whatever transaction runs: what is written is there at once, and stays when the transaction is taken back. */

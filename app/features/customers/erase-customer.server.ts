@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { authorize, type Actor } from '../../access/actor';
 import { noteAudit } from '../../access/note-audit.server';
@@ -42,7 +42,11 @@ export async function eraseCustomer(actor: Actor, id: number, input: unknown): P
     const ids = all.map((one) => one.id);
     const refusal = await erasureRefusal(id, today);
     if (refusal) throw new AppError(refusal.code, { extra: { stays: refusal.stays } });
-    const emails = [...all.map(({ email }) => email), ...(account ? await provedEmails(account) : [])];
+    const emails = [
+      ...all.map(({ email }) => email),
+      ...(await formerEmails(ids)),
+      ...(account ? await provedEmails(account) : []),
+    ];
     await eraseCustomers(ids, today, { userIds: account ? [account.id] : [], emails });
     if (account) {
       await eraseAccount(account);
@@ -53,6 +57,15 @@ export async function eraseCustomer(actor: Actor, id: number, input: unknown): P
     }
     if (account) await noteAudit(actor, { action: 'user.erased', subject: { kind: 'user', id: account.id } });
   });
+}
+
+/** Emails that the team had written down before it corrected them. */
+async function formerEmails(ids: readonly number[]): Promise<string[]> {
+  const { rows } = await db().execute<{ email: string }>(sql`
+    SELECT DISTINCT before ->> 'email' AS email FROM audit_entry
+    WHERE subject_kind = 'customer' AND subject_id = ANY(${sql.param(ids.map(String))}::text[])
+      AND before ->> 'email' <> ''`);
+  return rows.map(({ email }) => email);
 }
 
 /** The account of whoever is not of the team, locked. */

@@ -1,11 +1,19 @@
-import { inArray, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 import { savedView } from '../../database/people-schema.server';
-import { withoutWords, withoutWordsInside } from './own-words';
+import { pieceOf, withoutWordsInside } from './own-words';
 import type { Person } from './person.server';
 
+interface Texts {
+  table: string;
+  column: string;
+  /** Rows that are looked at; all without it. */
+  only?: SQL;
+}
+
 /** Free text of others in which a person may be named. Who is meant by a first name alone nobody can know. */
-const texts = [
+const texts: readonly Texts[] = [
   { table: 'booking', column: 'requests' },
   { table: 'booking', column: 'internal_notes' },
   { table: 'booking_event', column: 'detail' },
@@ -16,7 +24,16 @@ const texts = [
   { table: 'customer', column: 'notes' },
   { table: 'payment', column: 'note' },
   { table: 'alert', column: 'detail' },
-] as const;
+  { table: 'contact_message', column: 'message' },
+  ...['subject', 'body_text', 'body_html'].map((column) => ({
+    table: 'mail',
+    column,
+    only: sql`contact_message_id IS NOT NULL`,
+  })),
+];
+
+/** What the audit entries about bookings and blocks say in words; the database lets no other be taken out. */
+const audited = { booking: ['requests', 'internalNotes', 'arrivalTime', 'priceReason', 'text'], block: ['reason'] };
 
 /**
  * Takes whole names, addresses of mail and numbers of documents out of what
@@ -24,7 +41,8 @@ const texts = [
  * look for them go. In the running transaction.
  */
 export async function forgetWords({ words, userIds }: Person): Promise<void> {
-  for (const { table, column } of texts) await forgetIn(table, column, words);
+  for (const each of texts) await forgetIn(each, words);
+  await forgetInAudit(words);
   // A step in which they were among the guests of somebody else's booking is not taken back any more.
   await db().execute(sql`
     UPDATE booking_event SET undo = NULL WHERE EXISTS (
@@ -43,19 +61,45 @@ export async function forgetWords({ words, userIds }: Person): Promise<void> {
     );
 }
 
-async function forgetIn(table: string, column: string, words: readonly string[]): Promise<void> {
+async function forgetIn({ table, column, only }: Texts, words: readonly string[]): Promise<void> {
   const name = sql.identifier(column);
-  // JSON is searched as it is written: with its quotes and backslashes escaped.
-  const written = words.flatMap((word) => [word, JSON.stringify(word).slice(1, -1)]);
   const { rows } = await db().execute<{ id: string; value: unknown }>(sql`
-    SELECT id, ${name} AS value FROM ${sql.identifier(table)} WHERE EXISTS (
-      SELECT FROM unnest(${sql.param(written)}::text[]) AS word WHERE position(lower(word) IN lower(${name}::text)) > 0)`);
+    SELECT id, ${name} AS value FROM ${sql.identifier(table)}
+    WHERE ${only ?? sql`true`} AND ${mayHold(sql`${name}::text`, words)}`);
   for (const { id, value } of rows) {
-    const isText = typeof value === 'string';
-    const left = isText ? withoutWords(value, words) : JSON.stringify(withoutWordsInside(value, words));
-    await db().execute(sql`
-      UPDATE ${sql.identifier(table)} SET ${name} = ${isText ? left : sql`${left}::jsonb`} WHERE id = ${id}`);
+    const left = withoutWordsInside(value, words);
+    if (isDeepStrictEqual(left, value)) continue;
+    const written = typeof left === 'string' ? sql`${left}` : sql`${JSON.stringify(left)}::jsonb`;
+    await db().execute(sql`UPDATE ${sql.identifier(table)} SET ${name} = ${written} WHERE id = ${id}`);
   }
+}
+
+/** An entry about somebody else's booking loses all that it says in words where one of them is in it. */
+async function forgetInAudit(words: readonly string[]): Promise<void> {
+  for (const [kind, keys] of Object.entries(audited)) {
+    const { rows } = await db().execute<{ id: string; before: unknown; after: unknown }>(sql`
+      SELECT id, before, after FROM audit_entry
+      WHERE subject_kind = ${kind} AND ${mayHold(sql`concat(before::text, after::text)`, words)}`);
+    const ids = rows
+      .filter(({ before, after }) => !isDeepStrictEqual(withoutWordsInside([before, after], words), [before, after]))
+      .map(({ id }) => id);
+    await db().execute(sql`
+      UPDATE audit_entry SET before = before - ${sql.param(keys)}::text[], after = after - ${sql.param(keys)}::text[]
+      WHERE id = ANY(${sql.param(ids)}::bigint[])`);
+  }
+}
+
+/** Whether one of the words may be in the text: all that have one, and few others. JSON is searched as it is written. */
+function mayHold(text: SQL, words: readonly string[]): SQL {
+  const pieces = words.map(pieceOf);
+  const written = pieces.flatMap((piece) =>
+    'text' in piece ? [piece.text, JSON.stringify(piece.text).slice(1, -1)] : [],
+  );
+  const digits = pieces.flatMap((piece) => ('digits' in piece ? [piece.digits] : []));
+  return sql`(EXISTS (SELECT FROM unnest(${sql.param(written)}::text[]) AS word
+      WHERE position(lower(word) IN lower(${text})) > 0)
+    OR EXISTS (SELECT FROM unnest(${sql.param(digits)}::text[]) AS digits
+      WHERE position(digits IN regexp_replace(${text}, '[^0-9]', '', 'g')) > 0))`;
 }
 
 /** Whether a saved view is called by the person, or looks for them: by a word of theirs, or by their last name. */

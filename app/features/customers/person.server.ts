@@ -2,6 +2,8 @@ import { inArray, sql } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 import { customer, userAccount } from '../../database/people-schema.server';
 import { withMerged } from './merged-ids.server';
+import { isTellingName, isTellingNumber, isTellingPhone, waysToWrite } from './own-words';
+import { contractStates } from './retention';
 
 /** Who is to be forgotten, gathered before anything of them is taken away. */
 export interface Person {
@@ -10,7 +12,7 @@ export interface Person {
   userIds: number[];
   /** Lower case; none of them anybody else's. */
   emails: string[];
-  /** Words that stand for nobody else, or hardly: whole names, addresses of mail, numbers of documents. */
+  /** Words that stand for nobody else, or hardly (own-words.ts): whole names, addresses of mail, numbers of documents. */
   words: string[];
 }
 
@@ -28,32 +30,43 @@ export async function personOf(ids: readonly number[], { userIds = [], emails = 
     .select()
     .from(customer)
     .where(inArray(customer.id, [...customerIds]));
-  const accounts = await db()
-    .select({ name: userAccount.name })
-    .from(userAccount)
-    .where(inArray(userAccount.id, [...userIds]));
-  const names = [...(await namesEver(customerIds)), ...accounts.map(({ name }) => name)];
-  const numbers = rows.flatMap(({ documentNumber, taxNumber, iban, phone }) => [
-    documentNumber,
-    taxNumber,
-    iban,
-    phone,
-  ]);
+  // Visitors call themselves as they like: of those who were never guests nobody else writes.
+  const names = (await wereGuests(customerIds))
+    ? [...(await namesEver(customerIds)), ...(await accountNames(userIds))]
+    : [];
+  const numbers = rows.flatMap(({ documentNumber, taxNumber, iban }) => [documentNumber, taxNumber, iban]);
+  const phones = rows.map(({ phone }) => phone);
   return {
     customerIds,
     userIds: [...userIds],
     emails: own,
-    words: [...new Set([...own, ...names.filter(isWhole), ...numbers.filter(isNumber)])],
+    words: [
+      ...new Set([
+        ...own,
+        ...names,
+        ...numbers.filter((text) => text !== null && isTellingNumber(text)),
+        ...phones.filter((text) => text !== null && isTellingPhone(text)),
+      ]),
+    ] as string[],
   };
 }
 
-/** A first name alone is that of many. */
-function isWhole(name: string): boolean {
-  return name.trim().includes(' ');
+async function wereGuests(customerIds: readonly number[]): Promise<boolean> {
+  const ids = sql.param([...customerIds]);
+  const { rows } = await db().execute(sql`
+    SELECT FROM booking WHERE state = ANY(${sql.param([...contractStates, 'cancelled'])}::text[]) AND (
+      customer_id = ANY(${ids}::bigint[])
+      OR id IN (SELECT booking_id FROM booking_guest WHERE customer_id = ANY(${ids}::bigint[])))
+    LIMIT 1`);
+  return rows.length > 0;
 }
 
-function isNumber(text: string | null): text is string {
-  return text !== null && text.replace(/\W/g, '').length >= 6;
+async function accountNames(userIds: readonly number[]): Promise<string[]> {
+  const rows = await db()
+    .select({ name: userAccount.name })
+    .from(userAccount)
+    .where(inArray(userAccount.id, [...userIds]));
+  return rows.flatMap(({ name }) => (isTellingName(name) ? [name, name.toUpperCase()] : []));
 }
 
 async function ownEmails(
@@ -74,7 +87,7 @@ async function ownEmails(
 /** First and last names together, and companies, as the customers have and had them, and as they stand among guests. */
 async function namesEver(customerIds: readonly number[]): Promise<string[]> {
   const ids = sql.param([...customerIds]);
-  const { rows } = await db().execute<{ name: string }>(sql`
+  const { rows } = await db().execute<{ first: string; last: string }>(sql`
     WITH said AS (
       SELECT before AS data FROM audit_entry WHERE subject_kind = 'customer' AND subject_id = ANY(${ids}::text[])
       UNION ALL
@@ -86,8 +99,8 @@ async function namesEver(customerIds: readonly number[]): Promise<string[]> {
           data ->> 'companyName'
         FROM said LEFT JOIN customer AS now ON now.id = (${ids}::bigint[])[1] WHERE data IS NOT NULL
     )
-    SELECT DISTINCT trim(name) AS name
-    FROM named, LATERAL (VALUES (first_name || ' ' || last_name), (company_name)) AS told (name)
-    WHERE name IS NOT NULL AND trim(name) <> ''`);
-  return rows.map(({ name }) => name);
+    SELECT DISTINCT trim(first) AS first, trim(last) AS last
+    FROM named, LATERAL (VALUES (first_name, last_name), ('', company_name)) AS told (first, last)
+    WHERE first IS NOT NULL AND last IS NOT NULL`);
+  return rows.flatMap(({ first, last }) => (isTellingName(`${first} ${last}`) ? waysToWrite(first, last) : []));
 }

@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { noteAudit } from '../../access/note-audit.server';
 import { AppError } from '../../core/app-error';
 import { parse } from '../../core/parse';
 import { inTransaction } from '../../database/connection.server';
+import { bookingClaim } from '../../database/booking-schema.server';
 import { requireDeskBuilding } from '../building/desk-building.server';
+import { deliverSoon } from '../notifications/deliver-mail.server';
+import { endClaims } from '../users/end-claims.server';
 import { changedFields } from './changed-fields';
 import { customerProblems } from './customer-checks';
 import { dataOf, type CustomerData } from './customer-data';
@@ -37,8 +41,13 @@ export async function updateCustomer(actor: Actor, id: number, input: unknown): 
     if ('birthDate' in after) refuseFutureBirth(asked.birthDate, timeZone);
     await changeCustomer(id, columnsOf(after, row.marketingConsentAt));
     await noteAudit(actor, { action: 'customer.updated', subject: { kind: 'customer', id }, before, after });
+    // Accounts that show a booking by a link to the former mailbox were not this person's, as it turns out.
+    if ('email' in after) await endClaims(eq(bookingClaim.customerId, id), row.userId ?? NO_ACCOUNT);
   });
+  deliverSoon();
 }
+
+const NO_ACCOUNT = 0;
 
 function withoutUndefined(given: { [Field in keyof CustomerData]?: CustomerData[Field] | undefined }) {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<CustomerData>;

@@ -4,7 +4,7 @@ import { authorize, systemActor, type Actor } from '../../access/actor';
 import { logger } from '../../access/logger.server';
 import { UnreadableSeal } from '../../access/sealed-text.server';
 import { now } from '../../core/clock';
-import { db, inTransaction } from '../../database/connection.server';
+import { db, detached, inTransaction } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
 import { mail } from '../../database/message-schema.server';
 import { isUnavailable } from '../../database/unavailable.server';
@@ -43,7 +43,7 @@ export async function deliverMail(actor: Actor): Promise<number> {
 
 /** Sends what was just queued without waiting for the minute's job, which comes where this fails. */
 export function deliverSoon(): void {
-  deliverMail(systemActor).catch((error: unknown) => {
+  detached(() => deliverMail(systemActor)).catch((error: unknown) => {
     if (!isUnavailable(error)) logger().error({ err: error }, 'mail delivery');
   });
 }

@@ -3,7 +3,7 @@ import { authorize, systemActor, type Actor } from '../../access/actor';
 import { logger } from '../../access/logger.server';
 import { OutsideFailure } from '../../access/outside-request.server';
 import { now } from '../../core/clock';
-import { db, inTransaction } from '../../database/connection.server';
+import { db, detached, inTransaction } from '../../database/connection.server';
 import { webhook, webhookDelivery } from '../../database/webhook-schema.server';
 import { isUnavailable } from '../../database/unavailable.server';
 import { untilWritten } from '../../database/until-written.server';
@@ -45,7 +45,7 @@ export function deliverWebhooksLater(): void {
   if (waiting || !isPrompt) return;
   waiting = setTimeout(() => {
     waiting = undefined;
-    deliverWebhooks(systemActor).catch((error: unknown) => {
+    detached(() => deliverWebhooks(systemActor)).catch((error: unknown) => {
       if (!isUnavailable(error)) logger().error({ err: error }, 'webhook delivery');
     });
   }, SOON_MS).unref();

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { finishLater, later } from '../access/background.server';
+import { useTestDatabase } from '../../tests/database';
+import { db, detached, inTransaction } from './connection.server';
+
+useTestDatabase();
+
+/** The process of the server that the connection belongs to. */
+async function backend(): Promise<unknown> {
+  const { rows } = await db().execute(sql`SELECT pg_backend_pid() AS pid`);
+  return rows[0]!.pid;
+}
+
+test('what goes on after a transaction is no part of it, whenever it runs', async () => {
+  let inBackground: unknown;
+  let released!: () => void;
+  const over = new Promise<void>((resolve) => (released = resolve));
+  const own = await inTransaction(async () => {
+    const pid = await backend();
+    expect(await backend()).toBe(pid);
+    expect(await detached(backend)).not.toBe(pid);
+    expect(await detached(() => inTransaction(backend))).not.toBe(pid);
+    later('a test', async () => {
+      await over;
+      inBackground = await inTransaction(backend);
+    });
+    return pid;
+  });
+  await inTransaction(async () => {
+    // The connection that is given out next is the one that came back last.
+    expect(await backend()).toBe(own);
+    released();
+    await finishLater();
+  });
+  expect(inBackground).not.toBe(own);
+});
