@@ -5,7 +5,6 @@ import { db } from '../app/database/connection.server';
 import { updateOwnProfile } from '../app/features/account/update-own-profile.server';
 import { confirmEmailChange } from '../app/features/account/confirm-email-change.server';
 import { requestEmailChange } from '../app/features/account/request-email-change.server';
-import { createBlock } from '../app/features/bookings/blocks/create-block.server';
 import { claimBooking } from '../app/features/bookings/claim-booking.server';
 import { confirmClaim } from '../app/features/bookings/confirm-claim.server';
 import { createBooking } from '../app/features/bookings/create-booking.server';
@@ -37,6 +36,7 @@ import { endUserSessions } from '../app/features/users/end-user-session.server';
 import { createWebhook } from '../app/features/webhooks/create-webhook.server';
 import { lastMailedToken } from './account-mail';
 import { Authenticator } from './authenticator';
+import { beMentioned } from './be-mentioned';
 import { declinedCard, testCard } from './factories';
 import { her } from './her-words';
 import { actorOf, addGenerator, ORIGIN } from './second-factors';
@@ -227,24 +227,7 @@ async function beTalkedAbout(team: Team, customerId: number, stayId: number): Pr
     internalNotes: '',
   });
   await updateBooking(reception, among.id, { version: 1, guests: [] });
-  const mentioned =
-    `Con ${her.lastName}, ${her.firstName}`.toUpperCase() + ` (${her.document.toLowerCase()}), 699871236`;
-  await updateBooking(reception, among.id, { version: 2, internalNotes: mentioned, requests: mentioned });
-  await addNote(reception, among.id, { text: `Llamó ${her.email.toUpperCase()}; ${mentioned}` });
-  await createBlock(reception, {
-    apartmentId: apartmentIds[2],
-    checkIn: '2027-09-01',
-    checkOut: '2027-09-03',
-    kind: 'owner',
-    reason: `Para ${her.firstName} ${her.lastName}`,
-  });
-  await sendContactMessage(visitor('es', { address: '10.4.4.9' }), {
-    name: 'Otto Berg',
-    email: 'otto@example.com',
-    subject: 'stay',
-    message: `${mentioned} viene conmigo`,
-    privacy: true,
-  });
+  await beMentioned(reception, among.id, apartmentIds[2]!);
 
   await saveView(reception, { list: 'customers', name: her.lastName, query: '' });
   await saveView(reception, {

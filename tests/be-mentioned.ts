@@ -1,0 +1,28 @@
+import { visitor, type Actor } from '../app/access/actor';
+import { createBlock } from '../app/features/bookings/blocks/create-block.server';
+import { addNote } from '../app/features/bookings/life/add-note.server';
+import { updateBooking } from '../app/features/bookings/write/update-booking.server';
+import { sendContactMessage } from '../app/features/site/send-contact-message.server';
+import { her } from './her-words';
+
+/** She is named where it is about somebody else, in other spellings than her own. */
+export async function beMentioned(reception: Actor, otherBookingId: number, apartmentId: number): Promise<void> {
+  const name = `${her.lastName}, ${her.firstName}`.toUpperCase();
+  const mentioned = `Con ${name} (${her.document.toLowerCase()}), 699871236`;
+  await updateBooking(reception, otherBookingId, { version: 2, internalNotes: mentioned, requests: mentioned });
+  await addNote(reception, otherBookingId, { text: `Llamó ${her.email.toUpperCase()}; ${mentioned}` });
+  await createBlock(reception, {
+    apartmentId,
+    checkIn: '2027-09-01',
+    checkOut: '2027-09-03',
+    kind: 'owner',
+    reason: `Para ${her.firstName} ${her.lastName}`,
+  });
+  await sendContactMessage(visitor('es', { address: '10.4.4.9' }), {
+    name: 'Otto Berg',
+    email: 'otto@example.com',
+    subject: 'stay',
+    message: `${mentioned} viene conmigo`,
+    privacy: true,
+  });
+}
