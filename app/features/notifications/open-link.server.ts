@@ -1,6 +1,10 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { tokenDigest } from '../../access/link-token.server';
 import { UnreadableSeal } from '../../access/sealed-text.server';
+import { now } from '../../core/clock';
+import { db } from '../../database/connection.server';
 import type { mail } from '../../database/message-schema.server';
-import { linkWorks } from '../users/link-works.server';
+import { accountLink, registration } from '../../database/session-schema.server';
 import { tokenOf } from './mail-words.server';
 
 /** The token of a mail that could not leave, while its link works. */
@@ -16,4 +20,20 @@ export async function openLinkOf(
     if (error instanceof UnreadableSeal) return undefined;
     throw error;
   }
+}
+
+/** Whether the link that was mailed with the token still does what it says: it is neither used, nor replaced, nor over. */
+async function linkWorks(token: string): Promise<boolean> {
+  const at = now();
+  const tokenHash = tokenDigest(token);
+  const [link] = await db()
+    .select({ id: accountLink.id })
+    .from(accountLink)
+    .where(and(eq(accountLink.tokenHash, tokenHash), isNull(accountLink.usedAt), gt(accountLink.expiresAt, at)));
+  if (link) return true;
+  const [waiting] = await db()
+    .select({ id: registration.id })
+    .from(registration)
+    .where(and(eq(registration.tokenHash, tokenHash), gt(registration.expiresAt, at)));
+  return waiting !== undefined;
 }

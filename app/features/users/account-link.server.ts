@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { newLinkToken, tokenDigest } from '../../access/link-token.server';
 import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
@@ -15,16 +15,6 @@ export const LINK_SECONDS: Record<LinkKind | 'registration', number> = {
   claim_booking: HOUR_SECONDS,
   invitation: 7 * 24 * HOUR_SECONDS,
 };
-
-/** A token that only its mail holds, and the digest that is kept of it. */
-export function newLinkToken(): { token: string; tokenHash: Buffer } {
-  const token = randomBytes(32).toString('base64url');
-  return { token, tokenHash: digestOf(token) };
-}
-
-export function digestOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 /** A new link of the kind; those of the kind, and about the same booking, that the user had before work no more. Returns its token. */
 export async function createLink(userId: number, kind: LinkKind, email?: string, bookingId?: number): Promise<string> {
@@ -54,7 +44,7 @@ export async function readLink(token: string, kinds: readonly LinkKind[]) {
     .select()
     .from(accountLink)
     .where(
-      and(eq(accountLink.tokenHash, digestOf(token)), isNull(accountLink.usedAt), gt(accountLink.expiresAt, now())),
+      and(eq(accountLink.tokenHash, tokenDigest(token)), isNull(accountLink.usedAt), gt(accountLink.expiresAt, now())),
     );
   if (!row || !kinds.includes(row.kind)) throw new AppError('link_expired');
   return { userId: row.userId, kind: row.kind, email: row.email, bookingId: row.bookingId };
@@ -66,7 +56,7 @@ export async function takeLink(token: string, kinds: readonly LinkKind[]) {
   const used = await db()
     .update(accountLink)
     .set({ usedAt: now() })
-    .where(and(eq(accountLink.tokenHash, digestOf(token)), isNull(accountLink.usedAt)))
+    .where(and(eq(accountLink.tokenHash, tokenDigest(token)), isNull(accountLink.usedAt)))
     .returning({ id: accountLink.id });
   if (used.length === 0) throw new AppError('link_expired');
   return link;

@@ -8,7 +8,7 @@ import { testApi } from '../../../tests/api';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { actionsAudited, codeOf, headersOf, invite, invited, lastMail, useTeam } from '../../../tests/team';
-import { digestOf } from './account-link.server';
+import { tokenDigest } from '../../access/link-token.server';
 
 useTestDatabase();
 useStoppedClock();
@@ -55,7 +55,7 @@ describe('an invitation', () => {
     expect(sent.bodyText).toContain('http://localhost:3000/en/reset_password?token=');
     const [link] = await db().select().from(accountLink);
     expect(link).toMatchObject({ userId: id, kind: 'invitation', usedAt: null });
-    expect(link?.tokenHash).toEqual(digestOf(tokenIn(sent.bodyText)));
+    expect(link?.tokenHash).toEqual(tokenDigest(tokenIn(sent.bodyText)));
     expect(link!.expiresAt.getTime() - link!.createdAt.getTime()).toBe(7 * 86_400_000);
     expect(await actionsAudited(id)).toEqual([
       { action: 'user.invited', userId: team.ids.administrator, before: null, after: invited },
@@ -89,9 +89,9 @@ describe('an invitation', () => {
 
   test('sent again makes the link before worthless', async () => {
     const { id } = await invite(team.admin);
-    const first = digestOf(tokenIn((await lastMail()).bodyText));
+    const first = tokenDigest(tokenIn((await lastMail()).bodyText));
     expect((await api.post(`/users/${id}/invitation`, {}, team.admin)).status).toBe(200);
-    const second = digestOf(tokenIn((await lastMail()).bodyText));
+    const second = tokenDigest(tokenIn((await lastMail()).bodyText));
     const links = await db()
       .select()
       .from(accountLink)

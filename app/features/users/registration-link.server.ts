@@ -1,16 +1,16 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { tokenDigest } from '../../access/link-token.server';
 import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { registration } from '../../database/session-schema.server';
-import { digestOf } from './account-link.server';
 
 /** The registration whose link was mailed with the token, while it works; throws `link_expired`. */
 export async function readRegistration(token: string): Promise<typeof registration.$inferSelect> {
   const [row] = await db()
     .select()
     .from(registration)
-    .where(and(eq(registration.tokenHash, digestOf(token)), gt(registration.expiresAt, now())));
+    .where(and(eq(registration.tokenHash, tokenDigest(token)), gt(registration.expiresAt, now())));
   if (!row) throw new AppError('link_expired');
   return row;
 }
