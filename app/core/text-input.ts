@@ -3,7 +3,9 @@ import { z } from 'zod';
 /** Marks of bidirectional text that could turn a name around on a list (Unicode UAX 9), and zero-width ones. */
 const DIRECTION_MARKS = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const NO_CONTROLS = /^\P{Cc}*$/u;
-const EMAIL = /^[^\s@"<>(),;:\\[\]\p{Cc}]+@[^\s@"<>(),;:\\[\].\p{Cc}]+(\.[^\s@"<>(),;:\\[\].\p{Cc}]+)+$/u;
+/** Nothing in the name of the mailbox is invisible; what a URL ends a host with stands in no domain. */
+const EMAIL =
+  /^[^\s@"<>(),;:\\[\]\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+@[^\s@"<>(),;:\\[\].\p{Cc}/?#%]+(\.[^\s@"<>(),;:\\[\].\p{Cc}/?#%]+)+$/u;
 const NO_CONTROLS_BUT_LINES = /^(?:\P{Cc}|[\n\t])*$/u;
 
 /**
@@ -62,12 +64,33 @@ export function paragraphsOfText(max: number) {
     .pipe(z.string().max(max).regex(NO_CONTROLS_BUT_LINES, 'control_characters'));
 }
 
-/** A mail address, lower-cased. The domain needs a dot: a guest has to be reachable. */
+/** A mail address, in its one spelling. The domain needs a dot: a guest has to be reachable. */
 export const emailInput = z
   .string()
   .max(400, 'too_long')
-  .transform((text) => text.normalize('NFC').trim().toLowerCase())
-  .pipe(z.string().min(1, 'required').max(254).regex(EMAIL, 'email_invalid'));
+  .transform(emailSpelling)
+  .pipe(z.string().min(1, 'required').max(254).refine(isEmail, 'email_invalid'));
+
+/**
+ * One mailbox, one spelling: small letters, and the domain as it is asked for in the network. There `españa.es` is
+ * `xn--espaa-rta.es`, and letters that only look different, or are not seen at all, are the plain ones or none (IDNA).
+ * What is no address stays as it was typed, in small letters.
+ */
+export function emailSpelling(text: string): string {
+  const typed = text.normalize('NFC').trim().toLowerCase();
+  if (!EMAIL.test(typed)) return typed;
+  const at = typed.indexOf('@') + 1;
+  return typed.slice(0, at) + (hostOf(typed.slice(at)) ?? typed.slice(at));
+}
+
+function isEmail(spelled: string): boolean {
+  return EMAIL.test(spelled) && hostOf(spelled.slice(spelled.indexOf('@') + 1)) !== undefined;
+}
+
+/** By the class that browsers have too: forms check there what was typed. */
+function hostOf(domain: string): string | undefined {
+  return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : undefined;
+}
 
 /** A telephone number of any country: digits, with the usual marks between them. */
 export const phoneInput = z

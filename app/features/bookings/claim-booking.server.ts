@@ -9,6 +9,7 @@ import { AppError } from '../../core/app-error';
 import { bookingReferencePattern, normalizeReference } from '../../core/identifiers';
 import { parse } from '../../core/parse';
 import { pathsIn } from '../../core/paths';
+import { emailSpelling } from '../../core/text-input';
 import { db, inTransaction } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
 import { queueAccountMail } from '../notifications/account-mails.server';
@@ -51,7 +52,7 @@ export async function claimBooking(actor: Actor, input: unknown): Promise<ClaimA
   }
   const known = isKnown ? await claimable(reference) : undefined;
   if (isKnown && !known) throw new AppError('not_found');
-  const email = (known?.email ?? written).toLowerCase();
+  const email = emailSpelling(known?.email ?? written);
   const permit = await permitMail(actor, email, [limits.claimAccount, user.id]);
   const isOwnEmail = email !== '' && email === (await confirmedEmail(user.id));
   // Who knows the booking learns that it is on an account; of one that is guessed at nothing is said.
@@ -100,7 +101,7 @@ async function mailLink(user: SignedInUser, reference: string, email: string, pe
     .where(eq(userAccount.id, user.id))
     .for('share');
   const row = bookingReferencePattern.test(reference) ? await claimable(reference) : undefined;
-  if (!account?.active || !row || row.ownerId !== null || row.email.toLowerCase() !== email) return;
+  if (!account?.active || !row || row.ownerId !== null || emailSpelling(row.email) !== email) return;
   const token = await createLink(user.id, 'claim_booking', row.email.toLowerCase(), row.id);
   const link = publicAddress() + pathsIn(row.language).account({ token });
   const values = { reference, account: user.email };

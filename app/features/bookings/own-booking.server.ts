@@ -4,6 +4,7 @@ import { limits } from '../../access/limits';
 import { giveBack, refuseBeyond } from '../../access/rate-limit.server';
 import { AppError } from '../../core/app-error';
 import { bookingReferencePattern, normalizeReference } from '../../core/identifiers';
+import { emailSpelling } from '../../core/text-input';
 import { booking, bookingClaim } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { customer } from '../../database/people-schema.server';
@@ -53,7 +54,7 @@ export const isClaimOfItsCustomer = and(
 export async function proveByEmail(actor: Actor, typedReference: string, email: string): Promise<string> {
   await refuseBeyond(limits.bookingLookUp, actor.address);
   const reference = normalizeReference(typedReference);
-  const given = email.trim().toLowerCase();
+  const given = emailSpelling(email);
   // A customer without an email is nobody's who gives none.
   const [row] =
     bookingReferencePattern.test(reference) && given !== ''

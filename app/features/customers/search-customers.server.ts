@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { authorize, type Actor } from '../../access/actor';
-import { lineOfText } from '../../core/text-input';
+import { emailSpelling, lineOfText } from '../../core/text-input';
 import { parse } from '../../core/parse';
 import { db } from '../../database/connection.server';
 import { customer } from '../../database/people-schema.server';
@@ -76,7 +76,7 @@ async function found(buildingId: number, wanted: SQL | undefined) {
 function sameAs({ email, phone, document }: { email: string; phone: string; document: string }): SQL | undefined {
   const digits = phoneDigits(phone);
   return or(
-    email === '' ? undefined : eq(sql`lower(${customer.email})`, email.toLowerCase()),
+    email === '' ? undefined : eq(sql`lower(${customer.email})`, emailSpelling(email)),
     digits.length < 6 ? undefined : eq(customer.phoneDigits, digits),
     document === '' ? undefined : hasNumber(document),
   );

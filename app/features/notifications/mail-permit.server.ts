@@ -1,6 +1,7 @@
 import type { Actor } from '../../access/actor';
 import { limits } from '../../access/limits';
 import { refuseBeyondAny, type Try } from '../../access/rate-limit.server';
+import { emailSpelling } from '../../core/text-input';
 
 /** Leave to mail one address what a visitor asked for; only `permitMail` gives it. */
 class Permit {
@@ -16,8 +17,9 @@ export type MailPermit = Permit | 'team';
  * whether the recipient is known, and outside of transactions.
  */
 export async function permitMail(actor: Actor, to: string, ...others: Try[]): Promise<MailPermit> {
-  await refuseBeyondAny(...others, [limits.mailAddress, actor.address], [limits.mailRecipient, to]);
-  return new Permit(to.normalize('NFC').toLowerCase());
+  const recipient = emailSpelling(to);
+  await refuseBeyondAny(...others, [limits.mailAddress, actor.address], [limits.mailRecipient, recipient]);
+  return new Permit(recipient);
 }
 
 export function mayBeMailed(permit: MailPermit | undefined, recipient: string): boolean {

@@ -9,6 +9,7 @@ import { strategies } from '../../access/strategy';
 import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
+import { emailSpelling } from '../../core/text-input';
 import { db } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
 import { registration } from '../../database/session-schema.server';
@@ -41,7 +42,7 @@ export const SECOND_STEP = 'second sign-in step';
  */
 export async function signIn(actor: Actor, input: unknown): Promise<SignedIn> {
   const asked = parse(signInInput, input);
-  const email = asked.email.toLowerCase();
+  const email = emailSpelling(asked.email);
   const [account] = await db().select().from(userAccount).where(eq(userAccount.email, email));
   const isKnownBrowser = account !== undefined && actor.knownUserIds.includes(account.id);
   const guess: Try = isKnownBrowser ? [limits.signInKnownBrowser, account.id] : [limits.signInAccount, email];
