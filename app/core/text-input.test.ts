@@ -17,6 +17,25 @@ describe('the name of a person', () => {
     'Li 李.小龙',
     'A/B Testing-Smith',
     'Smith Jr./Sr.',
+    'J. R. García',
+    'J.R. García',
+    'D.ª María',
+    'D.ª Mª.Carmen',
+    'Mª.José',
+    'Mª.de los Ángeles',
+    'Fco.de Asís',
+    'J.de la Cruz',
+    'St. John',
+    'Dr.Juan Pérez',
+    'Dr. Dev',
+    'J.Ly',
+    'R.Dev',
+    'Ana.Esteban D.Eugenio',
+    'Ana Cortés. Es mi madre',
+    'García S.L.',
+    'García y Cía. S.A.',
+    'Hotel & Co.',
+    'Smith & Sons Co. Ltd.',
   ])('is %s', (name) => {
     expect(personName(120).parse(`  ${name} `)).toBe(name);
   });
@@ -37,9 +56,26 @@ describe('the name of a person', () => {
     'evil。com',
     'https：／／evil.example',
     'ww\u200bw.evil.example',
+    'Anawww.evil.es',
+    'ev\u00adil.e\u034fs',
+    'gana-premio.es',
+    'gana.premio.de',
+    'gana.premio.de ahora',
+    'premio.co.uk',
+    't.me',
+    'x.com',
+    'bit.ly',
+    'x@evil.es',
+    'x＠evil',
   ])('is not %s', (name) => {
     expect(problemOf(name)).toBe('name_no_link');
     expect(optionalPersonName(120).safeParse(name).success).toBe(false);
+  });
+
+  test('has no end of a host, after a word', () => {
+    const ends = `com net org es eu de fr it pt co me ly cat uk us ru cn io xyz top app dev link click shop site club
+      online info biz`;
+    for (const end of ends.split(/\s+/)) expect(problemOf(`Premio en casa.${end}, ya`), end).toBe('name_no_link');
   });
 
   test.each(['Nuria\r\nBcc: all@example.com', 'Nuria\nVidal', 'Nuria\u2028Vidal', 'Nuria\u0085Vidal', 'Nuria\n'])(

@@ -31,15 +31,30 @@ export function requiredLine(max: number) {
 }
 
 /**
- * What nobody is called, but what mail programs make a link of: an address with its scheme or `www.`, a host with a
- * path, a host whose end is one that anybody can buy. `J.R. Smith`, `D.Lorenzo` and `Fco.Javier` are names.
+ * What nobody is called, but what mail programs make a link of: an address with its scheme or `www.`, one of mail, a
+ * host with a path, a host whose end is one that anybody can buy. `J.R. Smith`, `D.Lorenzo`, `Fco.Javier`, `J.Ly`,
+ * `R.Dev` and `Mª.de los Ángeles` are names.
  */
-const LINK =
-  /:\/\/|(?<![\p{L}\d])www\.|[\p{L}\d-]+\.[\p{L}\d-]{2,}\/|[\p{L}\d-]{2,}\.(?:com|net|org|info|biz|xyz|top|online|site|shop|club|link|click|app|dev|io|ru|cn)(?![\p{L}\d])/iu;
+const LINK = new RegExp(
+  [
+    String.raw`:\/\/|@|www\.|[\p{L}\d-]+\.[\p{L}\d-]{2,}\/`,
+    String.raw`[\p{L}\d-]\.(?:com|net|org|es|eu|me|info|biz|xyz)(?![\p{L}\d])`,
+    String.raw`[\p{L}\d-]{2}\.(?:top|online|site|shop|club|link|click|app|dev|io|fr|it|pt|co|ly|cat|uk|us|ru|cn)(?![\p{L}\d])`,
+    String.raw`[\p{L}\d-]{2}\.de(?![\p{L}\d])(?!(?<![\p{L}\d-]{4}\.de)\s+\p{L})`,
+  ].join('|'),
+  'iu',
+);
 const LINE_BREAK = /[\n\r\v\f\u0085\u2028\u2029]/;
 
-/** Letters that only look different, and the other full stops that browsers take for one (UTS 46), count as the plain ones. */
-const plain = (text: string) => text.normalize('NFKC').replace(/[\u3002\uff61]/g, '.');
+/**
+ * Letters that only look different, and the other full stops that browsers take for one (UTS 46), count as the plain
+ * ones; what is not seen as nothing.
+ */
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u3002\uff61]/g, '.')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 
 function nameLine<T extends z.ZodType<string, string>>(line: T) {
   return z
