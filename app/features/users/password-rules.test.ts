@@ -12,6 +12,13 @@ test.each([
   ['of here', ['realmadrid1902', 'Madrid 2026!!', 'BARCELONA2026', 'tequieromucho', 'hola hola hola']],
   ['a season, a month or a day, and a year', ['Verano2026!!!', 'Otoño-2026-..', 'Noviembre2026', 'Wednesday2026']],
   ['along the keys', ['qwertyuiop12', 'asdfghjklñ12', '1qaz2wsx3edc', 'qazwsxedcrfv', '0987654321qw', 'zxcvbnm,./zxc']],
+  [
+    'two or three of them joined',
+    ['superman&batman', 'Superman1234Batman', 'sup3rman & b4tman', 'supermanbatman', 'dragon/monkey/7/shadow'],
+  ],
+  ['of the demonstration', ['estancia-demo', 'EstanciaDemo1', 'Estancia & Demo 2026']],
+  ['counted twice over', ['11223344556677', 'aabbccddeeff', '7766554433221']],
+  ['along two rows in turn', ['a1b2c3d4e5f6', '1a2b3c4d5e6f!', 'qpwoeiruty123', 'A1-B2-C3-D4-E5']],
   ['counted', ['123456789012', '012345678901234', 'abcdefghijkl', 'abcd1234efgh']],
 ])('%s is common', (_, passwords) => {
   for (const password of passwords) expect(isCommon(password), password).toBe(true);
@@ -20,7 +27,12 @@ test.each([
 test.each([
   'correct horse battery',
   'una frase de cuatro palabras',
-  'estancia-demo',
+  'superman 8392 0174 6523 batman',
+  'superman&minino',
+  '8392 0174 q7w6e 6523',
+  'dragon monkey shadow silver',
+  'four quiet rooms in May',
+  '1a9f 3c7e 5b2d',
   'Xk7#pQ2!vL9z',
   '8392 0174 6523',
   'password de mi cuñado',
@@ -58,6 +70,9 @@ test('names make no password, by themselves or by their words', () => {
     'Nuri4Gil!!!!',
     'Alcala2026!!!',
     'residenciaalcala',
+    'airunlig2026',
+    'Airun.Airun.1',
+    'alacla1988!!',
   ]) {
     expect(isMadeOf(password, names), password).toBe(true);
   }
@@ -65,4 +80,15 @@ test('names make no password, by themselves or by their words', () => {
     expect(isMadeOf(password, names), password).toBe(false);
   }
   expect(isMadeOf('NuriaGil2026', [])).toBe(false);
+  expect(isMadeOf('ranatniuq1988', ['Ana Quintanar'])).toBe(true);
+});
+
+test('the longest password is judged as quickly as a short one', () => {
+  const names = ['María de los Ángeles Fernández de Quintanar y Ruiz de Alarcón', 'a'.repeat(120)];
+  const started = performance.now();
+  for (const password of ['love'.repeat(50), 'a1'.repeat(100), 'demo'.repeat(49) + 'X', '1234567890'.repeat(20)]) {
+    isCommon(password);
+    isMadeOf(password, names);
+  }
+  expect(performance.now() - started).toBeLessThan(1000);
 });

@@ -4,6 +4,10 @@ import { commonPasswords } from './common-passwords';
 const FEWEST_OWN = 4;
 /** Shorter words stand in passwords that were drawn by lot. */
 const SHORTEST_WORD = 4;
+/** Some more of them are a phrase of one's own. */
+const MOST_COMMON = 3;
+/** A date between words; more digits that were drawn by lot are a password by themselves. */
+const MOST_JOINTS = 8;
 /** Of a name; more make nobody's password. */
 const MOST_WORDS = 10;
 
@@ -23,7 +27,7 @@ const HERE = `
   jorge alberto alvaro adrian diego ivan ruben oscar maria carmen isabel laura cristina marta lucia elena pilar ana paula
   sofia sara andrea raquel patricia beatriz nuria rocio silvia teresa mercedes
   hotel hostal reserva reservas recepcion reception booking apartamento apartamentos apartment apartments estancia
-  welcome welcomehome password passwort passwd passphrase mypassword changeme letmein iloveyou login test testing
+  demo welcome welcomehome password passwort passwd passphrase mypassword changeme letmein iloveyou login test testing
 `
   .trim()
   .split(/\s+/);
@@ -50,17 +54,21 @@ const words = Map.groupBy(
   (word) => word.slice(0, SHORTEST_WORD),
 );
 
-/** Little of it but one common password, or keys beside each other, however it is spelled and whatever digits surround it. */
+/**
+ * Little of it but one common password, a few of them joined, or keys beside each other, however it is spelled and
+ * whatever digits surround it.
+ */
 export function isCommon(password: string): boolean {
   const spelled = spellings(password);
-  const alongKeys = spelled.map((text) => ({ text, rest: withoutRuns(text) }));
+  const alongKeys = spelled.map(withoutRuns);
   return (
-    alongKeys.some(({ text, rest }) => text.length >= SHORTEST_WORD && rest.length < FEWEST_OWN) ||
-    [...spelled, ...alongKeys.map(({ rest }) => rest)].some(isLittleButAWord)
+    spelled.some((text, at) => text.length >= SHORTEST_WORD && alongKeys[at]!.length < FEWEST_OWN) ||
+    spelled.some(isZigzag) ||
+    [...spelled, ...alongKeys].some((text) => isLittleButAWord(text) || isFewWords(text))
   );
 }
 
-/** Little of it but the names, whole or by their words, however it is spelled and whatever digits surround it. */
+/** Little of it but the names, whole or by their words, forwards or backwards, however it is spelled and whatever digits surround it. */
 export function isMadeOf(password: string, names: readonly string[]): boolean {
   const known = names
     .flatMap((name) =>
@@ -71,6 +79,7 @@ export function isMadeOf(password: string, names: readonly string[]): boolean {
       ),
     )
     .filter((word) => word.length >= SHORTEST_WORD)
+    .flatMap((word) => [word, [...word].toReversed().join('')])
     .toSorted((a, b) => b.length - a.length);
   return spellings(password).some((text) => {
     const rest = known.reduce((left, word) => left.replaceAll(word, ''), text);
@@ -88,6 +97,30 @@ function isLittleButAWord(text: string): boolean {
   return Array.from({ length: FEWEST_OWN }, (_, at) => words.get(text.slice(at, at + SHORTEST_WORD)) ?? [])
     .flat()
     .some((word) => text.includes(word) && text.replaceAll(word, '').length < Math.min(FEWEST_OWN, word.length - 2));
+}
+
+/** Common words and nothing else, whatever signs and digits join them. */
+function isFewWords(text: string): boolean {
+  const letters = text.replace(/[^a-z]/g, '');
+  if (text.length - letters.length > MOST_JOINTS) return false;
+  let ends = [0];
+  for (let count = 0; count < MOST_COMMON; count += 1) {
+    const next = ends.flatMap((at) =>
+      (words.get(letters.slice(at, at + SHORTEST_WORD)) ?? [])
+        .filter((word) => letters.startsWith(word, at))
+        .map((word) => at + word.length),
+    );
+    ends = [...new Set(next)];
+    if (ends.includes(letters.length)) return true;
+  }
+  return false;
+}
+
+/** Keys beside each other, each typed twice or in turn with those of another row: `112233`, `a1b2c3`, `qpwoei`. */
+function isZigzag(text: string): boolean {
+  if (text.length < 2 * SHORTEST_WORD) return false;
+  const rows = [0, 1].map((first) => [...text].filter((_, at) => at % 2 === first).join(''));
+  return rows.map(withoutRuns).join('').length < FEWEST_OWN;
 }
 
 /** Without accents and in small letters; `ñ` becomes `n`. */
