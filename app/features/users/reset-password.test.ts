@@ -55,6 +55,13 @@ async function signedInActor(email = EMAIL): Promise<Actor> {
 }
 
 describe('a forgotten password', () => {
+  test('is mailed to one address five times an hour, however its domain is spelled', async () => {
+    const domains = ['example.com', 'exam\u00adple.com', 'ｅxample.com', 'exⓐmple.com', 'ex\u034fample.com'];
+    for (const domain of domains) await forget(`customer@${domain}`);
+    await expect(forget('customer@example.c\u2060om')).rejects.toMatchObject(tooMany);
+    expect((await writtenMails()).map(({ recipient }) => recipient)).toEqual(domains.map(() => EMAIL));
+  });
+
   test('is answered by mail, in the language of the account, with a link to the page', async () => {
     await forget(' CUSTOMER@example.com ');
     expect(await writtenMails()).toMatchObject([

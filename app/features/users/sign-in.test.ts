@@ -120,3 +120,21 @@ test('the session tells device, proof and strategy, and the account when it was 
   const [account] = await db().select().from(userAccount).where(eq(userAccount.id, userId));
   expect(account!.lastSignInAt).toEqual(new Date('2026-11-21T12:00:00Z'));
 });
+
+test('an address is whose account it is in each spelling of its domain, and guesses at all of them are counted as one', async () => {
+  await makeUser('customer', { email: 'ana@xn--espaa-rta.es' });
+  const spellings = [
+    'ana@españa.es',
+    ' Ana@ESPAÑA.es',
+    'ana@ｅspaña.es',
+    'ana@xn--espaa-rta.es',
+    'ana@es\u00adpaña.es',
+  ];
+  for (const spelled of spellings) expect(await codeOf({ ...right, email: spelled }, from('10.2.1.1'))).toBe('in');
+  const codes = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      codeOf({ email: spellings[index % 5], password: 'a guess' }, from(`10.3.${index}.1`)),
+    ),
+  );
+  expect(codes.filter((code) => code === 'bad_credentials')).toHaveLength(10);
+});
