@@ -40,7 +40,7 @@ export async function requestEmailChange(actor: Actor, input: unknown): Promise<
 
 async function mailLink(user: SignedInUser, email: string, permit: MailPermit): Promise<void> {
   // Somebody who had themselves erased since is not written to.
-  const [account] = await db().select().from(userAccount).where(eq(userAccount.id, user.id)).for('share');
+  const [account] = await db().select().from(userAccount).where(eq(userAccount.id, user.id)).for('no key update');
   if (!account?.active) return;
   const [other] = await db().select().from(userAccount).where(eq(userAccount.email, email));
   const paths = pathsIn(other?.language ?? user.language);

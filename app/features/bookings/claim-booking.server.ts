@@ -99,7 +99,7 @@ async function mailLink(user: SignedInUser, reference: string, email: string, pe
     .select({ active: userAccount.active })
     .from(userAccount)
     .where(eq(userAccount.id, user.id))
-    .for('share');
+    .for('no key update');
   const row = bookingReferencePattern.test(reference) ? await claimable(reference) : undefined;
   if (!account?.active || !row || row.ownerId !== null || emailSpelling(row.email) !== email) return;
   const token = await createLink(user.id, 'claim_booking', row.email.toLowerCase(), row.id);

@@ -181,6 +181,12 @@ describe('the link that was mailed', () => {
     ).toMatchObject({ rows: [] });
   });
 
+  test('is one, however many are asked for at once: those before work no more', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => claimBooking(owner, made)));
+    expect((await kinds()).filter((kind) => kind.startsWith('account_claim'))).toHaveLength(4);
+    expect((await db().execute(sql`SELECT FROM account_link WHERE used_at IS NULL`)).rowCount).toBe(1);
+  });
+
   test.each([
     ['the customer has another email by now', sql`UPDATE customer SET email = 'else@example.com'`],
     ['the customer asked to be forgotten', sql`UPDATE customer SET restricted_until = '2030-01-01'`],

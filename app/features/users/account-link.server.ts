@@ -3,6 +3,7 @@ import { newLinkToken, tokenDigest } from '../../access/link-token.server';
 import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
+import { userAccount } from '../../database/people-schema.server';
 import { accountLink, type LinkKind } from '../../database/session-schema.server';
 
 const HOUR_SECONDS = 3600;
@@ -16,8 +17,13 @@ export const LINK_SECONDS: Record<LinkKind | 'registration', number> = {
   invitation: 7 * 24 * HOUR_SECONDS,
 };
 
-/** A new link of the kind; those of the kind, and about the same booking, that the user had before work no more. Returns its token. */
+/**
+ * A new link of the kind, in the running transaction; those of the kind, and about the same booking, that the user had
+ * before work no more. Of several asked for at once the last one works: the account's row lets them in one by one. Who
+ * locks that row before, to know whether to make one, locks it no less. Returns its token.
+ */
 export async function createLink(userId: number, kind: LinkKind, email?: string, bookingId?: number): Promise<string> {
+  await db().select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.id, userId)).for('no key update');
   const at = now();
   await db()
     .update(accountLink)
