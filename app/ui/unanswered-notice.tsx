@@ -12,31 +12,29 @@ export function UnansweredNotice({ phone }: { phone?: string | undefined }) {
   const told = useSyncExternalStore(onUnanswered, unanswered, nothing);
   useWays();
   useReturn(told);
+  if (!told) return null;
   return (
-    <div role="alert">
-      {told && (
-        <div className={styles.notice} data-over={told.isOver || undefined}>
-          <p>
-            {t(told.isOver ? 'over' : told.reason)} {told.wasSent && t(told.isOver ? 'sendAgain' : 'kept')}
-            {phone && !told.isOver && told.reason !== 'offline' && (
-              <>
-                {' '}
-                <Trans
-                  t={t}
-                  i18nKey="call"
-                  values={{ phone }}
-                  components={{ call: <a href={`tel:${phone.replaceAll(' ', '')}`} /> }}
-                />
-              </>
-            )}
-          </p>
-          <button type="button" aria-label={t('close')} onClick={() => tellUnanswered(undefined)}>
-            <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M6 6l12 12M18 6L6 18" />
-            </svg>
-          </button>
-        </div>
-      )}
+    <div role="alert" className={styles.notice} data-over={told.isOver || undefined}>
+      <p>
+        {t(told.isOver ? 'over' : told.reason)}{' '}
+        {told.wasSent && told.reason !== 'unknown' && t(told.isOver ? 'sendAgain' : 'kept')}
+        {phone && !told.isOver && told.reason !== 'offline' && (
+          <>
+            {' '}
+            <Trans
+              t={t}
+              i18nKey="call"
+              values={{ phone }}
+              components={{ call: <a href={`tel:${phone.replaceAll(' ', '')}`} /> }}
+            />
+          </>
+        )}
+      </p>
+      <button type="button" aria-label={t('close')} onClick={() => tellUnanswered(undefined)}>
+        <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M6 6l12 12M18 6L6 18" />
+        </svg>
+      </button>
     </div>
   );
 }

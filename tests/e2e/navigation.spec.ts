@@ -49,7 +49,7 @@ test('the bar waits for 200 ms, runs, and goes when the page is there', async ({
 
 test('the bar turns red when the data of a page cannot be had', async ({ page }) => {
   await openAlive(page, '/en');
-  await page.route('**/our-building.data*', (route) => route.fulfill({ status: 502, body: 'down' }));
+  await page.route('**/our-building.data*', (route) => route.fulfill({ status: 500, body: 'down' }));
   await menu(page, 'The building').click();
   await expect(bar(page)).toHaveAttribute('data-phase', 'failed');
   expect(await bar(page).evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(155, 28, 28)');

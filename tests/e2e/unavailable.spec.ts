@@ -135,7 +135,7 @@ test.describe('without JavaScript', () => {
     goOn();
     await expect(async () => {
       await page.getByRole('button', { name: 'Enviarlo otra vez' }).click();
-      await expect(page.locator('[name=firstName]')).toHaveValue('Nuria', { timeout: 1_000 });
+      await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Nuria', { timeout: 1_000 });
     }).toPass();
     await page.locator('[name=cardNumber]').fill('4242 4242 4242 4242');
     await page.locator('[name=cardExpiry]').fill('12 / 34');
