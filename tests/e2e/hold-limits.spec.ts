@@ -37,7 +37,7 @@ test('who asks for one hold too many reads what to do, with and without scripts'
 
   for (const scripts of [true, false]) {
     const refused = await ask(browser, address, scripts);
-    await expect(refused.getByRole('heading', { level: 1 })).toContainText('are still unfinished');
+    await expect(refused.getByRole('heading', { level: 1 })).toContainText('have been started');
     await expect(refused.getByRole('main').getByRole('link', { name: /^\+34/ })).toHaveAttribute(
       'href',
       /^tel:\+34\d+$/,

@@ -139,7 +139,8 @@ test('a guest without an account is offered one, and adds the booking to another
 }) => {
   const { rows } = await client.query<{ reference: string; email: string; name: string }>(
     `SELECT reference, email, first_name || ' ' || last_name AS name FROM booking JOIN customer ON customer.id = customer_id
-     WHERE state = 'confirmed' AND customer.user_id IS NULL AND email <> '' AND first_name <> '' ORDER BY booking.id`,
+     WHERE state = 'confirmed' AND customer.user_id IS NULL AND email <> '' AND first_name <> '' AND booking.language = 'es'
+       AND customer.language = 'es' ORDER BY booking.id`,
   );
   const { reference, email, name } = rows[0]!;
   const account = await newcomer(client, 'claimant');

@@ -10,6 +10,8 @@ import type { AskedDeed } from './deed-looks';
 interface AskDialogProps {
   booking: BookingPage;
   deed: AskedDeed;
+  /** The booking's, as whoever presses has seen it or been told of it. */
+  version: number;
   /** It takes something away. */
   grave?: boolean;
   children: ReactNode;
@@ -20,7 +22,7 @@ interface AskDialogProps {
  * own (`?ask=`), so that every screen can lead to it. Without JavaScript it
  * stands above the page; with it, over it, and Esc leads back.
  */
-export function AskDialog({ booking, deed, grave = false, children }: AskDialogProps) {
+export function AskDialog({ booking, deed, version, grave = false, children }: AskDialogProps) {
   const { t } = useTranslation('bookings/deeds');
   const paths = usePaths();
   const navigate = useNavigate();
@@ -54,7 +56,7 @@ export function AskDialog({ booking, deed, grave = false, children }: AskDialogP
       <Form method="post" action={paths.adminBooking(booking.id, { ask: deed })} preventScrollReset>
         <h2 id="ask-title">{t(`ask.${deed}`, { name: booking.guest?.name || booking.reference })}</h2>
         {children}
-        <input type="hidden" name="version" value={booking.version} />
+        <input type="hidden" name="version" value={version} />
         <div className={styles.buttons}>
           <Button component={Link} to={back} variant="default" preventScrollReset>
             {t('dialog.keep')}

@@ -18,12 +18,13 @@ interface DeedDialogProps {
 /** What a step asks before it is taken. */
 export function DeedDialog({ booking, deed, answer }: DeedDialogProps) {
   const { t } = useTranslation('bookings/deeds');
+  const version = toldVersion(booking, answer);
   if (deed === 'cancel' || deed === 'mark_no_show') {
-    return <EndDialog booking={booking} deed={deed} answer={answer} />;
+    return <EndDialog booking={booking} deed={deed} version={version} answer={answer} />;
   }
   const problem = answer?.refusal.fields.find(({ path }) => path === 'at')?.message;
   return (
-    <AskDialog booking={booking} deed={deed}>
+    <AskDialog booking={booking} deed={deed} version={version}>
       <DialogWarnings booking={booking} deed={deed} />
       {answer && !problem && (
         <p role="alert" className={styles.problem}>
@@ -49,4 +50,10 @@ export function DeedDialog({ booking, deed, answer }: DeedDialogProps) {
       )}
     </AskDialog>
   );
+}
+
+/** Who was told that somebody else changed it goes on from there, also before the page is loaded anew. */
+function toldVersion(booking: BookingPage, answer: LifeAnswer | undefined): number {
+  const current = answer?.refusal.extra.current as { version: number } | undefined;
+  return Math.max(booking.version, current?.version ?? 0);
 }

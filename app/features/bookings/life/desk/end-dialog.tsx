@@ -12,11 +12,12 @@ import type { LifeAnswer } from './life-page.server';
 interface EndDialogProps {
   booking: BookingPage;
   deed: 'cancel' | 'mark_no_show';
+  version: number;
   answer: LifeAnswer | undefined;
 }
 
 /** What a stay that does not take place frees, costs and gives back, and why less may be kept. */
-export function EndDialog({ booking, deed, answer }: EndDialogProps) {
+export function EndDialog({ booking, deed, version, answer }: EndDialogProps) {
   const { t } = useTranslation('bookings/deeds');
   const locale = useLocale();
   const { terms } = booking;
@@ -29,7 +30,7 @@ export function EndDialog({ booking, deed, answer }: EndDialogProps) {
     ? t(terms.isFree ? 'dialog.free' : 'dialog.wasFree', { date: freeUntil })
     : t('dialog.neverFree');
   return (
-    <AskDialog booking={booking} deed={deed} grave>
+    <AskDialog booking={booking} deed={deed} version={version} grave>
       {answer && answer.refusal.fields.length === 0 && (
         <p role="alert" className={styles.problem}>
           {answer.sentence}
