@@ -6,6 +6,10 @@ describe('settings', () => {
     expect(readSettings({}, 'start')).toMatchObject({ HOST: '127.0.0.1', PORT: 3000, DATA_DIR: './data', DEMO: 'on' });
   });
 
+  test('a sign-in ends after ninety days, and an address holds ten bookings, where nothing else is said', () => {
+    expect(readSettings({}, 'start')).toMatchObject({ SESSION_DAYS: 90, HOLDS_PER_ADDRESS: 10 });
+  });
+
   test('an empty value counts as not set', () => expect(readSettings({ PORT: '' }, 'start').PORT).toBe(3000));
 
   test('production lists all that is missing', () => {
