@@ -26,7 +26,7 @@ export const faults: Record<string, Fault> = {
     for (const pid of await busyBackends(target)) process.kill(pid, 'SIGKILL');
   },
   'connections ended by the administrator': async ({ url }) => {
-    await query(
+    await queryOnceUp(
       url,
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'estancia%' AND usename = current_user",
     );
@@ -50,10 +50,14 @@ export async function freeze(target: Pick<Target, 'cluster'>): Promise<() => voi
 
 /** Resolves when the server takes connections again. */
 export async function untilItAccepts(url: string): Promise<void> {
+  await queryOnceUp(url, 'SELECT 1');
+}
+
+/** After a kill the server may answer once more before it notices and recovers. */
+async function queryOnceUp<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
   for (;;) {
     try {
-      await query(url, 'SELECT 1');
-      return;
+      return await query<T>(url, sql);
     } catch {
       await wait(20);
     }
@@ -81,7 +85,7 @@ async function endServer(target: Target, name: NodeJS.Signals): Promise<void> {
 
 async function busyBackends({ url }: Target): Promise<number[]> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
-    const rows = await query<{ pid: number }>(
+    const rows = await queryOnceUp<{ pid: number }>(
       url,
       "SELECT pid FROM pg_stat_activity WHERE application_name = 'estancia' AND xact_start IS NOT NULL LIMIT 1",
     );
