@@ -20,14 +20,36 @@ function boundedReload(): Plugin {
   };
 }
 
+type ModuleGraph = { getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null };
+
+/**
+ * Whether public pages alone ask for a style sheet. What the back office asks for too, or every page through the root,
+ * stands in files of its own, so that neither side ever loads the other's. The error page, which the root fetches when
+ * there is something to say, is a public page.
+ */
+function isPublicStyle(style: string, graph: ModuleGraph): boolean {
+  const seen = new Set([style]);
+  let hasPublicPage = false;
+  for (const id of seen) {
+    const file = id.split('?')[0]!;
+    if (/\/app\/(root|entry\.client)\.tsx$/.test(file)) return false;
+    if (/\/features\/admin\/|\/pages\/admin-/.test(file)) return false;
+    if (/\/pages\/[^/]+\.tsx$/.test(file)) {
+      hasPublicPage = true;
+      continue;
+    }
+    const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
+    for (const importer of importers) seen.add(importer);
+    for (const importer of dynamicImporters) if (!importer.endsWith('/app/root.tsx')) seen.add(importer);
+  }
+  return hasPublicPage;
+}
+
 /** What the visitor's browser fetches together: few files rather than the least bytes, because each one is a round trip. */
 const codeSplitting = {
   groups: [
-    // The styles of the public site are one small file; the back office has its own. The date picker's come with it, on both.
-    {
-      name: 'site',
-      test: /\/app\/(ui|features)\/(?!.*desk|.*admin|apartments\/images|loading-bar|unanswered-notice|date-picker\/dialog).*\.css$/,
-    },
+    // The styles of the public site are one small file. Which they are follows from who asks for them.
+    { name: (id: string, graph: ModuleGraph) => (isPublicStyle(id, graph) ? 'site' : null), test: /\/app\/.*\.css$/ },
     { name: 'vendor', test: /\/node_modules\/(react|react-dom|scheduler|react-router)\// },
     // Schemas are fetched by forms of the back office alone (decision 13).
     {

@@ -15,6 +15,7 @@ import { sharedFlatRoutes } from './features/apartments/shared-flats/api-shared-
 import { deskSearchRoutes } from './features/admin/search/api-search.server';
 import { bookingRoutes } from './features/bookings/api.server';
 import { bookingLifeRoutes } from './features/bookings/life/api-life.server';
+import { outsideStayRoutes } from './features/bookings/outside/api-outside.server';
 import { scheduleRoutes } from './features/bookings/schedule/api-schedule.server';
 import { blockRoutes } from './features/bookings/blocks/api-blocks.server';
 import { moveRoutes } from './features/bookings/move/api-move.server';
@@ -23,6 +24,7 @@ import { deskBookingRoutes } from './features/bookings/write/api-desk-bookings.s
 import { customerRoutes } from './features/customers/api.server';
 import { customerSearchRoutes } from './features/customers/api-search.server';
 import { buildingRoutes } from './features/building/api.server';
+import { openingRoutes } from './features/opening/api.server';
 import { calendarFeedRoutes } from './features/calendars/api-calendars.server';
 import { notificationRoutes } from './features/notifications/api.server';
 import { webhookRoutes } from './features/webhooks/api.server';
@@ -59,11 +61,13 @@ export function apiApp(): Api {
   deskSearchRoutes(api);
   bookingRoutes(api);
   bookingLifeRoutes(api);
+  outsideStayRoutes(api);
   scheduleRoutes(api);
   blockRoutes(api);
   calendarFeedRoutes(api);
   moveRoutes(api);
   buildingRoutes(api);
+  openingRoutes(api);
   contactRoutes(api);
   notificationRoutes(api);
   webhookRoutes(api);

@@ -21,7 +21,6 @@ export function clientFiles(folder: string): Hono<HttpVariables> {
     const client = await otherClient(path.dirname(folder), c.req.param('name'));
     return client === undefined ? next() : assets(client)(c, next);
   });
-  app.get('/favicon.svg', serveStatic({ root: own }));
   return app;
 }
 

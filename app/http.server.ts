@@ -26,6 +26,7 @@ import type { DatabaseWatch } from './database/watch-database.server';
 import { uploadBytes } from './features/apartments/images/image-limits';
 import { imageRoutes } from './features/apartments/serve-image.server';
 import { calendarRoutes } from './features/calendars/serve-calendar.server';
+import { logoBytes } from './features/building/logo/logo-limits';
 import { publicBuilding } from './features/building/public-building.server';
 import { isMeasured } from './features/site/consent/measured-pages';
 import { siteFileRoutes } from './features/site/serve-site-files.server';
@@ -43,6 +44,7 @@ const FILES = [
   '/assets/*',
   '/favicon.svg',
   '/images/*',
+  '/logo/*',
   '/calendars/*',
   '/robots.txt',
   '/sitemap.xml',
@@ -129,7 +131,7 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   app.use(securityHeaders());
   app.use(refuseForeignWrites());
   app.use((c, next) => {
-    const maxSize = uploadBytes(c.req.method, c.req.path) ?? MAX_BODY_BYTES;
+    const maxSize = uploadBytes(c.req.method, c.req.path) ?? logoBytes(c.req.method, c.req.path) ?? MAX_BODY_BYTES;
     return bodyLimit({ maxSize, onError: tooLarge })(c, next);
   });
   app.use(readActor((c) => addressOf(c, options.trustedProxies)));
@@ -146,10 +148,11 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   return app;
 }
 
-/** A page that says the same to everybody, of a house with a tag manager, asked for by a browser that does not refuse it. */
+/** A page that says the same to everybody, of an open house with a tag manager, asked for by a browser that does not refuse it. */
 async function mayBeMeasured(c: Context): Promise<boolean> {
   if (refusesTracking(c) || !isMeasured(new URL(c.req.url))) return false;
-  return Boolean((await publicBuilding())?.tagManagerContainer);
+  const building = await publicBuilding();
+  return Boolean(building?.openedAt && building.tagManagerContainer);
 }
 
 /** Only pages note their language: not data, files or redirects. */

@@ -8,9 +8,11 @@ import { isUnavailable } from './database/unavailable.server';
 import { onDatabaseBack } from './database/watch-database.server';
 import { sweepImages } from './features/apartments/images/sweep-images.server';
 import { expireHolds } from './features/bookings/expire-holds.server';
+import { endOutsideStays } from './features/bookings/life/end-outside-stays.server';
 import { beginSlices } from './features/bookings/move/begin-slices.server';
 import { finishReadings, readCalendars } from './features/calendars/read-calendars.server';
 import { sendStayMails } from './features/bookings/tell/send-stay-mails.server';
+import { dropStandIns } from './features/customers/drop-stand-ins.server';
 import { forgetCustomers } from './features/customers/forget-customers.server';
 import { deliverMail, deliverSoon, finishDeliveries } from './features/notifications/deliver-mail.server';
 import {
@@ -25,10 +27,12 @@ import { forgetMessages } from './features/site/forget-messages.server';
 const recurring: Record<string, { cron: string; run: () => Promise<unknown> }> = {
   'expire-holds': { cron: '* * * * *', run: () => expireHolds(systemActor) },
   'begin-slices': { cron: '* * * * *', run: () => beginSlices(systemActor) },
+  'end-outside-stays': { cron: '* * * * *', run: () => endOutsideStays(systemActor) },
   'read-calendars': { cron: '* * * * *', run: () => readCalendars(systemActor) },
   'deliver-mail': { cron: '* * * * *', run: () => deliverMail(systemActor) },
   'stay-mails': { cron: '*/15 * * * *', run: () => sendStayMails(systemActor) },
   'deliver-webhooks': { cron: '* * * * *', run: () => deliverWebhooks(systemActor) },
+  'drop-stand-ins': { cron: '2 3 * * *', run: () => dropStandIns(systemActor) },
   'forget-customers': { cron: '12 3 * * *', run: () => forgetCustomers(systemActor) },
   'forget-messages': { cron: '7 3 * * *', run: () => forgetMessages(systemActor) },
   'sweep-images': { cron: '27 3 * * *', run: () => sweepImages(systemActor) },

@@ -8,8 +8,10 @@ import type apartmentsCategories from './features/apartments/messages/categories
 import type apartmentsEquipment from './features/apartments/messages/equipment.es.json';
 import type apartmentsFlats from './features/apartments/messages/flats.es.json';
 import type calendars from './features/calendars/messages/es.json';
+import type calendarsOutside from './features/calendars/messages/outside.es.json';
 import type bookingsBlocks from './features/bookings/messages/blocks.es.json';
 import type checkout from './features/bookings/messages/checkout.es.json';
+import type hold from './features/bookings/messages/hold.es.json';
 import type quote from './features/bookings/messages/quote.es.json';
 import type bookingsMove from './features/bookings/messages/move.es.json';
 import type desk from './features/bookings/messages/desk.es.json';
@@ -23,6 +25,7 @@ import type bookingsWrite from './features/bookings/messages/write.es.json';
 import type bookingsPayments from './features/bookings/messages/payments.es.json';
 import type offersDesk from './features/offers/messages/desk.es.json';
 import type buildingDesk from './features/building/messages/desk.es.json';
+import type opening from './features/opening/messages/es.json';
 import type site from './features/site/messages/es.json';
 import type siteBuilding from './features/site/messages/building.es.json';
 import type siteConsent from './features/site/messages/consent.es.json';
@@ -57,6 +60,8 @@ declare module './ui/message-keys' {
     'bookings/checkout': typeof checkout;
     'bookings/blocks': typeof bookingsBlocks;
     calendars: typeof calendars;
+    'calendars/outside': typeof calendarsOutside;
+    'bookings/hold': typeof hold;
     'bookings/quote': typeof quote;
     'bookings/desk': typeof desk;
     'bookings/deeds': typeof bookingsDeeds;
@@ -71,6 +76,7 @@ declare module './ui/message-keys' {
     'bookings/payments': typeof bookingsPayments;
     lists: typeof lists;
     'building/desk': typeof buildingDesk;
+    opening: typeof opening;
     notifications: typeof notifications;
     'notifications/alerts': typeof notificationsAlerts;
     'notifications/texts': typeof notificationsTexts;

@@ -7,8 +7,8 @@ export function pageGuards({ routes }: Pick<ServerBuild, 'routes'>): (pathname: 
     Object.values(routes)
       .filter((route) => route !== undefined && route.parentId === parentId)
       .map((route) => {
-        const { id, path, index, module } = route!;
-        const own = { id, handle: module.handle, ...(path !== undefined && { path }) };
+        const { id, path, index, caseSensitive = false, module } = route!;
+        const own = { id, handle: module.handle, caseSensitive, ...(path !== undefined && { path }) };
         return index ? { ...own, index } : { ...own, children: below(id) };
       });
   const pages = below(undefined);

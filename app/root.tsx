@@ -14,6 +14,7 @@ import { requestContext } from './access/request-context.server';
 import { siteData } from './features/site/site-data.server';
 import { keepPage } from './ui/keep-page';
 import { LoadingBar } from './ui/loading-bar';
+import { PageChange } from './ui/page-change';
 import { useLocale } from './ui/use-locale';
 import { useNonce } from './ui/nonce';
 import { startLate } from './ui/start-late';
@@ -69,6 +70,7 @@ export default function Root() {
   return (
     <>
       <LoadingBar />
+      <PageChange />
       <Outlet />
     </>
   );

@@ -1,10 +1,17 @@
 import { index, layout, route, type RouteConfigEntry } from '@react-router/dev/routes';
 
 /** Every page, Spanish at the plain path and English under /en. */
-const inBothLanguages = (pages: (prefix: string, id: (name: string) => { id: string }) => RouteConfigEntry[]) => [
-  ...pages('', (name) => ({ id: `es/${name}` })),
-  ...pages('en/', (name) => ({ id: `en/${name}` })),
-];
+const inBothLanguages = (pages: (prefix: string, id: (name: string) => { id: string }) => RouteConfigEntry[]) =>
+  [...pages('', (name) => ({ id: `es/${name}` })), ...pages('en/', (name) => ({ id: `en/${name}` }))].map(asWritten);
+
+/** An address is that page's only as it is written here: its language is read off it, and each page has one address. */
+function asWritten(entry: RouteConfigEntry): RouteConfigEntry {
+  return {
+    ...entry,
+    ...(entry.path !== undefined && { caseSensitive: true }),
+    ...(entry.children && { children: entry.children.map(asWritten) }),
+  };
+}
 
 export default inBothLanguages((prefix, id) => [
   layout('features/site/pages/site-layout.tsx', id('site'), [
@@ -102,6 +109,11 @@ export default inBothLanguages((prefix, id) => [
       'features/apartments/pages/admin-apartment-update.tsx',
       id('admin-apartment'),
     ),
+    route(
+      `${prefix}admin/categories/images/:id`,
+      'features/apartments/pages/admin-category-images.tsx',
+      id('admin-category-images'),
+    ),
     route(`${prefix}admin/categories`, 'features/apartments/pages/admin-categories.tsx', id('admin-categories')),
     route(
       `${prefix}admin/categories/create`,
@@ -170,6 +182,7 @@ export default inBothLanguages((prefix, id) => [
       'features/building/pages/admin-building-create.tsx',
       id('admin-new-building'),
     ),
+    route(`${prefix}admin/building/opening/:id?`, 'features/opening/pages/admin-opening.tsx', id('admin-opening')),
     route(
       `${prefix}admin/building/update/:id?`,
       'features/building/pages/admin-building-update.tsx',
@@ -201,6 +214,11 @@ export default inBothLanguages((prefix, id) => [
       `${prefix}admin/bookings/move/:id?`,
       'features/bookings/pages/admin-booking-move.tsx',
       id('admin-booking-move'),
+    ),
+    route(
+      `${prefix}admin/bookings/outside/:id`,
+      'features/bookings/pages/admin-outside-stay.tsx',
+      id('admin-outside-stay'),
     ),
     route(`${prefix}admin/bookings/view/:id?`, 'features/bookings/pages/admin-booking-view.tsx', id('admin-booking')),
     route(

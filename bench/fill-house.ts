@@ -23,9 +23,9 @@ const STAYS = `
 
 const HOUSE = `
   INSERT INTO building (name, legal_name, tax_number, street, postcode, city, country, phone, email,
-    reference_prefix, check_in_time, check_out_time, is_public)
+    reference_prefix, check_in_time, check_out_time, is_public, opened_at)
   VALUES ('Bench', 'Bench', 'B00000000', 'Calle 1', '28001', 'Madrid', 'ES', '+34 910 000 000', 'bench@example.com',
-    'BE', '15:00', '11:00', true);
+    'BE', '15:00', '11:00', true, now());
   INSERT INTO customer (building_id, first_name) SELECT id, 'Bench' FROM building;
   INSERT INTO category (building_id, type, key, name, summary, description, position, published)
   SELECT building.id, CASE number % 2 WHEN 0 THEN 'suite' ELSE 'room' END, 'c' || number, '{"es": "Bench"}',

@@ -12,9 +12,9 @@ const SEASON_DAYS = 73;
 export async function fillLists(apartments: number): Promise<void> {
   const statements = [
     sql`INSERT INTO building (name, legal_name, tax_number, street, postcode, city, country, phone, email,
-        reference_prefix, check_in_time, check_out_time, is_public)
+        reference_prefix, check_in_time, check_out_time, is_public, opened_at)
       VALUES ('Bench', 'Bench', 'B00000000', 'Calle 1', '28001', 'Madrid', 'ES', '+34 910 000 000',
-        'bench@example.com', 'BE', '15:00', '11:00', true)`,
+        'bench@example.com', 'BE', '15:00', '11:00', true, now())`,
     sql`INSERT INTO category (building_id, type, key, name, summary, description, position, published)
       SELECT building.id, 'suite', 'c' || number, jsonb_build_object('es', 'Suite ' || number), '{"es": ""}',
         '{"lead": {"es": ""}, "heading": {"es": ""}, "paragraphs": []}', number, true

@@ -25,6 +25,16 @@ export const buildingData = {
   balanceDaysBefore: 14,
   bookableMonthsAhead: 24,
   isPublic: true,
+  shortName: 'Aldaba',
+  promises: {
+    utilities: true,
+    weeklyCleaning: true,
+    repairs: true,
+    equalReplacement: true,
+    freeIfMistaken: true,
+    noParties: true,
+    dataInEurope: true,
+  },
 } as const;
 
 /** What the owner wrote for the public pages; `fileOf` gives the stored picture of a photograph. */
@@ -34,7 +44,7 @@ export function buildingContent(fileOf: (photo: string) => string): BuildingCont
       title: { es: 'Su casa en Madrid, junto al parque', en: 'Your place in Madrid, by the park' },
       intro: {
         es: 'Veintiséis apartamentos con servicio en una casa de 1912. Venga una semana, un trimestre o lo que dure su proyecto: la casa está puesta y hay quien le reciba.',
-        en: 'Twenty-six serviced apartments in a house of 1912. Come for a week, a term or as long as the job takes: everything is in place, and someone is there to meet you.',
+        en: 'Twenty-six serviced apartments in a house built in 1912. Come for a week, a term or as long as the job takes: everything is in place, and someone is there to meet you.',
       },
       heroFile: fileOf('hero-living-room'),
       house: {
@@ -44,7 +54,7 @@ export function buildingContent(fileOf: (photo: string) => string): BuildingCont
         },
         text: {
           es: 'La levantó en 1912 un ebanista para su familia. Conserva la escalera, los balcones y la calma de las casas que no dan a una avenida.',
-          en: 'A cabinetmaker built it for his family in 1912. It has kept its staircase, its balconies and the calm of a house that does not face an avenue.',
+          en: 'A cabinetmaker built it for his family in 1912. It has kept its staircase, its balconies and the calm of a house that is not on an avenue.',
         },
         file: fileOf('facade'),
         caption: {
@@ -57,7 +67,7 @@ export function buildingContent(fileOf: (photo: string) => string): BuildingCont
           title: { es: 'El precio que ve es el que paga', en: 'The price you see is the price you pay' },
           text: {
             es: 'IVA y limpieza final incluidos. La fianza va aparte y se la devolvemos en el mes siguiente a su salida.',
-            en: 'VAT and the final clean are included. The deposit is separate, and comes back within a month of your departure.',
+            en: 'VAT and the final clean are included. The security deposit is separate, and comes back within a month of your departure.',
           },
         },
         {
@@ -67,14 +77,14 @@ export function buildingContent(fileOf: (photo: string) => string): BuildingCont
           },
           text: {
             es: 'Tarifa semanal desde siete noches y mensual desde veintiocho. Se aplica sola.',
-            en: 'A weekly rate from seven nights and a monthly one from twenty-eight. Nothing to ask for.',
+            en: 'A weekly rate from seven nights and a monthly one from twenty-eight. Applied automatically.',
           },
         },
         {
           title: { es: 'Alguien en recepción, todos los días', en: 'Someone at reception, every day' },
           text: {
             es: 'De 8:00 a 22:00. Limpieza y ropa limpia cada semana. El resto del tiempo, la casa es suya.',
-            en: 'From 8 am to 10 pm. Cleaning and fresh linen every week. The rest of the time, the place is yours.',
+            en: 'From 8 AM to 10 PM. Cleaning and fresh linen every week. The rest of the time, the place is yours.',
           },
         },
       ],
@@ -99,7 +109,7 @@ export function buildingContent(fileOf: (photo: string) => string): BuildingCont
         es: 'Contestamos el mismo día. Si es urgente, llámenos.',
         en: 'We answer the same day. If it is urgent, please call.',
       },
-      reception: { es: 'Todos los días, de 8:00 a 22:00', en: 'Every day, 8 am to 10 pm' },
+      reception: { es: 'Todos los días, de 8:00 a 22:00', en: 'Every day, 8 AM to 10 PM' },
       directions: [
         {
           from: { es: 'Desde el aeropuerto', en: 'From the airport' },
@@ -120,9 +130,11 @@ export function buildingContent(fileOf: (photo: string) => string): BuildingCont
           },
         },
       ],
+      map: { file: fileOf('map') },
     },
+    look: { entry: { file: fileOf('detail') }, missing: { file: fileOf('entrance-hall') } },
     documents,
-    houseRules: { es: 'No se fuma. Silencio desde las 23:00.', en: 'No smoking. Quiet from 11 pm.' },
+    houseRules: { es: 'No se fuma. Silencio desde las 23:00.', en: 'No smoking. Quiet from 11 PM.' },
     cancellation: { freeDaysBefore: 14 },
   };
 }

@@ -91,7 +91,7 @@ export const taxes: DocumentContent = {
       },
     },
     {
-      question: { es: '¿La fianza aparece en la factura?', en: 'Is the deposit on the invoice?' },
+      question: { es: '¿La fianza aparece en la factura?', en: 'Is the security deposit on the invoice?' },
       answer: {
         es: 'No. Le damos un recibo cuando la entrega y un justificante cuando se la devolvemos.',
         en: 'No. You get a receipt when you leave it with us, and another when you get it back.',

@@ -28,7 +28,7 @@ export const travel: DocumentContent = {
         <li>Tipo y número de documento; en el DNI y el NIE, también el número de soporte. De los menores de edad, el parentesco con quien los acompaña; el documento, solo si lo tienen.</li>
         <li>La dirección en la que vive, y un teléfono o un correo.</li>
       </ul>
-      <p>Puede darnos los datos antes de venir y así no esperar en recepción. Los mayores de 14 años firman el parte. Le pediremos ver el documento, pero no lo copiamos ni lo escaneamos. Conservamos los datos tres años, como manda la ley; lo demás está en la <a href="${pathsIn('es').legal('privacy')}">política de privacidad</a>.</p>
+      <p>Se los pedimos a su llegada. Los mayores de 14 años firman el parte. Le pediremos ver el documento, pero no lo copiamos ni lo escaneamos. Conservamos los datos tres años, como manda la ley; lo demás está en la <a href="${pathsIn('es').legal('privacy')}">política de privacidad</a>.</p>
       <h2>Qué traer</h2>
       <ul>
         <li>El DNI o el pasaporte en vigor de cada persona.</li>
@@ -46,8 +46,8 @@ export const travel: DocumentContent = {
         <li><strong>By car.</strong> We have an arrangement with a garage 200 meters away, at €18 a day. Book it with us before you come. Madrid is a low-emission zone: make sure your car is allowed in.</li>
       </ul>
       <h2>When to come</h2>
-      <p>Your apartment is ready from 3 pm. Reception is open every day from 8 am to 10 pm, and we will keep your bags if you are early. On your last day you can stay until 11 am, and leave your luggage with us after that.</p>
-      <p>If you are arriving after 10 pm, let us know. That afternoon we send you the code for the street door, and we leave your key in your mailbox.</p>
+      <p>Your apartment is ready from 3 PM. Reception is open every day from 8 AM to 10 PM, and we will keep your bags if you are early. On your last day you can stay until 11 AM, and leave your luggage with us after that.</p>
+      <p>If you are arriving after 10 PM, let us know. That afternoon we send you the code for the street door, and we leave your key in your mailbox.</p>
       <h2>The guest register</h2>
       <p>Spanish law (Real Decreto 933/2021) has us tell the Ministry of the Interior who stays in the house, within 24 hours of the booking and again of your arrival. For each person we need:</p>
       <ul>
@@ -55,7 +55,7 @@ export const travel: DocumentContent = {
         <li>The type and number of a passport or identity document; on a Spanish DNI or NIE, the support number too. For minors, how they are related to the adult they travel with, and a document only if they have one.</li>
         <li>Home address, and a phone number or an email.</li>
       </ul>
-      <p>You can send us all this before you travel, and skip the wait at reception. Everyone over 14 signs the register. We will ask to see your document, but we do not copy or scan it. By law we keep the details for three years; the rest is in our <a href="${pathsIn('en').legal('privacy')}">privacy policy</a>.</p>
+      <p>We ask for them when you arrive. Everyone over 14 signs the register. We will ask to see your document, but we do not copy or scan it. By law we keep the details for three years; the rest is in our <a href="${pathsIn('en').legal('privacy')}">privacy policy</a>.</p>
       <h2>What to bring</h2>
       <ul>
         <li>A valid passport for each person, or a national ID card if you are from the European Union.</li>
@@ -69,7 +69,7 @@ export const travel: DocumentContent = {
     {
       question: {
         es: '¿Puedo entrar antes de las 15:00?',
-        en: 'Can I get in before 3 pm?',
+        en: 'Can I get in before 3 PM?',
       },
       answer: {
         es: 'Si nadie durmió allí la noche anterior, sí, sin coste. Llámenos esa mañana y se lo decimos.',

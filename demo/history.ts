@@ -205,7 +205,7 @@ const REQUESTS = [
   },
   { es: 'Necesito factura a nombre de mi empresa.', en: 'I need an invoice made out to my company.' },
   { es: 'Traigo una bicicleta.', en: 'I am bringing a bicycle.' },
-  { es: 'Nuestro vuelo aterriza a las 21:40.', en: 'Our flight lands at 9:40 pm.' },
+  { es: 'Nuestro vuelo aterriza a las 21:40.', en: 'Our flight lands at 9:40 PM.' },
 ] as const;
 
 const INTERNAL_NOTES = [

@@ -25,8 +25,8 @@ export function demoOffers(today: CalendarDate): DemoOffer[] {
     {
       name: { es: 'Siete noches, pague seis', en: 'Seven nights for the price of six' },
       description: {
-        es: 'Quédese una semana en primavera y la séptima noche corre de nuestra cuenta. Si son dos semanas, son dos noches.',
-        en: 'Stay a week in spring and the seventh night is ours. Stay two, and we give you two.',
+        es: 'Quédese una semana en primavera y la séptima noche corre de nuestra cuenta. Si se queda dos semanas, le regalamos dos.',
+        en: 'Stay a week in spring and the seventh night is on us. Stay two weeks, and two nights are.',
       },
       photo: 'suite-superior-kitchen-dining',
       code: null,
@@ -73,8 +73,8 @@ export function demoOffers(today: CalendarDate): DemoOffer[] {
     {
       name: { es: 'Bienvenida', en: 'Welcome' },
       description: {
-        es: 'Un diez por ciento menos en su primera reserva con nosotros.',
-        en: 'Ten percent off your first booking with us.',
+        es: 'Un diez por ciento menos, para darle la bienvenida.',
+        en: 'Ten percent off, to welcome you.',
       },
       photo: 'entrance-hall',
       code: 'BIENVENIDA10',

@@ -31,7 +31,7 @@ export const pictures: Record<string, Picture> = {
     room: { es: 'Calle del Olmo Real, 14', en: 'Calle del Olmo Real, 14' },
     alt: {
       es: 'Fachada señorial de 1912 con balcones de hierro negro, toldos a rayas y árboles bajo un cielo azul',
-      en: 'Elegant façade of 1912 with black iron balconies, striped awnings and trees under a blue sky',
+      en: 'Elegant façade built in 1912, with black iron balconies, striped awnings and trees under a blue sky',
     },
   },
   'room-premium': { room: { es: 'Habitación premium', en: 'Premium room' }, group: 'room', category: 'premium' },
@@ -45,6 +45,14 @@ export const pictures: Record<string, Picture> = {
   detail: { ...ofSuperior, room: { es: 'Detalle', en: 'Detail' } },
   'shared-kitchen': { place: sharedFlat, room: { es: 'Cocina', en: 'Kitchen' }, group: 'room', category: 'premium' },
   'entrance-hall': { room: { es: 'El portal', en: 'The entrance hall' }, group: 'building' },
+  map: {
+    group: 'building',
+    room: { es: 'Dónde estamos', en: 'Where we are' },
+    alt: {
+      es: 'Plano dibujado: Calle del Olmo Real y, al lado, el parque; la casa, señalada con su llamador',
+      en: 'Drawn map: Calle del Olmo Real, next to the park; the house is marked with its knocker',
+    },
+  },
   'suite-superior-living': {
     ...ofSuperior,
     room: { es: 'Salón con chimenea', en: 'Living room with fireplace' },

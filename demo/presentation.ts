@@ -5,7 +5,10 @@ type Presentation = NonNullable<BuildingContent['presentation']>;
 /** The page of the building; its floors are those of `apartments.ts`. */
 export function presentation(fileOf: (photo: string) => string): Presentation {
   return {
-    title: { es: 'Una casa de 1912 con el llamador en su sitio', en: 'A house of 1912, with its knocker in place' },
+    title: {
+      es: 'Una casa de 1912 con el llamador en su sitio',
+      en: 'A house built in 1912, its knocker still in place',
+    },
     heroFile: fileOf('facade'),
     heroCaption: {
       es: 'Calle del Olmo Real, 14. La fachada, restaurada con mortero de cal.',
@@ -76,7 +79,7 @@ export function presentation(fileOf: (photo: string) => string): Presentation {
         title: { es: 'Recepción', en: 'Reception' },
         text: {
           es: 'De 8:00 a 22:00, todos los días. Después, un teléfono que siempre contesta alguien.',
-          en: 'From 8 am to 10 pm, every day. After that, a phone that someone always answers.',
+          en: 'From 8 AM to 10 PM, every day. After that, a phone that someone always answers.',
         },
       },
       {

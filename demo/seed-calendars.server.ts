@@ -6,6 +6,7 @@ import { calendarEvent, calendarFeed } from '../app/database/calendar-schema.ser
 import { nextId } from '../app/database/next-id.server';
 import { alert } from '../app/database/message-schema.server';
 import { closeFreeNights } from '../app/features/calendars/close-free-nights.server';
+import { isClosedOnly } from '../app/features/calendars/conflict-rules';
 import { conflictSubject } from '../app/features/calendars/place-waiting-events.server';
 import { sealFeedUrl } from '../app/features/calendars/sealed-addresses.server';
 import { instantOn } from './history';
@@ -48,6 +49,8 @@ export async function seedCalendars(today: CalendarDate, { buildingId, apartment
         checkIn,
         checkOut,
         summary,
+        kind: isClosedOnly(summary) ? ('closed' as const) : ('stay' as const),
+        leftAt: checkOut <= today ? at : null,
         state: 'placed' as const,
         firstSeenAt: at,
         updatedAt: at,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '../app/core/calendar-date';
 import {
   bail,
@@ -231,6 +231,11 @@ async function seedMoneyAndEvents(
         : [],
     ),
   );
+  // What was not given back of a stay that did not take place is its fee.
+  await db()
+    .update(booking)
+    .set({ cancellationFeeCents: sql`greatest(${booking.paidCents}, 0)` })
+    .where(and(eq(booking.buildingId, buildingId), inArray(booking.state, ['cancelled', 'no_show'])));
   await insertRows(
     bail,
     trails.flatMap(({ bookingId, held }) => {

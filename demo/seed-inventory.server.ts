@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { CalendarDate } from '../app/core/calendar-date';
+import { now } from '../app/core/clock';
 import type { LocalizedText } from '../app/core/locale';
 import { db } from '../app/database/connection.server';
 import {
@@ -9,6 +10,7 @@ import {
   apartmentEquipment,
   apartmentSpace,
   building,
+  buildingLogo,
   category,
   equipment,
   image,
@@ -19,6 +21,7 @@ import {
   space,
 } from '../app/database/inventory-schema.server';
 import { storeOriginal, type StoredOriginal } from '../app/features/apartments/image-store.server';
+import { readLogo } from '../app/features/building/logo/read-logo.server';
 import type { Offer } from '../app/features/prices/offer-rules';
 import type { Tariff } from '../app/features/prices/rules';
 import { apartmentKinds, apartments } from './apartments';
@@ -43,7 +46,11 @@ export interface Inventory {
 export async function seedInventory(today: CalendarDate, photoFolder: string): Promise<Inventory> {
   const photos = await storePhotos(photoFolder);
   const content = buildingContent((photo) => photoNamed(photos, photo).file);
-  const buildingId = await only(insertReturningIds(building, [{ ...buildingData, content }]));
+  const buildingId = await only(insertReturningIds(building, [{ ...buildingData, content, openedAt: now() }]));
+  const logo = await readLogo(await readFile(path.join(photoFolder, 'logo.png')));
+  await db()
+    .insert(buildingLogo)
+    .values({ buildingId, ...logo });
 
   const categoryIds = await seedCategories(buildingId);
   const apartmentIds = await seedApartments(buildingId, categoryIds);

@@ -56,6 +56,7 @@ describe('a quote', () => {
         { due: '2026-11-21', amountCents: 22_500 },
         { due: '2027-04-19', amountCents: 52_500 },
       ],
+      held: null,
     });
   });
 

@@ -3,6 +3,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { connect, disconnect, rawPool } from '../app/database/connection.server';
 import { endDeskChanges } from '../app/database/desk-changes.server';
+import { refuseUnqualifiedColumns } from './qualified-columns';
+
+refuseUnqualifiedColumns();
 
 /**
  * Gives the test file a migrated, empty database of its own, connected for as

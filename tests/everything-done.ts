@@ -14,6 +14,7 @@ import { checkInBooking } from '../app/features/bookings/life/check-in-booking.s
 import { checkOutBooking } from '../app/features/bookings/life/check-out-booking.server';
 import { moveBooking } from '../app/features/bookings/move/move-booking.server';
 import { payBooking } from '../app/features/bookings/pay-booking.server';
+import { waiveFee } from '../app/features/bookings/payments/waive-fee.server';
 import { recordPayment } from '../app/features/bookings/payments/record-payment.server';
 import { createDeskBooking } from '../app/features/bookings/write/create-desk-booking.server';
 import { updateBooking } from '../app/features/bookings/write/update-booking.server';
@@ -211,6 +212,8 @@ async function beTalkedAbout(team: Team, customerId: number, stayId: number): Pr
   const target = { checkIn: '2027-06-02', checkOut: '2027-06-05', apartmentId: apartmentIds[1] };
   await moveBooking(reception, { id: cancelled.id, ...target, price: 'keep', notify: true });
   await cancelBooking(reception, cancelled.id, { feeCents: 0, reason: her.reason });
+  await db().execute(sql`UPDATE booking SET cancellation_fee_cents = 2000 WHERE id = ${cancelled.id}`);
+  await waiveFee(reception, cancelled.id, { amountCents: 2_000, reason: her.waiveReason });
 
   const given = await desk({ checkIn: '2027-07-01', checkOut: '2027-07-04', customerId });
   await addNote(reception, given.id, { text: her.note });

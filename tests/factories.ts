@@ -36,6 +36,7 @@ export async function makeBuilding(overrides: Partial<typeof building.$inferInse
       balanceDaysBefore: 14,
       bookableMonthsAhead: 24,
       isPublic: true,
+      openedAt: new Date('2026-01-01T09:00:00Z'),
       content: {},
       ...overrides,
     })

@@ -20,6 +20,7 @@ export const her = {
   reason: 'Motivazul: se ha puesto enferma',
   priceReason: 'Preciazul por ser vecina',
   paymentNote: 'Pagazul por su hermana',
+  waiveReason: 'Condonazul, que fue su hermana',
   message: 'Mensajazul: ¿admiten loros verdes?',
 } as const;
 

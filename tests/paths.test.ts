@@ -7,7 +7,8 @@ import routes from '../app/routes';
 type Entry = (typeof routes)[number];
 
 function routeObject(entry: Entry): RouteObject {
-  const base = { id: entry.id, ...(entry.path !== undefined && { path: entry.path }) };
+  const { id, path, caseSensitive } = entry;
+  const base = { id, ...(path !== undefined && { path }), ...(caseSensitive && { caseSensitive }) };
   if (entry.index) return { ...base, index: true };
   return { ...base, children: entry.children?.map(routeObject) ?? [] };
 }
@@ -121,4 +122,14 @@ describe.each(locales)('links in %s', (locale) => {
   test('anything else is not found', () => {
     expect(pageOf(pathIn(locale, '/nothing/here'))).toBe(`${locale}/not-found`);
   });
+});
+
+test.each([
+  ['/EN/rooms', 'es/not-found'],
+  ['/Rooms', 'es/not-found'],
+  ['/en/Rooms', 'en/not-found'],
+  ['/ADMIN', 'es/not-found'],
+  ['/en/rooms', 'en/rooms'],
+])('%s is the page %s: its language and its guard are read off an address as it is written', (address, page) => {
+  expect(pageOf(address)).toBe(page);
 });

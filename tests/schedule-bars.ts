@@ -38,6 +38,8 @@ export function outsideBar(from: string, to: string, change: Partial<OutsideBar>
   const days = { from: asDate(from), to: asDate(to) };
   return {
     kind: 'outside',
+    guest: '',
+    bookable: false,
     key: `e-${from}`,
     id: 1,
     apartmentId: 1,

@@ -11,6 +11,8 @@ export interface FormAnswer {
   refusal: PageRefusal;
   typed: FormValues;
   conflict: FormConflict | null;
+  /** What the record is at now, where the form goes on without putting two records together. */
+  version?: number;
 }
 
 /** Somebody else saved in the meantime: what they saved, and where that meets what was typed. */
@@ -39,6 +41,11 @@ export async function refusedForm(
 ) {
   const refusal = pageRefusal(error, locale);
   if (refusal.code === 'not_found' || refusal.code === 'forbidden') throw error;
+  // Another button of the page, such as one that erases the record: nothing of the record was typed with it.
+  if (form.has('version') && !form.has('was')) {
+    const answer: FormAnswer = { refusal, typed: {}, conflict: null };
+    return data(answer, { status: errorCatalogue[refusal.code].status });
+  }
   const typed = chosenValues(kinds, form);
   const answer: FormAnswer =
     refusal.code === 'version_conflict' && refusal.extra.current

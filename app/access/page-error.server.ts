@@ -15,7 +15,7 @@ export interface PageRefusal {
 
 /** A refusal that the page explains where it happened. Without a database there is no page to show it in: the HTTP layer has one. */
 export function pageRefusal(error: unknown, locale: Locale): PageRefusal {
-  if (isUnavailable(error)) throw error;
+  if (isAnswer(error) || isUnavailable(error)) throw error;
   const known = asAppError(error);
   return {
     code: known.code,
@@ -33,12 +33,23 @@ export async function orErrorPage<T>(locale: Locale, work: () => Promise<T>): Pr
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Response || isUnavailable(error)) throw error;
+    if (isAnswer(error) || isUnavailable(error)) throw error;
     throw errorPage(asAppError(error), locale);
   }
 }
 
-/** To be thrown by what a page loads: the error page says it with its status. */
+/** What was thrown as a page's answer, here or further in: a response, such as a redirect, or what `data` makes. */
+function isAnswer(thrown: unknown): boolean {
+  if (thrown instanceof Response) return true;
+  return typeof thrown === 'object' && thrown !== null && 'type' in thrown && thrown.type === 'DataWithResponseInit';
+}
+
+/**
+ * To be thrown by what a page loads: the error page says it with its status. That a house is not open is no error of
+ * the page, which says so and asks search engines to leave it out (decision 27).
+ */
 export function errorPage({ code, status, details }: AppError, locale: Locale) {
-  return data({ title: errorText(code, locale), code, phone: details.extra?.phone }, { status });
+  const init = code === 'not_open' ? { status: 200, headers: { 'X-Robots-Tag': 'noindex' } } : { status };
+  const { phone, detail } = details.extra ?? {};
+  return data({ title: errorText(code, locale), code, phone, detail }, init);
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { forgetCheckoutDraftHeader } from './checkout-draft-cookie.server';
 import { forgetDeskBuildingHeader } from './desk-building-cookie.server';
 import { forgetOwnBookingsHeader } from './own-bookings-cookie.server';
 import { cookieHeaders, endedCookies } from './token-cookie.server';
@@ -16,7 +17,12 @@ const CLEAR_SITE_DATA = '"cache", "storage"';
  * nothing, and keeps strangers' guesses from shutting their owners out.
  */
 export function signedOutCookies(secure: boolean): string[] {
-  return [...endedCookies(secure), forgetOwnBookingsHeader(secure), forgetDeskBuildingHeader(secure)];
+  return [
+    ...endedCookies(secure),
+    forgetOwnBookingsHeader(secure),
+    forgetCheckoutDraftHeader(secure),
+    forgetDeskBuildingHeader(secure),
+  ];
 }
 
 /** Headers of an answer that signs out. */

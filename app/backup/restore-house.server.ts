@@ -111,11 +111,7 @@ async function fill(
     for (const migration of first) await applyMigration(client, migration);
     const keepPicture = (file: string, content: Buffer) => pictures.add(file, content);
     await loadRows(client, { archive, manifest, keepPicture, signal });
-    for (const migration of rest) {
-      await applyMigration(client, migration);
-      // As at the end of a transaction of its own: what waits for it is judged, and tables can be changed again.
-      await client.query('SET CONSTRAINTS ALL IMMEDIATE; SET CONSTRAINTS ALL DEFERRED');
-    }
+    for (const migration of rest) await applyMigration(client, migration);
     // Decision 15: indexes that were just built may be one page.
     await client.query('SELECT deepen_indexes()');
     await client.query('ANALYZE');

@@ -78,7 +78,7 @@ export const accountErrors = {
   bail_to_return: {
     status: 409,
     es: 'Todavía le guardamos una fianza. Podremos borrar sus datos cuando se la hayamos devuelto.',
-    en: 'We still hold a deposit of yours. We can erase your data once we have returned it.',
+    en: 'We still hold a security deposit of yours. We can erase your data once we have returned it.',
   },
   staff_account: {
     status: 409,

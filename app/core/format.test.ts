@@ -14,7 +14,10 @@ describe('as each language writes it', () => {
   test('money', () => {
     expect(formatMoney(123_450, 'es')).toBe('1.234,50\u00a0€');
     expect(formatMoney(123_450, 'en')).toBe('€1,234.50');
-    expect(formatMoney(-16_000, 'en')).toBe('-€160.00');
+    expect(formatMoney(-16_000, 'en')).toBe('−€160.00');
+    expect(formatMoney(-16_000, 'es')).toBe('−160,00\u00a0€');
+    expect(formatMoneyShort(-16_000, 'es')).toBe('−160\u00a0€');
+    expect(formatPercent(-500, 'en')).toBe('−5%');
     expect(formatMoneyShort(103_500, 'en')).toBe('€1,035');
     expect(formatMoneyShort(103_550, 'en')).toBe('€1,035.50');
     expect(formatPercent(3000, 'es')).toBe('30\u00a0%');

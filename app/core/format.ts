@@ -26,33 +26,37 @@ function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.D
  */
 const evenSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ');
 
+/** A minus where the language data has a hyphen, which is short, sits low, and may stand alone at the end of a line. */
+const withMinus = (text: string) => text.replace(/^-/, '−');
+
 const instantOf = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
 
-/** `1.234,50 €` or `€1,234.50`. */
+/** `1.234,50 €` or `€1,234.50`: amounts are grouped from a thousand on (decision 26). */
 export function formatMoney(cents: number, locale: Locale): string {
-  return numberFormat(locale, { style: 'currency', currency: 'EUR', useGrouping: 'always' as never }).format(
-    cents / 100,
-  );
+  const format = numberFormat(locale, { style: 'currency', currency: 'EUR', useGrouping: 'always' as never });
+  return withMinus(format.format(cents / 100));
 }
 
 /** As formatMoney, without the cents where there are none: for lists and headings. */
 export function formatMoneyShort(cents: number, locale: Locale): string {
   if (cents % 100 !== 0) return formatMoney(cents, locale);
-  return numberFormat(locale, {
+  const format = numberFormat(locale, {
     style: 'currency',
     currency: 'EUR',
     maximumFractionDigits: 0,
     useGrouping: 'always' as never,
-  }).format(cents / 100);
+  });
+  return withMinus(format.format(cents / 100));
 }
 
 export function formatNumber(value: number, locale: Locale): string {
-  return numberFormat(locale, {}).format(value);
+  return withMinus(numberFormat(locale, {}).format(value));
 }
 
 /** Hundredths of a percent: 1000 is `10 %` or `10%`. */
 export function formatPercent(basisPoints: number, locale: Locale): string {
-  return numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000);
+  const format = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  return withMinus(format.format(basisPoints / 10_000));
 }
 
 const dateStyles = {

@@ -14,7 +14,21 @@ export function bookingReference(prefix: string, randomByte: () => number): stri
   return `${prefix}-${characters}`;
 }
 
-/** What a person typed or read aloud, in the form that is stored. */
-export function normalizeReference(text: string): string {
-  return text.trim().toUpperCase();
+const TYPED_REFERENCE = new RegExp(`^([A-Z]{2})?([${ALPHABET}]{${LENGTH}})$`);
+const NAMED = /^\s*(?:REF|REFERENCIA|REFERENCE|RESERVA|BOOKING)[\s.:#]+/u;
+
+/**
+ * What a person typed or read aloud, in the form that is stored: `al 86bmn` is
+ * `AL-86BMN`, and so is `86bmn` in a house whose prefix is `AL`. A text that
+ * cannot be a reference stays one that is none. The word that stands before it
+ * on pages and in mails may be copied with it.
+ */
+export function normalizeReference(text: string, prefix?: string): string {
+  const bare = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(NAMED, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+  const [, letters = prefix, characters] = TYPED_REFERENCE.exec(bare) ?? [];
+  return letters && characters ? `${letters}-${characters}` : text.trim().toUpperCase();
 }

@@ -20,6 +20,31 @@ export const inventoryErrors = {
     es: 'Este edificio ya es el que se muestra al público.',
     en: 'This is the building that the public sees already.',
   },
+  not_open: {
+    status: 403,
+    es: 'Esta casa no está abierta al público en este momento.',
+    en: 'This house is not open to the public at the moment.',
+  },
+  opening_lacks: {
+    status: 409,
+    es: 'Todavía no se puede abrir: falta lo que la lista marca como necesario.',
+    en: 'It cannot be opened yet: what the list marks as needed is missing.',
+  },
+  house_open: {
+    status: 409,
+    es: 'La casa ya está abierta al público.',
+    en: 'The house is open to the public already.',
+  },
+  house_closed: {
+    status: 409,
+    es: 'La casa ya está cerrada al público.',
+    en: 'The house is closed to the public already.',
+  },
+  equipment_there: {
+    status: 409,
+    es: 'La lista de equipamiento ya no está vacía.',
+    en: 'The equipment list is not empty any more.',
+  },
   no_draft: {
     status: 409,
     es: 'No hay ningún borrador: lo publicado está al día.',
@@ -68,7 +93,7 @@ export const inventoryErrors = {
   offer_used: {
     status: 409,
     es: 'Hay reservas hechas con ella: el descuento y el código no cambian. Duplíquela para ofrecer otra cosa.',
-    en: 'Bookings were made with it: discount and code stay. Duplicate it to offer something else.',
+    en: 'Bookings were made with it, so its discount and code no longer change. Duplicate it to offer something else.',
   },
   apartment_has_bookings: {
     status: 409,
@@ -98,7 +123,7 @@ export const inventoryErrors = {
   limits_offers: {
     status: 409,
     es: 'Hay promociones que solo valen para lo que quiere borrar. Cámbielas antes.',
-    en: 'There are offers only for what you want to delete. Change them first.',
+    en: 'Some offers apply only to what you want to delete. Change them first.',
   },
   flat_has_apartments: {
     status: 409,

@@ -2,8 +2,8 @@
 export const inventoryProblems = {
   not_a_picture: { es: 'No es una imagen.', en: 'This is not an image.' },
   picture_format: {
-    es: 'Formato {format}. Expórtela como JPEG y vuelva a subirla.',
-    en: '{format} format. Export it as JPEG and upload it again.',
+    es: 'Formato {format}. Expórtela como JPEG o PNG y vuelva a subirla.',
+    en: '{format} format. Export it as JPEG or PNG and upload it again.',
   },
   picture_bytes: {
     es: 'Pesa más de 20 MB. Redúzcala y vuelva a subirla.',
@@ -17,15 +17,35 @@ export const inventoryProblems = {
     es: 'Tiene {width} px de ancho; hacen falta {min}.',
     en: '{width} px wide; {min} are needed.',
   },
+  picture_is_map: {
+    es: 'Es un mapa: elija una foto de la casa.',
+    en: 'That is a map: choose a picture of the house.',
+  },
   picture_broken: {
     es: 'Está dañada o incompleta. Expórtela otra vez y vuelva a subirla.',
     en: 'Damaged or incomplete. Export it again and upload it again.',
   },
+  zone_unconfirmed: {
+    es: 'Lea qué significa y confírmelo.',
+    en: 'Read what it means and confirm it.',
+  },
+  logo_bytes: {
+    es: 'Pesa más de 2 MB. Redúzcalo y vuelva a subirlo.',
+    en: 'Over 2 MB. Make it smaller and upload it again.',
+  },
+  logo_big: {
+    es: 'Mide {width} × {height} px. Redúzcalo a menos de 16 megapíxeles.',
+    en: '{width} × {height} px. Bring it below 16 megapixels.',
+  },
+  logo_small: {
+    es: 'Mide {width} × {height} px; hacen falta al menos {min} por cada lado.',
+    en: '{width} × {height} px; at least {min} on each side are needed.',
+  },
   picture_twice: { es: 'Esa imagen ya está aquí.', en: 'That image is here already.' },
   pictures_full: { es: 'Como mucho {max} imágenes.', en: 'At most {max} images.' },
   guests_below_base: {
-    es: 'Debe ser igual o mayor que la básica ({min}).',
-    en: 'Must be the same as the base occupancy ({min}) or more.',
+    es: 'Debe ser igual o mayor que los huéspedes incluidos ({min}).',
+    en: 'Must be the same as the guests included ({min}) or more.',
   },
   amount_too_big: { es: 'Como mucho 100.000,00 €.', en: 'At most €100,000.00.' },
   code_taken: { es: 'Ya hay otro con ese código.', en: 'Another one has that code.' },

@@ -2,7 +2,7 @@
 export const moveErrors = {
   move_check_in_fixed: {
     status: 422,
-    es: 'La reserva ya está alojada: la fecha de entrada no cambia.',
+    es: 'El huésped ya está alojado: la fecha de entrada no cambia.',
     en: 'The guest is in house: the check-in date stays.',
   },
   move_before_today: {
@@ -12,13 +12,18 @@ export const moveErrors = {
   },
   move_slices: {
     status: 422,
-    es: 'Los tramos no cubren la estancia noche a noche.',
-    en: 'The slices do not cover the stay night by night.',
+    es: 'Los apartamentos no cubren la estancia noche a noche.',
+    en: 'The apartments do not cover the stay night by night.',
   },
   move_changes_nothing: {
     status: 422,
     es: 'Elija otras fechas, otro apartamento u otro precio.',
     en: 'Choose other dates, another apartment or another price.',
+  },
+  move_not_seen: {
+    status: 409,
+    es: 'Las fechas ya no son las que se calcularon. Aquí ve lo que cambiaría con ellas: compruébelo y guarde.',
+    en: 'The dates are not those that were worked out. Here is what would change with them: check it and save.',
   },
   apartment_not_let: {
     status: 409,

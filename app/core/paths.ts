@@ -45,6 +45,7 @@ export const paths = {
     withQuery(withId(`/admin/apartments/${apartmentId}/prices/update`, id), query),
   adminCategories: (query?: Query) => withQuery('/admin/categories', query),
   adminNewCategory: () => '/admin/categories/create',
+  adminCategoryImages: (id: number, query?: Query) => withQuery(`/admin/categories/images/${id}`, query),
   adminCategory: (id?: number, query?: Query) => withQuery(withId('/admin/categories/update', id), query),
   adminSharedFlats: (query?: Query) => withQuery('/admin/shared_flats/list', query),
   adminNewSharedFlat: () => '/admin/shared_flats/create',
@@ -58,7 +59,8 @@ export const paths = {
   adminBuildings: (query?: Query) => withQuery('/admin/building/list', query),
   adminNewBuilding: () => '/admin/building/create',
   adminBuilding: (id?: number, query?: Query) => withQuery(withId('/admin/building/update', id), query),
-  adminGallery: () => '/admin/building/gallery',
+  adminOpening: (id?: number, query?: Query) => withQuery(withId('/admin/building/opening', id), query),
+  adminGallery: (query?: Query) => withQuery('/admin/building/gallery', query),
   adminChooseBuilding: () => '/admin/building/choose',
   adminBookings: (query?: Query) => withQuery('/admin/bookings/list', query),
   adminBooking: (id?: number, query?: Query) => withQuery(withId('/admin/bookings/view', id), query),
@@ -67,6 +69,7 @@ export const paths = {
   adminMoveBooking: (id?: number, query?: Query) => withQuery(withId('/admin/bookings/move', id), query),
   adminPayments: (id?: number, query?: Query) => withQuery(withId('/admin/bookings/view/payments', id), query),
   adminEditPayments: (id?: number, query?: Query) => withQuery(withId('/admin/bookings/update/payments', id), query),
+  adminOutsideStay: (id: number) => `/admin/bookings/outside/${id}`,
   adminPrintBooking: (id: number) => `/admin/bookings/print/${id}`,
   adminPrintDay: () => '/admin/today/print',
   adminSchedule: (query?: Query) => withQuery('/admin/bookings/schedule', query),
@@ -88,7 +91,7 @@ export const paths = {
   adminWebhook: (id?: number, query?: Query) => withQuery(withId('/admin/webhooks/update', id), query),
 } as const;
 
-export const legalPages = ['notice', 'privacy', 'cookies'] as const;
+export const legalPages = ['notice', 'terms', 'privacy', 'cookies'] as const;
 export type LegalPage = (typeof legalPages)[number];
 
 export const documentPages = ['insurance', 'taxes', 'travel'] as const;

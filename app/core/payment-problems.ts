@@ -32,12 +32,12 @@ export const paymentProblems = {
   birth_date: { es: 'Esa fecha de nacimiento no puede ser.', en: 'That birth date cannot be right.' },
   plan_sum: {
     es: 'Los plazos suman {sum}; el total es {total}.',
-    en: 'The instalments add up to {sum}; the total is {total}.',
+    en: 'The installments add up to {sum}; the total is {total}.',
   },
-  plan_empty: { es: 'Escriba al menos un plazo.', en: 'Enter at least one instalment.' },
+  plan_empty: { es: 'Escriba al menos un plazo.', en: 'Enter at least one installment.' },
   plan_settled: {
     es: 'Los plazos ya cobrados se quedan como están.',
-    en: 'Instalments that are paid stay as they are.',
+    en: 'Installments that are paid stay as they are.',
   },
   hold_past: { es: 'La retención tiene que acabar más tarde.', en: 'The hold has to end later than now.' },
   hold_after_arrival: {
@@ -47,7 +47,7 @@ export const paymentProblems = {
   clock_time: { es: 'Escriba la hora así: 18:30.', en: 'Enter the time like this: 18:30.' },
   bail_settled: {
     es: 'La fianza ya se ha cobrado y no cambia aquí.',
-    en: 'The deposit has been taken and does not change here.',
+    en: 'The security deposit has been taken and does not change here.',
   },
   paid_later: { es: 'Un cobro no puede ser de un día por venir.', en: 'A payment cannot be of a day to come.' },
   paid_earlier: { es: 'Como pronto, un cobro del {min}.', en: '{min} at the earliest.' },
@@ -56,6 +56,21 @@ export const paymentProblems = {
     en: '{max} is open. Tick below to record more than that.',
   },
   refund_too_much: { es: 'De este cobro se pueden devolver {max}.', en: '{max} of this payment can be refunded.' },
+  refunded_later: {
+    es: 'Una devolución no puede ser de un día por venir.',
+    en: 'A refund cannot be of a day to come.',
+  },
+  refunded_earlier: {
+    es: 'Como pronto, el día del cobro: {min}.',
+    en: 'On the day of the payment at the earliest: {min}.',
+  },
+  waive_asked: {
+    es: 'Esto devuelve {beyond} de los gastos de cancelación. Diga cuánto de ello se condona; si nada, 0.',
+    en: 'This gives back {beyond} of the cancellation fee. Say how much of it is waived; if none, 0.',
+  },
+  waive_too_much: { es: 'Se pueden condonar {max} como mucho.', en: 'No more than {max} can be waived.' },
+  waive_reason: { es: 'Escriba por qué se condona.', en: 'Say why it is waived.' },
+  void_reason: { es: 'Escriba por qué se anula.', en: 'Say why it is voided.' },
   state_keeps: {
     es: 'En este estado de la reserva ya no cambia.',
     en: 'In this state of the booking it stays as it is.',

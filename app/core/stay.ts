@@ -19,6 +19,10 @@ export function overlaps(a: Stay, b: Stay): boolean {
   return a.checkIn < b.checkOut && b.checkIn < a.checkOut;
 }
 
+export function isSameStay(a: Stay, b: Stay): boolean {
+  return a.checkIn === b.checkIn && a.checkOut === b.checkOut;
+}
+
 export function shiftStay(stay: Stay, days: number): Stay {
   return { checkIn: addDays(stay.checkIn, days), checkOut: addDays(stay.checkOut, days) };
 }

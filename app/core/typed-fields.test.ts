@@ -114,3 +114,15 @@ test('a record that is shown and posted again is the same', () => {
     }),
   );
 });
+
+test('the number of a record stands as it is, while figures are grouped', () => {
+  for (const locale of locales) {
+    expect(typedValues({ 'refund.paymentId': 'text' }, { refund: { paymentId: 12_345 } }, locale)).toEqual({
+      'refund.paymentId': '12345',
+    });
+  }
+  expect(typedValues({ code: 'text', guests: 'integer' }, { code: 1148, guests: 1148 }, 'en')).toEqual({
+    code: '1148',
+    guests: '1,148',
+  });
+});

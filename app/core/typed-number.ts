@@ -51,11 +51,13 @@ export function numberText(value: number, locale: Locale): string {
   return new Intl.NumberFormat(intlTag(locale), { maximumFractionDigits: 6 }).format(value);
 }
 
-/** An amount as it stands in a field: `1234,50`, without the currency. */
+/** An amount as it stands in a field: `1.234,50`, without the currency (decision 26). */
 export function moneyText(cents: number, locale: Locale): string {
-  return new Intl.NumberFormat(intlTag(locale), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
-    cents / 100,
-  );
+  return new Intl.NumberFormat(intlTag(locale), {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    useGrouping: 'always' as never,
+  }).format(cents / 100);
 }
 
 /** Hundredths of a percent as they stand in a field: 1250 is `12,5`. */

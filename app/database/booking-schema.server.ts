@@ -3,10 +3,10 @@ import { bigint, integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle
 import type { Locale, LocalizedText } from '../core/locale';
 import { calendarDay, cents, identity, instant, localized, reference, stayRange } from './column-types.server';
 
-/** Tables of migrations/0003_bookings.sql and 0008_daily_work.sql and 0017_claims.sql; the constraints and triggers stand there. */
+/** Tables of migrations/0003_bookings.sql and 0008_daily_work.sql, 0017_claims.sql and 0022_what_is_owed.sql; the constraints and triggers stand there. */
 
 export type BookingState = 'pending' | 'confirmed' | 'checked_in' | 'checked_out' | 'cancelled' | 'expired' | 'no_show';
-export type Channel = 'web' | 'direct' | 'phone' | 'airbnb' | 'booking_com' | 'vrbo';
+export type Channel = 'web' | 'direct' | 'phone' | 'airbnb' | 'booking_com' | 'vrbo' | 'other';
 export type PaymentMethod = 'card' | 'transfer' | 'cash' | 'bizum' | 'direct_debit';
 
 export const booking = pgTable('booking', {
@@ -31,8 +31,14 @@ export const booking = pgTable('booking', {
   discountCents: cents().notNull(),
   totalCents: cents().notNull(),
   paidCents: cents().notNull().default(0),
-  /** What is still owed: of the total, or of the fee where the stay does not take place. */
+  /** Charge less payments, by which lists are ordered; who owes is said by the two below (bookings/what-is-owed.ts). */
   balanceCents: integer()
+    .generatedAlwaysAs(sql`false`)
+    .notNull(),
+  owedCents: integer()
+    .generatedAlwaysAs(sql`false`)
+    .notNull(),
+  toRefundCents: integer()
     .generatedAlwaysAs(sql`false`)
     .notNull(),
   bailCents: cents().notNull().default(0),
@@ -46,6 +52,8 @@ export const booking = pgTable('booking', {
   priceReason: text().notNull().default(''),
   /** What a stay that does not take place costs; cancelled and no-show alone. */
   cancellationFeeCents: cents(),
+  /** What of that fee is no longer asked for: the sum of its waivers. */
+  waivedCents: cents().notNull().default(0),
   version: integer().notNull().default(1),
   createdAt: instant().notNull(),
   confirmedAt: instant(),
@@ -150,8 +158,22 @@ export const payment = pgTable('payment', {
   cardLast4: text(),
   state: text().$type<'pending' | 'succeeded' | 'failed' | 'refunded'>().notNull(),
   refundOf: reference(),
+  /** The payment or refund, recorded by mistake, that this entry cancels. */
+  voidOf: reference(),
   note: text().notNull().default(''),
   /** Who wrote it down at the desk. */
+  userId: reference(),
+  at: instant().notNull(),
+  /** When it was written down, where that is not when the money moved. */
+  recordedAt: instant(),
+});
+
+/** What of a stay's fee is no longer asked for, and why. */
+export const feeWaiver = pgTable('fee_waiver', {
+  id: identity(),
+  bookingId: reference().notNull(),
+  amountCents: cents().notNull(),
+  reason: text().notNull(),
   userId: reference(),
   at: instant().notNull(),
 });

@@ -8,7 +8,8 @@ export interface BuildingContent {
   contact?: ContactContent;
   documents?: Partial<Record<'insurance' | 'taxes' | 'travel', DocumentContent>>;
   /** Legal pages in the owner's own words (HTML); the site writes those that are missing. */
-  legal?: Partial<Record<'notice' | 'privacy' | 'cookies', LocalizedText>>;
+  legal?: Partial<Record<'notice' | 'terms' | 'privacy' | 'cookies', LocalizedText>>;
+  look?: LookContent;
   houseRules?: LocalizedText;
   cancellation?: { freeDaysBefore: number };
 }
@@ -39,11 +40,19 @@ interface PresentationContent {
   notes: { title: LocalizedText; text: LocalizedText }[];
 }
 
+/** Pictures of the house where a page has no other: beside the sign-in, and on a page that is not there. */
+interface LookContent {
+  entry: { file: string };
+  missing: { file: string };
+}
+
 interface ContactContent {
   lead: LocalizedText;
   /** When somebody is at reception. */
   reception: LocalizedText;
   directions: { from: LocalizedText; how: LocalizedText }[];
+  /** A map or a sketch of where the house is. */
+  map?: { file: string };
 }
 
 /** A document for guests; `body` is rich text (HTML), cleaned when it is shown. */

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, calendarDay, identity, instant, reference, sealedText } from './column-types.server';
 
-/** Blocks and outside calendars of migrations/0008_daily_work.sql; the constraints stand there. */
+/** Blocks and outside calendars of migrations/0008_daily_work.sql and 0021_outside_stays.sql; the constraints stand there. */
 
 export const block = pgTable('block', {
   id: identity(),
@@ -50,4 +50,28 @@ export const calendarEvent = pgTable('calendar_event', {
   state: text().$type<'placed' | 'conflict'>().notNull(),
   firstSeenAt: instant().notNull(),
   updatedAt: instant().notNull(),
+  kind: text().$type<'stay' | 'closed'>().notNull().default('stay'),
+  kindByTeam: boolean().notNull().default(false),
+  guestName: text().notNull().default(''),
+  reservationCode: text().notNull().default(''),
+  reservationUrl: text().notNull().default(''),
+  phoneEnd: text().notNull().default(''),
+  leftAt: instant(),
+  /** Its guest asked to be forgotten: what the site tells of them is not kept. */
+  forgotten: boolean().notNull().default(false),
+});
+
+export const channelBooking = pgTable('channel_booking', {
+  bookingId: reference().primaryKey(),
+  buildingId: reference().notNull(),
+  apartmentId: reference().notNull(),
+  eventId: reference(),
+  source: text().$type<'airbnb' | 'booking_com' | 'vrbo' | 'other'>().notNull(),
+  name: text().notNull().default(''),
+  uid: text().notNull(),
+  checkIn: calendarDay().notNull(),
+  checkOut: calendarDay().notNull(),
+  goneAt: instant(),
+  told: text(),
+  forgotten: boolean().notNull().default(false),
 });

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { SharedClient } from './client.server';
 import { isConnectionLost, isUnavailable, OutcomeUnknown } from './unavailable.server';
@@ -89,6 +90,19 @@ export function outsideTransaction(): Database {
  * calls another stays whole.
  */
 export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
+  return runTransaction(work);
+}
+
+/**
+ * Reads at one moment: whatever others write while the work goes on, each of its
+ * statements sees the same state, so that what they say agrees. It writes
+ * nothing. Within a transaction it joins it.
+ */
+export async function inSnapshot<T>(work: () => Promise<T>): Promise<T> {
+  return runTransaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+}
+
+async function runTransaction<T>(work: () => Promise<T>, config?: PgTransactionConfig): Promise<T> {
   if (currentTransaction.getStore()) return work();
   const client = await rawPool().connect();
   let failure: unknown;
@@ -105,7 +119,7 @@ export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
         if (isConnectionLost(error)) client.connection.stream.destroy();
         throw error;
       }
-    });
+    }, config);
   } catch (error) {
     // What the rollback says of a connection that is gone hides why it was wanted.
     failure ??= isWorkDone && !isAnswered(error) ? new OutcomeUnknown('commit', { cause: error }) : error;

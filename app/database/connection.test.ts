@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { finishLater, later } from '../access/background.server';
 import { useTestDatabase } from '../../tests/database';
-import { db, detached, inTransaction } from './connection.server';
+import { db, detached, inSnapshot, inTransaction, outsideTransaction } from './connection.server';
 
 useTestDatabase();
 
@@ -34,4 +34,18 @@ test('what goes on after a transaction is no part of it, whenever it runs', asyn
     await finishLater();
   });
   expect(inBackground).not.toBe(own);
+});
+
+test('what is read together is of one moment, and writes nothing', async () => {
+  await db().execute(sql`CREATE TABLE guest_book (name text)`);
+  const count = async () => (await db().execute(sql`SELECT FROM guest_book`)).rowCount;
+  await inSnapshot(async () => {
+    expect(await count()).toBe(0);
+    await outsideTransaction().execute(sql`INSERT INTO guest_book VALUES ('Ana')`);
+    expect(await count()).toBe(0);
+    expect(await detached(count)).toBe(1);
+  });
+  await expect(inSnapshot(() => db().execute(sql`DELETE FROM guest_book`))).rejects.toMatchObject({
+    cause: { code: '25006' },
+  });
 });

@@ -4,7 +4,10 @@ import type { LocalizedText } from '../core/locale';
 import type { BuildingContent } from './building-content.server';
 import { bytes, calendarDay, cents, identity, instant, localized, reference, sealedText } from './column-types.server';
 
-/** Tables of migrations/0001_inventory.sql, 0004_public_site.sql, 0007_inventory_tools.sql and 0008_daily_work.sql; the constraints stand there. */
+/**
+ * Tables of migrations/0001_inventory.sql, 0004_public_site.sql, 0007_inventory_tools.sql, 0008_daily_work.sql,
+ * 0024_opening.sql, 0025_house_content.sql and 0028_pictures_of_categories.sql; the constraints stand there.
+ */
 
 export const building = pgTable('building', {
   id: identity(),
@@ -29,6 +32,13 @@ export const building = pgTable('building', {
   balanceDaysBefore: integer().notNull(),
   bookableMonthsAhead: integer().notNull(),
   isPublic: boolean().notNull().default(false),
+  /** Since when visitors see it; null while the team alone does. */
+  openedAt: instant(),
+  /** When it was last closed. */
+  closedAt: instant(),
+  /** When the legal texts were confirmed as read, and by whom. */
+  legalReadAt: instant(),
+  legalReadBy: reference(),
   content: jsonb().$type<BuildingContent>().notNull(),
   /** Texts that are written and not yet published; null where there are none. */
   draftContent: jsonb().$type<BuildingContent>(),
@@ -42,10 +52,36 @@ export const building = pgTable('building', {
   paymentDays: integer().notNull().default(0),
   registrationText: text(),
   socialLinks: jsonb().$type<SocialLinks>().notNull().default({}),
+  /** Where there is no room for the name. */
+  shortName: text(),
+  promises: jsonb().$type<Promises>().notNull().default({}),
+  /** Whom the house has told by mail of what comes through its site; none means its own email. */
+  noticeEmails: text().array().notNull().default([]),
+  noticeEvents: text().array().$type<NoticeEvent[]>().notNull().default(['web_booking', 'contact_message']),
   version: integer().notNull().default(1),
 });
 
+/** What the standard terms may promise; false and missing are the same. */
+export type Promises = Partial<
+  Record<
+    'utilities' | 'weeklyCleaning' | 'repairs' | 'equalReplacement' | 'freeIfMistaken' | 'noParties' | 'dataInEurope',
+    boolean
+  >
+>;
+
+/** A PNG as it is served; its address holds the digest. */
+export const buildingLogo = pgTable('building_logo', {
+  buildingId: reference().primaryKey(),
+  png: bytes().notNull(),
+  digest: text().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+});
+
 type VatTreatment = 'lodging' | 'lease_company' | 'exempt';
+
+/** What the house can be told of by mail. */
+export type NoticeEvent = 'web_booking' | 'contact_message';
 
 export type SocialLinks = Partial<Record<'instagram' | 'facebook' | 'linkedin' | 'youtube' | 'x', string>>;
 
@@ -110,7 +146,7 @@ export const apartment = pgTable('apartment', {
   status: text().$type<'active' | 'maintenance' | 'retired'>().notNull().default('active'),
   /** A shared flat that is let whole: it occupies all of its rooms. */
   wholeFlat: boolean().notNull().default(false),
-  /** The database keeps these three. */
+  /** The database keeps these three. Pictures are its own and those of its category. */
   imageCount: integer().notNull().default(0),
   pricedUntil: calendarDay(),
   lacksEnglish: boolean()
@@ -132,6 +168,8 @@ export const image = pgTable('image', {
   id: identity(),
   buildingId: reference().notNull(),
   apartmentId: reference(),
+  /** The category whose apartments share it; without one and without an apartment it is the house's. */
+  sharedByCategoryId: reference(),
   file: text().notNull(),
   width: integer().notNull(),
   height: integer().notNull(),
@@ -151,12 +189,14 @@ export const removedImage = pgTable('removed_image', {
   id: reference().primaryKey(),
   buildingId: reference().notNull(),
   apartmentId: reference(),
+  /** The category whose apartments share it; without one and without an apartment it is the house's. */
+  sharedByCategoryId: reference(),
   file: text().notNull(),
   kept: jsonb().$type<Omit<typeof image.$inferSelect, 'createdAt'>>().notNull(),
   removedAt: instant().notNull(),
 });
 
-export type GalleryGroup = 'suite' | 'room' | 'building';
+export type GalleryGroup = 'suite' | 'room' | 'building' | 'map';
 
 export const equipment = pgTable('equipment', {
   id: identity(),

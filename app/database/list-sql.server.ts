@@ -1,34 +1,33 @@
-import { asc, Column, desc, ilike, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { asc, Column, desc, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** Each word stands in at least one of the texts; signs that mean something to LIKE stand for themselves. */
-export function matchesWords(
-  words: string,
-  texts: readonly (PgColumn | SQL)[],
-  patternOf: (pattern: string) => SQL | string = (pattern) => pattern,
-): (SQL | undefined)[] {
+/**
+ * Each word stands in at least one of the texts, whatever its capitals, accents and apostrophes; signs that mean
+ * something to LIKE stand for themselves.
+ */
+export function matchesWords(words: string, texts: readonly (PgColumn | SQL)[]): (SQL | undefined)[] {
   return words
     .split(' ')
     .filter(Boolean)
     .map((word) => {
       const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-      return or(...texts.map((text) => ilike(text as PgColumn, patternOf(pattern))));
+      return or(...texts.map((text) => sql`folded(${text}) LIKE folded(${pattern})`));
     });
 }
 
 /**
- * The order of a list, rows that are even by their id. What is missing comes
+ * The order of a list, rows that are even by their id, or as an order says. What is missing comes
  * last both ways; a column that cannot miss leaves the index its order.
  */
 export function listOrder<Field extends string>(
   { field, descending }: { field: Field; descending: boolean },
   columns: Readonly<Record<Field, PgColumn | SQL>>,
-  id: PgColumn,
+  id: PgColumn | SQL,
 ): SQL[] {
   const by: SQLWrapper = columns[field];
   const order = descending ? desc(by) : asc(by);
   const isAlwaysThere = by instanceof Column && by.notNull;
-  return [isAlwaysThere ? order : sql`${order} NULLS LAST`, asc(id)];
+  return [isAlwaysThere ? order : sql`${order} NULLS LAST`, id instanceof Column ? asc(id) : id];
 }
 
 /** The rows of one page. */

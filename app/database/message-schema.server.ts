@@ -2,7 +2,7 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzl
 import type { Locale } from '../core/locale';
 import { identity, instant, localized, reference, sealedText } from './column-types.server';
 
-/** Tables of migrations/0004_public_site.sql, 0008_daily_work.sql and 0011_mail_once.sql; the constraints stand there. */
+/** Tables of migrations/0004_public_site.sql, 0008_daily_work.sql, 0011_mail_once.sql, 0024_opening.sql and 0026_looks.sql; the constraints stand there. */
 
 export const contactMessage = pgTable('contact_message', {
   id: identity(),
@@ -75,3 +75,20 @@ export const alert = pgTable('alert', {
   resolvedAt: instant(),
   resolvedBy: reference(),
 });
+
+export const deskLook = pgTable(
+  'desk_look',
+  {
+    userId: reference().notNull(),
+    buildingId: reference().notNull(),
+    subject: text().$type<'web_bookings'>().notNull(),
+    lookedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.buildingId, table.subject] })],
+);
+
+export const bookingLook = pgTable(
+  'booking_look',
+  { userId: reference().notNull(), bookingId: reference().notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.bookingId] })],
+);

@@ -32,10 +32,15 @@ export async function ensureMigrationTable(client: pg.Client): Promise<void> {
   );
 }
 
-/** Applies one within the transaction that the client is in, and notes it. */
+/**
+ * Applies one within the transaction that the client is in, and notes it. What waits for the end of a transaction is
+ * judged at each of its statements: a table whose rows wait for that could not be changed.
+ */
 export async function applyMigration(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   try {
+    await client.query('SET CONSTRAINTS ALL IMMEDIATE');
     await client.query(sql);
+    await client.query('SET CONSTRAINTS ALL IMMEDIATE; SET CONSTRAINTS ALL DEFERRED');
     await client.query('INSERT INTO migration (name, checksum) VALUES ($1, $2)', [name, checksum]);
   } catch (error) {
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });

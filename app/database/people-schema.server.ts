@@ -47,6 +47,8 @@ export const customer = pgTable('customer', {
   iban: text(),
   /** The customer that this one turned out to be. */
   mergedIntoId: reference(),
+  /** Made of what another site tells of its guest, until somebody of the team writes down who it is. */
+  standsIn: boolean().notNull().default(false),
   /** The last nine digits of the phone: the same number however it is written. */
   phoneDigits: text().generatedAlwaysAs(sql`false`),
   /** Names, email and numbers as they are searched for: without capitals and accents. */

@@ -2,11 +2,14 @@ import { useLocation, useRouteLoaderData } from 'react-router';
 import { defaultLocale, locales, pathIn, plainPath } from '../core/locale';
 import { breadcrumbList } from './breadcrumb-list';
 import type { PictureItem } from './picture';
+import { useWindowTitle } from './page-title';
 import { useLocale } from './use-locale';
 
 interface PageHeadProps {
-  /** As it stands in the window's title. */
+  /** What the page is called; the house's name is put after it. */
   title: string;
+  /** The title has the house's name in it already. */
+  whole?: boolean;
   description: string;
   /** Shown where a link to the page is shared; the site's own picture where a page has none. */
   picture?: PictureItem | null;
@@ -19,11 +22,22 @@ interface PageHeadProps {
 }
 
 /** What search engines and shared links show of a page: title, description, its address in each language, picture, data. */
-export function PageHead({ title, description, picture, crumb, data = [], unlisted = false }: PageHeadProps) {
+export function PageHead({
+  title: own,
+  whole = false,
+  description,
+  picture,
+  crumb,
+  data = [],
+  unlisted = false,
+}: PageHeadProps) {
   const locale = useLocale();
+  const named = useWindowTitle(own);
+  const title = whole ? own : named;
   const { pathname } = useLocation();
   const site = useRouteLoaderData('root') as SiteOrigin | undefined;
   const origin = site?.origin ?? '';
+  const isHidden = unlisted || site?.isOpen === false;
   const addressIn = (language: (typeof locales)[number]) =>
     origin + pathIn(language, plainPath(pathname)).replace(/(.)\/$/, '$1');
   const image = picture ?? site?.picture;
@@ -40,8 +54,8 @@ export function PageHead({ title, description, picture, crumb, data = [], unlist
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      {unlisted && <meta name="robots" content="noindex" />}
-      {!unlisted && origin !== '' && (
+      {isHidden && <meta name="robots" content="noindex" />}
+      {!isHidden && origin !== '' && (
         <>
           <link rel="canonical" href={addressIn(locale)} />
           {locales.map((language) => (
@@ -64,7 +78,7 @@ export function PageHead({ title, description, picture, crumb, data = [], unlist
           )}
         </>
       )}
-      {[...way, ...data].map((entry, index) => (
+      {(site?.isOpen === false ? [] : [...way, ...data]).map((entry, index) => (
         <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForHtml(entry) }} />
       ))}
     </>
@@ -75,6 +89,8 @@ export function PageHead({ title, description, picture, crumb, data = [], unlist
 interface SiteOrigin {
   /** Scheme and host that guests type. */
   origin: string;
+  /** Of a house that is not open nothing is for search engines. */
+  isOpen: boolean;
   building: { name: string } | null;
   picture: PictureItem | null;
 }

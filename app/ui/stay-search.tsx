@@ -6,14 +6,15 @@ import { StayField } from './date-picker/stay-field';
 import { Icon } from './icon';
 import styles from './stay-search.module.css';
 import { useTranslation } from './translation';
-
-const guestCounts = ['1', '2', '3', '4', '5'];
+import { useRefusedField } from './use-refused-field';
 
 export interface StaySearchProps {
   /** Address of the results; the search travels in its query. */
   action: string;
   today: CalendarDate;
   latest?: CalendarDate;
+  /** How many people the largest apartment takes. */
+  mostGuests: number;
   /** What was asked, as it was typed. */
   dates?: string;
   guests?: string;
@@ -25,14 +26,21 @@ export interface StaySearchProps {
   children?: ReactNode;
 }
 
+const none: NonNullable<StaySearchProps['problems']> = {};
+
 /** The search bar: dates, guests, type. A plain GET form, so that it works as soon as it is on the page. */
 export function StaySearch(props: StaySearchProps) {
-  const { action, today, latest, dates = '', guests = '2', type = 'all', types, problems = {}, submitLabel } = props;
+  const { action, today, latest, mostGuests, dates = '', type = 'all', types, problems = none, submitLabel } = props;
+  const { guests = String(Math.min(2, mostGuests)) } = props;
   const { t } = useTranslation('ui');
-  const counts = guestCounts.map((count) => ({ value: count, label: t('guests', { count: Number(count) }) }));
+  const { form, noteSent } = useRefusedField(problems);
+  const numbers = Array.from({ length: mostGuests }, (_, index) => index + 1);
+  // More than fit stay as they were asked, so that the answer can say why.
+  if (/^\d{1,2}$/.test(guests) && Number(guests) > mostGuests) numbers.push(Number(guests));
+  const counts = numbers.map((count) => ({ value: String(count), label: t('guests', { count }) }));
   return (
     <search>
-      <Form className={styles.bar} action={action} aria-label={t('search.name')}>
+      <Form ref={form} onSubmit={noteSent} className={styles.bar} action={action} aria-label={t('search.name')}>
         <StayField
           key={dates}
           name="dates"

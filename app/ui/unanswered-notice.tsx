@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useMatches, useNavigation, useRevalidator, type Location } from 'react-router';
+import { telephoneLink } from '../core/telephone';
 import { noteWays, onUnanswered, tellUnanswered, unanswered, type Unanswered } from './keep-page';
 import { Trans, useTranslation } from './translation';
 import styles from './unanswered-notice.module.css';
@@ -21,12 +22,7 @@ export function UnansweredNotice({ phone }: { phone?: string | undefined }) {
         {phone && !told.isOver && told.reason !== 'offline' && (
           <>
             {' '}
-            <Trans
-              t={t}
-              i18nKey="call"
-              values={{ phone }}
-              components={{ call: <a href={`tel:${phone.replaceAll(' ', '')}`} /> }}
-            />
+            <Trans t={t} i18nKey="call" values={{ phone }} components={{ call: <a href={telephoneLink(phone)} /> }} />
           </>
         )}
       </p>

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router';
 import type { PageRefusal } from '../../access/page-error.server';
 import { Button } from '../../ui/button';
-import { ErrorSummary } from '../../ui/error-summary';
+import { ErrorSummary, FormAnswer } from '../../ui/form-answer';
 import { TextField } from '../../ui/field';
-import { Notice } from '../../ui/notice';
 import { useTranslation } from '../../ui/translation';
+import { useMailTold, useReferenceExample } from '../../ui/use-house';
 import { usePaths } from '../../ui/use-locale';
 import styles from './account-section.module.css';
 
@@ -22,6 +22,8 @@ export function AddBooking({ refused, asked }: AddBookingProps) {
   const { code, message, fields = [] } = refused?.refusal ?? {};
   const errorOf = (path: string) => fields.find((field) => field.path === path)?.message;
   const labels: Record<string, string> = { reference: t('reference'), email: t('email') };
+  const example = useReferenceExample();
+  const mailTold = useMailTold();
   return (
     <section className={`grid ${styles.section}`} id="add">
       <div className={styles.head}>
@@ -30,20 +32,21 @@ export function AddBooking({ refused, asked }: AddBookingProps) {
       </div>
       <Form method="post" action={`${paths.account()}#add`} className={styles.form} noValidate preventScrollReset>
         <ErrorSummary
+          about={refused}
           errors={fields.map((field) => ({ ...field, message: `${labels[field.path] ?? ''}: ${field.message}` }))}
         />
         {asked && (
-          <div role="status">
-            <Notice kind="good">{t('asked')}</Notice>
-          </div>
+          <FormAnswer kind="good" about="asked">
+            {mailTold(t('asked'))}
+          </FormAnswer>
         )}
         {refused && fields.length === 0 && (
-          <Notice kind="problem">{code === 'not_found' ? t('notFound') : message}</Notice>
+          <FormAnswer about={refused}>{code === 'not_found' ? t('notFound') : message}</FormAnswer>
         )}
         <TextField
           name="reference"
           label={t('reference')}
-          hint={t('referenceHint')}
+          hint={t('referenceHint', { example })}
           error={errorOf('reference')}
           autoCapitalize="characters"
           autoComplete="off"

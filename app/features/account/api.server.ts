@@ -26,7 +26,8 @@ const ownBookingsAnswer = z.object({
       children: z.number().int(),
       totalCents: cents,
       paidCents: cents,
-      balanceCents: cents,
+      balanceCents: cents.describe('What is still to be paid; never below zero'),
+      toRefundCents: cents.describe('Paid beyond what it costs: the house gives it back'),
       nextPayment: z.object({ due: day, amountCents: cents }).nullable(),
       bail: z
         .object({
@@ -103,8 +104,9 @@ function own(api: Api): void {
   api.get('/users/me/bookings', async (c) => {
     const { data, meta } = await listOwnBookings(c.get('actor'), c.req.query());
     return c.json({
-      data: data.map(({ state, stay, categoryName: _name, cover: _cover, ...row }) => ({
+      data: data.map(({ state, stay, owedCents, categoryName: _name, cover: _cover, ...row }) => ({
         ...row,
+        balanceCents: owedCents,
         ...stay,
         status: state,
       })),

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { finishLater } from '../../access/background.server';
 import { testApi } from '../../../tests/api';
 import { bookStay } from '../../../tests/booked-stays';
@@ -13,9 +13,9 @@ const api = testApi();
 
 let userId: number;
 let bearer: Record<string, string>;
-beforeAll(() => makeHouse(2));
 beforeEach(async () => {
-  await emptyTables('user_account', 'rate_limit');
+  await emptyTables('user_account', 'building', 'rate_limit');
+  await makeHouse(2);
   userId = await makeUser('customer', { email: 'nuria@example.com' });
   bearer = { authorization: `Bearer ${(await signedInAs(userId)).token}`, 'accept-language': 'en' };
 });

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../ui/button';
-import { ErrorSummary } from '../../ui/error-summary';
-import { Notice } from '../../ui/notice';
+import { ErrorSummary, FormAnswer } from '../../ui/form-answer';
 import { usePaths } from '../../ui/use-locale';
 import styles from './account-section.module.css';
 import type { DataForm, DataRefusal } from './data-form.server';
@@ -58,21 +57,22 @@ export function OwnDataForm({ form, refused, done, labels, button, look = 'secon
       preventScrollReset
     >
       {done && !refused && (
-        <div role="status">
-          <Notice kind="good">{done}</Notice>
-        </div>
+        <FormAnswer kind="good" about={done}>
+          {done}
+        </FormAnswer>
       )}
       <ErrorSummary
+        about={refused}
         errors={fields.map(({ path, message: sentence }) => ({
           path,
           message: labels[path] ? `${labels[path]}: ${sentence}` : sentence,
         }))}
       />
       {refused && fields.length === 0 && (
-        <Notice kind="problem">
+        <FormAnswer about={refused}>
           {message}
           {why}
-        </Notice>
+        </FormAnswer>
       )}
       <input type="hidden" name="form" value={form} />
       {children}

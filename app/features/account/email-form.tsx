@@ -1,6 +1,7 @@
 import { TextField } from '../../ui/field';
 import { KnownUser } from '../../ui/known-user';
 import { useTranslation } from '../../ui/translation';
+import { useMailTold } from '../../ui/use-house';
 import type { DataRefusal } from './data-form.server';
 import type { DataPage } from './data-page.server';
 import { DataSection, OwnDataForm } from './data-section';
@@ -15,7 +16,8 @@ export function EmailForm({ page, refused, done }: EmailFormProps) {
   const { t } = useTranslation('account', { keyPrefix: 'email' });
   const errorOf = (path: string) => refused?.refusal.fields.find((field) => field.path === path)?.message;
   const labels = { email: t('new'), emailPassword: t('password') };
-  const told = done !== undefined && t(done, { email: page.email });
+  const mailTold = useMailTold();
+  const told = done === 'asked' ? mailTold(t(done)) : done !== undefined && t(done, { email: page.email });
   return (
     <DataSection id="email" title={t('title')} lead={<p className="soft">{t('lead', { email: page.email })}</p>}>
       <OwnDataForm form="email" refused={refused} done={told} labels={labels} button={t('change')}>

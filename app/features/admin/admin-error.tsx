@@ -18,7 +18,7 @@ export function AdminError({ error }: { error: unknown }) {
   const paths = usePaths();
   const [first] = useAreas(nothingWaits);
   const { user } = useDesk();
-  const { status, message, code } = readError(error);
+  const { status, message, code, detail } = readError(error);
   const missing = status === 404;
   const refused = status === 403;
   const title = missing ? site('error.notFound') : (message ?? site('error.title'));
@@ -28,7 +28,7 @@ export function AdminError({ error }: { error: unknown }) {
       ? t('error.forbidden', { role: t(`role.${user.role}`) })
       : missing
         ? t('error.missing')
-        : t('error.failed');
+        : (detail ?? t('error.failed'));
   if (code === 'no_building') return <NoBuilding />;
   return (
     <>
@@ -47,8 +47,13 @@ export function AdminError({ error }: { error: unknown }) {
   );
 }
 
-function readError(error: unknown): { status: number; message?: string; code?: unknown } {
+function readError(error: unknown): { status: number; message?: string; code?: unknown; detail?: string } {
   if (!isRouteErrorResponse(error)) return { status: 500 };
-  const { title, code } = (error.data ?? {}) as { title?: unknown; code?: unknown };
-  return { status: error.status, code, ...(typeof title === 'string' && { message: title }) };
+  const { title, code, detail } = (error.data ?? {}) as Record<string, unknown>;
+  return {
+    status: error.status,
+    code,
+    ...(typeof title === 'string' && { message: title }),
+    ...(typeof detail === 'string' && { detail }),
+  };
 }

@@ -10,32 +10,36 @@ import { Table } from '../../ui/desk/table';
 import { useTranslation } from '../../ui/translation';
 import { useLocale, usePaths } from '../../ui/use-locale';
 import type { DayBooking, DaySheet } from '../bookings/day-sheet.server';
+import { OutsideArrivals } from './day-outside';
 import { DayBalance } from './day-balance';
+import type { DayRefusal } from './day-step.server';
 import { DayStepButton } from './day-step-button';
 import styles from './day-table.module.css';
 
 /** Who comes today. */
-export function DayArrivals({ sheet }: { sheet: DaySheet }) {
+export function DayArrivals({ sheet, refused }: { sheet: DaySheet; refused: DayRefusal | null }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const paths = usePaths();
   const { today, arrivals, checkInTime, timeZone } = sheet;
-  const waiting = arrivals.filter(({ state }) => state === 'confirmed').length;
+  const comingByOthers = sheet.outside.arrivals.length;
+  const all = arrivals.length + comingByOthers;
+  const waiting = arrivals.filter(({ state }) => state === 'confirmed').length + comingByOthers;
   return (
     <Panel
       id="arrivals"
       title={t('day.arrivals')}
       note={
-        arrivals.length > 0 &&
-        t(waiting < arrivals.length ? 'day.someArrived' : 'day.toArrive', {
-          done: arrivals.length - waiting,
+        all > 0 &&
+        t(waiting < all ? 'day.someArrived' : 'day.toArrive', {
+          done: all - waiting,
           count: waiting,
         })
       }
       action={<Link to={paths.adminBookings({ view: 'arriving' })}>{t('day.nextDays')}</Link>}
       flush
     >
-      {arrivals.length === 0 ? (
+      {all === 0 ? (
         <p className={styles.none}>{t('day.noArrivals')}</p>
       ) : (
         <Table label={t('day.arrivals')} className={styles.table}>
@@ -59,6 +63,7 @@ export function DayArrivals({ sheet }: { sheet: DaySheet }) {
             </tr>
           </thead>
           <tbody>
+            <OutsideArrivals sheet={sheet} />
             {arrivals.map((row) => (
               <tr key={row.id} data-done={row.state !== 'confirmed' || undefined}>
                 {row.checkIn < today ? (
@@ -84,7 +89,7 @@ export function DayArrivals({ sheet }: { sheet: DaySheet }) {
                 <td className={styles.state}>
                   {row.state === 'confirmed' ? (
                     sheet.mayWrite ? (
-                      <DayStepButton booking={row} />
+                      <DayStepButton booking={row} refused={refused} />
                     ) : (
                       <Status icon={IconLogin2} tone="today">
                         {t('day.due')}

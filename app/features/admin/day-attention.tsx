@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
+import IconMailOff from '@tabler/icons-react/dist/esm/icons/IconMailOff.mjs';
 import { Link } from 'react-router';
 import { formatClockTime } from '../../core/format';
 import { Panel } from '../../ui/desk/panel';
@@ -14,16 +15,18 @@ import styles from './day-attention.module.css';
 interface DayAttentionProps {
   sheet: DaySheet;
   alerts: AlertList;
+  /** Mails that have not left for want of a mail server; null where there is one. */
+  unsent: number | null;
 }
 
-/** What cannot wait: alerts, the urgent ones first, and who changes rooms today. */
-export function DayAttention({ sheet: { changes, checkOutTime }, alerts }: DayAttentionProps) {
+/** What cannot wait: alerts, the urgent ones first, who changes rooms today, and that no mail leaves. */
+export function DayAttention({ sheet: { changes, checkOutTime }, alerts, unsent }: DayAttentionProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const paths = usePaths();
   const { t: say } = useTranslation('notifications/alerts');
   const words = alertWords(locale, say);
-  const count = alerts.meta.total + changes.length;
+  const count = alerts.meta.total + changes.length + (unsent === null ? 0 : 1);
   if (count === 0) return null;
   return (
     <Panel
@@ -59,6 +62,23 @@ export function DayAttention({ sheet: { changes, checkOutTime }, alerts }: DayAt
             </Button>
           </li>
         ))}
+        {unsent !== null && (
+          <li data-quiet>
+            <IconMailOff size={16} stroke={1.75} aria-hidden="true" />
+            <span>
+              {t('day.noMail')} {unsent > 0 && t('day.noMailUnsent', { count: unsent })}
+            </span>
+            <span className={styles.when} />
+            <Button
+              component={Link}
+              to={paths.adminNotifications(unsent > 0 ? { state: 'kept' } : undefined)}
+              size="xs"
+              variant="default"
+            >
+              {t('day.noMailDo')}
+            </Button>
+          </li>
+        )}
       </ul>
     </Panel>
   );

@@ -8,17 +8,17 @@ import styles from './day-table.module.css';
 export function DayBalance({ booking }: { booking: DayBooking }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
-  const { balanceCents, overdueCents } = booking;
+  const { owedCents, overdueCents } = booking;
   const late = overdueCents > 0;
   return (
     <td
       className={styles.balance}
       data-figure
-      data-none={balanceCents <= 0 || undefined}
+      data-none={owedCents === 0 || undefined}
       data-urgent={late || undefined}
       title={late ? t('day.late') : undefined}
     >
-      {balanceCents > 0 ? formatMoney(balanceCents, locale) : '–'}
+      {owedCents > 0 ? formatMoney(owedCents, locale) : '–'}
       {late && <span className="visually-hidden"> {t('day.late')}</span>}
     </td>
   );

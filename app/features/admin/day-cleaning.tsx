@@ -5,6 +5,7 @@ import { Panel } from '../../ui/desk/panel';
 import { useTranslation } from '../../ui/translation';
 import { useLocale } from '../../ui/use-locale';
 import type { DaySheet } from '../bookings/day-sheet.server';
+import { cleaningWords } from './cleaning-words';
 import styles from './day-cleaning.module.css';
 import table from './day-table.module.css';
 
@@ -32,15 +33,18 @@ export function DayCleaning({ sheet: { toClean, mayWrite } }: { sheet: DaySheet 
   );
 }
 
-function When({ row: { arrivesAt, occupied, cleaning, by } }: { row: ToClean }) {
+function When({ row }: { row: ToClean }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
-  const parts = [
-    arrivesAt ? t('day.entersAt', { time: formatClockTime(arrivesAt, locale) }) : t('day.noEntry'),
-    occupied && t('day.stillThere'),
-    cleaning === 'in_progress' && (by ? t('day.inProgressBy', { name: by }) : t('day.inProgress')),
-  ];
-  return <span className={arrivesAt ? styles.soon : styles.soft}>{parts.filter(Boolean).join(' · ')}</span>;
+  const { arrivesAt, by } = row;
+  const values = { time: arrivesAt ? formatClockTime(arrivesAt, locale) : '', name: by };
+  return (
+    <span className={arrivesAt ? styles.soon : styles.soft}>
+      {cleaningWords(row)
+        .map((word) => t(`day.${word}`, values))
+        .join(' · ')}
+    </span>
+  );
 }
 
 /** From to be cleaned to being cleaned, from there to clean. */

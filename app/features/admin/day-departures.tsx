@@ -8,18 +8,27 @@ import { Table } from '../../ui/desk/table';
 import { useTranslation } from '../../ui/translation';
 import { useLocale, usePaths } from '../../ui/use-locale';
 import type { DayBooking, DaySheet } from '../bookings/day-sheet.server';
+import { OutsideDepartures } from './day-outside';
 import { DayBalance } from './day-balance';
+import type { DayRefusal } from './day-step.server';
 import { DayStepButton } from './day-step-button';
 import styles from './day-table.module.css';
 
 /** Who leaves today, and who comes after them. */
-export function DayDepartures({ sheet }: { sheet: DaySheet }) {
+export function DayDepartures({ sheet, refused }: { sheet: DaySheet; refused: DayRefusal | null }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const paths = usePaths();
   const { today, departures, checkOutTime, timeZone } = sheet;
-  const waiting = departures.filter(({ state }) => state === 'checked_in').length;
-  const arrivalTimes = new Map(sheet.arrivals.map((row) => [row.apartmentCode, row.arrivalTime ?? sheet.checkInTime]));
+  const leavingByOthers = sheet.outside.departures;
+  const all = departures.length + leavingByOthers.length;
+  const waiting =
+    departures.filter(({ state }) => state === 'checked_in').length +
+    leavingByOthers.filter(({ leftAt }) => leftAt === null).length;
+  const arrivalTimes = new Map([
+    ...sheet.outside.arrivals.map((stay) => [stay.apartmentCode, sheet.checkInTime] as const),
+    ...sheet.arrivals.map((row) => [row.apartmentCode, row.arrivalTime ?? sheet.checkInTime] as const),
+  ]);
   const next = ({ nextArrival, apartmentCode }: DayBooking) => {
     const time = arrivalTimes.get(apartmentCode);
     if (time) return t('day.nextToday', { time: formatClockTime(time, locale) });
@@ -31,16 +40,16 @@ export function DayDepartures({ sheet }: { sheet: DaySheet }) {
       id="departures"
       title={t('day.departures')}
       note={
-        departures.length > 0 &&
-        t(waiting < departures.length ? 'day.someLeft' : 'day.toLeave', {
-          done: departures.length - waiting,
+        all > 0 &&
+        t(waiting < all ? 'day.someLeft' : 'day.toLeave', {
+          done: all - waiting,
           count: waiting,
         })
       }
       action={<Link to={paths.adminBookings({ view: 'leaving' })}>{t('day.nextDays')}</Link>}
       flush
     >
-      {departures.length === 0 ? (
+      {all === 0 ? (
         <p className={styles.none}>{t('day.noDepartures')}</p>
       ) : (
         <Table label={t('day.departures')} className={styles.table}>
@@ -62,6 +71,7 @@ export function DayDepartures({ sheet }: { sheet: DaySheet }) {
             </tr>
           </thead>
           <tbody>
+            <OutsideDepartures sheet={sheet} />
             {departures.map((row) => (
               <tr key={row.id} data-done={row.state === 'checked_out' || undefined}>
                 <td
@@ -88,7 +98,7 @@ export function DayDepartures({ sheet }: { sheet: DaySheet }) {
                 <td className={styles.state}>
                   {row.state === 'checked_in' ? (
                     sheet.mayWrite ? (
-                      <DayStepButton booking={row} />
+                      <DayStepButton booking={row} refused={refused} />
                     ) : (
                       <Status icon={IconLogout2} tone="today">
                         {t('day.toGo')}

@@ -26,9 +26,10 @@ export function DayFigures({ sheet, alerts }: { sheet: DaySheet; alerts: AlertLi
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const paths = usePaths();
-  const { arrivals, departures, inHouse, house, unpaid, bails, toClean } = sheet;
-  const done = (rows: DaySheet['arrivals'], doneState: string) =>
-    t('day.done', { count: rows.filter(({ state }) => state === doneState).length });
+  const { arrivals, departures, outside, inHouse, house, money, bails, toClean } = sheet;
+  const done = (rows: DaySheet['arrivals'], doneState: string, more = 0) =>
+    t('day.done', { count: rows.filter(({ state }) => state === doneState).length + more });
+  const goneOfOthers = outside.departures.filter(({ leftAt }) => leftAt !== null).length;
   const codes =
     house.free.length <= CODES_NAMED
       ? new Intl.ListFormat(intlTag(locale)).format(house.free)
@@ -38,15 +39,15 @@ export function DayFigures({ sheet, alerts }: { sheet: DaySheet; alerts: AlertLi
   const figures: Figure[] = [
     {
       label: t('day.arrivals'),
-      count: arrivals.length,
+      count: arrivals.length + outside.arrivals.length,
       note: done(arrivals, 'checked_in'),
-      to: paths.adminBookings({ day: 'arrives_today' }),
+      to: outside.arrivals.length > 0 ? '#arrivals' : paths.adminBookings({ day: 'arrives_today' }),
     },
     {
       label: t('day.departures'),
-      count: departures.length,
-      note: done(departures, 'checked_out'),
-      to: paths.adminBookings({ day: 'leaves_today' }),
+      count: departures.length + outside.departures.length,
+      note: done(departures, 'checked_out', goneOfOthers),
+      to: outside.departures.length > 0 ? '#departures' : paths.adminBookings({ day: 'leaves_today' }),
     },
     {
       label: t('day.inHouse'),
@@ -73,9 +74,12 @@ export function DayFigures({ sheet, alerts }: { sheet: DaySheet; alerts: AlertLi
     },
     {
       label: t('day.unpaid'),
-      count: unpaid.count,
-      note: unpaid.count > 0 ? t('day.overdueMoney', { amount: formatMoney(unpaid.cents, locale) }) : t('day.allPaid'),
-      urgent: unpaid.count > 0,
+      count: money.overdue.count,
+      note:
+        money.overdue.count > 0
+          ? t('day.overdueMoney', { amount: formatMoney(money.overdue.cents, locale) })
+          : t('day.allPaid'),
+      urgent: money.overdue.count > 0,
       to: '#unpaid',
     },
     ...(bails

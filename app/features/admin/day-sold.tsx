@@ -8,7 +8,7 @@ import type { DaySheet } from '../bookings/day-sheet.server';
 import styles from './day-sold.module.css';
 
 /** The share of the nights to come that is sold, a bar each. */
-export function DaySold({ sheet: { sold, house } }: { sheet: DaySheet }) {
+export function DaySold({ sheet: { sold } }: { sheet: DaySheet }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const paths = usePaths();
@@ -16,7 +16,7 @@ export function DaySold({ sheet: { sold, house } }: { sheet: DaySheet }) {
   return (
     <Panel
       title={t('day.occupancy')}
-      note={t('day.occupancyNote', { count: house.apartments, days: sold.length })}
+      note={t('day.occupancyNote', { days: sold.length })}
       action={<Link to={paths.adminSchedule()}>{t('day.calendar')}</Link>}
     >
       <ol className={styles.bars}>

@@ -1,29 +1,45 @@
 import { Button } from '@mantine/core';
-import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
-import { useId, type MouseEvent } from 'react';
+import { useId } from 'react';
 import { Form } from 'react-router';
+import { RefusedButton } from '../../ui/desk/refused-button';
+import { toldVersion } from '../../ui/desk/form/told-version';
 import { useTranslation } from '../../ui/translation';
-import { useLocale } from '../../ui/use-locale';
+import { useLocale, usePaths } from '../../ui/use-locale';
 import type { DayBooking } from '../bookings/day-sheet.server';
 import { actionWords } from '../bookings/life/action-words';
+import type { DayRefusal } from './day-step.server';
 import styles from './day-table.module.css';
 
-/** The next step of a booking of today: a button, or why it cannot be taken yet. */
-export function DayStepButton({ booking }: { booking: DayBooking }) {
+/** The next step of a booking of today: a button, or why it cannot be taken yet. Where there is a warning, the page asks. */
+export function DayStepButton({ booking, refused }: { booking: DayBooking; refused: DayRefusal | null }) {
   const { t } = useTranslation('admin');
   const { t: life } = useTranslation('bookings/life');
   const locale = useLocale();
-  const reasonId = useId();
+  const paths = usePaths();
+  const hintId = useId();
   const { step, id, version, guestName } = booking;
   if (!step) return null;
   const isArrival = step.action === 'check_in';
   const words = actionWords(locale, life);
-  const hint = step.allowed ? words.warnings(step).join(' ') : words.refusal(step);
-  const stop = (event: MouseEvent) => event.preventDefault();
+  const name = t(isArrival ? 'day.checkInOf' : 'day.checkOutOf', { guest: guestName });
+  const label = t(isArrival ? 'day.checkIn' : 'day.checkOut');
+  if (!step.allowed) {
+    const reason = words.refusal(step);
+    return (
+      <div className={styles.step}>
+        <RefusedButton size="xs" label={label} name={name} reason={reason} />
+        <span className={styles.reason} aria-hidden="true">
+          {reason}
+        </span>
+      </div>
+    );
+  }
+  const hint = words.warnings(step).join(' ');
+  const own = refused?.id === String(id) ? refused : null;
   return (
-    <Form method="post" preventScrollReset className={styles.step}>
+    <Form method="post" action={paths.adminDay()} preventScrollReset className={styles.step}>
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={toldVersion(version, own)} />
       <Button
         type="submit"
         name="intent"
@@ -31,15 +47,13 @@ export function DayStepButton({ booking }: { booking: DayBooking }) {
         size="xs"
         variant="default"
         title={hint || undefined}
-        aria-label={t(isArrival ? 'day.checkInOf' : 'day.checkOutOf', { guest: guestName })}
-        {...(hint && { 'aria-describedby': reasonId })}
-        {...(!step.allowed && { 'aria-disabled': true, 'data-disabled': true, onClick: stop })}
-        leftSection={!step.allowed && <IconBan size={14} aria-hidden="true" />}
+        aria-label={name}
+        {...(hint && { 'aria-describedby': hintId })}
       >
-        {t(isArrival ? 'day.checkIn' : 'day.checkOut')}
+        {label}
       </Button>
       {hint && (
-        <span id={reasonId} className={step.allowed ? 'visually-hidden' : styles.reason}>
+        <span id={hintId} className="visually-hidden">
           {hint}
         </span>
       )}

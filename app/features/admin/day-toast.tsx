@@ -1,11 +1,19 @@
 import { UndoToast } from '../../ui/desk/undo-toast';
 import { useTranslation } from '../../ui/translation';
+import { outsideName } from '../calendars/outside-name';
 import type { DayDone } from './day-done';
 
 /** What was just done on today's page, with the way back. */
 export function DayToast({ done }: { done: DayDone | null }) {
   const { t } = useTranslation('admin');
+  const { t: say } = useTranslation('calendars/outside');
   if (!done) return <UndoToast toast={null} />;
+  if (done.stay) {
+    const name = outsideName(done.stay, say);
+    const text = say('doneLeft', { name, code: done.apartmentCode });
+    const undo = { intent: 'outside_back', id: String(done.id) };
+    return <UndoToast toast={{ key: `outside ${done.id}`, text, undo }} />;
+  }
   const { kind, id, step, guestName: guest, apartmentCode: code } = done;
   const text =
     kind === 'undone'

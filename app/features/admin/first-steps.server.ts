@@ -19,12 +19,13 @@ export const stepNames = [
 ] as const;
 export type StepName = (typeof stepNames)[number];
 
-const OPTIONAL: readonly StepName[] = ['equipment'];
+/** A house can be opened without these (building/opening). */
+const OPTIONAL: readonly StepName[] = ['pictures', 'equipment'];
 
 /**
- * How far the team has come with describing its house; null once all of it can
- * be booked or somebody has booked, and for those who do not describe it. Needs
- * bookings:read.
+ * How far the team has come with describing its house and opening it; null once
+ * it is open and all of it can be booked, or somebody has booked, and for those
+ * who do not describe it. Needs bookings:read.
  */
 export async function firstSteps(actor: Actor) {
   authorize(actor, 'bookings:read');
@@ -32,8 +33,9 @@ export async function firstSteps(actor: Actor) {
   const building = await deskBuilding(actor);
   const today = building && dateInZone(now(), building.timeZone);
   const counts = building && today ? await countedSteps(building.id, today) : nothing;
-  const isOpen = counts.ready > 0 && (building?.isPublic ?? false);
-  if (isOpen && (counts.ready === counts.apartments || counts.bookings > 0)) return null;
+  const isOpen = building !== null && building.openedAt !== null;
+  if (counts.ready > 0 && counts.bookings > 0) return null;
+  if (isOpen && counts.ready > 0 && counts.ready === counts.apartments) return null;
   const done: Record<StepName, boolean> = {
     building: building !== null,
     categories: counts.categories > 0,
@@ -46,7 +48,6 @@ export async function firstSteps(actor: Actor) {
   const next = stepNames.find((name) => !done[name] && !OPTIONAL.includes(name)) ?? 'publish';
   return {
     buildingId: building?.id ?? null,
-    isPublic: building?.isPublic ?? false,
     mayWriteBuilding: may(actor, 'building:write'),
     counts,
     steps: stepNames.map((name) => ({
@@ -64,7 +65,7 @@ const nothing = {
   apartments: 0,
   pictured: 0,
   priced: 0,
-  /** Of a published category, on sale, with a price and a picture. */
+  /** Of a published category, on sale, with a price. */
   ready: 0,
   bookings: 0,
   equipment: 0,
@@ -77,7 +78,7 @@ async function countedSteps(buildingId: number, today: CalendarDate): Promise<ty
     WITH own AS (
       SELECT a.id, a.code,
         a.status = 'active' AND (SELECT published FROM category c WHERE c.id = a.category_id) AS on_site,
-        EXISTS (SELECT FROM image i WHERE i.apartment_id = a.id) AS pictured,
+        a.image_count > 0 AS pictured,
         EXISTS (SELECT FROM season s WHERE s.apartment_id = a.id AND s.last_night >= ${today}::date) AS priced
       FROM apartment a WHERE a.building_id = ${buildingId} AND a.status <> 'retired'
     )
@@ -87,7 +88,7 @@ async function countedSteps(buildingId: number, today: CalendarDate): Promise<ty
       (SELECT count(*)::int FROM own) AS apartments,
       (SELECT count(*)::int FROM own WHERE pictured) AS pictured,
       (SELECT count(*)::int FROM own WHERE priced) AS priced,
-      (SELECT count(*)::int FROM own WHERE pictured AND priced AND on_site) AS ready,
+      (SELECT count(*)::int FROM own WHERE priced AND on_site) AS ready,
       (SELECT count(*)::int FROM booking WHERE building_id = ${buildingId}) AS bookings,
       (SELECT count(*)::int FROM equipment WHERE building_id = ${buildingId} AND active) AS equipment,
       (SELECT id::int FROM own WHERE NOT priced ORDER BY code LIMIT 1) AS "unpricedId",

@@ -68,18 +68,17 @@ function useStepPath({ buildingId, mayWriteBuilding, counts }: Steps): Record<St
       counts.unpricedId === null ? paths.adminApartments() : paths.adminPrices(counts.unpricedId),
     ),
     equipment: buildingId === null ? null : paths.adminEquipments(),
-    publish: has(counts.priced, counts.published > 0 ? paths.home() : paths.adminCategories()),
+    publish: buildingId === null ? null : paths.adminOpening(buildingId),
   };
 }
 
 /** How far a step has come, or what it is for. */
-function useStepWords({ counts, isPublic }: Steps) {
+function useStepWords({ counts }: Steps) {
   const { t } = useTranslation('admin');
   return ({ name, done }: Steps['steps'][number]): string => {
     if (name === 'publish') {
       if (done) return t('steps.publish.state');
       if (counts.categories > 0 && counts.published === 0) return t('steps.publish.categories');
-      if (counts.apartments > 0 && !isPublic) return t('steps.publish.hidden');
       return t('steps.publish.text');
     }
     const isBegun = done || (name === 'pictures' && counts.pictured > 0) || (name === 'prices' && counts.priced > 0);

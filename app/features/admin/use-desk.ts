@@ -8,9 +8,16 @@ export function useDesk(): Site {
       building: null,
       user: null,
       origin: '',
+      isOpen: false,
+      isSeen: false,
+      hasLegalTexts: false,
+      sendsMail: true,
       documents: [],
       preview: null,
       picture: null,
+      logo: null,
+      entryPicture: null,
+      missingPicture: null,
       tagManager: null,
     }
   );

@@ -43,7 +43,7 @@ describe('a new apartment', () => {
   });
 
   test.each([
-    ['maxGuests', { maxGuests: 1 }, 'Debe ser igual o mayor que la básica (2).'],
+    ['maxGuests', { maxGuests: 1 }, 'Debe ser igual o mayor que los huéspedes incluidos (2).'],
     ['code', { code: ' ' }, 'Falta este dato.'],
     ['cleaningCents', { cleaningCents: 'sesenta' }, 'Escriba un importe, por ejemplo 60,00.'],
     ['cleaningCents', { cleaningCents: -1 }, 'Escriba un importe, por ejemplo 60,00.'],
@@ -123,7 +123,7 @@ describe('a change', () => {
     const { id } = await create();
     expect(await problemsOf(patch(id, { baseGuests: 5, version: 1 }))).toEqual([
       422,
-      [{ path: 'maxGuests', message: 'Debe ser igual o mayor que la básica (5).' }],
+      [{ path: 'maxGuests', message: 'Debe ser igual o mayor que los huéspedes incluidos (5).' }],
     ]);
   });
 

@@ -1,18 +1,19 @@
-import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
-import { dateInZone, type CalendarDate } from '../../core/calendar-date';
+import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
-import { apartment, category, image, season } from '../../database/inventory-schema.server';
+import { apartment, category } from '../../database/inventory-schema.server';
 import { requireShownBuilding } from '../building/shown-building.server';
-import { lowestNightCents } from '../prices/rules';
 import { equipmentByCategory } from './category-equipment.server';
+import { distinctImages, shownImages } from './shown-images.server';
 
 export type CategoryCard = Awaited<ReturnType<typeof listCategories>>[number];
 
-/** The published categories in their order, with what a visitor compares: size, guests, beds, cover, equipment, lowest price. */
+/** The published categories in their order, with what a visitor compares: size, guests, beds, cover, equipment. */
 export async function listCategories(actor: Actor) {
   const building = await requireShownBuilding(actor);
+  const today = dateInZone(now(), building.timeZone);
   const categories = await db()
     .select()
     .from(category)
@@ -24,15 +25,13 @@ export async function listCategories(actor: Actor) {
     .where(and(eq(apartment.buildingId, building.id), eq(apartment.status, 'active')))
     .orderBy(asc(apartment.code));
   const apartmentIds = apartments.map((row) => row.id);
-  const images = await imagesOf(apartmentIds);
+  const images = await shownImages(apartmentIds);
   const equipment = await equipmentByCategory(categories.map((row) => row.id));
-  const prices = await lowestPrices(apartmentIds, dateInZone(now(), building.timeZone));
 
   return categories.flatMap((row) => {
     const own = apartments.filter((entry) => entry.categoryId === row.id);
     const first = own[0];
     if (!first) return [];
-    const lowest = own.map((entry) => prices.get(entry.id)).filter((cents) => cents !== undefined);
     return [
       {
         id: row.id,
@@ -45,44 +44,25 @@ export async function listCategories(actor: Actor) {
         baseGuests: first.baseGuests,
         maxGuests: Math.max(...own.map((entry) => entry.maxGuests)),
         beds: first.beds,
+        registrations: registrationsOf(own),
         images: distinctImages(own.flatMap((entry) => images.get(entry.id) ?? [])),
         equipment: equipment.get(row.id) ?? [],
-        /** Lowest price of a night in a season that is not over; null without one. */
-        fromCents: lowest.length > 0 ? Math.min(...lowest) : null,
+        /** One of its apartments has a price from today on; without one it cannot be booked on any dates. */
+        isPriced: own.some(({ pricedUntil }) => pricedUntil !== null && pricedUntil >= today),
       },
     ];
   });
 }
 
-type ImageRow = typeof image.$inferSelect;
+/** Those of which a stay can be had: what visitors are listed, and what is counted before them. */
+export const offeredOf = <Card extends { isPriced: boolean }>(cards: readonly Card[]): Card[] =>
+  cards.filter(({ isPriced }) => isPriced);
 
-export async function imagesOf(apartmentIds: number[]): Promise<Map<number, ImageRow[]>> {
-  if (apartmentIds.length === 0) return new Map();
-  const rows = await db()
-    .select()
-    .from(image)
-    .where(inArray(image.apartmentId, apartmentIds))
-    .orderBy(asc(image.position), asc(image.id));
-  return Map.groupBy(rows, (row) => row.apartmentId!);
-}
+/** How many people the largest apartment of them takes; the usual two as long as there is none. */
+export const mostGuestsOf = (cards: readonly { maxGuests: number }[]): number =>
+  cards.length === 0 ? 2 : Math.max(...cards.map(({ maxGuests }) => maxGuests));
 
-/** One picture once, however many apartments show it; covers first. */
-export function distinctImages(rows: readonly ImageRow[]): ImageRow[] {
-  const ordered = [...rows].sort((a, b) => Number(b.isCover) - Number(a.isCover) || a.position - b.position);
-  return [...new Map(ordered.toReversed().map((row) => [row.file, row])).values()].sort(
-    (a, b) => ordered.indexOf(a) - ordered.indexOf(b),
-  );
-}
-
-async function lowestPrices(apartmentIds: number[], today: CalendarDate): Promise<Map<number, number>> {
-  if (apartmentIds.length === 0) return new Map();
-  const rows = await db()
-    .select()
-    .from(season)
-    .where(and(inArray(season.apartmentId, apartmentIds), gte(season.lastNight, today)));
-  const lowest = new Map<number, number>();
-  for (const row of rows) {
-    lowest.set(row.apartmentId, Math.min(lowest.get(row.apartmentId) ?? Infinity, lowestNightCents(row)));
-  }
-  return lowest;
+/** What the apartments are registered under, each once. */
+export function registrationsOf(apartments: readonly { registrationText: string | null }[]): string[] {
+  return [...new Set(apartments.flatMap(({ registrationText }) => registrationText ?? []))];
 }

@@ -1,4 +1,4 @@
-/** What a published category lacks until visitors can book it. */
+/** What a published category lacks until it is complete. */
 export const categoryLacks = ['apartment', 'image', 'price'] as const;
 export type CategoryLack = (typeof categoryLacks)[number];
 
@@ -18,4 +18,9 @@ export function publishingLacks({ active, isPictured, isPriced }: OnSale): Categ
   if (active === 0) return ['apartment'];
   const lacks = { apartment: false, image: !isPictured, price: !isPriced };
   return categoryLacks.filter((lack) => lacks[lack]);
+}
+
+/** Whether visitors can book it all the same: a picture is what they expect, and no condition. */
+export function isSold(lacks: readonly CategoryLack[]): boolean {
+  return !lacks.includes('apartment') && !lacks.includes('price');
 }

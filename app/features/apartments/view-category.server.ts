@@ -5,16 +5,17 @@ import { addMonths, dateInZone, type CalendarDate } from '../../core/calendar-da
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { apartment, category, season } from '../../database/inventory-schema.server';
-import { requirePublicBuilding } from '../building/public-building.server';
+import { requireOpenBuilding } from '../building/open-building.server';
 import { equipmentByCategory } from './category-equipment.server';
-import { distinctImages, imagesOf } from './list-categories.server';
+import { registrationsOf } from './list-categories.server';
+import { distinctImages, shownImages } from './shown-images.server';
 
 /** How far ahead the price table looks. */
 const PRICES_MONTHS_AHEAD = 14;
 
 /** Everything that a category's own page shows; an unknown or unpublished one is not found. Open to everyone. */
-export async function viewCategory(_actor: Actor, typeCategory: string) {
-  const building = await requirePublicBuilding();
+export async function viewCategory(actor: Actor, typeCategory: string) {
+  const building = await requireOpenBuilding(actor);
   const [, type, key] = /^(suite|room)_([a-z0-9-]+)$/.exec(typeCategory) ?? [];
   if (!type || !key) throw new AppError('not_found');
   const [row] = await db()
@@ -37,7 +38,7 @@ export async function viewCategory(_actor: Actor, typeCategory: string) {
   const first = apartments[0];
   if (!first) throw new AppError('not_found');
   const ids = apartments.map((entry) => entry.id);
-  const images = await imagesOf(ids);
+  const images = await shownImages(ids);
   return {
     id: row.id,
     typeCategory,
@@ -50,7 +51,10 @@ export async function viewCategory(_actor: Actor, typeCategory: string) {
     maxGuests: Math.max(...apartments.map((entry) => entry.maxGuests)),
     beds: first.beds,
     bathroomPrivate: apartments.every((entry) => entry.bathroomPrivate),
+    registrations: registrationsOf(apartments),
     floors: [...new Set(apartments.map((entry) => entry.floor))].sort((a, b) => a - b),
+    /** Of each apartment, once each, from the lowest on. */
+    cleaningCents: [...new Set(apartments.map((entry) => entry.cleaningCents))].sort((a, b) => a - b),
     bailCents: Math.min(...apartments.map((entry) => entry.bailCents)),
     images: distinctImages(apartments.flatMap((entry) => images.get(entry.id) ?? [])),
     equipment: (await equipmentByCategory([row.id])).get(row.id) ?? [],

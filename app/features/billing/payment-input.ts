@@ -21,7 +21,7 @@ export const paymentInput = z.discriminatedUnion(
       cardExpiry: z
         .string()
         .max(20, 'card_expiry')
-        .transform((text) => text.replace(/\s/g, ''))
+        .transform((text) => text.replace(/\s/g, '').replace(/^(?=[1-9][/-])/, '0'))
         .pipe(
           z
             .string()

@@ -6,10 +6,20 @@ import { bookingList, channels } from './booking-list';
 /** What the booking endpoints answer. Amounts are integer cents of a euro with VAT included; dates are calendar dates. */
 const date = z.iso.date();
 const cents = z.number().int();
+/** The two sides of what is owed; neither is below zero. */
+const balance = {
+  balanceCents: cents.describe('What the guest still has to pay'),
+  toRefundCents: cents.describe('Paid beyond what it costs: the house gives it back'),
+};
 
 const stay = z.object({ checkIn: date, checkOut: date });
 const vat = z.array(z.object({ rate: z.number(), baseCents: cents, vatCents: cents }));
 const paymentPlan = z.array(z.object({ due: date, amountCents: cents }));
+
+const held = z
+  .object({ reference: z.string(), holdUntil: z.iso.datetime() })
+  .nullable()
+  .describe('The hold of the browser that asks, where it is of this stay: its price is the one that is told');
 
 export const quoteAnswer = z.object({
   ...stay.shape,
@@ -18,7 +28,7 @@ export const quoteAnswer = z.object({
   nights: z.number().int(),
   lines: z.array(
     z.object({
-      kind: z.enum(['accommodation', 'extra_guest', 'cleaning', 'discount']),
+      kind: z.enum(['accommodation', 'extra_guest', 'cleaning', 'discount', 'adjustment']),
       description: z.string(),
       quantity: z.number().int(),
       unitCents: cents,
@@ -31,6 +41,7 @@ export const quoteAnswer = z.object({
   vat,
   bailCents: cents,
   paymentPlan,
+  held,
 });
 
 export const availabilityAnswer = z.object({
@@ -43,6 +54,7 @@ export const availabilityAnswer = z.object({
       totalCents: cents.nullable(),
       refused: z.enum(['not_available', 'no_price', 'min_nights', 'max_nights', 'too_many_guests']).nullable(),
       nearest: z.array(stay.extend({ totalCents: cents })),
+      held,
     }),
   ),
 });
@@ -74,7 +86,7 @@ export const bookingAnswer = z.object({
   holdUntil: z.iso.datetime().nullable(),
   totalCents: cents,
   paidCents: cents,
-  balanceCents: cents,
+  ...balance,
   vat,
   bailCents: cents,
   paymentPlan,
@@ -94,7 +106,7 @@ export const bookingListAnswer = z.object({
       apartment: z.string(),
       customer: z.string(),
       totalCents: cents,
-      balanceCents: cents,
+      ...balance,
     }),
   ),
   meta: z.object({ page: z.number().int(), perPage: z.number().int(), total: z.number().int() }),

@@ -3,7 +3,6 @@ import { answers, language, refusals, takes, type Api } from '../../access/api-d
 import { idempotencyKeyOf, jsonBody } from '../../access/json-body.server';
 import { textIn } from '../../core/locale';
 import { paymentInput } from '../billing/payment-input';
-import { describeLines } from '../prices/describe-line';
 import { bookingLinks } from './api-booking-link.server';
 import { claims } from './api-claim.server';
 import {
@@ -20,12 +19,15 @@ import { availabilityInput, bookingInput, quoteInput } from './input';
 import { teamBooking } from './life/life-schemas.server';
 import { shownBooking } from './life/shown-booking.server';
 import { listBookings } from './list-bookings.server';
+import { occupies } from './lifecycle';
 import { payBooking } from './pay-booking.server';
+import type { OwnHold } from './own-hold/own-holds.server';
 import { quoteStayFor } from './quote-stay.server';
 import { searchAvailability } from './search-availability.server';
 import { viewOwnBooking } from './view-own-booking.server';
 
 const STAY_REFUSALS = [
+  'not_open',
   'invalid_input',
   'past_dates',
   'no_price',
@@ -51,19 +53,23 @@ function availability(api: Api): void {
     path: '/availability',
     summary: 'What is free for a stay, at what price, and otherwise why not and when instead',
     request: { headers: language, query: availabilityInput },
-    responses: { ...answers(200, 'By category', availabilityAnswer), ...refusals('invalid_input', 'past_dates') },
+    responses: {
+      ...answers(200, 'By category', availabilityAnswer),
+      ...refusals('invalid_input', 'past_dates', 'not_open'),
+    },
   });
   api.get('/availability', async (c) => {
     const { stay, nights, categories } = await searchAvailability(c.get('actor'), c.req.query());
     return c.json({
       ...stay,
       nights,
-      data: categories.map(({ typeCategory, available, quote, refusal, nearest }) => ({
+      data: categories.map(({ typeCategory, available, price, refusal, nearest, held }) => ({
         typeCategory,
         available,
-        totalCents: quote?.totalCents ?? null,
+        totalCents: price?.totalCents ?? null,
         refused: refusal?.code ?? null,
         nearest,
+        held: heldInApi(held),
       })),
     });
   });
@@ -81,28 +87,26 @@ function quotes(api: Api): void {
     },
   });
   api.post('/quotes', async (c) => {
-    const { quote, typeCategory, available } = await quoteStayFor(c.get('actor'), await jsonBody(c));
-    const descriptions = describeLines(quote.lines);
+    const { quote, typeCategory, available, held } = await quoteStayFor(c.get('actor'), await jsonBody(c));
     return c.json({
       typeCategory,
       available,
       ...quote.stay,
       nights: quote.nights,
-      lines: quote.lines.map(({ kind, quantity, unitCents, totalCents }, index) => ({
-        kind,
-        description: textIn(descriptions[index]!, c.get('locale')),
-        quantity,
-        unitCents,
-        totalCents,
-      })),
+      lines: quote.lines.map((line) => ({ ...line, description: textIn(line.description, c.get('locale')) })),
       accommodationCents: quote.accommodationCents,
       discountCents: quote.discountCents,
       totalCents: quote.totalCents,
       vat: quote.vat,
       bailCents: quote.bailCents,
       paymentPlan: quote.paymentPlan,
+      held: heldInApi(held),
     });
   });
+}
+
+function heldInApi(held: OwnHold | null) {
+  return held && { reference: held.reference, holdUntil: held.holdUntil.toISOString() };
 }
 
 const idempotencyHeader = language.extend({
@@ -147,12 +151,15 @@ function bookings(api: Api): void {
   api.get('/bookings', async (c) => {
     const { data, meta } = await listBookings(c.get('actor'), { sort: 'checkIn', ...queryOf(c.req.queries()) });
     return c.json({
-      data: data.map(({ state, apartmentCode, customerName, categoryName: _category, createdAt: _at, ...row }) => ({
-        ...row,
-        status: state,
-        apartment: apartmentCode,
-        customer: customerName,
-      })),
+      data: data.map(
+        ({ state, apartmentCode, customerName, owedCents, categoryName: _category, createdAt: _at, ...row }) => ({
+          ...row,
+          status: state,
+          balanceCents: owedCents,
+          apartment: apartmentCode,
+          customer: customerName,
+        }),
+      ),
       meta,
     });
   });
@@ -186,10 +193,12 @@ function bookings(api: Api): void {
       holdUntil: own.holdUntil,
       totalCents: own.totalCents,
       paidCents: own.paidCents,
-      balanceCents: own.balanceCents,
+      balanceCents: own.owedCents,
+      toRefundCents: own.toRefundCents,
       vat: own.vat,
       bailCents: own.bailCents,
-      paymentPlan: own.instalments,
+      // What does not take place is paid by no plan.
+      paymentPlan: occupies(own.state) ? own.instalments : [],
     });
   });
 }
@@ -203,7 +212,11 @@ function payments(api: Api): void {
       ...takes(paymentInput.and(z.object({ key: z.string().optional() }))),
       headers: idempotencyHeader,
       params: z.object({
-        reference: z.string().describe('Such as AL-7KQ2M; a number alone is the id of the team’s operation'),
+        reference: z
+          .string()
+          .describe(
+            'Two letters of the house and five characters, such as XX-7KQ2M; a number alone is the id of the team’s operation',
+          ),
       }),
     },
     responses: {

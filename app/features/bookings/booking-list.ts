@@ -1,7 +1,7 @@
 import { defineList, type ViewOf } from '../../core/list-rules';
 import { bookingStates } from './lifecycle';
 
-export const channels = ['web', 'direct', 'phone', 'airbnb', 'booking_com', 'vrbo'] as const;
+export const channels = ['web', 'direct', 'phone', 'airbnb', 'booking_com', 'vrbo', 'other'] as const;
 export type Channel = (typeof channels)[number];
 
 /** Bookings by what happens on a day: who comes, who goes, who sleeps here. */
@@ -14,10 +14,10 @@ export const bookingDays = [
 ] as const;
 export type BookingDay = (typeof bookingDays)[number];
 
-/** The team's list of bookings: newest arrivals first among all, what comes next first in the views of what is to be done. */
+/** The team's list of bookings: what arrives next comes first, and among all what has arrived follows, the latest first. */
 export const bookingList = defineList({
   name: 'bookings',
-  views: ['all', 'turnover', 'arriving', 'leaving', 'in_house', 'unpaid', 'holds'],
+  views: ['all', 'turnover', 'arriving', 'leaving', 'in_house', 'unpaid', 'due_today', 'overdue', 'to_refund', 'holds'],
   filters: {
     state: { kind: 'many', values: bookingStates },
     channel: { kind: 'many', values: channels },
@@ -30,6 +30,7 @@ export const bookingList = defineList({
     category: { kind: 'id' },
     customer: { kind: 'id' },
     unpaid: { kind: 'flag' },
+    unseen: { kind: 'flag' },
   },
   columns: {
     reference: { sort: 'least', fixed: true, phone: 'link' },
@@ -37,21 +38,26 @@ export const bookingList = defineList({
     apartment: { sort: 'least', phone: 'line' },
     checkIn: { sort: 'least', figure: true, as: 'date', phone: 'line' },
     checkOut: { sort: 'least', figure: true, as: 'date', phone: 'line' },
-    nights: { sort: 'most', figure: true, as: 'number' },
-    guests: { figure: true, as: 'number' },
+    nights: { sort: 'most', figure: true, as: 'number', roomy: true },
+    guests: { figure: true, as: 'number', roomy: true },
     channel: { soft: true },
     state: { sort: 'least', phone: 'end' },
     total: { sort: 'most', figure: true, as: 'money' },
     balance: { sort: 'most', figure: true, as: 'money', phone: 'figure' },
+    toRefund: { figure: true, off: true, as: 'money' },
     created: { sort: 'most', soft: true, off: true, as: 'instant' },
   },
+  alsoSort: ['next'],
   sort: {
-    all: '-checkIn',
+    all: 'next',
     turnover: 'checkIn',
     arriving: 'checkIn',
     leaving: 'checkOut',
     in_house: 'checkOut',
     unpaid: 'checkIn',
+    due_today: 'checkIn',
+    overdue: 'checkIn',
+    to_refund: 'checkIn',
     holds: '-created',
   },
 });

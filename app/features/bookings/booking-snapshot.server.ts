@@ -14,7 +14,19 @@ import { db } from '../../database/connection.server';
 export type BookingSnapshot = Awaited<ReturnType<typeof takeSnapshot>>;
 
 /** Columns of the booking that no step sets: the database's own, and what tells bookings apart. */
-const FIXED = ['id', 'buildingId', 'reference', 'nights', 'balanceCents', 'paidCents', 'version', 'createdAt'] as const;
+const FIXED = [
+  'id',
+  'buildingId',
+  'reference',
+  'nights',
+  'balanceCents',
+  'owedCents',
+  'toRefundCents',
+  'paidCents',
+  'waivedCents',
+  'version',
+  'createdAt',
+] as const;
 
 export async function takeSnapshot(bookingId: number) {
   const [row] = await db().select().from(booking).where(eq(booking.id, bookingId));

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, gte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, gte, notInArray, or, sql } from 'drizzle-orm';
 import { addDays } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import type { Stay } from '../../core/stay';
@@ -30,12 +30,13 @@ export function daysAround(stay: Stay, days = NEAREST_WITHIN_DAYS + 5): Stay {
 
 /**
  * Active apartments of published categories with their seasons and with what
- * occupies them within the window. Holds that have run out block nothing.
+ * occupies them within the window. Holds that have run out block nothing, nor do the bookings `given`.
  */
 export async function loadCandidates(
   buildingId: number,
   filter: CandidateFilter,
   window: Stay,
+  given: readonly number[] = [],
 ): Promise<CategoryCandidates[]> {
   const [type, key] = splitTypeCategory(filter.typeCategory);
   const rows = await db()
@@ -69,7 +70,7 @@ export async function loadCandidates(
 
   const ids = rows.map((row) => row.apartmentId);
   const seasons = await loadSeasons(ids, window);
-  const occupied = await loadOccupied(buildingId, ids, window);
+  const occupied = await loadOccupied(buildingId, ids, window, given);
   const categories = new Map<number, CategoryCandidates>();
   for (const { type: rowType, key: rowKey, ...row } of rows) {
     const entry = categories.get(row.categoryId) ?? {
@@ -108,7 +109,12 @@ export async function loadSeasons(apartmentIds: number[], window: Stay): Promise
   return Map.groupBy(rows, (row) => row.apartmentId);
 }
 
-async function loadOccupied(buildingId: number, apartmentIds: number[], window: Stay): Promise<Map<number, Stay[]>> {
+async function loadOccupied(
+  buildingId: number,
+  apartmentIds: number[],
+  window: Stay,
+  given: readonly number[],
+): Promise<Map<number, Stay[]>> {
   const rows = await db()
     .select({ apartmentId: apartmentSpace.apartmentId, stay: occupancy.stay })
     .from(occupancy)
@@ -119,6 +125,7 @@ async function loadOccupied(buildingId: number, apartmentIds: number[], window: 
         sql`${occupancy.stay} && daterange(${window.checkIn}::date, ${window.checkOut}::date)`,
         inArray(apartmentSpace.apartmentId, apartmentIds),
         or(isNull(occupancy.holdUntil), gt(occupancy.holdUntil, now())),
+        given.length > 0 ? or(isNull(occupancy.bookingId), notInArray(occupancy.bookingId, [...given])) : undefined,
       ),
     );
   const grouped = Map.groupBy(rows, (row) => row.apartmentId);

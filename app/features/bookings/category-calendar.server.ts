@@ -4,6 +4,7 @@ import { eachNight } from '../../core/stay';
 import { seasonOf } from '../prices/rules';
 import { isFree } from './availability-rules';
 import { loadCandidates } from './candidates.server';
+import { freeToOwner, ownHolds } from './own-hold/own-holds.server';
 import { salesContext } from './sales-context.server';
 
 export interface CalendarDay {
@@ -20,19 +21,24 @@ export interface CategoryCalendar {
   next?: CalendarDate;
 }
 
-/** The free nights of a category, month by month. Open to everyone. */
+/** The free nights of a category, month by month; those that whoever asks holds are free to them. Open to everyone. */
 export async function categoryCalendar(
-  _actor: Actor,
+  actor: Actor,
   typeCategory: string,
   from: CalendarDate | undefined,
   monthCount = 2,
 ): Promise<CategoryCalendar> {
-  const context = await salesContext();
+  const context = await salesContext(actor);
   const thisMonth = monthStart(context.today);
   const wanted = from ? monthStart(from) : thisMonth;
   const first = wanted < thisMonth || wanted > context.latest ? thisMonth : wanted;
   const window = { checkIn: first, checkOut: addMonths(first, monthCount) };
-  const [group] = await loadCandidates(context.building.id, { typeCategory }, window);
+  const [group] = await loadCandidates(
+    context.building.id,
+    { typeCategory },
+    window,
+    freeToOwner(await ownHolds(actor)),
+  );
   const candidates = group?.candidates ?? [];
   const dayOf = (date: CalendarDate): CalendarDay => {
     const night = { checkIn: date, checkOut: addDays(date, 1) };

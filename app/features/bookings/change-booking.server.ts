@@ -119,10 +119,13 @@ export async function lockBooking(actor: Actor, id: number): Promise<BookingRow>
   return row;
 }
 
-/** Columns that changed, before and after, but for those that change at every step. */
+/** What changes at every step, and the balance, of which both sides are told. */
+const UNTOLD = new Set<keyof BookingRow>(['version', 'updatedAt', 'balanceCents']);
+
+/** Columns that changed, before and after. */
 function differing(before: BookingRow, after: BookingRow) {
   const names = (Object.keys(after) as (keyof BookingRow)[]).filter(
-    (name) => name !== 'version' && name !== 'updatedAt' && String(before[name]) !== String(after[name]),
+    (name) => !UNTOLD.has(name) && String(before[name]) !== String(after[name]),
   );
   const pick = (row: BookingRow) => Object.fromEntries(names.map((name) => [name, row[name]]));
   return { before: pick(before), after: pick(after) };

@@ -27,8 +27,8 @@ test('every step is in the audit log: who took it, and what it changed, from wha
     .from(auditEntry)
     .where(eq(auditEntry.userId, desk.reception.user!.id!))
     .orderBy(asc(auditEntry.id));
-  const cancelled = { state: 'cancelled', cancellationFeeCents: 0, balanceCents: 0 };
-  const booked = { state: 'confirmed', cancellationFeeCents: null, balanceCents: 35_000 };
+  const cancelled = { state: 'cancelled', cancellationFeeCents: 0, owedCents: 0 };
+  const booked = { state: 'confirmed', cancellationFeeCents: null, owedCents: 35_000 };
   expect(entries.filter(({ action }) => action.startsWith('booking.')).slice(1)).toEqual([
     {
       action: 'booking.updated',

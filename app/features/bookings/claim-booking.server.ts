@@ -6,7 +6,7 @@ import { limits } from '../../access/limits';
 import { noteAudit } from '../../access/note-audit.server';
 import { publicAddress } from '../../access/public-address.server';
 import { AppError } from '../../core/app-error';
-import { bookingReferencePattern, normalizeReference } from '../../core/identifiers';
+import { bookingReferencePattern } from '../../core/identifiers';
 import { parse } from '../../core/parse';
 import { pathsIn } from '../../core/paths';
 import { emailSpelling } from '../../core/text-input';
@@ -19,6 +19,7 @@ import { createLink } from '../users/account-link.server';
 import { linkOwnBookings } from '../users/link-own-bookings.server';
 import { bookingKeyMatches } from '../../access/booking-key.server';
 import { claimable, tellClaimed } from './claimable.server';
+import { readReference } from './own-booking.server';
 
 const claimInput = z.object({
   reference: z.string().trim().min(1, 'required').max(40, 'too_long'),
@@ -44,7 +45,7 @@ export async function claimBooking(actor: Actor, input: unknown): Promise<ClaimA
   authorize(actor, 'own:read');
   const user = requireUser(actor);
   const { reference: typed, email: written = '', key } = parse(claimInput, input);
-  const reference = normalizeReference(typed);
+  const reference = await readReference(typed);
   const isKnown = actor.ownReferences.includes(reference) || (key !== undefined && bookingKeyMatches(reference, key));
   if (!isKnown && key !== undefined) throw new AppError('not_found');
   if (!isKnown && written === '') {

@@ -4,14 +4,16 @@ import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
+import { outsideDay } from '../calendars/outside-stays.server';
 import { deskBuilding } from '../building/desk-building.server';
 
-/** How many are still to be checked in or out by tonight; none for who may not see bookings. */
+/** How many are still to come or to go by tonight, by bookings and by other sites; none for who may not see bookings. */
 export async function countDaySteps(actor: Actor): Promise<number> {
   const building = may(actor, 'bookings:read') ? await deskBuilding(actor) : null;
   if (!building) return 0;
   const today = dateInZone(now(), building.timeZone);
-  return db().$count(
+  const { arrivals, departures } = await outsideDay(building.id, today);
+  const bookings = await db().$count(
     booking,
     and(
       eq(booking.buildingId, building.id),
@@ -21,4 +23,5 @@ export async function countDaySteps(actor: Actor): Promise<number> {
       ),
     ),
   );
+  return bookings + arrivals.length + departures.filter(({ leftAt }) => leftAt === null).length;
 }

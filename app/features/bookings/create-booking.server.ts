@@ -3,10 +3,11 @@ import { parse } from '../../core/parse';
 import { once } from '../../database/once.server';
 import type { VatPart } from '../prices/vat';
 import { saveCustomer } from '../customers/save-customer.server';
-import { requirePublicBuilding } from '../building/public-building.server';
+import { requireOpenBuilding } from '../building/open-building.server';
 import { bookingKey } from '../../access/booking-key.server';
 import { beginHold, refuseTooManyHolds } from './hold-limits.server';
 import { bookingInput } from './input';
+import { giveBackHolds } from './own-hold/give-back-holds.server';
 import { placeStay } from './place-stay.server';
 
 /** What the maker of a booking is told. Amounts in cents; times are ISO 8601. */
@@ -28,14 +29,16 @@ export interface CreatedBooking {
 
 /**
  * Books a stay for a customer: an apartment is assigned and held until it is
- * paid or the time of the hold is over. Nothing is mailed before. Open to
+ * paid or the time of the hold is over. What the same browser holds on the website is given back for it. Nothing is
+ * mailed before. Open to
  * everyone, so many at once; the same Idempotency-Key makes one booking.
  */
 export async function createBooking(actor: Actor, input: unknown, idempotencyKey?: string): Promise<CreatedBooking> {
   const asked = parse(bookingInput, input);
   const created = await once<Omit<CreatedBooking, 'key'>>('create booking', idempotencyKey, asked, async () => {
-    const building = await requirePublicBuilding();
+    const building = await requireOpenBuilding(actor);
     const origin = await beginHold(actor, asked.customer.email);
+    await giveBackHolds(actor);
     await refuseTooManyHolds(origin);
     const customerId = await saveCustomer(building.id, asked.customer);
     const { reference, holdUntil, typeCategory, quote } = await placeStay(actor, asked, {

@@ -10,6 +10,8 @@ export interface ToClean {
   by: string;
   /** Its guests leave today, or should have before, and are still there. */
   occupied: boolean;
+  /** Its guests are there and sleep there tonight too. */
+  stays: boolean;
   /** When somebody comes in today, `HH:MM`. */
   arrivesAt: string | null;
 }
@@ -26,10 +28,22 @@ export async function apartmentsToClean(
     cleaning: ToClean['cleaning'];
     cleaning_by: string;
     occupied: boolean;
+    stays: boolean;
     arrives_at: string | null;
   }>(sql`
-    SELECT let.id, let.code, rooms.cleaning, rooms.cleaning_by, leaving.id IS NOT NULL AS occupied,
-      CASE WHEN coming.id IS NOT NULL THEN coalesce(coming.arrival_time, ${checkInTime}::text) END AS arrives_at
+    SELECT let.id, let.code, rooms.cleaning, rooms.cleaning_by, leaving.id IS NOT NULL OR out_goes.id IS NOT NULL AS occupied,
+      EXISTS (
+        SELECT FROM booking_night AS tonight JOIN booking ON booking.id = tonight.booking_id
+          JOIN apartment_space AS taken ON taken.apartment_id = tonight.apartment_id
+          JOIN apartment_space AS own ON own.space_id = taken.space_id AND own.apartment_id = let.id
+        WHERE tonight.night = ${today}::date AND booking.state = 'checked_in'
+      ) OR EXISTS (
+        SELECT FROM calendar_event AS event
+        WHERE event.apartment_id = let.id AND event.check_in < ${today}::date AND event.check_out > ${today}::date
+          AND event.left_at IS NULL AND is_outside_stay(event)
+      ) AS stays,
+      CASE WHEN coming.id IS NOT NULL OR out_comes.id IS NOT NULL
+        THEN coalesce(coming.arrival_time, ${checkInTime}::text) END AS arrives_at
     FROM apartment AS let
       JOIN LATERAL (
         SELECT CASE WHEN bool_or(space.cleaning = 'to_clean') THEN 'to_clean'
@@ -53,14 +67,27 @@ export async function apartmentsToClean(
           AND booking.check_in <= ${today}::date AND booking.state = 'confirmed'
         LIMIT 1
       ) AS coming ON true
+      LEFT JOIN LATERAL (
+        SELECT event.id FROM calendar_event AS event
+        WHERE event.apartment_id = let.id AND event.check_in < ${today}::date AND event.check_out = ${today}::date
+          AND event.left_at IS NULL AND is_outside_stay(event)
+        LIMIT 1
+      ) AS out_goes ON true
+      LEFT JOIN LATERAL (
+        SELECT event.id FROM calendar_event AS event
+        WHERE event.apartment_id = let.id AND event.check_in = ${today}::date AND is_outside_stay(event)
+        LIMIT 1
+      ) AS out_comes ON true
     WHERE let.building_id = ${buildingId} AND let.status <> 'retired' AND NOT let.whole_flat
-      AND (rooms.cleaning <> 'clean' OR (leaving.id IS NOT NULL AND coming.id IS NOT NULL))
+      AND (rooms.cleaning <> 'clean'
+        OR coalesce(leaving.id, out_goes.id) IS NOT NULL AND coalesce(coming.id, out_comes.id) IS NOT NULL)
     ORDER BY arrives_at NULLS LAST, let.code`);
   return rows.map(({ id, cleaning_by: by, arrives_at: arrivesAt, ...row }) => ({
     apartmentId: Number(id),
     code: row.code,
     cleaning: row.cleaning,
     occupied: row.occupied,
+    stays: row.stays,
     by,
     arrivesAt,
   }));

@@ -1,11 +1,13 @@
-import { and, asc, eq, gt, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, or, sql, type SQL } from 'drizzle-orm';
 import { authorize, may, type Actor } from '../../access/actor';
 import { addDays, dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
+import { timeInZone } from '../../core/zoned-time';
 import { bail, booking } from '../../database/booking-schema.server';
-import { db } from '../../database/connection.server';
+import { db, inSnapshot } from '../../database/connection.server';
 import { apartment } from '../../database/inventory-schema.server';
 import { customer } from '../../database/people-schema.server';
+import { outsideDay } from '../calendars/outside-stays.server';
 import { requireDeskBuilding } from '../building/desk-building.server';
 import type { PublicBuilding } from '../building/public-building.server';
 import { customerName } from '../customers/customer-name.server';
@@ -14,7 +16,9 @@ import { roomChanges } from './day-changes.server';
 import { houseTonight, soldShares } from './house-tonight.server';
 import { actionOf } from './life/booking-actions';
 import { bookingFacts } from './life/booking-facts.server';
-import { overdueCents, overdueSince } from './overdue.server';
+import { holdsEnding } from './day-holds.server';
+import { dayMoney } from './day-money.server';
+import { overdueCents } from './overdue.server';
 
 export type DaySheet = Awaited<ReturnType<typeof daySheet>>;
 export type DayBooking = DaySheet['arrivals'][number];
@@ -31,16 +35,21 @@ export async function daySheet(actor: Actor) {
   const building = await requireDeskBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
   const isToday = (at: Date | null) => at !== null && dateInZone(at, building.timeZone) === today;
-  const [turnover, inHouse, house, sold, unpaid, bails, toClean, changes] = await Promise.all([
-    withSteps(actor, building, await comingAndGoing(building, today)),
-    countInHouse(building.id),
-    houseTonight(building.id, today),
-    soldShares(building.id, today),
-    owingLate(building.id, today),
-    may(actor, 'bails:read') ? dueBack(building.id, today) : null,
-    apartmentsToClean(building.id, today, building.checkInTime),
-    roomChanges(building.id, today),
-  ]);
+  // One after the other, of one moment: nobody who arrives meanwhile is counted twice, or not at all.
+  const { holds, outside, turnover, inHouse, house, sold, money, bails, toClean, changes } = await inSnapshot(
+    async () => ({
+      holds: await holdsEnding(building.id),
+      outside: await outsideDay(building.id, today),
+      turnover: await withSteps(actor, building, await comingAndGoing(building, today)),
+      inHouse: await countInHouse(building.id),
+      house: await houseTonight(building.id, today),
+      sold: await soldShares(building.id, today),
+      money: await dayMoney(building.id, today),
+      bails: may(actor, 'bails:read') ? await dueBack(building.id, today) : null,
+      toClean: await apartmentsToClean(building.id, today, building.checkInTime),
+      changes: await roomChanges(building.id, today),
+    }),
+  );
   return {
     today,
     timeZone: building.timeZone,
@@ -53,14 +62,19 @@ export async function daySheet(actor: Actor) {
     departures: turnover.filter(
       ({ state, checkOut }) => state === 'checked_out' || (state === 'checked_in' && checkOut <= today),
     ),
-    inHouse,
+    /** Guests of other sites that have no booking here. */
+    outside,
+    holds,
+    inHouse: inHouse + outside.inHouse,
     house,
     sold,
-    unpaid,
+    money,
     bails,
     toClean,
     changes,
     mayWrite: may(actor, 'bookings:write'),
+    mayCharge: may(actor, 'payments:write'),
+    nowText: `${today} ${timeInZone(now(), building.timeZone)}`,
   };
 }
 
@@ -89,7 +103,7 @@ async function comingAndGoing({ id: buildingId, timeZone }: PublicBuilding, toda
       checkOut: booking.checkOut,
       nights: booking.nights,
       arrivalTime: booking.arrivalTime,
-      balanceCents: booking.balanceCents,
+      owedCents: booking.owedCents,
       bailCents: booking.bailCents,
       overdueCents: overdueCents(today),
       apartmentCode: apartment.code,
@@ -97,8 +111,11 @@ async function comingAndGoing({ id: buildingId, timeZone }: PublicBuilding, toda
       arrivedAt: sql<Date | null>`${arrivedAt}`.mapWith(booking.createdAt),
       leftAt: sql<Date | null>`${leftAt}`.mapWith(booking.createdAt),
       nextArrival: sql<CalendarDate | null>`(
-        SELECT min(next.check_in) FROM booking AS next WHERE next.apartment_id = booking.apartment_id
-          AND next.state IN ('pending', 'confirmed') AND next.check_in >= ${today}::date)`,
+        SELECT least(
+          (SELECT min(next.check_in) FROM booking AS next WHERE next.apartment_id = booking.apartment_id
+            AND next.state IN ('pending', 'confirmed') AND next.check_in >= ${today}::date),
+          (SELECT min(event.check_in) FROM calendar_event AS event WHERE event.apartment_id = booking.apartment_id
+            AND event.check_in >= ${today}::date AND is_outside_stay(event))))`,
     })
     .from(booking)
     .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
@@ -139,39 +156,6 @@ async function withSteps<Row extends Awaited<ReturnType<typeof comingAndGoing>>[
 
 async function countInHouse(buildingId: number): Promise<number> {
   return db().$count(booking, and(eq(booking.buildingId, buildingId), eq(booking.state, 'checked_in')));
-}
-
-/** Who owes late, for how long and how much; the first ones, and the sum of all. */
-async function owingLate(buildingId: number, today: CalendarDate) {
-  const cents = overdueCents(today);
-  const rows = await db()
-    .select({
-      id: booking.id,
-      apartmentCode: apartment.code,
-      guestName: customerName,
-      since: overdueSince(),
-      cents,
-      count: sql<number>`count(*) OVER ()::int`,
-      sumCents: sql<number>`sum(${cents}) OVER ()`.mapWith(Number),
-    })
-    .from(booking)
-    .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
-    .leftJoin(customer, eq(customer.id, booking.customerId))
-    .where(
-      and(
-        eq(booking.buildingId, buildingId),
-        gt(booking.balanceCents, 0),
-        inArray(booking.state, ['confirmed', 'checked_in', 'checked_out']),
-        sql`${cents} > 0`,
-      ),
-    )
-    .orderBy(asc(overdueSince()), asc(booking.id))
-    .limit(LISTED);
-  return {
-    count: rows[0]?.count ?? 0,
-    cents: rows[0]?.sumCents ?? 0,
-    rows: rows.map(({ count: _count, sumCents: _sum, ...row }) => row),
-  };
 }
 
 /** Bails that have to go back soon, or should have gone. */

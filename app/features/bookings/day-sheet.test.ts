@@ -106,7 +106,8 @@ describe('the day sheet', () => {
   });
 
   test('tells who owes late, and which bails have to go back', async () => {
-    const { unpaid, bails } = await daySheet(systemActor);
+    const { money, bails } = await daySheet(systemActor);
+    const unpaid = money.overdue;
     // The second part of a stay of seven nights was due 14 days before arrival.
     expect(unpaid.rows.map(({ id, since }) => ({ id, since }))).toEqual([
       { id: ids.leaving, since: '2026-11-02' },

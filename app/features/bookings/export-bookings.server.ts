@@ -4,7 +4,6 @@ import { textIn } from '../../core/locale';
 import { translatorOf } from '../../ui/translator.server';
 import { exportRows } from '../lists/export-rows.server';
 import { bookingList } from './booking-list';
-import { occupies } from './lifecycle';
 import { listBookings } from './list-bookings.server';
 
 /** The list of bookings as a file, for who may see it. */
@@ -26,7 +25,8 @@ export async function exportBookings(actor: Actor, input: Readonly<Record<string
       channel: (row) => t(`channel.${row.channel}`),
       state: (row) => t(`state.${row.state}`),
       total: (row) => row.totalCents,
-      balance: (row) => (occupies(row.state) ? row.balanceCents : 0),
+      balance: (row) => row.owedCents,
+      toRefund: (row) => row.toRefundCents,
       created: (row) => row.createdAt,
     },
   });

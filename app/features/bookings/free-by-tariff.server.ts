@@ -16,12 +16,14 @@ export interface CategoryTariffs {
 /**
  * Active apartments of published categories, counted by what they cost in the
  * nights of the stay and by the offers that name them: a house of a thousand
- * apartments has few tariffs, and only they leave the database. Holds that have run out block nothing.
+ * apartments has few tariffs, and only they leave the database. Holds that have run out block nothing, nor do the
+ * bookings `given`.
  */
 export async function freeByTariff(
   buildingId: number,
   type: 'suite' | 'room' | undefined,
   stay: Stay,
+  given: readonly number[],
 ): Promise<CategoryTariffs[]> {
   const { rows } = await db().execute<{
     category_id: string;
@@ -40,6 +42,7 @@ export async function freeByTariff(
       WHERE occupancy.building_id = ${buildingId}
         AND occupancy.stay && daterange(${stay.checkIn}::date, ${stay.checkOut}::date)
         AND (occupancy.hold_until IS NULL OR occupancy.hold_until > ${now().toISOString()}::timestamptz)
+        AND (occupancy.booking_id IS NULL OR occupancy.booking_id <> ALL (${`{${given.join()}}`}::bigint[]))
     ), priced AS (
       SELECT apartment_id, array_agg(
         (first_night, last_night, nightly_cents, weekend_cents, weekly_cents, monthly_cents, min_nights, max_nights,

@@ -1,53 +1,43 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
-import { booking, bookingEvent, occupancy } from '../../database/booking-schema.server';
-import { db, inRetriedTransaction } from '../../database/connection.server';
-import { placeWaitingEvents } from '../calendars/place-waiting-events.server';
-import { apartmentsOf } from './freed-nights.server';
-import { tellWebhooks } from '../webhooks/tell-webhooks.server';
+import { booking } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { once } from '../../database/once.server';
 import { beginHold, refuseTooManyHolds } from './hold-limits.server';
 import { quoteInput } from './input';
-import { placeStay, type PlacedStay } from './place-stay.server';
+import { giveBackHolds } from './own-hold/give-back-holds.server';
+import { isHeld } from './own-hold/own-hold-rules';
+import { ownHolds } from './own-hold/own-holds.server';
+import { placeStay } from './place-stay.server';
 
 /**
  * Holds an apartment for a visitor who goes to the checkout; who they are is
- * said there. A browser holds one stay at a time: an earlier hold of the same
- * one is given back. Open to everyone, so many at once.
+ * said there. A browser holds one stay at a time: asking for the one that it
+ * holds leads back to it, and asking for another gives it back (decision 25).
+ * The same key holds once, also when it comes twice before the browser knows of
+ * the first. Open to everyone, so many at once.
  */
-export async function holdStay(actor: Actor, input: unknown): Promise<PlacedStay> {
+export async function holdStay(actor: Actor, input: unknown, key?: string): Promise<{ reference: string }> {
   const asked = parse(quoteInput, input);
-  return inRetriedTransaction(async () => {
+  const held = (await ownHolds(actor)).open.find((hold) => isHeld(hold, asked));
+  if (held) return { reference: held.reference };
+  const made = await once('hold stay', key, asked, async () => {
     const origin = await beginHold(actor);
-    await giveBackEarlierHolds(actor);
+    await giveBackHolds(actor);
     await refuseTooManyHolds(origin);
-    return placeStay(actor, asked, { language: actor.locale, origin });
+    const { reference } = await placeStay(actor, asked, { language: actor.locale, origin });
+    return { reference };
   });
+  return key !== undefined && (await isOver(made.reference)) ? holdStay(actor, input) : made;
 }
 
-async function giveBackEarlierHolds(actor: Actor): Promise<void> {
-  if (actor.ownReferences.length === 0) return;
-  const at = now();
-  const given = await db()
-    .update(booking)
-    .set({ state: 'expired', version: sql`${booking.version} + 1`, updatedAt: at })
-    .where(
-      and(
-        inArray(booking.reference, [...actor.ownReferences]),
-        eq(booking.state, 'pending'),
-        isNull(booking.customerId),
-      ),
-    )
-    .returning({ id: booking.id, buildingId: booking.buildingId });
-  if (given.length === 0) return;
-  const ids = given.map((row) => row.id);
-  await db().delete(occupancy).where(inArray(occupancy.bookingId, ids));
-  await db()
-    .insert(bookingEvent)
-    .values(ids.map((bookingId) => ({ bookingId, at, kind: 'released' })));
-  for (const [buildingId, rows] of Map.groupBy(given, (row) => row.buildingId)) {
-    await placeWaitingEvents(buildingId, await apartmentsOf(rows.map((row) => row.id)));
-  }
-  await tellWebhooks('booking.cancelled', ids);
+/** A page that is still open from before sends a key whose hold is over: it is meant anew. */
+async function isOver(reference: string): Promise<boolean> {
+  const [row] = await db()
+    .select({ state: booking.state, holdUntil: booking.holdUntil })
+    .from(booking)
+    .where(eq(booking.reference, reference));
+  return row?.state === 'expired' || (row?.state === 'pending' && row.holdUntil! <= now());
 }

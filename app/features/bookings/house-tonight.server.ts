@@ -8,7 +8,7 @@ const DAYS_AHEAD = 14;
 
 export interface House {
   apartments: number;
-  /** Apartments that maintenance or the owner has closed tonight. */
+  /** Apartments that maintenance or the owner has closed tonight, here or on another site. */
   blocked: number;
   /** Codes of those that nobody has tonight. */
   free: string[];
@@ -18,12 +18,13 @@ export interface House {
 export async function houseTonight(buildingId: number, today: CalendarDate): Promise<House> {
   const { rows } = await db().execute<{ code: string; taken: boolean; blocked: boolean }>(sql`
     SELECT apartment.code, count(occupancy.id) > 0 AS taken,
-      coalesce(bool_or(occupancy.kind = 'block'), false) AS blocked
+      coalesce(bool_or(occupancy.kind = 'block' OR event.kind = 'closed'), false) AS blocked
     FROM apartment
     LEFT JOIN apartment_space ON apartment_space.apartment_id = apartment.id
     LEFT JOIN occupancy ON occupancy.space_id = apartment_space.space_id
       AND occupancy.building_id = ${buildingId} AND occupancy.stay @> ${today}::date
       AND (occupancy.kind <> 'hold' OR occupancy.hold_until > ${now().toISOString()}::timestamptz)
+    LEFT JOIN calendar_event AS event ON event.id = occupancy.calendar_event_id
     WHERE apartment.building_id = ${buildingId} AND apartment.status = 'active'
     GROUP BY apartment.id ORDER BY apartment.code`);
   return {
@@ -46,9 +47,10 @@ export async function soldShares(
     ), night AS (
       SELECT ${today}::date + day AS night FROM generate_series(0, ${DAYS_AHEAD - 1}::int) AS day
     ), used AS (
-      SELECT night.night, count(*) FILTER (WHERE kind IN ('booking', 'external')) AS sold,
-        count(*) FILTER (WHERE kind = 'block') AS blocked
+      SELECT night.night, count(*) FILTER (WHERE occupancy.kind = 'booking' OR event.kind = 'stay') AS sold,
+        count(*) FILTER (WHERE occupancy.kind = 'block' OR event.kind = 'closed') AS blocked
       FROM night JOIN occupancy ON occupancy.building_id = ${buildingId} AND occupancy.stay @> night.night
+      LEFT JOIN calendar_event AS event ON event.id = occupancy.calendar_event_id
       JOIN let ON let.space_id = occupancy.space_id
       GROUP BY night.night
     )

@@ -14,6 +14,3 @@ export type BookingState = (typeof bookingStates)[number];
 export function occupies(state: BookingState): boolean {
   return state === 'pending' || state === 'confirmed' || state === 'checked_in' || state === 'checked_out';
 }
-
-/** States in which an open balance is owed: a booking that was cancelled, expired or never came owes nothing. */
-export const owingStates = ['confirmed', 'checked_in', 'checked_out'] as const satisfies readonly BookingState[];

@@ -1,18 +1,22 @@
-import { and, eq, gt, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { addDays, dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { listInput, type WholeList } from '../../core/list-input';
 import type { ListQuery } from '../../core/list-rules';
+import type { Locale } from '../../core/locale';
 import { parse } from '../../core/parse';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { apartment, category } from '../../database/inventory-schema.server';
-import { listOrder, listPage, matchesWords } from '../../database/list-sql.server';
+import { listOrder, listPage } from '../../database/list-sql.server';
 import { customer } from '../../database/people-schema.server';
 import { requireDeskBuilding } from '../building/desk-building.server';
+import { bookingWords } from './booking-words.server';
 import { bookingList, type BookingDay, type BookingView } from './booking-list';
-import { owingStates } from './lifecycle';
+import { bookingStates, occupies } from './lifecycle';
+import { isNewTo } from './new-web-bookings.server';
+import { isDueToday, isOverdue, isOwed, isToRefund } from './overdue.server';
 
 export type BookingList = Awaited<ReturnType<typeof listBookings>>;
 export type BookingRow = BookingList['data'][number];
@@ -26,12 +30,19 @@ const sortColumns = {
   nights: booking.nights,
   state: booking.state,
   total: booking.totalCents,
-  balance: booking.balanceCents,
+  balance: sql`${booking.owedCents} - ${booking.toRefundCents}`,
   created: booking.createdAt,
 } as const;
 
-/** Something is still to be paid. */
-const isOwed = and(inArray(booking.state, [...owingStates]), gt(booking.balanceCents, 0))!;
+/** Who comes next first, then everybody else, the nearest to today first; a stay that was called off comes no more. */
+const nextFirst = (today: CalendarDate) =>
+  sql`CASE WHEN ${booking.checkIn} >= ${today}::date AND ${inArray(booking.state, ['pending', 'confirmed', 'checked_in'])}
+    THEN ${booking.checkIn} - ${today}::date ELSE ${NEVER} + abs(${today}::date - ${booking.checkIn}) END`;
+/** More days than any stay lies ahead. */
+const NEVER = 1_000_000;
+
+/** Stays that were called off or let go are in the list, but what they would have cost is in no sum. */
+const isCounted = inArray(booking.state, bookingStates.filter(occupies));
 
 /** Bookings by search, filters, order and page, with the sums of all that match. */
 export async function listBookings(actor: Actor, input: unknown, whole?: WholeList) {
@@ -39,19 +50,36 @@ export async function listBookings(actor: Actor, input: unknown, whole?: WholeLi
   const query = parse(listInput(bookingList, whole), input);
   const building = await requireDeskBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
-  const where = and(eq(booking.buildingId, building.id), ...filtersOf(query, today));
+  const where = and(
+    eq(booking.buildingId, building.id),
+    ...filtersOf(query, today, actor.locale),
+    query.unseen ? isNewTo(actor) : undefined,
+  );
 
   const [totals] = await db()
     .select({
       count: sql<number>`count(*)::int`,
-      totalCents: sql<number>`coalesce(sum(${booking.totalCents}), 0)`.mapWith(Number),
-      balanceCents: sql<number>`coalesce(sum(${booking.balanceCents}) filter (where ${isOwed}), 0)`.mapWith(Number),
+      totalCents: sumOf(sql`${booking.totalCents}`, isCounted),
+      leftOut: sql<number>`count(*) filter (where not ${isCounted})::int`,
+      owedCents: sumOf(sql`${booking.owedCents}`),
+      toRefundCents: sumOf(sql`${booking.toRefundCents}`),
     })
     .from(booking)
     .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
     .leftJoin(customer, eq(customer.id, booking.customerId))
     .where(where);
   const { limit, offset } = listPage(query);
+  const order = listOrder(query.sort, { ...sortColumns, next: nextFirst(today) }, desc(booking.id));
+  // Only the rows of the page are joined with all that is shown of them.
+  const onPage = db()
+    .select({ id: booking.id })
+    .from(booking)
+    .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
+    .leftJoin(customer, eq(customer.id, booking.customerId))
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
   const rows = await db()
     .select({
       id: booking.id,
@@ -64,7 +92,8 @@ export async function listBookings(actor: Actor, input: unknown, whole?: WholeLi
       adults: booking.adults,
       children: booking.children,
       totalCents: booking.totalCents,
-      balanceCents: booking.balanceCents,
+      owedCents: booking.owedCents,
+      toRefundCents: booking.toRefundCents,
       createdAt: booking.createdAt,
       apartmentCode: apartment.code,
       categoryName: category.name,
@@ -76,10 +105,8 @@ export async function listBookings(actor: Actor, input: unknown, whole?: WholeLi
     .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
     .innerJoin(category, eq(category.id, apartment.categoryId))
     .leftJoin(customer, eq(customer.id, booking.customerId))
-    .where(where)
-    .orderBy(...listOrder(query.sort, sortColumns, booking.id))
-    .limit(limit)
-    .offset(offset);
+    .where(inArray(booking.id, onPage))
+    .orderBy(...order);
 
   return {
     today,
@@ -90,9 +117,20 @@ export async function listBookings(actor: Actor, input: unknown, whole?: WholeLi
       customerName: companyName || [firstName, lastName].filter(Boolean).join(' '),
     })),
     meta: { page: query.page, perPage: query.perPage, total: totals?.count ?? 0 },
-    sums: { totalCents: totals?.totalCents ?? 0, balanceCents: totals?.balanceCents ?? 0 },
+    /** Of all that match: `leftOut` of them are called off and not in the total. */
+    sums: {
+      totalCents: totals?.totalCents ?? 0,
+      leftOut: totals?.leftOut ?? 0,
+      owedCents: totals?.owedCents ?? 0,
+      toRefundCents: totals?.toRefundCents ?? 0,
+    },
     counts: await countViews(building.id, today),
   };
+}
+
+function sumOf(cents: SQL, which?: SQL) {
+  const counted = which ? sql`filter (where ${which})` : sql``;
+  return sql<number>`coalesce(sum(${cents}) ${counted}, 0)`.mapWith(Number);
 }
 
 /** How many bookings each of the fixed views holds. */
@@ -109,6 +147,9 @@ async function countViews(buildingId: number, today: CalendarDate): Promise<Reco
       leaving: count('leaving'),
       in_house: count('in_house'),
       unpaid: count('unpaid'),
+      due_today: count('due_today'),
+      overdue: count('overdue'),
+      to_refund: count('to_refund'),
       holds: count('holds'),
     })
     .from(booking)
@@ -137,12 +178,18 @@ function viewConditions(view: BookingView, today: CalendarDate): SQL[] {
       return [eq(booking.state, 'checked_in')];
     case 'unpaid':
       return [isOwed];
+    case 'due_today':
+      return [isDueToday(today)];
+    case 'overdue':
+      return [isOverdue(today)];
+    case 'to_refund':
+      return [isToRefund];
     case 'holds':
       return [eq(booking.state, 'pending')];
   }
 }
 
-function filtersOf(query: ListQuery<typeof bookingList>, today: CalendarDate): (SQL | undefined)[] {
+function filtersOf(query: ListQuery<typeof bookingList>, today: CalendarDate, locale: Locale): (SQL | undefined)[] {
   return [
     ...viewConditions(query.view, today),
     query.state.length > 0 ? inArray(booking.state, query.state) : undefined,
@@ -160,12 +207,7 @@ function filtersOf(query: ListQuery<typeof bookingList>, today: CalendarDate): (
     query.leaveFrom ? gte(booking.checkOut, query.leaveFrom) : undefined,
     query.leaveTo ? lte(booking.checkOut, query.leaveTo) : undefined,
     query.unpaid ? isOwed : undefined,
-    // The word stands in the reference, the apartment's code, or the customer's name, email or phone.
-    ...matchesWords(
-      query.q,
-      [booking.reference, apartment.code, customer.phone, customer.searchText],
-      (pattern) => sql`folded(${pattern})`,
-    ),
+    ...bookingWords(query.q, locale, today),
   ];
 }
 

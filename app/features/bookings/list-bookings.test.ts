@@ -7,7 +7,7 @@ import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { customer, makeHouse, testCard } from '../../../tests/factories';
 import { createBooking } from './create-booking.server';
-import { listBookings } from './list-bookings.server';
+import { listBookings, type BookingRow } from './list-bookings.server';
 import { payBooking } from './pay-booking.server';
 import { viewBooking } from './view-booking.server';
 
@@ -37,8 +37,8 @@ describe('the list of bookings', () => {
   test.each([
     ['everything, by arrival', {}, names],
     ['the other way round', { sort: '-checkIn' }, names.toReversed()],
-    ['without an order, the newest arrivals first', { sort: undefined }, names.toReversed()],
-    ['an order that there is not', { sort: 'password_hash' }, names.toReversed()],
+    ['without an order, who arrives next first', { sort: undefined }, names],
+    ['an order that there is not', { sort: 'password_hash' }, names],
     ['a name', { q: 'bruno' }, ['Bruno']],
     ['two words', { q: 'núñez carla' }, ['Carla']],
     ['a name without its accents', { q: 'NUNEZ carla' }, ['Carla']],
@@ -71,6 +71,11 @@ describe('the list of bookings', () => {
     [9, { day: 'here_tonight' }, ['Bruno', 'Carla', 'Diego', 'Elsa']],
     [10, { day: 'here_tonight' }, []],
     [10, { view: 'turnover', q: 'diego' }, ['Diego']],
+    [-6, { view: 'arriving' }, []],
+    [-5, { view: 'arriving' }, ['Bruno']],
+    [3, { view: 'arriving' }, ['Carla', 'Diego']],
+    [2, { view: 'leaving' }, []],
+    [3, { view: 'leaving' }, ['Elsa']],
   ])('on December %i, %o', async (day, query, expected) => {
     wait((day + 9) * 24 * 60);
     expect(await found(query)).toEqual(expected);
@@ -93,11 +98,12 @@ describe('the list of bookings', () => {
 
   test('sums all that match, not only the page', async () => {
     const list = await listBookings(systemActor, { perPage: '1', view: 'unpaid' });
-    expect(list.meta).toEqual({ page: 1, perPage: 1, total: 0 });
+    expect(list.meta).toEqual({ page: 1, perPage: 1, total: 1 });
     const all = await listBookings(systemActor, { perPage: '1' });
     expect(all.meta.total).toBe(5);
     expect(all.sums.totalCents).toBe((9 + 8 + 7 + 6 + 5) * 10_000 + 5 * 5_000);
-    expect(all.counts).toMatchObject({ all: 5, holds: 1, in_house: 1, unpaid: 0 });
+    expect(all.counts).toMatchObject({ all: 5, holds: 1, in_house: 1, unpaid: 1 });
+    expect(all.sums).toMatchObject({ owedCents: list.data[0]!.owedCents, toRefundCents: 0, leftOut: 0 });
   });
 
   test('is for the team', async () => {
@@ -123,12 +129,51 @@ describe('one booking', () => {
   });
 });
 
-describe('what is owed', () => {
-  test('counts as owed only what a booking that stands still has to pay', async () => {
-    await db().execute(sql`UPDATE payment SET state = 'failed' WHERE booking_id IN (2, 3)`);
+describe('money', () => {
+  const give = (id: number, cents: number) =>
+    db().execute(sql`INSERT INTO payment (building_id, booking_id, amount_cents, method, provider, state, refund_of, at)
+      SELECT building_id, booking_id, ${-cents}::int, method, 'desk', 'succeeded', id, now() FROM payment
+      WHERE booking_id = ${id} AND amount_cents > 0`);
+  const listed = async (view: string) => {
+    const { data, sums, counts } = await listBookings(systemActor, { view, perPage: '100' });
+    expect(counts[view as 'all']).toBe(data.length);
+    expect([sums.owedCents, sums.toRefundCents]).toEqual(
+      (['owedCents', 'toRefundCents'] as const).map((side) => data.reduce((sum, row) => sum + row[side], 0)),
+    );
+    return data.map(({ id, owedCents, toRefundCents }) => [id, owedCents, toRefundCents]);
+  };
+
+  test('has a view for each that asks for something, and sums are those of the rows', async () => {
+    const before = await listBookings(systemActor, { perPage: '100' });
+    const [second, third, held] = [2, 3, before.data.find(({ state }) => state === 'pending')!.id].map((id) =>
+      before.data.find((row) => row.id === id)!,
+    ) as [BookingRow, BookingRow, BookingRow];
+    await give(2, 10_001);
+    await give(3, 55_000);
     await cancelStays(sql`id = 3`);
-    const list = await listBookings(systemActor, { unpaid: '1' });
-    expect(list.data.map((row) => row.id)).toEqual([2]);
-    expect((await listBookings(systemActor, {})).sums.balanceCents).toBe(85_000);
+    await db().execute(sql`UPDATE booking SET cancellation_fee_cents = ${1_234} WHERE id = 3`);
+    const holds = [held.id, held.totalCents, 0];
+    expect((await listed('unpaid')).toSorted()).toEqual([[2, 10_001, 0], holds].toSorted());
+    // The second stay's only instalment was due on the day on which it was booked: today.
+    expect(await listed('due_today')).toEqual([[2, 10_001, 0]]);
+    expect(await listed('overdue')).toEqual([]);
+    expect(await listed('to_refund')).toEqual([[3, 0, third.totalCents - 55_000 - 1_234]]);
+    await give(3, third.totalCents - 55_000);
+    expect(await listed('to_refund')).toEqual([]);
+    expect(await listed('overdue')).toEqual([[3, 1_234, 0]]);
+    await listed('all');
+    const { sums } = await listBookings(systemActor, {});
+    expect(sums).toMatchObject({ owedCents: 10_001 + 1_234 + held.totalCents, leftOut: 1 });
+    expect(sums.totalCents).toBe(before.sums.totalCents - third.totalCents);
+    expect(second.owedCents).toBe(0);
   });
+});
+
+// The last one, as it calls a stay off.
+test('the list begins with who arrives next; what was called off comes after, the nearest first', async () => {
+  const order = async () => (await listBookings(systemActor, {})).data.map(({ id }) => id);
+  const before = await order();
+  await cancelStays(sql`id = ${before[0]!}`);
+  // What was called off before is further away than this one.
+  expect(await order()).toEqual([...before.slice(1, -1), before[0], before.at(-1)]);
 });

@@ -6,12 +6,13 @@ import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
 import { bail, booking, bookingClaim, bookingInstalment } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
-import { apartment, category, image } from '../../database/inventory-schema.server';
+import { apartment, category } from '../../database/inventory-schema.server';
+import { shownCovers } from '../apartments/shown-images.server';
 import { customer } from '../../database/people-schema.server';
 import { publicBuilding } from '../building/public-building.server';
-import { owingStates } from './lifecycle';
+import { occupies } from './lifecycle';
 import { isClaimOfItsCustomer } from './own-booking.server';
-import { unpaidInstalments } from './unpaid-instalments';
+import { unpaidInstalments } from './what-is-owed';
 
 const PER_PAGE = 50;
 const MAX_PER_PAGE = 100;
@@ -57,7 +58,7 @@ export async function listOwnBookings(actor: Actor, input: unknown = {}) {
     .limit(perPage)
     .offset((page - 1) * perPage);
   const plans = await plansOf(rows.map((row) => row.booking.id));
-  const covers = await coversOf(rows.map((row) => row.booking.apartmentId));
+  const covers = await shownCovers(rows.map((row) => row.booking.apartmentId));
 
   return {
     today: dateInZone(at, timeZone),
@@ -75,8 +76,9 @@ export async function listOwnBookings(actor: Actor, input: unknown = {}) {
       cover: covers.get(row.apartmentId) ?? null,
       totalCents: row.totalCents,
       paidCents: row.paidCents,
-      balanceCents: row.balanceCents,
-      nextPayment: owes(row.state) ? (unpaidInstalments(plans.get(row.id) ?? [], row.paidCents)[0] ?? null) : null,
+      owedCents: row.owedCents,
+      toRefundCents: row.toRefundCents,
+      nextPayment: occupies(row.state) ? (unpaidInstalments(plans.get(row.id) ?? [], row.paidCents)[0] ?? null) : null,
       bail: deposit && {
         state: deposit.state,
         amountCents: deposit.amountCents,
@@ -90,10 +92,6 @@ export async function listOwnBookings(actor: Actor, input: unknown = {}) {
   };
 }
 
-function owes(state: string): boolean {
-  return state === 'pending' || (owingStates as readonly string[]).includes(state);
-}
-
 async function plansOf(bookingIds: readonly number[]) {
   const rows = await db()
     .select()
@@ -101,14 +99,4 @@ async function plansOf(bookingIds: readonly number[]) {
     .where(inArray(bookingInstalment.bookingId, [...bookingIds]))
     .orderBy(asc(bookingInstalment.bookingId), asc(bookingInstalment.position));
   return Map.groupBy(rows, (row) => row.bookingId);
-}
-
-/** The first picture of each apartment. */
-async function coversOf(apartmentIds: readonly number[]) {
-  const rows = await db()
-    .selectDistinctOn([image.apartmentId])
-    .from(image)
-    .where(inArray(image.apartmentId, [...apartmentIds]))
-    .orderBy(asc(image.apartmentId), asc(image.position));
-  return new Map(rows.map((row) => [row.apartmentId, row]));
 }

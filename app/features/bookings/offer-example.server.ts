@@ -31,8 +31,8 @@ export interface OfferExample {
 }
 
 /** A stay that gets the offer and could be booked now, with what it saves; null where none is found. Open to everyone. */
-export async function offerExample(_actor: Actor, offer: Offer): Promise<OfferExample | null> {
-  return findOfferExample(await salesContext(), offer);
+export async function offerExample(actor: Actor, offer: Offer): Promise<OfferExample | null> {
+  return findOfferExample(await salesContext(actor), offer);
 }
 
 /** The same where the moment's offers are known, and of a building that need not be the public one. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { visitor } from '../../access/actor';
 import { booking } from '../../database/booking-schema.server';
@@ -83,8 +83,11 @@ describe('an offer with few uses', () => {
     const asked = { ...stay, typeCategory: CATEGORIES[0], offerCode: 'UNO' };
     const { reference } = await holdStay(guest, asked);
     const again = { ...guest, ownReferences: [reference] };
-    const { quote } = await holdStay(again, { ...asked, checkOut: '2027-05-12' });
-    expect(quote.discountCents).toBe(9_000);
+    const longer = { ...asked, checkOut: '2027-05-12' };
+    expect((await quoteStayFor(again, longer)).quote.discountCents).toBe(9_000);
+    const held = await holdStay(again, longer);
+    const [row] = await db().select().from(booking).where(eq(booking.reference, held.reference));
+    expect(row!.discountCents).toBe(9_000);
   });
 });
 
@@ -103,7 +106,7 @@ describe('an offer for named apartments', () => {
     }
     expect(quotes).toEqual(apartmentIds.map((_, index) => (index === 2 ? 14_000 : 0)));
     const { categories } = await searchAvailability(guest, stay);
-    expect(categories.map(({ quote, available }) => [quote?.discountCents, available])).toEqual([
+    expect(categories.map(({ price, available }) => [price?.discountCents, available])).toEqual([
       [14_000, 6],
       [0, 6],
     ]);

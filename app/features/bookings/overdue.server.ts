@@ -1,29 +1,59 @@
-import { inArray, sql, type SQL } from 'drizzle-orm';
+import { and, gt, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import type { CalendarDate } from '../../core/calendar-date';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 
-/**
- * What a booking owes late on the day, in cents: instalments that fell due
- * before it, and everything that is open once the day of departure has come.
- * A booking that was cancelled, expired or never arrived owes nothing.
- */
+/** What `whatIsDue` says, asked of the database by `overdue.test.ts` state by state. The queries name the table `booking`. */
+
+/** What a booking owes late on the day, in cents. */
 export function overdueCents(today: CalendarDate): SQL<number> {
-  return sql<number>`CASE WHEN booking.state IN ('confirmed', 'checked_in', 'checked_out') THEN greatest(0,
-    CASE WHEN booking.check_out <= ${today}::date THEN booking.total_cents
-    ELSE (SELECT coalesce(sum(late.amount_cents), 0) FROM booking_instalment AS late
-      WHERE late.booking_id = booking.id AND late.due < ${today}::date)
-    END - booking.paid_cents) ELSE 0 END::int`;
+  return sql<number>`CASE
+    WHEN booking.state IN ('cancelled', 'no_show') THEN booking.owed_cents
+    WHEN booking.state NOT IN ('confirmed', 'checked_in', 'checked_out') THEN 0
+    WHEN booking.check_out <= ${today}::date THEN booking.owed_cents
+    ELSE ${openOfPlan(sql`late.due < ${today}::date`)} END`;
 }
 
-/** The day from which it is owed: when the first instalment that is not covered fell due. */
+/** What of it falls due on the day itself, in cents. */
+export function dueTodayCents(today: CalendarDate): SQL<number> {
+  return sql<number>`CASE
+    WHEN booking.state IN ('confirmed', 'checked_in', 'checked_out') AND booking.check_out > ${today}::date
+      THEN ${openOfPlan(sql`late.due <= ${today}::date`)} - ${openOfPlan(sql`late.due < ${today}::date`)}
+    ELSE 0 END`;
+}
+
+/** What was paid covers the earliest instalments first: what is open of these. */
+function openOfPlan(which: SQL): SQL {
+  return sql`greatest(0, (SELECT coalesce(sum(late.amount_cents), 0) FROM booking_instalment AS late
+    WHERE late.booking_id = booking.id AND ${which}) - booking.paid_cents)::int`;
+}
+
+/**
+ * The day from which it is owed: when the first instalment that is not covered
+ * fell due; of a fee, when the stay was called off.
+ */
 export function overdueSince(): SQL<CalendarDate> {
-  return sql<CalendarDate>`least(booking.check_out, (
-    SELECT min(plan.due) FROM (
-      SELECT part.due, sum(part.amount_cents) OVER (ORDER BY part.position) AS up_to
-      FROM booking_instalment AS part WHERE part.booking_id = booking.id
-    ) AS plan WHERE plan.up_to > booking.paid_cents))`;
+  return sql<CalendarDate>`CASE WHEN booking.state IN ('cancelled', 'no_show') THEN (
+      SELECT (coalesce(max(ended.at), booking.updated_at) AT TIME ZONE house.time_zone)::date
+      FROM building AS house LEFT JOIN booking_event AS ended
+        ON ended.booking_id = booking.id AND ended.kind = booking.state
+      WHERE house.id = booking.building_id GROUP BY house.time_zone)
+    ELSE least(booking.check_out, (
+      SELECT min(plan.due) FROM (
+        SELECT part.due, sum(part.amount_cents) OVER (ORDER BY part.position) AS up_to
+        FROM booking_instalment AS part WHERE part.booking_id = booking.id
+      ) AS plan WHERE plan.up_to > booking.paid_cents)) END`;
+}
+
+/** Somebody has to pay something. Of a hold without a name nobody does yet. */
+export const isOwed = and(gt(booking.owedCents, 0), isNotNull(booking.customerId))!;
+export const isToRefund = gt(booking.toRefundCents, 0);
+export function isOverdue(today: CalendarDate): SQL {
+  return and(gt(booking.owedCents, 0), sql`${overdueCents(today)} > 0`)!;
+}
+export function isDueToday(today: CalendarDate): SQL {
+  return and(gt(booking.owedCents, 0), sql`${dueTodayCents(today)} > 0`)!;
 }
 
 /** What each of the bookings owes late, by booking; those that owe nothing are left out. */

@@ -8,6 +8,7 @@ import { emailSpelling } from '../../core/text-input';
 import { booking, bookingClaim } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { customer } from '../../database/people-schema.server';
+import { publicBuilding } from '../building/public-building.server';
 import { bookingKeyMatches } from '../../access/booking-key.server';
 
 type BookingRow = typeof booking.$inferSelect;
@@ -20,7 +21,7 @@ type BookingRow = typeof booking.$inferSelect;
  * their data erased, for everyone but the team.
  */
 export async function findOwnBooking(actor: Actor, typedReference: string, key?: string): Promise<BookingRow> {
-  const reference = normalizeReference(typedReference);
+  const reference = await readReference(typedReference);
   if (!bookingReferencePattern.test(reference)) throw new AppError('not_found');
   const proved =
     actor.ownReferences.includes(reference) ||
@@ -44,6 +45,13 @@ export async function findOwnBooking(actor: Actor, typedReference: string, key?:
   return row.booking;
 }
 
+/** The reference as it is stored, also where the house's prefix was left out. */
+export async function readReference(typed: string): Promise<string> {
+  const reference = normalizeReference(typed);
+  if (bookingReferencePattern.test(reference)) return reference;
+  return normalizeReference(typed, (await publicBuilding())?.referencePrefix);
+}
+
 /** A claim shows a booking as long as it is of the customer whose link was opened. */
 export const isClaimOfItsCustomer = and(
   eq(bookingClaim.bookingId, booking.id),
@@ -53,7 +61,7 @@ export const isClaimOfItsCustomer = and(
 /** Proves a booking by its reference and the email it was made with; slowed down after failures. */
 export async function proveByEmail(actor: Actor, typedReference: string, email: string): Promise<string> {
   await refuseBeyond(limits.bookingLookUp, actor.address);
-  const reference = normalizeReference(typedReference);
+  const reference = await readReference(typedReference);
   const given = emailSpelling(email);
   // A customer without an email is nobody's who gives none.
   const [row] =

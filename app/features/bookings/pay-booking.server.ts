@@ -19,6 +19,7 @@ import { confirmHeld } from './confirm-held.server';
 import { nextState } from './life/action-table';
 import { findOwnBooking } from './own-booking.server';
 import { tellGuest } from './tell/tell-guest.server';
+import { tellHouse } from './tell/tell-house.server';
 
 export interface PaidBooking {
   reference: string;
@@ -137,6 +138,7 @@ async function charge(
       { bookingId, at, userId, kind: 'confirmed' },
     ]);
   await tellGuest(bookingId, row.buildingId, 'booking_confirmed');
+  await tellHouse(bookingId);
   await tellWebhooks('booking.changed', [bookingId]);
   return { reference: row.reference, status: 'confirmed', paidCents: amountCents };
 }

@@ -6,7 +6,7 @@ import { customer, declinedCard, makeHouse, testCard } from '../../../tests/fact
 import { visitor } from '../../access/actor';
 import { idempotencyKey, payment } from '../../database/booking-schema.server';
 import { db, rawPool } from '../../database/connection.server';
-import { shownAgain } from './checkout/checkout-shown-again.server';
+import { keptOf } from './checkout/checkout-kept';
 import { createBooking, type CreatedBooking } from './create-booking.server';
 import { payBooking } from './pay-booking.server';
 
@@ -98,6 +98,6 @@ describe('the number of a card', () => {
   test('does not come back with a refused form; all else does', () => {
     const typed = { firstName: 'Nuria', requests: 'una cuna', method: 'card', acceptTerms: 'on' };
     const { cardNumber, cardExpiry, cardCode } = declinedCard;
-    expect(shownAgain({ ...typed, cardNumber, cardExpiry, cardCode, idempotencyKey: 'k' })).toEqual(typed);
+    expect(keptOf({ ...typed, cardNumber, cardExpiry, cardCode, idempotencyKey: 'k' })).toEqual(typed);
   });
 });

@@ -56,7 +56,7 @@ export interface PlacedBy {
  * lock what is left is tried again.
  */
 export async function placeStay(actor: Actor, asked: QuoteInput, placedBy: PlacedBy): Promise<PlacedStay> {
-  const context = await salesContext();
+  const context = await salesContext(actor);
   const stay = { checkIn: asked.checkIn, checkOut: asked.checkOut };
   checkDates(stay, context);
   const request = quoteRequest(context, { stay, guests: asked.adults + asked.children, offerCode: asked.offerCode });

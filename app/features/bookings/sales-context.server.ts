@@ -1,8 +1,10 @@
+import type { Actor } from '../../access/actor';
 import { addMonths, dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import type { Stay } from '../../core/stay';
 import { activeOffers } from '../prices/active-offers.server';
-import { requirePublicBuilding, type PublicBuilding } from '../building/public-building.server';
+import { requireOpenBuilding } from '../building/open-building.server';
+import type { PublicBuilding } from '../building/public-building.server';
 import type { Offer } from '../prices/offer-rules';
 import type { QuoteRequest } from '../prices/rules';
 
@@ -16,18 +18,22 @@ export interface SalesContext {
   offers: Offer[];
 }
 
-export async function salesContext(): Promise<SalesContext> {
-  return salesContextOf(await requirePublicBuilding());
+/**
+ * `given` are bookings that count as if they were not: their use of an offer is left (`freeToOwner`). Throws `not_open`
+ * to whoever does not see the house yet.
+ */
+export async function salesContext(actor: Actor, given: readonly number[] = []): Promise<SalesContext> {
+  return salesContextOf(await requireOpenBuilding(actor), given);
 }
 
 /** The same for a building that need not be the public one. */
-export async function salesContextOf(building: PublicBuilding): Promise<SalesContext> {
+export async function salesContextOf(building: PublicBuilding, given: readonly number[] = []): Promise<SalesContext> {
   const today = dateInZone(now(), building.timeZone);
   return {
     building,
     today,
     latest: addMonths(today, building.bookableMonthsAhead),
-    offers: await activeOffers(building.id),
+    offers: await activeOffers(building.id, given),
   };
 }
 

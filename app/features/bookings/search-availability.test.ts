@@ -91,7 +91,7 @@ test.each(stays)('the search from $checkIn to $checkOut for $adults says what th
   for (const offerCode of [undefined, CODE]) {
     const { categories } = await searchAvailability(guest, { ...asked, offerCode });
     expect(categories).toHaveLength(2);
-    for (const { typeCategory, available, quote, refusal, nearest, offerCode: used } of categories) {
+    for (const { typeCategory, available, price, refusal, nearest, offerCode: used } of categories) {
       const quoted = await quoteStayFor(guest, { ...asked, typeCategory, offerCode: used ?? undefined }).catch(
         (error: unknown) => {
           if (error instanceof AppError) return error;
@@ -104,7 +104,7 @@ test.each(stays)('the search from $checkIn to $checkOut for $adults says what th
       } else {
         // Among apartments of one total, the quote says which one is assigned.
         const { totalCents } = quoted.quote;
-        expect({ available, totalCents: quote?.totalCents, refusal }).toEqual({
+        expect({ available, totalCents: price?.totalCents, refusal }).toEqual({
           available: quoted.available,
           totalCents,
           refusal: null,

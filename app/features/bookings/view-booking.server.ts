@@ -20,6 +20,7 @@ import { requireDeskBuilding } from '../building/desk-building.server';
 import { actionsOf } from './life/booking-actions';
 import { bookingFacts } from './life/booking-facts.server';
 import { vatOf } from '../prices/vat';
+import { settledPlan } from './what-is-owed';
 
 /** Everything that the team sees of a booking; unknown ids are not found. */
 export async function viewBooking(actor: Actor, id: number) {
@@ -68,11 +69,12 @@ export async function viewBooking(actor: Actor, id: number) {
   const [invoiced] = row.booking.invoiceCustomerId
     ? await db().select().from(customer).where(eq(customer.id, row.booking.invoiceCustomerId))
     : [];
+  const today = dateInZone(now(), building.timeZone);
   const facts = (await bookingFacts(actor, building, [row.booking])).get(id);
 
   return {
     ...row.booking,
-    today: dateInZone(now(), building.timeZone),
+    today,
     timeZone: building.timeZone,
     apartmentCode: row.apartmentCode,
     categoryName: row.categoryName,
@@ -83,7 +85,7 @@ export async function viewBooking(actor: Actor, id: number) {
     slices: await slicesOf(id),
     lines,
     vat: vatOf(row.booking.totalCents, row.booking.vatTreatment),
-    instalments: settle(instalments, row.booking.paidCents),
+    instalments: settledPlan(instalments, row.booking.paidCents, today),
     payments,
     bail: deposit ?? null,
     history,
@@ -105,14 +107,4 @@ async function slicesOf(bookingId: number) {
     else slices.push({ apartmentId, code, firstNight: night, nights: 1 });
   }
   return slices;
-}
-
-/** What was paid covers the instalments in their order. */
-function settle(instalments: readonly (typeof bookingInstalment.$inferSelect)[], paidCents: number) {
-  let left = paidCents;
-  return instalments.map(({ due, amountCents }) => {
-    const settledCents = Math.max(0, Math.min(left, amountCents));
-    left -= settledCents;
-    return { due, amountCents, settledCents };
-  });
 }

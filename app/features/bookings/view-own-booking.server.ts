@@ -1,9 +1,17 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
 import { now } from '../../core/clock';
-import { bail, booking, bookingClaim, bookingInstalment, bookingLine } from '../../database/booking-schema.server';
+import {
+  bail,
+  booking,
+  bookingClaim,
+  bookingEvent,
+  bookingInstalment,
+  bookingLine,
+} from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
-import { apartment, category, image, offer } from '../../database/inventory-schema.server';
+import { apartment, category, offer } from '../../database/inventory-schema.server';
+import { shownCovers } from '../apartments/shown-images.server';
 import { customer } from '../../database/people-schema.server';
 import { vatOf } from '../prices/vat';
 import { findOwnBooking, isClaimOfItsCustomer } from './own-booking.server';
@@ -15,10 +23,13 @@ export async function viewOwnBooking(actor: Actor, reference: string, key?: stri
   const row = await findOwnBooking(actor, reference, key);
   const [place] = await db()
     .select({
+      categoryId: category.id,
       typeCategory: category.key,
       type: category.type,
       categoryName: category.name,
       floor: apartment.floor,
+      description: apartment.description,
+      registrationText: apartment.registrationText,
     })
     .from(apartment)
     .innerJoin(category, eq(category.id, apartment.categoryId))
@@ -34,12 +45,7 @@ export async function viewOwnBooking(actor: Actor, reference: string, key?: stri
         .from(customer)
         .where(eq(customer.id, row.customerId))
     : [];
-  const [cover] = await db()
-    .select()
-    .from(image)
-    .where(and(eq(image.apartmentId, row.apartmentId), isNotNull(image.apartmentId)))
-    .orderBy(asc(image.position))
-    .limit(1);
+  const cover = (await shownCovers([row.apartmentId])).get(row.apartmentId);
   const lines = await db()
     .select()
     .from(bookingLine)
@@ -59,20 +65,30 @@ export async function viewOwnBooking(actor: Actor, reference: string, key?: stri
   const [reduction] = row.offerId
     ? await db().select({ code: offer.code }).from(offer).where(eq(offer.id, row.offerId))
     : [];
+  const [release] = await db()
+    .select({ userId: bookingEvent.userId })
+    .from(bookingEvent)
+    .where(and(eq(bookingEvent.bookingId, row.id), eq(bookingEvent.kind, 'released')))
+    .limit(1);
   const holdOver = row.state === 'pending' && row.holdUntil !== null && row.holdUntil <= now();
   return {
     id: row.id,
     reference: row.reference,
     state: holdOver ? ('expired' as const) : row.state,
     holdUntil: row.holdUntil,
+    /** Who ended the hold before its time: the guest, who chose another stay, or the team. */
+    releasedBy: release ? (release.userId === null ? ('guest' as const) : ('team' as const)) : null,
     stay: { checkIn: row.checkIn, checkOut: row.checkOut },
     nights: row.nights,
     adults: row.adults,
     children: row.children,
+    categoryId: place!.categoryId,
     typeCategory: `${place!.type}_${place!.typeCategory}`,
     type: place!.type,
     categoryName: place!.categoryName,
     cover: cover ?? null,
+    /** What the owner wrote of the apartment that is assigned. */
+    apartment: { description: place!.description, registrationText: place!.registrationText },
     guest: guest ?? null,
     /** The account that shows it though it is not its guest's. */
     claimedBy: claim?.userId ?? null,
@@ -83,7 +99,10 @@ export async function viewOwnBooking(actor: Actor, reference: string, key?: stri
     lines: lines.map(({ bookingId: _bookingId, position: _position, ...line }) => line),
     totalCents: row.totalCents,
     paidCents: row.paidCents,
-    balanceCents: row.balanceCents,
+    owedCents: row.owedCents,
+    toRefundCents: row.toRefundCents,
+    /** What is left of the fee of a stay that does not take place; null for all others. */
+    cancellationFeeCents: row.cancellationFeeCents === null ? null : row.cancellationFeeCents - row.waivedCents,
     vat: vatOf(row.totalCents, row.vatTreatment),
     bailCents: row.bailCents,
     bailState: deposit?.state ?? null,

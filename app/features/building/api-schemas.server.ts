@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { documentPages, legalPages } from '../../core/paths';
-import { socialNetworks, vatTreatments } from './building-data';
+import { buildingPromises, noticeEvents, socialNetworks, vatTreatments } from './building-data';
 import { contentParts } from './content-parts';
 import { buildingActions } from './view-building.server';
 
@@ -24,6 +24,7 @@ const identity = z.object({
 });
 
 const terms = z.object({
+  shortName: z.string().nullable().describe('Where there is no room for the name'),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   whatsapp: z.string().nullable(),
@@ -37,6 +38,9 @@ const terms = z.object({
   bookableMonthsAhead: z.number().int(),
   cancellationFreeDays: z.number().int().nullable(),
   houseRules: text,
+  promises: z
+    .partialRecord(z.enum(buildingPromises), z.boolean())
+    .describe('What the standard terms promise; what is not named is not'),
   bankAccount: z.string().nullable().describe('IBAN'),
   invoiceSeries: z.string(),
   rectifyingSeries: z.string(),
@@ -45,6 +49,8 @@ const terms = z.object({
   registrationText: z.string().nullable(),
   tagManagerContainer: z.string().nullable().describe('GTM-…'),
   socialLinks: z.partialRecord(z.enum(socialNetworks), z.string()),
+  noticeEmails: z.array(z.string()).describe('Whom the house has told by mail; none means its own email'),
+  noticeEvents: z.array(z.enum(noticeEvents)).describe('Of what they are told'),
 });
 
 const document = z.object({
@@ -81,7 +87,9 @@ const content = z
       lead: text,
       reception: text,
       directions: z.array(z.object({ from: text, how: text })),
+      map: z.object({ file }).optional(),
     }),
+    look: z.object({ entry: z.object({ file }), missing: z.object({ file }) }),
     documents: z.partialRecord(z.enum(documentPages), document),
     legal: z.partialRecord(z.enum(legalPages), html),
   })
@@ -109,6 +117,7 @@ export const listedBuilding = z.object({
   street: z.string(),
   city: z.string(),
   isPublic: z.boolean(),
+  isOpen: z.boolean().describe('Visitors see it, where it is the public one'),
   hasDraft: z.boolean(),
   apartments: z.number().int().describe('Without the retired ones'),
   version: z.number().int(),
@@ -119,7 +128,8 @@ const action = z.object({ action: z.enum(buildingActions), allowed: z.boolean(),
 export const building = z.object({
   id: z.number().int(),
   version: z.number().int(),
-  isPublic: z.boolean(),
+  isPublic: z.boolean().describe('It is the one that the public address shows, once it is open'),
+  openedAt: z.string().nullable().describe('Since when visitors see it'),
   ...identity.shape,
   ...terms.shape,
   content: content.describe('As it will be once the draft is published'),

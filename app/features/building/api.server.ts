@@ -152,7 +152,17 @@ function drafts(api: Api): void {
   }
 }
 
-function shown({ id, version: current, isPublic, data, content, published, drafted, refusals: why }: ShownBuilding) {
+function shown({
+  id,
+  version: current,
+  isPublic,
+  openedAt,
+  data,
+  content,
+  published,
+  drafted,
+  refusals: why,
+}: ShownBuilding) {
   const actions = buildingActions.map((name) => ({ action: name, allowed: why[name] === null, reason: why[name] }));
-  return { id, version: current, isPublic, ...data, content, published, drafted, actions };
+  return { id, version: current, isPublic, openedAt, ...data, content, published, drafted, actions };
 }

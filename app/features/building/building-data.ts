@@ -3,12 +3,31 @@ import type { LocalizedText } from '../../core/locale';
 export const vatTreatments = ['lodging', 'lease_company', 'exempt'] as const;
 export type VatTreatment = (typeof vatTreatments)[number];
 
+/** What the house can be told of by mail. */
+export const noticeEvents = ['web_booking', 'contact_message'] as const;
+export type NoticeEvent = (typeof noticeEvents)[number];
+
 export const socialNetworks = ['instagram', 'facebook', 'linkedin', 'youtube', 'x'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
+
+/** What the standard terms promise only where the house says so. */
+export const buildingPromises = [
+  'utilities',
+  'weeklyCleaning',
+  'repairs',
+  'equalReplacement',
+  'freeIfMistaken',
+  'noParties',
+  'dataInEurope',
+] as const;
+export type BuildingPromise = (typeof buildingPromises)[number];
+export type Promises = Partial<Record<BuildingPromise, boolean>>;
 
 /** What an administrator writes of a building beside its texts. It counts as soon as it is saved. */
 export interface BuildingData {
   name: string;
+  /** Where there is no room for the name, such as the head of the site on a phone. */
+  shortName: string | null;
   legalName: string;
   /** NIF; in other countries whatever stands for it. */
   taxNumber: string;
@@ -34,6 +53,7 @@ export interface BuildingData {
   /** Days before arrival until which cancelling is free; null where nothing is promised. */
   cancellationFreeDays: number | null;
   houseRules: LocalizedText;
+  promises: Promises;
   bankAccount: string | null;
   invoiceSeries: string;
   rectifyingSeries: string;
@@ -42,7 +62,13 @@ export interface BuildingData {
   registrationText: string | null;
   tagManagerContainer: string | null;
   socialLinks: Partial<Record<SocialNetwork, string>>;
+  /** Whom the house has told by mail of what comes through its site; none means its own email. */
+  noticeEmails: string[];
+  noticeEvents: NoticeEvent[];
 }
+
+/** What the form of a new building begins with, for its owner to confirm. */
+export const usualTimes = { checkInTime: '15:00', checkOutTime: '11:00', timeZone: 'Europe/Madrid' };
 
 export type BuildingField = keyof BuildingData;
 

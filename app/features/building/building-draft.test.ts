@@ -208,6 +208,19 @@ describe('a picture', () => {
       });
   });
 
+  test('may show a map where the house is, and nowhere else', async () => {
+    const map = { buildingId: 1, file: 'plan', width: 750, height: 1334, placeholder: '', alt: { es: '' } };
+    await db()
+      .insert(image)
+      .values({ ...map, caption: { es: '' }, galleryGroup: 'map' });
+    const refused = await patch({ home: { ...home, heroFile: 'plan' } });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { errors: [{ path: 'content.home.heroFile', message: 'Es un mapa: elija una foto de la casa.' }] },
+    ]);
+    expect((await patch({ contact: { lead: { es: '' }, map: { file: 'plan' } } })).status).toBe(200);
+  });
+
   test('of the house can be chosen, and is no mistake once it is gone', async () => {
     await patch({ home: { ...home, heroFile: 'facade' } });
     await db().delete(image);

@@ -1,6 +1,6 @@
 import { documentPages, legalPages, type DocumentPage, type LegalPage } from '../../core/paths';
 import type { FieldKind, FieldKinds } from '../../core/typed-fields';
-import { socialNetworks } from './building-data';
+import { buildingPromises, socialNetworks } from './building-data';
 
 /** The tabs of a building, in their order. */
 export const buildingTabs = [
@@ -8,6 +8,7 @@ export const buildingTabs = [
   'home',
   'presentation',
   'contact',
+  'look',
   'documents',
   'legal',
   'policies',
@@ -43,12 +44,16 @@ const identity = own(
   'email',
 );
 
+const times = own('text', 'checkInTime', 'checkOutTime', 'timeZone');
+
 const specs: Record<Exclude<BuildingTab, 'documents' | 'legal'>, readonly FieldSpec[]> = {
   data: [
     ...identity,
-    ...own('text', 'whatsapp'),
+    ...own('text', 'shortName', 'whatsapp'),
     ...own('decimal', 'latitude', 'longitude'),
-    ...own('text', 'checkInTime', 'checkOutTime', 'timeZone', 'referencePrefix'),
+    ...times,
+    ...own('check', 'confirmTimeZone'),
+    ...own('text', 'referencePrefix'),
   ],
   home: [
     pair('home.title', 'title'),
@@ -85,17 +90,22 @@ const specs: Record<Exclude<BuildingTab, 'documents' | 'legal'>, readonly FieldS
     pair('contact.reception', 'reception'),
     pair('contact.directions.*.from', 'from'),
     pair('contact.directions.*.how', 'how'),
+    file('contact.map.file', 'mapFile'),
   ],
+  look: [file('look.entry.file', 'entryFile'), file('look.missing.file', 'missingFile')],
   policies: [
     ...own('percent', 'depositBasisPoints'),
     ...own('integer', 'balanceDaysBefore', 'holdMinutes', 'bookableMonthsAhead', 'cancellationFreeDays'),
     ['houseRules', 'pair', 'houseRules'],
+    ...buildingPromises.map((name): FieldSpec => [`promises.${name}`, 'check', name]),
   ],
   invoicing: [
     ...own('text', 'bankAccount', 'vatTreatment', 'invoiceSeries', 'rectifyingSeries', 'registrationText'),
     ...own('integer', 'paymentDays'),
   ],
   web: [
+    ...own('text', 'noticeEmails'),
+    ...own('list', 'noticeEvents'),
     ...own('text', 'tagManagerContainer'),
     ...socialNetworks.map((name): FieldSpec => [`socialLinks.${name}`, 'text', name]),
   ],
@@ -137,7 +147,9 @@ export function wordsOf(form: BuildingForm): { path: string; word: string; lang:
 }
 
 /** The fields of a building that is created. */
-export const newBuildingKinds: FieldKinds = Object.fromEntries(identity.map(([path]) => [path, 'text'] as const));
+export const newBuildingKinds: FieldKinds = Object.fromEntries(
+  [...identity, ...times].map(([path]) => [path, 'text'] as const),
+);
 
 /** The form that an address asks for; anything else is the first one. */
 export function formOf(tab: string | null, page: string | null): { tab: BuildingTab; form: BuildingForm } {

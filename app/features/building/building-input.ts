@@ -3,7 +3,14 @@ import { countryCodes } from '../../core/country-codes';
 import { isIban, tidyIban } from '../../core/iban';
 import { tidyTaxNumber } from '../../core/tax-number';
 import { emailInput, lineOfText, phoneInput, requiredLine } from '../../core/text-input';
-import { socialNetworks, vatTreatments, type SomeBuildingData } from './building-data';
+import {
+  buildingPromises,
+  noticeEvents,
+  socialNetworks,
+  vatTreatments,
+  type BuildingPromise,
+  type SomeBuildingData,
+} from './building-data';
 import { clashesOf } from './building-rules';
 import { contentInput, localizedWords } from './content-input';
 
@@ -66,6 +73,14 @@ const socialLinksInput = z
   });
 type SocialName = (typeof socialNetworks)[number];
 
+/** Those that are promised; what is not named is not. */
+const promisesInput = z
+  .object(
+    Object.fromEntries(buildingPromises.map((name) => [name, z.boolean()])) as Record<BuildingPromise, z.ZodBoolean>,
+  )
+  .partial()
+  .transform((given) => Object.fromEntries(buildingPromises.filter((name) => given[name]).map((name) => [name, true])));
+
 const identity = {
   name: requiredLine(120),
   legalName: requiredLine(200),
@@ -78,7 +93,19 @@ const identity = {
   email: emailInput,
 };
 
+const MOST_NOTICE_EMAILS = 10;
+
+/** Addresses as a list, or as they are typed: with commas, spaces or lines between them. */
+const noticeEmailsInput = z.preprocess(
+  (given) => (typeof given === 'string' ? given.split(/[\s,;]+/).filter(Boolean) : given),
+  z
+    .array(emailInput)
+    .max(MOST_NOTICE_EMAILS)
+    .transform((emails) => [...new Set(emails)]),
+);
+
 const rest = {
+  shortName: orNull(lineOfText(24)),
   latitude: orNull(z.number().min(-90).max(90)),
   longitude: orNull(z.number().min(-180).max(180)),
   whatsapp: orNull(phoneInput),
@@ -92,6 +119,7 @@ const rest = {
   bookableMonthsAhead: count(1, 60),
   cancellationFreeDays: orNull(count(0, 365)),
   houseRules: localizedWords(1000),
+  promises: promisesInput,
   bankAccount: orNull(z.string().max(60).transform(tidyIban).pipe(z.string().refine(isIban, 'iban_invalid'))),
   invoiceSeries: capitals(/^[A-Z0-9]{1,6}$/, 'series_invalid'),
   rectifyingSeries: capitals(/^[A-Z0-9]{1,6}$/, 'series_invalid'),
@@ -100,6 +128,8 @@ const rest = {
   registrationText: orNull(lineOfText(300)),
   tagManagerContainer: orNull(capitals(/^GTM-[A-Z0-9]{4,12}$/, 'container_invalid')),
   socialLinks: socialLinksInput,
+  noticeEmails: noticeEmailsInput,
+  noticeEvents: z.array(z.enum(noticeEvents)).transform((events) => [...new Set(events)]),
 };
 
 /** A new building: who runs it and where it is; everything else has a default that can be changed later. */

@@ -4,17 +4,20 @@ import { booking } from '../../database/booking-schema.server';
 import type { BuildingContent } from '../../database/building-content.server';
 import { databaseRefusal, db } from '../../database/connection.server';
 import { building, image } from '../../database/inventory-schema.server';
-import type { BuildingData } from './building-data';
+import { buildingPromises, type BuildingData } from './building-data';
 
 export type BuildingRow = typeof building.$inferSelect;
 
 /** The data of a building as they are written; what stands among its texts is told apart. */
 export function dataOf({ content, ...row }: BuildingRow): BuildingData {
-  const { id: _id, isPublic: _public, draftContent: _draft, version: _version, ...data } = row;
+  const { id: _id, isPublic: _public, draftContent: _draft, version: _version, ...rest } = row;
+  const { openedAt: _opened, closedAt: _closed, legalReadAt: _readAt, legalReadBy: _readBy, ...data } = rest;
   return {
     ...data,
     cancellationFreeDays: content.cancellation?.freeDaysBefore ?? null,
     houseRules: content.houseRules ?? { es: '' },
+    // In one order, so that the same promises are no change.
+    promises: Object.fromEntries(buildingPromises.filter((name) => data.promises[name]).map((name) => [name, true])),
   };
 }
 
@@ -63,9 +66,9 @@ export async function hasBookings(id: number): Promise<boolean> {
 /** The house's own pictures (those of no apartment), in their order. */
 export async function housePictures(id: number) {
   return db()
-    .select({ file: image.file, alt: image.alt })
+    .select({ file: image.file, alt: image.alt, isMap: sql<boolean>`${image.galleryGroup} IS NOT DISTINCT FROM 'map'` })
     .from(image)
-    .where(and(eq(image.buildingId, id), isNull(image.apartmentId)))
+    .where(and(eq(image.buildingId, id), isNull(image.apartmentId), isNull(image.sharedByCategoryId)))
     .orderBy(image.position, image.id);
 }
 

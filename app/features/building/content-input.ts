@@ -93,6 +93,12 @@ const contact = z.object({
   lead: words(600),
   reception: line(160),
   directions: several(12, named('from', { from: line(120), how: words(600) })),
+  map: z.object({ file: picture }).prefault({}),
+});
+
+const look = z.object({
+  entry: z.object({ file: picture }).prefault({}),
+  missing: z.object({ file: picture }).prefault({}),
 });
 
 /** A document has at least a title and a text, unless there is none. */
@@ -122,6 +128,7 @@ export const contentInput = z
     presentation,
     gallery: z.object({ lead: words(600) }),
     contact,
+    look,
     documents: someOf(documentPages, document),
     legal: someOf(legalPages, rich),
   })

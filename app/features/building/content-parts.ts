@@ -7,6 +7,7 @@ export const contentParts = [
   'presentation',
   'gallery',
   'contact',
+  'look',
   ...documentPages.map((page) => `documents.${page}` as const),
   ...legalPages.map((page) => `legal.${page}` as const),
 ] as const;
@@ -18,6 +19,7 @@ export interface Parts {
   presentation?: object;
   gallery?: object;
   contact?: object;
+  look?: object;
   documents?: Partial<Record<DocumentPage, object>>;
   legal?: Partial<Record<LegalPage, object>>;
 }

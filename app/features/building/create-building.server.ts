@@ -3,6 +3,7 @@ import { noteAudit } from '../../access/note-audit.server';
 import { parse } from '../../core/parse';
 import { db, inRetriedTransaction } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
+import { usualTimes } from './building-data';
 import { createBuildingInput } from './building-input';
 import { prefixOfName } from './building-rules';
 import { lockPublicChoice, storedData } from './building-store.server';
@@ -10,9 +11,7 @@ import { publicBuilding } from './public-building.server';
 
 /** What a house begins with until its owner says otherwise. */
 const defaults = {
-  timeZone: 'Europe/Madrid',
-  checkInTime: '15:00',
-  checkOutTime: '11:00',
+  ...usualTimes,
   holdMinutes: 20,
   depositBasisPoints: 3000,
   balanceDaysBefore: 14,

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { visitor, type Actor } from '../../access/actor';
 import { deskBuildingOf } from '../../access/desk-building-cookie.server';
 import { scopeOf } from '../../access/scopes';
+import { asDate } from '../../core/calendar-date';
 import { firstSteps } from '../admin/first-steps.server';
 import { db } from '../../database/connection.server';
 import { building, category, image } from '../../database/inventory-schema.server';
@@ -64,7 +65,7 @@ describe('the first steps', () => {
   test('are taken one by one, and over once the whole house can be booked or somebody has booked', async () => {
     await db().delete(building);
     expect(await doneOf()).toEqual([]);
-    const id = await makeBuilding();
+    const id = await makeBuilding({ openedAt: null });
     expect(await doneOf()).toEqual(['building']);
     const categoryId = await makeCategory(id, { published: false });
     expect(await doneOf()).toEqual(['building', 'categories']);
@@ -76,9 +77,12 @@ describe('the first steps', () => {
       .values({ buildingId: id, apartmentId, file: 'a', ...picture });
     expect(await doneOf()).toEqual(['building', 'categories', 'apartments', 'pictures', 'prices']);
     await db().update(category).set({ published: true });
+    expect(await doneOf()).toEqual(['building', 'categories', 'apartments', 'pictures', 'prices']);
+    await db().update(building).set({ openedAt: new Date() });
     expect(await doneOf()).toBeNull();
-    await makeApartment(id, categoryId, { code: '1B' });
-    expect(await doneOf()).toEqual(['building', 'categories', 'apartments', 'prices', 'publish']);
+    const past = { firstNight: asDate('2026-01-01'), lastNight: asDate('2026-01-31') };
+    await makeApartment(id, categoryId, { code: '1B', seasons: [past] });
+    expect(await doneOf()).toEqual(['building', 'categories', 'apartments', 'publish']);
     const stay = { typeCategory: 'suite_studio', checkIn: '2027-05-03', checkOut: '2027-05-10', adults: 2 };
     await api.post('/bookings', { ...stay, customer: { ...customer, language: 'es' } });
     expect(await doneOf()).toBeNull();

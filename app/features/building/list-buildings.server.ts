@@ -24,6 +24,7 @@ export async function listBuildings(actor: Actor, input: unknown) {
       street: building.street,
       city: building.city,
       isPublic: building.isPublic,
+      isOpen: sql<boolean>`${building.openedAt} IS NOT NULL`,
       hasDraft: sql<boolean>`${building.draftContent} IS NOT NULL`,
       apartments,
       version: building.version,

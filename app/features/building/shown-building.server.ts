@@ -5,14 +5,22 @@ import { documentPages } from '../../core/paths';
 import { db } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
 import { withDraft } from './content-parts';
+import { refuseClosed, seesHouse, wasShown } from './open-building.server';
 import { publicBuilding, type PublicBuilding } from './public-building.server';
 
 /**
  * The building that a public page shows to the actor: the public one as it is
  * published, or for who may read buildings and asks for a preview that one with
- * its draft. An id that nobody knows previews nothing.
+ * its draft. An id that nobody knows previews nothing. Throws `not_open` while
+ * the team alone sees the house.
  */
 export async function shownBuilding(actor: Actor): Promise<PublicBuilding | null> {
+  const row = await buildingFor(actor);
+  if (row) refuseClosed(actor, row);
+  return row;
+}
+
+async function buildingFor(actor: Actor): Promise<PublicBuilding | null> {
   if (actor.previewBuildingId !== undefined && may(actor, 'building:read')) {
     const [row] = await db().select().from(building).where(eq(building.id, actor.previewBuildingId));
     if (row) return { ...row, content: withDraft(row.content, row.draftContent) };
@@ -27,21 +35,77 @@ export async function requireShownBuilding(actor: Actor): Promise<PublicBuilding
   return row;
 }
 
-/** What every public page shows of the building: its name, address and how to reach it. */
+/** As requireShownBuilding, for the legal texts: once visitors could read them they stay readable while the house is closed. */
+export async function requireLegalBuilding(actor: Actor): Promise<PublicBuilding> {
+  const row = await buildingFor(actor);
+  if (!row) throw new AppError('not_found');
+  if (!wasShown(row)) refuseClosed(actor, row);
+  return row;
+}
+
+/** What every public page shows of the building: its name, address and how to reach it; before it is first opened, visitors are given its name alone. */
 export async function buildingCard(actor: Actor) {
-  const row = await shownBuilding(actor);
+  const row = await buildingFor(actor);
   if (!row) return null;
-  const { name, legalName, taxNumber, street, postcode, city, country, latitude, longitude } = row;
-  const { phone, email, whatsapp, checkInTime, checkOutTime, socialLinks } = row;
-  const place = { street, postcode, city, country, latitude, longitude };
-  const reach = { phone, email, whatsapp, socialLinks };
-  const isPreview = row.id === actor.previewBuildingId && may(actor, 'building:read');
+  const isDraft = row.id === actor.previewBuildingId && may(actor, 'building:read');
+  const isOpen = row.openedAt !== null;
+  const isSeen = seesHouse(actor, row);
   return {
-    card: { name, legalName, taxNumber, ...place, ...reach, checkInTime, checkOutTime },
+    id: row.id,
+    card: isSeen || wasShown(row) ? cardOf(row) : { ...unsaid, name: row.name, shortName: row.shortName },
+    isOpen,
+    /** Whether the actor sees more of it than that it is closed. */
+    isSeen,
+    hasLegalTexts: isSeen || wasShown(row),
     pictureFile: row.content.home?.heroFile,
-    tagManager: row.tagManagerContainer,
+    /** Pictures of pages that have none of their own. */
+    look: row.content.look,
+    tagManager: isOpen ? row.tagManagerContainer : null,
     /** Documents that can be read. */
     documents: documentPages.filter((page) => row.content.documents?.[page]),
-    preview: isPreview ? { id: row.id, hasDraft: row.draftContent !== null, isPublic: row.isPublic } : null,
+    preview:
+      isDraft || (isSeen && !isOpen)
+        ? {
+            id: row.id,
+            isDraft,
+            hasDraft: row.draftContent !== null,
+            isPublic: row.isPublic,
+            isOpen,
+            mayReadBuilding: may(actor, 'building:read'),
+          }
+        : null,
   };
 }
+
+type Card = ReturnType<typeof cardOf>;
+
+function cardOf(row: PublicBuilding) {
+  const { name, shortName, legalName, taxNumber, registrationText, referencePrefix } = row;
+  const { street, postcode, city, country, latitude, longitude } = row;
+  const { phone, email, whatsapp, checkInTime, checkOutTime, socialLinks } = row;
+  const firm = { name, shortName, legalName, taxNumber, registrationText, referencePrefix };
+  const place = { street, postcode, city, country, latitude, longitude };
+  return { ...firm, ...place, phone, email, whatsapp, checkInTime, checkOutTime, socialLinks };
+}
+
+/** What nobody has said to visitors yet. */
+const unsaid: Card = {
+  name: '',
+  shortName: null,
+  legalName: '',
+  taxNumber: '',
+  registrationText: null,
+  referencePrefix: '',
+  street: '',
+  postcode: '',
+  city: '',
+  country: '',
+  latitude: null,
+  longitude: null,
+  phone: '',
+  email: '',
+  whatsapp: null,
+  checkInTime: '',
+  checkOutTime: '',
+  socialLinks: {},
+};

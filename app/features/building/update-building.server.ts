@@ -67,15 +67,24 @@ function emptyDocuments({ documents }: BuildingContent): FieldProblem[] {
   });
 }
 
-/** Pictures that the written parts name and the house does not have. */
+/** Pictures that the written parts name and the house does not have, or has as a map. */
 async function unknownPictures(row: BuildingRow, written: BuildingContent): Promise<FieldProblem[]> {
-  const known = new Set((await housePictures(row.id)).map(({ file }) => file));
+  const known = new Map((await housePictures(row.id)).map(({ file, isMap }) => [file, isMap]));
   const kept = withDraft(row.content, row.draftContent);
   return contentParts.flatMap((part) =>
     filesOf(partOf(written, part), part)
-      .filter(({ file }) => file !== '' && !known.has(file) && !hasFile(kept, part, file))
-      .map(({ path }) => ({ path: `content.${path}`, problem: 'picture_unknown' })),
+      .filter(({ file, path }) => file !== '' && known.get(file) !== false && !(known.get(file) && isMapPath(path)))
+      .filter(({ file }) => !hasFile(kept, part, file))
+      .map(({ file, path }) => ({
+        path: `content.${path}`,
+        problem: known.has(file) ? 'picture_is_map' : 'picture_unknown',
+      })),
   );
+}
+
+/** A map may be too small, and no picture of the house: it is shown where the house is, and nowhere else. */
+function isMapPath(path: string): boolean {
+  return path === 'contact.map.file';
 }
 
 /** A picture that was chosen before and taken away since is no mistake of who writes now. */

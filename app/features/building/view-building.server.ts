@@ -25,6 +25,7 @@ export async function viewBuilding(actor: Actor, id: number) {
     id: row.id,
     version: row.version,
     isPublic: row.isPublic,
+    openedAt: row.openedAt,
     data: dataOf(row),
     /** As it will be once the draft is published. */
     content,

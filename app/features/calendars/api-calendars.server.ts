@@ -50,6 +50,12 @@ const shownCalendars = z.object({
       checkOut: day,
       summary: z.string(),
       state: z.enum(['placed', 'conflict']),
+      kind: z.enum(['stay', 'closed']).describe('Somebody comes, or the site only keeps the days closed'),
+      guestName: z.string(),
+      booking: z
+        .object({ id: z.number().int(), reference: z.string(), state: z.string() })
+        .nullable()
+        .describe('That was made of it'),
       bookingIds: z.array(z.number().int()).describe('Who is there, of one in conflict'),
     }),
   ),

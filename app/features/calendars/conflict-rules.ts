@@ -10,10 +10,17 @@ export function isClosedOnly(summary: string): boolean {
   return /not available|unavailable|no disponible|blocked|bloquead/i.test(summary);
 }
 
+/** Dates that a site tells of, and whether somebody comes. */
+export interface Told extends Stay {
+  summary: string;
+  kind: 'stay' | 'closed';
+}
+
 /** What occupies nights of an event: one of ours, or an event of another site. */
 export interface Taken extends Stay {
   kind: 'booking' | 'hold' | 'block' | 'external';
-  summary: string;
+  /** What the other event is called, and what it is; of a booking, the other site's event that it was made of. Null where there is none. */
+  event: Pick<Told, 'summary' | 'kind'> | null;
 }
 
 /**
@@ -22,12 +29,12 @@ export interface Taken extends Stay {
  * read each other, one stay is an event of both: within the dates of the other
  * it is taken for the same, unless each says that it is a reservation of its own.
  */
-export function isConflict(event: Stay & { summary: string }, taken: Taken): boolean {
-  if (isClosedOnly(event.summary)) return false;
-  if (taken.kind !== 'external') return true;
-  if (isClosedOnly(taken.summary)) return false;
+export function isConflict(event: Told, taken: Taken): boolean {
+  if (event.kind === 'closed') return false;
+  if (taken.event === null) return true;
+  if (taken.event.kind === 'closed') return false;
   const isReserved = /^reserved|^reserva/i;
-  if (isReserved.test(event.summary) && isReserved.test(taken.summary)) return true;
+  if (isReserved.test(event.summary) && isReserved.test(taken.event.summary)) return true;
   return !contains(event, taken) && !contains(taken, event);
 }
 

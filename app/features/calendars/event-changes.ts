@@ -5,7 +5,11 @@ import type { FeedEvent } from './parse-feed';
 /** An event as it was read before. */
 export interface KnownEvent extends FeedEvent {
   id: number;
+  /** The team said what it is: the site's word counts no more. */
+  kindByTeam: boolean;
   state: 'placed' | 'conflict';
+  /** Its guest asked to be forgotten: dates alone are read. */
+  forgotten: boolean;
 }
 
 export interface EventChanges {
@@ -49,14 +53,33 @@ export function eventChanges(
     added: fresh,
     changed: pairs
       .filter(([before, event]) => !isSame(before, event))
-      .map(([before, event]) => ({ id: before.id, event, moved: !sameDates(before, event) })),
+      .map(([before, event]) => ({
+        id: before.id,
+        event: { ...event, ...wordsOf(before, event), kind: kindOf(before, event) },
+        moved: !sameDates(before, event),
+      })),
     removed: left.filter(({ checkIn }) => checkIn >= today),
     ended: left.filter(({ checkIn, checkOut }) => checkIn < today && checkOut > today),
   };
 }
 
-function isSame(a: FeedEvent, b: FeedEvent): boolean {
-  return a.uid === b.uid && a.summary === b.summary && sameDates(a, b);
+/** What the team said of it counts more than what the site calls it. */
+function kindOf(before: KnownEvent, event: FeedEvent): FeedEvent['kind'] {
+  return before.kindByTeam ? before.kind : event.kind;
+}
+
+const words = ['summary', 'guestName', 'reservationCode', 'reservationUrl', 'phoneEnd'] as const;
+const told = ['uid', ...words] as const;
+
+/** What is kept of what the site says beside dates: of whoever was forgotten nothing new. */
+function wordsOf(before: KnownEvent, event: FeedEvent): Pick<FeedEvent, (typeof words)[number]> {
+  const { summary, guestName, reservationCode, reservationUrl, phoneEnd } = before.forgotten ? before : event;
+  return { summary, guestName, reservationCode, reservationUrl, phoneEnd };
+}
+
+function isSame(a: KnownEvent, b: FeedEvent): boolean {
+  const now = { ...b, ...wordsOf(a, b) };
+  return told.every((name) => a[name] === now[name]) && a.kind === kindOf(a, b) && sameDates(a, b);
 }
 
 function sameDates(a: Stay, b: Stay): boolean {

@@ -24,8 +24,9 @@ export function newExportToken(): string {
 
 /**
  * When the apartment is taken by us: stays, holds and blocks, as whole days and
- * without a word about who. What other sites told is left out: a site that read
- * its own stays here would keep the dates closed after they are cancelled. Null
+ * without a word about who. What other sites told is left out, also where it has
+ * become a booking here, as long as the site tells it: a site that read its own
+ * stays here would keep the dates closed after they are cancelled. Null
  * where nobody has the token. Whoever has it may read.
  */
 export async function exportCalendar(token: string): Promise<CalendarExport | null> {
@@ -94,7 +95,11 @@ async function takenStays(apartmentId: number, from: CalendarDate): Promise<Take
       coalesce(taken.block_id, taken.booking_id) AS id,
       lower(piece)::text AS check_in, upper(piece)::text AS check_out, taken.since
     FROM (
-      SELECT block_id, booking_id, range_agg(stay) AS nights,
+      SELECT block_id, booking_id, range_agg(stay) - coalesce((
+          SELECT datemultirange(daterange(event.check_in, event.check_out))
+          FROM channel_booking JOIN calendar_event AS event ON event.id = channel_booking.event_id
+          WHERE channel_booking.booking_id = occupancy.booking_id AND event.apartment_id = ${apartmentId}
+        ), '{}') AS nights,
         max(coalesce(block.updated_at, booking.updated_at)) AS since
       FROM occupancy
       JOIN apartment_space ON apartment_space.space_id = occupancy.space_id

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { asDate } from '../../core/calendar-date';
 import { db } from '../../database/connection.server';
+import { actorOf } from '../../../tests/actors';
 import { testApi } from '../../../tests/api';
 import { bookStay } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
@@ -9,6 +10,7 @@ import { closeNights } from '../../../tests/closed-nights';
 import { useTestDatabase } from '../../../tests/database';
 import { makeApartment, makeCategory } from '../../../tests/factories';
 import { headersOf, useTeam } from '../../../tests/team';
+import { changeByForm } from './desk/calendars-page.server';
 import { parseFeed } from './parse-feed';
 import { calendarRoutes } from './serve-calendar.server';
 
@@ -64,6 +66,16 @@ test('has an address that nobody guesses, and that can be changed', async () => 
   for (const path of ['/calendars/x.ics', `/calendars/${'a'.repeat(43)}.ics`, '/calendars/%00.ics']) {
     expect((await read(path)).status).toBe(404);
   }
+});
+
+test('the first address takes the place of none, and the page does not say that another stopped working', async () => {
+  const press = async () => {
+    const form = new FormData();
+    form.set('intent', 'renew');
+    return changeByForm(actorOf('administrator'), String(apartmentId), form);
+  };
+  expect(await press()).toMatch(/done=made$/);
+  expect(await press()).toMatch(/done=renewed$/);
 });
 
 test('the team sees its address where it may change it', async () => {

@@ -6,6 +6,8 @@ import { calendarEvent, type calendarFeed } from '../../database/calendar-schema
 import { db } from '../../database/connection.server';
 import { resolveAlerts } from '../notifications/resolve-alert.server';
 import { eventChanges, type KnownEvent } from './event-changes';
+import { linkChannelBookings, noteGone } from './channel-bookings.server';
+import { forgetTied } from './forget-tied.server';
 import { lockSpaces } from './lock-spaces.server';
 import type { FeedEvent } from './parse-feed';
 import { conflictSubject, placeWaitingEvents } from './place-waiting-events.server';
@@ -23,6 +25,7 @@ export async function importEvents(feed: FeedRow, read: readonly FeedEvent[], to
   const known: KnownEvent[] = await db().select().from(calendarEvent).where(eq(calendarEvent.feedId, feed.id));
   const { added, changed, removed, ended } = eventChanges(known, read, today);
   const at = now();
+  await noteGone(removed, at);
   await removeEvents(feed.buildingId, removed);
   for (const { id } of ended) {
     await openNightsOf([id]);
@@ -36,10 +39,10 @@ export async function importEvents(feed: FeedRow, read: readonly FeedEvent[], to
       .set({ uid: sql`'moving ' || id` })
       .where(eq(calendarEvent.id, id));
   }
-  for (const { id, event } of changed) {
+  for (const { id, event, moved } of changed) {
     await db()
       .update(calendarEvent)
-      .set({ ...event, updatedAt: at })
+      .set({ ...event, ...(moved && event.checkOut > today && { leftAt: null }), updatedAt: at })
       .where(eq(calendarEvent.id, id));
   }
   if (added.length > 0) {
@@ -53,11 +56,15 @@ export async function importEvents(feed: FeedRow, read: readonly FeedEvent[], to
           buildingId,
           apartmentId,
           state: 'placed' as const,
+          // Whoever left before the calendar was read leaves nothing to clean.
+          leftAt: event.checkOut < today ? at : null,
           firstSeenAt: at,
           updatedAt: at,
         })),
       );
   }
+  await linkChannelBookings(feed);
+  await forgetTied();
   await placeWaitingEvents(feed.buildingId, [feed.apartmentId]);
 }
 

@@ -51,7 +51,7 @@ async function events(): Promise<string[]> {
 }
 async function alerts() {
   const { rows } = await db().execute<{ kind: string; urgent: boolean; booking_id: string | null; detail: object }>(
-    sql`SELECT kind, urgent, booking_id, detail FROM alert WHERE resolved_at IS NULL ORDER BY id`,
+    sql`SELECT kind, urgent, booking_id, detail FROM alert WHERE resolved_at IS NULL AND kind <> 'web_booking' ORDER BY id`,
   );
   return rows;
 }

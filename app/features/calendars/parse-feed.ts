@@ -1,13 +1,17 @@
 import { addDays, type CalendarDate } from '../../core/calendar-date';
 import type { Stay } from '../../core/stay';
+import { isClosedOnly } from './conflict-rules';
 import { lineOf, plainText, readParts, type IcalPart, type IcalRefusal } from './ical-lines';
 import { endAfter, nightsOf, timeReader, type TimeReader } from './ical-time';
 import { MAX_SERIES, occurrences } from './recurrence';
+import { reservationFacts, type ReservationFacts } from './reservation-facts';
 
 /** Nights that another site says are taken. */
-export interface FeedEvent extends Stay {
+export interface FeedEvent extends Stay, ReservationFacts {
   uid: string;
   summary: string;
+  /** Whether somebody comes, or the site only keeps the days closed. */
+  kind: 'stay' | 'closed';
 }
 
 export type FeedRefusal = IcalRefusal | 'unreadable' | 'too_many';
@@ -26,6 +30,7 @@ const PAST_DAYS = 30;
 const MAX_EVENTS = 3_000;
 const MAX_UID = 500;
 const MAX_SUMMARY = 200;
+const MAX_DESCRIPTION = 5_000;
 
 /** An event as it stands in the file, before one of its versions is chosen. */
 interface Written extends FeedEvent {
@@ -81,6 +86,12 @@ function readEvent(part: IcalPart, readTime: TimeReader, rules: ReadingRules): W
     uid: storable(value('UID').trim(), MAX_UID) || `${stay.checkIn}/${summary}`,
     ...stay,
     summary,
+    kind: isClosedOnly(summary) ? 'closed' : 'stay',
+    ...reservationFacts({
+      summary,
+      description: storable(plainText(value('DESCRIPTION')), MAX_DESCRIPTION),
+      url: storable(value('URL'), MAX_DESCRIPTION),
+    }),
     replaces: recurrence ? (readTime(recurrence)?.date ?? '') : '',
     cancelled,
     sequence: Number.parseInt(value('SEQUENCE'), 10) || 0,
@@ -117,10 +128,10 @@ function latestVersions(written: readonly Written[]): FeedEvent[] {
     const ofSequence = versions.filter((version) => version.sequence === sequence);
     const stamp = ofSequence.map((version) => version.stamp).reduce((a, b) => (a > b ? a : b));
     const latest = ofSequence.filter((version) => version.stamp === stamp && !version.cancelled);
-    for (const { uid, checkIn, checkOut, summary, replaces } of latest) {
+    for (const { replaces, cancelled: _cancelled, sequence: _sequence, stamp: _stamp, ...event } of latest) {
       // The first of a series whose place another event takes.
-      if (replaces === '' && replaced.has(`${uid} ${checkIn}`)) continue;
-      events.push({ uid, checkIn, checkOut, summary });
+      if (replaces === '' && replaced.has(`${event.uid} ${event.checkIn}`)) continue;
+      events.push(event);
     }
   }
   const longest = new Map<string, FeedEvent>();

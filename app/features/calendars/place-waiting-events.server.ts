@@ -7,6 +7,8 @@ import { building } from '../../database/inventory-schema.server';
 import { raiseAlert } from '../notifications/raise-alert.server';
 import { resolveAlerts } from '../notifications/resolve-alert.server';
 import type { CalendarSource } from './calendar-source';
+import { openUnclaimedNights } from './channel-bookings.server';
+import { tellDifferences } from './tell-differences.server';
 import { closeFreeNights } from './close-free-nights.server';
 import { isConflict } from './conflict-rules';
 import { lockSpaces } from './lock-spaces.server';
@@ -28,9 +30,11 @@ export async function placeWaitingEvents(buildingId: number, apartmentIds: reado
   await inRetriedTransaction(async () => {
     // Who reads an event and who frees its nights at the same moment would each miss the other.
     await lockSpaces(apartmentIds);
+    await openUnclaimedNights(apartmentIds);
     await closeFreeNights(apartmentIds);
     const rows = await clashesOf(buildingId, apartmentIds);
     for (const event of Map.groupBy(rows, ({ id }) => id).values()) await settle(buildingId, event);
+    await tellDifferences(buildingId, apartmentIds);
   });
 }
 
@@ -42,11 +46,12 @@ interface Clash {
   checkIn: CalendarDate;
   checkOut: CalendarDate;
   summary: string;
+  kind: 'stay' | 'closed';
   state: 'placed' | 'conflict';
   /** Null where nobody else has any of its nights to come. */
   takenKind: Occupant['kind'] | null;
   bookingId: number | null;
-  takenSummary: string;
+  takenEvent: { summary: string; kind: 'stay' | 'closed' } | null;
   takenFrom: CalendarDate;
   takenUntil: CalendarDate;
 }
@@ -54,9 +59,9 @@ interface Clash {
 async function settle(buildingId: number, rows: Clash[]): Promise<void> {
   const event = rows[0]!;
   const clashes = rows.filter(
-    ({ takenKind, takenSummary, takenFrom, takenUntil }) =>
+    ({ takenKind, takenEvent, takenFrom, takenUntil }) =>
       takenKind !== null &&
-      isConflict(event, { kind: takenKind, summary: takenSummary, checkIn: takenFrom, checkOut: takenUntil }),
+      isConflict(event, { kind: takenKind, event: takenEvent, checkIn: takenFrom, checkOut: takenUntil }),
   );
   const state = clashes.length > 0 ? 'conflict' : 'placed';
   if (state !== event.state) {
@@ -90,8 +95,9 @@ async function clashesOf(buildingId: number, apartmentIds: readonly number[]): P
     .where(inArray(building.id, [buildingId]));
   const today = dateInZone(now(), house!.timeZone);
   const { rows } = await db().execute<Record<string, string | null> & { booking_id: string | null }>(sql`
-    SELECT event.id, event.apartment_id, event.check_in::text, event.check_out::text, event.summary, event.state,
-      feed.source, feed.name, taken.kind, taken.booking_id, coalesce(other.summary, '') AS taken_summary,
+    SELECT event.id, event.apartment_id, event.check_in::text, event.check_out::text, event.summary, event.kind, event.state,
+      feed.source, feed.name, taken.kind AS taken_kind, taken.booking_id, other.summary AS taken_summary,
+      other.kind AS taken_event_kind,
       coalesce(other.check_in, lower(taken.stay))::text AS taken_from,
       coalesce(other.check_out, upper(taken.stay))::text AS taken_until
     FROM calendar_event AS event
@@ -100,13 +106,15 @@ async function clashesOf(buildingId: number, apartmentIds: readonly number[]): P
       apartment_space AS used
       JOIN occupancy AS taken ON taken.space_id = used.space_id
     ) ON used.apartment_id = event.apartment_id
-      AND taken.stay && daterange(greatest(event.check_in, ${today}::date), greatest(event.check_out, ${today}::date))
+      AND taken.stay && (claimed_nights(event) * datemultirange(daterange(${today}::date, NULL)))
       AND taken.calendar_event_id IS DISTINCT FROM event.id
       AND (taken.kind <> 'hold' OR taken.hold_until > ${now().toISOString()}::timestamptz)
       AND NOT EXISTS (
         SELECT FROM calendar_event AS same WHERE same.id = taken.calendar_event_id AND same.feed_id = event.feed_id
       )
-    LEFT JOIN calendar_event AS other ON other.id = taken.calendar_event_id
+    LEFT JOIN channel_booking AS tie ON tie.booking_id = taken.booking_id AND tie.apartment_id = event.apartment_id
+    LEFT JOIN calendar_event AS other ON other.id = coalesce(taken.calendar_event_id, tie.event_id)
+      AND (taken.calendar_event_id IS NOT NULL OR other.feed_id <> event.feed_id)
     WHERE event.building_id = ${buildingId}
       AND EXISTS (
         SELECT FROM apartment_space AS own
@@ -124,9 +132,13 @@ async function clashesOf(buildingId: number, apartmentIds: readonly number[]): P
     checkOut: row.check_out as CalendarDate,
     summary: row.summary ?? '',
     state: row.state as Clash['state'],
-    takenKind: row.kind as Clash['takenKind'],
+    kind: row.kind as Clash['kind'],
+    takenKind: row.taken_kind as Clash['takenKind'],
     bookingId: row.booking_id === null ? null : Number(row.booking_id),
-    takenSummary: row.taken_summary ?? '',
+    takenEvent:
+      row.taken_event_kind === null
+        ? null
+        : { summary: row.taken_summary ?? '', kind: row.taken_event_kind as Clash['kind'] },
     takenFrom: row.taken_from as CalendarDate,
     takenUntil: row.taken_until as CalendarDate,
   }));

@@ -8,16 +8,17 @@ import { apartmentOf } from './feeds-store.server';
 import { sealExportToken } from './sealed-addresses.server';
 
 /** Gives the apartment's calendar a new secret address; the old one, if any, leads nowhere from now on. */
-export async function renewExport(actor: Actor, apartmentId: number): Promise<{ token: string }> {
+export async function renewExport(actor: Actor, apartmentId: number): Promise<{ token: string; isFirst: boolean }> {
   authorize(actor, 'apartments:write');
   return inTransaction(async () => {
     const { apartment: row } = await apartmentOf(actor, apartmentId);
     const token = newExportToken();
+    const isFirst = row.exportToken === null;
     await db().update(apartment).set(sealExportToken(apartmentId, token)).where(eq(apartment.id, apartmentId));
     await noteAudit(actor, {
-      action: row.exportToken === null ? 'apartment.export_made' : 'apartment.export_renewed',
+      action: isFirst ? 'apartment.export_made' : 'apartment.export_renewed',
       subject: { kind: 'apartment', id: apartmentId },
     });
-    return { token };
+    return { token, isFirst };
   });
 }

@@ -2,7 +2,8 @@ import { asc, eq, gte, and, sql } from 'drizzle-orm';
 import { authorize, may, type Actor } from '../../access/actor';
 import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
-import { calendarEvent, calendarFeed } from '../../database/calendar-schema.server';
+import { booking } from '../../database/booking-schema.server';
+import { calendarEvent, calendarFeed, channelBooking } from '../../database/calendar-schema.server';
 import { db } from '../../database/connection.server';
 import { apartmentOf } from './feeds-store.server';
 import { maskUrl } from './mask-url';
@@ -44,6 +45,12 @@ export async function viewCalendars(actor: Actor, apartmentId: number) {
     .where(and(eq(calendarEvent.apartmentId, apartmentId), gte(calendarEvent.checkOut, today)))
     .orderBy(asc(calendarEvent.checkIn), asc(calendarEvent.id))
     .limit(MAX_EVENTS);
+  const ties = await db()
+    .select({ eventId: channelBooking.eventId, id: booking.id, reference: booking.reference, state: booking.state })
+    .from(channelBooking)
+    .innerJoin(booking, eq(booking.id, channelBooking.bookingId))
+    .where(eq(channelBooking.apartmentId, apartmentId));
+  const bookings = new Map(ties.map(({ eventId, ...tied }) => [eventId, tied]));
   return {
     apartmentId,
     code: apartment.code,
@@ -68,7 +75,7 @@ export async function viewCalendars(actor: Actor, apartmentId: number) {
       version: feed.version,
     })),
     events: await Promise.all(
-      events.map(async ({ id, feedId, uid, checkIn, checkOut, summary, state, firstSeenAt }) => ({
+      events.map(async ({ id, feedId, uid, checkIn, checkOut, summary, state, firstSeenAt, kind, guestName }) => ({
         id,
         feedId,
         uid,
@@ -76,10 +83,14 @@ export async function viewCalendars(actor: Actor, apartmentId: number) {
         checkOut,
         summary,
         state,
+        kind,
+        guestName,
         firstSeenAt,
+        /** What was made of it, whatever has become of that. */
+        booking: bookings.get(id) ?? null,
         occupants:
           state === 'conflict'
-            ? (await occupantsOf(apartmentId, { checkIn, checkOut })).filter(({ kind }) => kind !== 'external')
+            ? (await occupantsOf(apartmentId, { checkIn, checkOut })).filter((taken) => taken.kind !== 'external')
             : [],
       })),
     ),

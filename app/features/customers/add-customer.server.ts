@@ -22,6 +22,8 @@ interface CustomerOfBooking {
     | undefined;
   /** It is somebody else, though a customer has that email or phone. */
   newCustomer: boolean;
+  /** Until somebody writes down who it is (drop-stand-ins.server.ts). */
+  standsIn?: boolean;
 }
 
 /**
@@ -34,7 +36,11 @@ export async function addCustomer(actor: Actor, asked: CustomerOfBooking): Promi
   const { country, ...details } = asked.customer!;
   if (!asked.newCustomer) await refuseKnown(actor, details);
   const building = await requireDeskBuilding(actor);
-  const id = await saveCustomer(building.id, { ...details, ...(country && { country }) });
+  const id = await saveCustomer(building.id, {
+    ...details,
+    ...(country && { country }),
+    standsIn: asked.standsIn ?? false,
+  });
   await noteAudit(actor, { action: 'customer.created', subject: { kind: 'customer', id }, after: asked.customer! });
   return { id, language: details.language, name: nameOf({ ...details, companyName: null }) };
 }

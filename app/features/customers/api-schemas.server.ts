@@ -9,6 +9,11 @@ import { mergePartNames, sides } from './merge-rules';
 
 const day = z.iso.date();
 const cents = z.number().int();
+/** The two sides of what is owed; neither is below zero. */
+const balance = {
+  balanceCents: cents.describe('What the guest still has to pay'),
+  toRefundCents: cents.describe('Paid beyond what it costs: the house gives it back'),
+};
 const id = z.number().int();
 
 export const customerBody = z
@@ -47,7 +52,7 @@ export const shownCustomer = customerBody.required().extend({
     nights: z.number().int(),
     lastStay: day.nullable(),
     spentCents: cents,
-    balanceCents: cents,
+    ...balance,
   }),
 });
 
@@ -64,7 +69,7 @@ export const customerPage = z.object({
       stays: z.number().int(),
       lastStay: day.nullable(),
       spentCents: cents,
-      balanceCents: cents,
+      ...balance,
       createdAt: z.iso.datetime(),
       version: z.number().int(),
     }),

@@ -52,7 +52,7 @@ function lists(api: Api): void {
   });
   api.get('/customers', async (c) => {
     const { data, meta } = await listCustomers(c.get('actor'), { view: 'all', ...c.req.query() });
-    return c.json({ data, meta });
+    return c.json({ data: data.map(({ owedCents, ...row }) => ({ ...row, balanceCents: owedCents })), meta });
   });
 
   api.openAPIRegistry.registerPath({
@@ -221,5 +221,17 @@ async function shown(actor: Actor, id: number) {
 
 function bodyOf(customer: Awaited<ReturnType<typeof viewCustomer>>) {
   const { id, data, name, version, createdAt, consentedAt, restrictedUntil, isInHouse, account, figures } = customer;
-  return { id, ...data, name, version, createdAt, consentedAt, restrictedUntil, inHouse: isInHouse, account, figures };
+  const { owedCents, ...others } = figures;
+  return {
+    id,
+    ...data,
+    name,
+    version,
+    createdAt,
+    consentedAt,
+    restrictedUntil,
+    inHouse: isInHouse,
+    account,
+    figures: { ...others, balanceCents: owedCents },
+  };
 }

@@ -16,10 +16,8 @@ export function customerFigures(buildingId: number) {
         'figure_last_stay',
       ),
       spentCents: sql<number>`coalesce(sum(${booking.paidCents}), 0)::float8`.as('figure_spent'),
-      balanceCents:
-        sql<number>`coalesce(sum(${booking.balanceCents}) FILTER (WHERE ${booking.balanceCents} > 0 AND ${booking.state} IN ('confirmed', 'checked_in', 'checked_out', 'cancelled', 'no_show')), 0)::float8`.as(
-          'figure_balance',
-        ),
+      owedCents: sql<number>`coalesce(sum(${booking.owedCents}), 0)::float8`.as('figure_owed'),
+      toRefundCents: sql<number>`coalesce(sum(${booking.toRefundCents}), 0)::float8`.as('figure_to_refund'),
     })
     .from(booking)
     .where(sql`${booking.buildingId} = ${buildingId} AND ${booking.customerId} IS NOT NULL`)

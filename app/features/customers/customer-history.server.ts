@@ -29,7 +29,8 @@ export async function customerHistory(actor: Actor, id: number) {
       apartment: apartment.code,
       totalCents: booking.totalCents,
       paidCents: booking.paidCents,
-      balanceCents: booking.balanceCents,
+      owedCents: booking.owedCents,
+      toRefundCents: booking.toRefundCents,
       isBooker: sql<boolean>`coalesce(${booking.customerId} = ${id}, false)`,
       isGuest: sql<boolean>`${booking.id} IN ${asGuest}`,
     })
@@ -58,6 +59,8 @@ async function paymentsOf(bookingIds: readonly number[]) {
       amountCents: payment.amountCents,
       method: payment.method,
       state: payment.state,
+      voidOf: payment.voidOf,
+      isVoided: sql<boolean>`EXISTS (SELECT FROM payment AS void WHERE void.void_of = payment.id)`,
     })
     .from(payment)
     .innerJoin(booking, eq(booking.id, payment.bookingId))

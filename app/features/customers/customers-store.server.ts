@@ -58,10 +58,10 @@ export function columnsOf(
   };
 }
 
-/** Changes columns and counts the version. */
+/** Changes columns and counts the version; whoever stood in for somebody unknown is now known. */
 export async function changeCustomer(id: number, change: Partial<typeof customer.$inferInsert>): Promise<void> {
   await db()
     .update(customer)
-    .set({ ...change, version: sql`${customer.version} + 1` })
+    .set({ standsIn: false, ...change, version: sql`${customer.version} + 1` })
     .where(eq(customer.id, id));
 }

@@ -188,8 +188,12 @@ test('the list finds by digits and documents, and sums what it finds', async () 
     ).toContain(id);
   }
   expect((await listCustomers(desk.reception, { stayed: '1' })).data).toMatchObject([
-    { id, stays: 1, balanceCents: 35_000 },
+    { id, stays: 1, owedCents: 35_000, toRefundCents: 0 },
   ]);
-  expect((await listCustomers(desk.reception, {})).sums).toEqual({ spentCents: 0, balanceCents: 35_000 });
+  expect((await listCustomers(desk.reception, {})).sums).toEqual({
+    spentCents: 0,
+    owedCents: 35_000,
+    toRefundCents: 0,
+  });
   expect((await listCustomers(desk.reception, { view: 'companies' })).data).toMatchObject([{ name: 'Luna, S.L.' }]);
 });

@@ -1,13 +1,16 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { systemActor } from '../../access/actor';
 import type { CalendarDate } from '../../core/calendar-date';
 import { booking, bookingClaim, payment } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { auditEntry, customer } from '../../database/people-schema.server';
 import { forgetAccountEntries } from '../users/forget-account-entries.server';
+import { dropStandIns } from './drop-stand-ins.server';
 import { anonymous, unreachable, unregistered } from './forgotten.server';
 import { forgetGuests } from './forget-guests.server';
 import { forgetHistory } from './forget-history.server';
 import { forgetLetters } from './forget-letters.server';
+import { forgetReservations } from './forget-reservations.server';
 import { forgetWords } from './forget-words.server';
 import { personOf, type Person } from './person.server';
 import { contractStates, keptUntil, type CustomerTrace } from './retention';
@@ -53,7 +56,9 @@ export async function forgetTraces(person: Person): Promise<void> {
     .delete(bookingClaim)
     .where(or(inArray(bookingClaim.customerId, customerIds), inArray(bookingClaim.userId, userIds)));
   await forgetLetters(person);
+  await forgetReservations(customerIds, person.words);
   await forgetHistory(customerIds);
+  await dropStandIns(systemActor);
   await forgetWords(person);
   await forgetAccountEntries(userIds, emails);
   await db()

@@ -12,8 +12,11 @@ import { her, herWords } from '../../../tests/her-words';
 import { signedInAs } from '../../../tests/signed-in';
 import { requestErasure } from '../account/request-erasure.server';
 import { addNote } from '../bookings/life/add-note.server';
+import { saveView } from '../lists/save-view.server';
 import { eraseCustomer } from './erase-customer.server';
+import { forgetTraces } from './erase-customers.server';
 import { forgetCustomers } from './forget-customers.server';
+import { personOf } from './person.server';
 import { legallyHeld, type laws } from './legally-held';
 
 const databaseUrl = useTestDatabase();
@@ -121,6 +124,16 @@ describe.each([
     await forgetCustomers(systemActor);
     expect(await found()).toEqual([]);
   });
+});
+
+test('saved views that only share a first name with her stay', async () => {
+  const views = ['Ana', 'Semana de Xiomarazul', 'Lo de Quimerol'];
+  for (const name of views) await saveView(team.reception, { list: 'customers', name, query: '' });
+  const { customerId } = await doEverything(team, wait);
+  await saveView(team.reception, { list: 'bookings', name: `Lo de ${her.lastName}`, query: '' });
+  await forgetTraces(await personOf([customerId], { emails: [her.email] }));
+  const { rows } = await db().execute<{ name: string }>(sql`SELECT name FROM saved_view ORDER BY id`);
+  expect(rows.map(({ name }) => name)).toEqual(views);
 });
 
 test('the night takes away too what was said of her after she was erased', async () => {

@@ -75,7 +75,10 @@ export async function exportBookings(customerIds: readonly number[]) {
       internalNotes: row.internalNotes,
       totalCents: row.totalCents,
       paidCents: row.paidCents,
-      balanceCents: row.balanceCents,
+      owedCents: row.owedCents,
+      toRefundCents: row.toRefundCents,
+      cancellationFeeCents: row.cancellationFeeCents,
+      waivedCents: row.waivedCents,
       createdAt: row.createdAt,
       /** In their name only since then; what was said before is somebody else's. */
       receivedAt: since,

@@ -22,7 +22,8 @@ export async function exportCustomers(actor: Actor, input: Readonly<Record<strin
       stays: (row) => row.stays,
       lastStay: (row) => row.lastStay,
       spent: (row) => row.spentCents,
-      balance: (row) => row.balanceCents,
+      balance: (row) => row.owedCents,
+      toRefund: (row) => row.toRefundCents,
       created: (row) => row.createdAt,
     },
   });

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
+import { auditedWords } from './audited-words';
 
 /** What an update of a booking says of persons, by its fields (bookings/life/changed-fields.ts). */
 const personal = ['customer', 'invoiceTo', 'guests', 'requests', 'internalNotes', 'arrivalTime', 'priceReason'];
 
-/** What the audit entries of a booking say of persons; the database lets no other be taken out. */
-const audited = ['requests', 'internalNotes', 'arrivalTime', 'priceReason', 'text'];
+const audited = [...auditedWords.booking];
 
 /**
  * Takes out of the history of the customers' bookings, and of the audit entries
@@ -60,4 +60,7 @@ export async function forgetHistory(customerIds: readonly number[]): Promise<voi
   await db().execute(sql`
     WITH ${theirs} UPDATE payment SET note = '' FROM theirs
     WHERE payment.booking_id = theirs.booking_id AND note <> '' AND payment.at <= coalesce(theirs.until, 'infinity')`);
+  await db().execute(sql`
+    WITH ${theirs} UPDATE fee_waiver SET reason = '' FROM theirs
+    WHERE fee_waiver.booking_id = theirs.booking_id AND reason <> '' AND fee_waiver.at <= coalesce(theirs.until, 'infinity')`);
 }

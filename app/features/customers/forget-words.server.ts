@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 import { savedView } from '../../database/people-schema.server';
+import { auditedWords } from './audited-words';
 import { pieceOf, withoutWordsInside } from './own-words';
 import type { Person } from './person.server';
 
@@ -20,9 +21,9 @@ const texts: readonly Texts[] = [
   { table: 'booking_event', column: 'undo' },
   { table: 'block', column: 'reason' },
   { table: 'occupancy', column: 'reason' },
-  { table: 'calendar_event', column: 'summary' },
   { table: 'customer', column: 'notes' },
   { table: 'payment', column: 'note' },
+  { table: 'fee_waiver', column: 'reason' },
   { table: 'alert', column: 'detail' },
   { table: 'contact_message', column: 'message' },
   ...['subject', 'body_text', 'body_html'].map((column) => ({
@@ -32,23 +33,20 @@ const texts: readonly Texts[] = [
   })),
 ];
 
-/** What the audit entries about bookings and blocks say in words; the database lets no other be taken out. */
-const audited = { booking: ['requests', 'internalNotes', 'arrivalTime', 'priceReason', 'text'], block: ['reason'] };
-
 /**
  * Takes whole names, addresses of mail and numbers of documents out of what
  * others are told by, wherever they stand as they are known; saved views that
  * look for them go. In the running transaction.
  */
 export async function forgetWords({ words, userIds }: Person): Promise<void> {
-  for (const each of texts) await forgetIn(each, words);
-  await forgetInAudit(words);
   // A step in which they were among the guests of somebody else's booking is not taken back any more.
   await db().execute(sql`
     UPDATE booking_event SET undo = NULL WHERE EXISTS (
       SELECT FROM jsonb_array_elements(undo -> 'guests') AS guest
       WHERE trim(concat_ws(' ', guest ->> 'firstName', guest ->> 'lastName')) = ANY(${sql.param(words)}::text[])
         OR guest ->> 'documentNumber' = ANY(${sql.param(words)}::text[]))`);
+  for (const each of texts) await forgetIn(each, words);
+  await forgetInAudit(words);
   const views = await db().select().from(savedView);
   const gone = views.filter((view) => userIds.includes(view.userId) || names(view, words));
   await db()
@@ -76,7 +74,7 @@ async function forgetIn({ table, column, only }: Texts, words: readonly string[]
 
 /** An entry about somebody else's booking loses all that it says in words where one of them is in it. */
 async function forgetInAudit(words: readonly string[]): Promise<void> {
-  for (const [kind, keys] of Object.entries(audited)) {
+  for (const [kind, keys] of Object.entries(auditedWords)) {
     const { rows } = await db().execute<{ id: string; before: unknown; after: unknown }>(sql`
       SELECT id, before, after FROM audit_entry
       WHERE subject_kind = ${kind} AND ${mayHold(sql`concat(before::text, after::text)`, words)}`);
@@ -84,7 +82,7 @@ async function forgetInAudit(words: readonly string[]): Promise<void> {
       .filter(({ before, after }) => !isDeepStrictEqual(withoutWordsInside([before, after], words), [before, after]))
       .map(({ id }) => id);
     await db().execute(sql`
-      UPDATE audit_entry SET before = before - ${sql.param(keys)}::text[], after = after - ${sql.param(keys)}::text[]
+      UPDATE audit_entry SET before = before - ${sql.param([...keys])}::text[], after = after - ${sql.param([...keys])}::text[]
       WHERE id = ANY(${sql.param(ids)}::bigint[])`);
   }
 }
@@ -107,9 +105,8 @@ function names({ name, query }: { name: string; query: string }, words: readonly
   const said = [name, ...new URLSearchParams(query).values()].map((text) => text.toLowerCase());
   return words.some((word) => {
     const whole = word.toLowerCase();
-    const last = whole.slice(whole.indexOf(' ') + 1);
-    return said.some(
-      (text) => text.includes(whole) || (last !== whole && (text === last || text.endsWith(` ${last}`))),
-    );
+    const [last, first] = whole.split(', ');
+    const isLast = (text: string) => first !== undefined && (text === last || text.endsWith(` ${last}`));
+    return said.some((text) => text.includes(whole) || isLast(text));
   });
 }

@@ -26,4 +26,5 @@ export const anonymous = {
   address: null,
   taxNumber: null,
   restrictedUntil: null,
+  standsIn: false,
 } as const;

@@ -31,7 +31,8 @@ export async function listCustomers(actor: Actor, input: unknown, whole?: WholeL
     .select({
       count: sql<number>`count(*)::int`,
       spentCents: sum(figures.spentCents),
-      balanceCents: sum(figures.balanceCents),
+      owedCents: sum(figures.owedCents),
+      toRefundCents: sum(figures.toRefundCents),
     })
     .from(customer)
     .leftJoin(figures, eq(figures.customerId, customer.id))
@@ -44,7 +45,7 @@ export async function listCustomers(actor: Actor, input: unknown, whole?: WholeL
     stays: sql`coalesce(${figures.stays}, 0)`,
     lastStay: sql`${figures.lastStay}`,
     spent: sql`coalesce(${figures.spentCents}, 0)`,
-    balance: sql`coalesce(${figures.balanceCents}, 0)`,
+    balance: sql`coalesce(${figures.owedCents} - ${figures.toRefundCents}, 0)`,
     created: customer.createdAt,
   };
   const { limit, offset } = listPage(query);
@@ -65,7 +66,8 @@ export async function listCustomers(actor: Actor, input: unknown, whole?: WholeL
       stays: sql<number>`coalesce(${figures.stays}, 0)`,
       lastStay: figures.lastStay,
       spentCents: sql<number>`coalesce(${figures.spentCents}, 0)`,
-      balanceCents: sql<number>`coalesce(${figures.balanceCents}, 0)`,
+      owedCents: sql<number>`coalesce(${figures.owedCents}, 0)`,
+      toRefundCents: sql<number>`coalesce(${figures.toRefundCents}, 0)`,
     })
     .from(customer)
     .leftJoin(figures, eq(figures.customerId, customer.id))
@@ -79,7 +81,11 @@ export async function listCustomers(actor: Actor, input: unknown, whole?: WholeL
     query,
     data: rows.map((row) => ({ ...row, name: nameOf(row) })),
     meta: { page: query.page, perPage: query.perPage, total: totals?.count ?? 0 },
-    sums: { spentCents: totals?.spentCents ?? 0, balanceCents: totals?.balanceCents ?? 0 },
+    sums: {
+      spentCents: totals?.spentCents ?? 0,
+      owedCents: totals?.owedCents ?? 0,
+      toRefundCents: totals?.toRefundCents ?? 0,
+    },
     counts: await countViews(building.id),
   };
 }

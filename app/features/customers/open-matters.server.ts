@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, ne, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, ne, or, type SQL } from 'drizzle-orm';
 import type { CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { bail, booking } from '../../database/booking-schema.server';
@@ -30,9 +30,7 @@ export async function openMatters(customerIds: readonly number[], today: Calenda
       .innerJoin(booking, eq(booking.id, bail.bookingId))
       .where(and(theirs, eq(bail.state, 'held')))
       .orderBy(booking.checkIn),
-    balances: await staysOf(
-      and(theirs, ne(booking.balanceCents, 0), notInArray(booking.state, ['pending', 'expired']))!,
-    ),
+    balances: await staysOf(and(theirs, ne(booking.balanceCents, 0), ne(booking.state, 'pending'))!),
   };
 }
 

@@ -12,6 +12,8 @@ export interface CustomerDetails {
   country?: string;
   marketing?: boolean;
   userId?: number;
+  /** Made of what another site tells of its guest. */
+  standsIn?: boolean;
 }
 
 /**

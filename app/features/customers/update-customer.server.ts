@@ -42,12 +42,10 @@ export async function updateCustomer(actor: Actor, id: number, input: unknown): 
     await changeCustomer(id, columnsOf(after, row.marketingConsentAt));
     await noteAudit(actor, { action: 'customer.updated', subject: { kind: 'customer', id }, before, after });
     // Accounts that show a booking by a link to the former mailbox were not this person's, as it turns out.
-    if ('email' in after) await endClaims(eq(bookingClaim.customerId, id), row.userId ?? NO_ACCOUNT);
+    if ('email' in after) await endClaims(eq(bookingClaim.customerId, id), row.userId);
   });
   deliverSoon();
 }
-
-const NO_ACCOUNT = 0;
 
 function withoutUndefined(given: { [Field in keyof CustomerData]?: CustomerData[Field] | undefined }) {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<CustomerData>;

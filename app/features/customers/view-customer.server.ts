@@ -16,7 +16,7 @@ import { keptUntil } from './retention';
 
 export type ViewedCustomer = Awaited<ReturnType<typeof viewCustomer>>;
 
-const noFigures = { stays: 0, nights: 0, lastStay: null, spentCents: 0, balanceCents: 0 };
+const noFigures = { stays: 0, nights: 0, lastStay: null, spentCents: 0, owedCents: 0, toRefundCents: 0 };
 
 /** A customer with their figures, who may be the same, and what may be done; one that was merged says into whom. */
 export async function viewCustomer(actor: Actor, id: number) {

@@ -1,5 +1,5 @@
 import { asAppError } from '../../access/problem.server';
-import { errorText } from '../../core/app-error';
+import { errorText, type AppError, type ErrorCode } from '../../core/app-error';
 import { fieldProblemText } from '../../core/field-problem';
 import { idOfText } from '../../core/id-of-text';
 import type { WholeList } from '../../core/list-input';
@@ -33,9 +33,14 @@ export async function runBulk(
     } catch (error) {
       const { code, status, details } = asAppError(error);
       if (status >= 500 || status === 401 || code === 'forbidden') throw error;
-      const [field] = details.fields ?? [];
-      outcome.refused.push({ id, reason: field ? fieldProblemText(field, locale) : errorText(code, locale) });
+      outcome.refused.push({ id, reason: reasonOf(code, details, locale) });
     }
   }
   return outcome;
+}
+
+/** What is wrong with a field, or the refusal in its own words where it brings some, such as why a state refuses. */
+function reasonOf(code: ErrorCode, { fields: [field] = [], extra = {} }: AppError['details'], locale: Locale): string {
+  if (field) return fieldProblemText(field, locale);
+  return typeof extra.detail === 'string' ? extra.detail : errorText(code, locale);
 }

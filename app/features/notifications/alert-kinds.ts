@@ -2,6 +2,8 @@
 export const alertKinds = [
   'calendar_conflict',
   'calendar_unreadable',
+  'channel_booking',
+  'web_booking',
   'mail_failed',
   'mail_unencrypted',
   'webhook_failed',

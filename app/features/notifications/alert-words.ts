@@ -14,12 +14,13 @@ export interface AlertFacts {
   apartment: string | null;
 }
 
+const differences = ['gone', 'dates', 'called_off'] as const;
 const sources = ['airbnb', 'booking_com', 'vrbo', 'other'] as const;
 type Key =
-  | `says.${AlertKind | 'mail_interrupted' | 'erasure_failed_message' | 'other'}`
+  | `says.${Exclude<AlertKind, 'channel_booking'> | `channel_${(typeof differences)[number]}` | 'mail_interrupted' | 'erasure_failed_message' | 'other'}`
   | `source.${(typeof sources)[number]}`
   | `kind.${AlertKind}`
-  | `way.${'booking' | 'calendar' | 'mail' | 'webhook'}`;
+  | `way.${'booking' | 'see' | 'calendar' | 'mail' | 'webhook'}`;
 
 /** What an alert says and where it is seen to; there may be kinds that this version does not raise. Messages of `notifications/alerts`. */
 export function alertWords(locale: Locale, t: (key: Key, values?: Record<string, string>) => string) {
@@ -37,7 +38,7 @@ export function alertWords(locale: Locale, t: (key: Key, values?: Record<string,
     return said(detail, 'name') || t(`source.${source}`);
   };
   return {
-    says({ kind, detail, apartment }: AlertFacts): string {
+    says({ kind, detail, apartment, reference }: AlertFacts): string {
       switch (kind) {
         case 'calendar_conflict': {
           const between = { from: day(detail, 'checkIn'), until: day(detail, 'checkOut') };
@@ -45,6 +46,24 @@ export function alertWords(locale: Locale, t: (key: Key, values?: Record<string,
         }
         case 'calendar_unreadable':
           return t('says.calendar_unreadable', { source: sourceOf(detail), apartment: apartment ?? '' });
+        case 'channel_booking': {
+          const difference = differences.find((known) => known === detail.difference) ?? 'dates';
+          return t(`says.channel_${difference}`, {
+            source: sourceOf(detail),
+            apartment: apartment ?? '',
+            reference: reference ?? '',
+            from: day(detail, 'checkIn'),
+            until: day(detail, 'checkOut'),
+            bookedFrom: day(detail, 'bookedFrom'),
+            bookedUntil: day(detail, 'bookedUntil'),
+          });
+        }
+        case 'web_booking':
+          return t('says.web_booking', {
+            reference: reference ?? '',
+            from: day(detail, 'checkIn'),
+            until: day(detail, 'checkOut'),
+          });
         case 'mail_failed':
           return t(detail.error === 'interrupted' ? 'says.mail_interrupted' : 'says.mail_failed', {
             recipient: said(detail, 'recipient'),
@@ -65,6 +84,18 @@ export function alertWords(locale: Locale, t: (key: Key, values?: Record<string,
     wayOf({ kind, detail, bookingId, reference, apartmentId }: AlertFacts): { to: string; label: string } | null {
       if (kind === 'calendar_conflict' && bookingId !== null && reference !== null) {
         return { to: paths.adminMoveBooking(bookingId), label: t('way.booking', { reference }) };
+      }
+      if (kind === 'channel_booking' && bookingId !== null && reference !== null) {
+        const { checkIn, checkOut } = detail;
+        return detail.difference === 'dates'
+          ? {
+              to: paths.adminMoveBooking(bookingId, { checkIn: String(checkIn), checkOut: String(checkOut) }),
+              label: t('way.booking', { reference }),
+            }
+          : { to: paths.adminBooking(bookingId), label: t('way.see', { reference }) };
+      }
+      if (kind === 'web_booking' && bookingId !== null && reference !== null) {
+        return { to: paths.adminBooking(bookingId), label: t('way.booking', { reference }) };
       }
       if (kind.startsWith('calendar_') && apartmentId !== null) {
         return { to: paths.adminCalendars(apartmentId), label: t('way.calendar') };

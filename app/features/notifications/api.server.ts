@@ -7,9 +7,11 @@ import { alertListAnswer, alertListQuery, mailListAnswer, mailListQuery } from '
 import { resendBody, resentAnswer, shownLink, shownMail } from './api-schemas.server';
 import { mailTextRoutes } from './api-texts.server';
 import { closeAlert, reopenAlert } from './close-alert.server';
+import { deliverSoon } from './deliver-mail.server';
 import { listAlerts } from './list-alerts.server';
 import { listMails, type MailList } from './list-mails.server';
 import { repeatMail } from './repeat-mail.server';
+import { sendKeptMail } from './send-kept-mail.server';
 import { showMailLink } from './show-mail-link.server';
 import { viewMail } from './view-mail.server';
 
@@ -27,6 +29,7 @@ function idOf(c: Context): number {
 /** HTTP only: the mails that were written and what the team has to look at. */
 export function notificationRoutes(api: Api): void {
   mails(api);
+  kept(api);
   links(api);
   alerts(api);
   mailTextRoutes(api);
@@ -68,12 +71,32 @@ function mails(api: Api): void {
     request: { ...takes(resendBody), params: idPath },
     responses: {
       ...answers(201, 'The new mail', resentAnswer),
-      ...refusals(...denied, 'not_found', 'invalid_input', 'mail_not_repeated', 'mail_withdrawn'),
+      ...refusals(...denied, 'not_found', 'invalid_input', 'mail_not_repeated', 'mail_withdrawn', 'mail_outdated'),
     },
   });
   api.post('/notifications/:id/resend', async (c) =>
     c.json(await repeatMail(c.get('actor'), idOf(c), await jsonBody(c)), 201),
   );
+}
+
+function kept(api: Api): void {
+  api.openAPIRegistry.registerPath({
+    method: 'post',
+    path: '/notifications/{id}/send',
+    summary: 'Send a mail that was kept for want of a mail server, unless it is no longer true; needs bookings:write',
+    security,
+    request: { headers: language, params: idPath },
+    responses: {
+      ...answers(200, 'The mail', resentAnswer),
+      ...refusals(...denied, 'not_found', 'no_mail_server', 'mail_not_waiting', 'link_expired', 'mail_held_back'),
+      ...refusals('mail_sent_again', 'mail_stay_over', 'mail_outdated'),
+    },
+  });
+  api.post('/notifications/:id/send', async (c) => {
+    const sent = await sendKeptMail(c.get('actor'), idOf(c));
+    deliverSoon();
+    return c.json(sent);
+  });
 }
 
 type MailRow = Omit<MailList['data'][number], 'isReadable' | 'bookingId'>;
@@ -142,7 +165,7 @@ function alerts(api: Api): void {
       summary: `${summary}; needs bookings:write`,
       security,
       request: { headers: language, params: idPath },
-      responses: { 204: { description: 'Done' }, ...refusals(...denied, 'not_found') },
+      responses: { 204: { description: 'Done' }, ...refusals(...denied, 'not_found', 'still_double_sold') },
     });
     api.post(`/alerts/:id/${path}`, async (c) => {
       await run(c.get('actor'), idOf(c));

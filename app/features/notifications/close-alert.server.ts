@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { noteAudit } from '../../access/note-audit.server';
 import { AppError } from '../../core/app-error';
@@ -7,17 +7,31 @@ import { databaseRefusal, db, inTransaction } from '../../database/connection.se
 import { alert } from '../../database/message-schema.server';
 import { requireDeskBuilding } from '../building/desk-building.server';
 
-/** Somebody has seen to it. One that is resolved already stays as it is. */
+/**
+ * Somebody has seen to it. One that is resolved already stays as it is; nights that were sold twice are refused for as
+ * long as both sales stand, as nobody would hear of them again.
+ */
 export async function closeAlert(actor: Actor, id: number): Promise<void> {
-  await change(actor, id, 'alert.resolved', (row) =>
-    row.resolvedAt ? null : { resolvedAt: now(), resolvedBy: actor.user?.id ?? null },
-  );
+  await change(actor, id, 'alert.resolved', async (row) => {
+    if (row.resolvedAt) return null;
+    if (row.kind === 'calendar_conflict' && (await isStillSoldTwice(row))) throw new AppError('still_double_sold');
+    return { resolvedAt: now(), resolvedBy: actor.user?.id ?? null };
+  });
+}
+
+/** The event that the alert is about has nights to come that somebody else has. */
+async function isStillSoldTwice({ buildingId, subject }: AlertRow): Promise<boolean> {
+  const { rows } = await db().execute(sql`
+    SELECT FROM calendar_event AS event JOIN building ON building.id = event.building_id
+    WHERE event.building_id = ${buildingId} AND 'event:' || event.id = ${subject} AND event.state = 'conflict'
+      AND event.check_out > (${now().toISOString()}::timestamptz AT TIME ZONE building.time_zone)::date`);
+  return rows.length > 0;
 }
 
 /** It was not seen to after all. Where it has been raised anew meanwhile, that one stands for it. */
 export async function reopenAlert(actor: Actor, id: number): Promise<void> {
   try {
-    await change(actor, id, 'alert.reopened', (row) =>
+    await change(actor, id, 'alert.reopened', async (row) =>
       row.resolvedAt ? { resolvedAt: null, resolvedBy: null } : null,
     );
   } catch (error) {
@@ -28,7 +42,12 @@ export async function reopenAlert(actor: Actor, id: number): Promise<void> {
 type AlertRow = typeof alert.$inferSelect;
 type AlertChange = Pick<AlertRow, 'resolvedAt' | 'resolvedBy'>;
 
-async function change(actor: Actor, id: number, action: string, decide: (row: AlertRow) => AlertChange | null) {
+async function change(
+  actor: Actor,
+  id: number,
+  action: string,
+  decide: (row: AlertRow) => Promise<AlertChange | null>,
+) {
   authorize(actor, 'bookings:write');
   const building = await requireDeskBuilding(actor);
   await inTransaction(async () => {
@@ -38,7 +57,7 @@ async function change(actor: Actor, id: number, action: string, decide: (row: Al
       .where(and(eq(alert.id, id), eq(alert.buildingId, building.id)))
       .for('update');
     if (!row) throw new AppError('not_found');
-    const after = decide(row);
+    const after = await decide(row);
     if (!after) return;
     await db()
       .update(alert)

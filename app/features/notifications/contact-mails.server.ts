@@ -3,6 +3,7 @@ import { formatInstant } from '../../core/format';
 import { defaultLocale, textIn, type Locale } from '../../core/locale';
 import type { contactMessage } from '../../database/message-schema.server';
 import type { PublicBuilding } from '../building/public-building.server';
+import { noticeAddresses } from './notice-addresses.server';
 import type { MailDraft } from './queue-mail.server';
 
 /** What came through the contact page. */
@@ -46,17 +47,18 @@ export async function contactMails(building: PublicBuilding, news: ContactNews):
   const hours = content.contact ? textIn(content.contact.reception, language) : null;
   const receipt = createElement(ContactReceiptMail, { locale: language, house, hours });
   const subject = fillIn(words.house.subject, { name: news.name, about });
-  const toHouse: MailDraft = {
+  const bodies = await writeMail(message);
+  const toHouse = (await noticeAddresses(building)).map(({ to }): MailDraft => ({
     kind: 'contact_message',
-    to: email,
+    to,
     replyTo: news.email,
     language: HOUSE_LOCALE,
     subject: news.suspectedSpam ? fillIn(words.house.suspected, { subject }) : subject,
-    ...(await writeMail(message)),
-  };
-  if (news.suspectedSpam) return [toHouse];
+    ...bodies,
+  }));
+  if (news.suspectedSpam) return toHouse;
   return [
-    toHouse,
+    ...toHouse,
     {
       kind: 'contact_receipt',
       to: news.email,

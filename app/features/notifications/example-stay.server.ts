@@ -9,7 +9,8 @@ import type { GuestMailKind } from './mail-kinds';
 
 /** A stay that nobody booked. */
 export function exampleStay(building: PublicBuilding, kind: GuestMailKind, language: Locale): GuestMailFacts {
-  const { name, street, postcode, city, phone, email, timeZone, checkInTime, checkOutTime, content } = building;
+  const { name, street, postcode, city, phone, email, timeZone, checkInTime, checkOutTime, bankAccount, content } =
+    building;
   const today = dateInZone(now(), timeZone);
   const checkIn = addDays(today, 21);
   const stay = { checkIn, checkOut: addDays(checkIn, 7) };
@@ -30,7 +31,8 @@ export function exampleStay(building: PublicBuilding, kind: GuestMailKind, langu
     arrivalTime: '18:00',
     totalCents: 75_000,
     paidCents,
-    balanceCents: isOver ? -paidCents : 75_000 - paidCents,
+    owedCents: isOver ? 0 : 75_000 - paidCents,
+    toRefundCents: isOver ? paidCents : 0,
     bailCents: 30_000,
     bailBackBy: kind === 'booking_thanks' ? addDays(stay.checkOut, 30) : null,
     unpaid: isPending
@@ -53,6 +55,7 @@ export function exampleStay(building: PublicBuilding, kind: GuestMailKind, langu
       timeZone,
       checkInTime,
       checkOutTime,
+      bankAccount,
       houseRules: content.houseRules ?? null,
       reception: content.contact?.reception ?? null,
     },

@@ -19,8 +19,9 @@ export interface GuestMailFacts {
   arrivalTime: string | null;
   totalCents: number;
   paidCents: number;
-  /** Negative where money goes back to the guest. */
-  balanceCents: number;
+  /** What the guest still has to pay, and what the house gives back: bookings/what-is-owed.ts. */
+  owedCents: number;
+  toRefundCents: number;
   bailCents: number;
   /** The last day on which the bail goes back, where the house holds one. */
   bailBackBy: CalendarDate | null;
@@ -56,6 +57,8 @@ export interface GuestMailHouse {
   timeZone: string;
   checkInTime: string;
   checkOutTime: string;
+  /** IBAN for what is paid by transfer. */
+  bankAccount: string | null;
   houseRules: LocalizedText | null;
   /** When somebody is at reception. */
   reception: LocalizedText | null;

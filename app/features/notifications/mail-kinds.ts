@@ -4,14 +4,16 @@ export const guestMailKinds = [
   'booking_confirmed',
   'booking_changed',
   'booking_cancelled',
+  'booking_payment_due',
   'booking_instructions',
   'booking_thanks',
 ] as const;
 export type GuestMailKind = (typeof guestMailKinds)[number];
 
-/** What mails are about; `contact_message` goes to the house, `contact_receipt` to whoever wrote to it, the others to whoever booked and to the person whose account it is. */
+/** What mails are about; `house_booking` and `contact_message` go to the house, `contact_receipt` to whoever wrote to it, the others to whoever booked and to the person whose account it is. */
 export const mailKinds = [
   ...guestMailKinds,
+  'house_booking',
   'contact_message',
   'contact_receipt',
   'account_confirm',
@@ -36,8 +38,10 @@ const namedByVisitor: Record<MailKind, boolean> = {
   booking_confirmed: false,
   booking_changed: false,
   booking_cancelled: false,
+  booking_payment_due: false,
   booking_instructions: false,
   booking_thanks: false,
+  house_booking: false,
   contact_message: false,
   contact_receipt: true,
   account_confirm: true,

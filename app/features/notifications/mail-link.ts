@@ -52,6 +52,10 @@ export function hasKeyPlace({ text, html }: MailWords): boolean {
   return text.includes(KEY_PLACE) || html.includes(KEY_PLACE);
 }
 
+export function hasTokenPlace({ text, html }: MailWords): boolean {
+  return text.includes(TOKEN_PLACE) || html.includes(TOKEN_PLACE);
+}
+
 /** The address with the token's place in it; undefined where there is none. */
 export function linkWithToken({ text }: MailWords, token: string): string | undefined {
   const link = text.split(/\s/).find((word) => word.startsWith('http') && word.includes(TOKEN_PLACE));

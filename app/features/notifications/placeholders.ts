@@ -28,6 +28,7 @@ const only = {
   booking_confirmed: [],
   booking_changed: ['difference'],
   booking_cancelled: ['fee', 'refund'],
+  booking_payment_due: [],
   booking_instructions: ['arrivalTime'],
   booking_thanks: [],
 } as const satisfies Record<GuestMailKind, readonly string[]>;

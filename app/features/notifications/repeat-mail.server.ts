@@ -6,9 +6,11 @@ import { AppError } from '../../core/app-error';
 import { parse } from '../../core/parse';
 import { emailInput } from '../../core/text-input';
 import { db, inTransaction } from '../../database/connection.server';
+import { booking } from '../../database/booking-schema.server';
 import { mail } from '../../database/message-schema.server';
 import { requireDeskBuilding } from '../building/desk-building.server';
 import { deliverSoon } from './deliver-mail.server';
+import { contradictsBooking } from './kept-mail-rules';
 import { isGuestMailKind, isMailKind } from './mail-kinds';
 import { queueMail } from './queue-mail.server';
 import { resolveAlerts } from './resolve-alert.server';
@@ -18,20 +20,24 @@ const repeatInput = z.object({ to: emailInput.optional() });
 /**
  * Sends a mail again as it was written, to the same address or a corrected one.
  * Mails of accounts are not: their links work once, and are asked for anew. Nor
- * is one that was withdrawn: what it tells of was undone.
+ * is one that was withdrawn: what it tells of was undone; or one that says the
+ * opposite of what its booking is now.
  */
 export async function repeatMail(actor: Actor, id: number, input: unknown = {}): Promise<{ id: number }> {
   authorize(actor, 'bookings:write');
   const { to } = parse(repeatInput, input);
   const building = await requireDeskBuilding(actor);
   const repeated = await inTransaction(async () => {
-    const [row] = await db()
-      .select()
+    const [found] = await db()
+      .select({ row: mail, bookingState: booking.state })
       .from(mail)
+      .leftJoin(booking, eq(booking.id, mail.bookingId))
       .where(and(eq(mail.id, id), eq(mail.buildingId, building.id)));
-    if (!row) throw new AppError('not_found');
+    if (!found) throw new AppError('not_found');
+    const { row, bookingState } = found;
     if (!isMailKind(row.kind) || row.kind.startsWith('account_')) throw new AppError('mail_not_repeated');
     if (row.state === 'withdrawn') throw new AppError('mail_withdrawn');
+    if (contradictsBooking(row.kind, bookingState)) throw new AppError('mail_outdated');
     const draft = {
       kind: row.kind,
       to: to ?? row.recipient,

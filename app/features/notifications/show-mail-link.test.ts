@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { finishLater } from '../../access/background.server';
-import { systemActor, visitor } from '../../access/actor';
+import { systemActor, visitor, type Actor } from '../../access/actor';
 import { db } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
 import { auditEntry } from '../../database/people-schema.server';
@@ -13,6 +13,7 @@ import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { codeOf, headersOf, useTeam } from '../../../tests/team';
 import { whoseLink } from '../users/reset-password.server';
 import { inviteUser } from '../users/invite-user.server';
+import { showInvitationLink, userPage } from '../users/desk/user-page.server';
 import { requestPasswordReset } from '../users/request-password-reset.server';
 import { repeatMail } from './repeat-mail.server';
 import { showMailLink } from './show-mail-link.server';
@@ -91,4 +92,18 @@ test('a contact message has no link to show', async () => {
     SELECT id, 'contact_message', 'a@example.com', 'es', 'Hola', 'Hola', 'https://x.example?token=[[link-token]]', 'kept', now() FROM building`);
   const { rows } = await db().execute<{ id: string }>(sql`SELECT max(id) AS id FROM mail`);
   await expect(showMailLink(systemActor, Number(rows[0]!.id))).rejects.toMatchObject(expired);
+});
+
+test('of an invitation that could not leave its page gives the link to who may write users, and writes it down', async () => {
+  const { id } = await inviteUser(systemActor, { email: 'v@example.com', name: 'V', role: 'manager', language: 'es' });
+  const reader: Actor = { ...visitor('es'), scope: ['users:read', 'bookings:read'] };
+  expect((await userPage(systemActor, String(id))).unsentInvitation).toBe(true);
+  expect((await userPage(reader, String(id))).unsentInvitation).toBe(false);
+  await expect(showInvitationLink(reader, String(id))).rejects.toMatchObject(expired);
+  const entries = () => db().$count(auditEntry, eq(auditEntry.action, 'mail.link_shown'));
+  const before = await entries();
+  expect((await showInvitationLink(systemActor, String(id))).link).toContain('/reset_password?token=');
+  expect(await entries()).toBe(before + 1);
+  await db().execute(sql`UPDATE mail SET state = 'sent', sent_at = now() WHERE user_id = ${id}`);
+  expect((await userPage(systemActor, String(id))).unsentInvitation).toBe(false);
 });

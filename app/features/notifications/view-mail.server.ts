@@ -6,6 +6,7 @@ import { db } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
 import { requireDeskBuilding } from '../building/desk-building.server';
 import { wordsToShow } from './mail-words.server';
+import { contradictsBooking } from './kept-mail-rules';
 import { mayReadMail } from './may-read-mail';
 import { openLinkOf } from './open-link.server';
 
@@ -14,12 +15,12 @@ export async function viewMail(actor: Actor, id: number) {
   authorize(actor, 'bookings:read');
   const { id: buildingId, timeZone } = await requireDeskBuilding(actor);
   const [found] = await db()
-    .select({ mail, reference: booking.reference })
+    .select({ mail, reference: booking.reference, bookingState: booking.state })
     .from(mail)
     .leftJoin(booking, eq(booking.id, mail.bookingId))
     .where(and(eq(mail.id, id), eq(mail.buildingId, buildingId)));
   if (!found) throw new AppError('not_found');
-  const { mail: row, reference } = found;
+  const { mail: row, reference, bookingState } = found;
   if (!mayReadMail(actor, row.kind)) throw new AppError('forbidden');
   const {
     contactMessageId: _contactMessageId,
@@ -30,7 +31,8 @@ export async function viewMail(actor: Actor, id: number) {
   } = row;
   const mayWrite = may(actor, 'bookings:write');
   const { subject, html: bodyHtml, text: bodyText } = await wordsToShow(row, mayWrite);
-  const mayRepeat = mayWrite && !row.kind.startsWith('account_') && row.state !== 'withdrawn';
+  const isOver = row.state === 'withdrawn' || contradictsBooking(row.kind, bookingState);
+  const mayRepeat = mayWrite && !row.kind.startsWith('account_') && !isOver;
   const mayShowLink = may(actor, 'users:write') && (await openLinkOf(row)) !== undefined;
   return { ...shown, subject, bodyHtml, bodyText, reference, timeZone, mayRepeat, mayShowLink };
 }

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { textIn, type Locale } from '../../core/locale';
 import { db } from '../../database/connection.server';
-import { apartment, category, image } from '../../database/inventory-schema.server';
+import { apartment, category } from '../../database/inventory-schema.server';
 import { translatorOf } from '../../ui/translator.server';
 import { displayItem, type StoredImage } from '../apartments/display-item';
 import { picturesByFile } from '../apartments/pictures-by-file.server';
+import { distinctImages, shownImages } from '../apartments/shown-images.server';
 import type { OfferData } from './offer-data';
 import { offerFacts } from './offer-facts';
 import { shortestOf } from './offer-lifecycle';
@@ -56,12 +57,10 @@ async function apartmentsOf(ids: readonly number[]) {
 async function pictureOf(file: string | null, categoryIds: readonly number[]): Promise<StoredImage | null> {
   const own = file === null ? undefined : (await picturesByFile([file])).get(file);
   if (own || categoryIds.length === 0) return own ?? null;
-  const [cover] = await db()
-    .select({ image })
-    .from(image)
-    .innerJoin(apartment, eq(apartment.id, image.apartmentId))
-    .where(and(eq(apartment.categoryId, categoryIds[0]!), eq(apartment.status, 'active')))
-    .orderBy(desc(image.isCover), asc(image.position), asc(image.id))
-    .limit(1);
-  return cover?.image ?? null;
+  const apartments = await db()
+    .select({ id: apartment.id })
+    .from(apartment)
+    .where(and(eq(apartment.categoryId, categoryIds[0]!), eq(apartment.status, 'active')));
+  const shown = await shownImages(apartments.map(({ id }) => id));
+  return distinctImages([...shown.values()].flat())[0] ?? null;
 }

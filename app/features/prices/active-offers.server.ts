@@ -4,8 +4,11 @@ import { offer, offerApartment, offerCategory } from '../../database/inventory-s
 import type { Offer, OfferReduction } from './offer-rules';
 import { countUses } from './offer-uses.server';
 
-/** The active offers of a building with what is left of their uses, as the price of a stay needs them. */
-export async function activeOffers(buildingId: number): Promise<Offer[]> {
+/**
+ * The active offers of a building with what is left of their uses, as the price of a stay needs them. What the
+ * bookings `given` use is left.
+ */
+export async function activeOffers(buildingId: number, given: readonly number[] = []): Promise<Offer[]> {
   const rows = await db()
     .select()
     .from(offer)
@@ -15,7 +18,7 @@ export async function activeOffers(buildingId: number): Promise<Offer[]> {
   const ids = rows.map((row) => row.id);
   const { categoryIds, apartmentIds } = await limitsOf(ids);
   const limited = rows.filter((row) => row.usesAllowed !== null).map((row) => row.id);
-  const uses = await countUses(limited);
+  const uses = await countUses(limited, given);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

@@ -1,16 +1,26 @@
 import type { Actor } from '../../access/actor';
-import { dateInZone } from '../../core/calendar-date';
+import { addDays, dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
-import { requirePublicBuilding } from '../building/public-building.server';
+import { requireOpenBuilding } from '../building/open-building.server';
 import { activeOffers } from './active-offers.server';
-import { isInForce, type Offer } from './offer-rules';
+import { isInForce, offerRefusal, shortestStay, type CodeRefusal, type Offer } from './offer-rules';
 
-/** The offer in force that a code stands for; null without one. Open to everyone, as is asking a price with the code. */
-export async function offerOfCode(_actor: Actor, code: string): Promise<Offer | null> {
+/** The offer that a code stands for, and why no stay gets it today; null where some do. */
+export type CodeFound = { offer: Offer; refused: null } | { offer: Offer | null; refused: CodeRefusal };
+
+/** What a code is worth today, whatever the stay. Open to everyone, as is asking a price with the code. */
+export async function offerOfCode(actor: Actor, code: string): Promise<CodeFound> {
   const wanted = code.trim().toUpperCase();
-  if (wanted === '') return null;
-  const building = await requirePublicBuilding();
+  const building = await requireOpenBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
-  const offers = await activeOffers(building.id);
-  return offers.find((offer) => offer.code === wanted && isInForce(offer, today)) ?? null;
+  const offer = wanted === '' ? undefined : (await activeOffers(building.id)).find((entry) => entry.code === wanted);
+  if (!offer) return { offer: null, refused: { code: 'unknown_code' } };
+  if (isInForce(offer, today)) return { offer, refused: null };
+  const soonest = { checkIn: today, checkOut: addDays(today, shortestStay(offer)) };
+  return { offer, refused: offerRefusal(offer, soonest, placeOf(offer), today) ?? { code: 'unknown_code' } };
+}
+
+/** A place in which the offer counts: what is asked there is only whether day and stay would do. */
+export function placeOf({ categoryIds, apartmentIds }: Offer) {
+  return { categoryId: categoryIds[0] ?? 0, apartmentId: apartmentIds[0] ?? 0 };
 }

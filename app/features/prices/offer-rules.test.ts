@@ -115,18 +115,20 @@ describe('which offer is taken', () => {
   const coded: Offer = { ...springOffer, id: 3, code: 'AMIGOS', reduction: { kind: 'amount', amountCents: 1_000 } };
 
   test('the automatic one that saves most', () => {
-    expect(chooseOffer([springOffer, percent, coded], context)).toEqual({ offer: percent, refused: false });
+    expect(chooseOffer([springOffer, percent, coded], context)).toEqual({ offer: percent, refused: null });
   });
 
   test('the one whose code was given, even when another saves more', () => {
     expect(chooseOffer([springOffer, percent, coded], { ...context, code: ' amigos ' })).toEqual({
       offer: coded,
-      refused: false,
+      refused: null,
     });
   });
 
-  test('none when the code is unknown, and that is said', () => {
-    expect(chooseOffer([springOffer], { ...context, code: 'OTRO' })).toEqual({ offer: null, refused: true });
+  test('none when the code is unknown or for other stays, and which is said', () => {
+    const refused = (code: string) => chooseOffer([springOffer, { ...coded, minNights: 8 }], { ...context, code });
+    expect(refused('OTRO')).toEqual({ offer: null, refused: { code: 'unknown_code' } });
+    expect(refused('AMIGOS')).toEqual({ offer: null, refused: { code: 'too_short', minNights: 8 } });
   });
 });
 

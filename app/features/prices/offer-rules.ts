@@ -72,6 +72,9 @@ export function offerCovers({ categoryIds, apartmentIds }: Offer, { categoryId, 
   return categoryIds.includes(categoryId) || apartmentIds.includes(apartmentId);
 }
 
+/** Why a code does not count: nobody gives one, or its offer is not for the stay. */
+export type CodeRefusal = { code: 'unknown_code' } | OfferRefusal;
+
 /** Why a stay does not get an offer, with what would do. */
 export type OfferRefusal =
   | { code: 'used_up' }
@@ -103,8 +106,8 @@ export function offerApplies(offer: Offer, stay: Stay, place: OfferPlace, booked
 
 /**
  * The offer of a stay: the one whose code was given, or the automatic one that
- * saves most (the first of equals). `refused` tells that a code was given that
- * does not apply.
+ * saves most (the first of equals). `refused` tells why a code that was given
+ * does not apply; null where it does, and without one.
  */
 export function chooseOffer(
   offers: readonly Offer[],
@@ -115,13 +118,15 @@ export function chooseOffer(
     accommodationCents: number;
     code?: string | undefined;
   },
-): { offer: Offer | null; refused: boolean } {
+): { offer: Offer | null; refused: CodeRefusal | null } {
   const code = context.code?.trim().toUpperCase();
-  const applying = offers.filter((offer) => offerApplies(offer, context.stay, context.place, context.bookedOn));
   if (code) {
-    const named = applying.find((offer) => offer.code === code) ?? null;
-    return { offer: named, refused: named === null };
+    const named = offers.find((offer) => offer.code === code);
+    if (!named) return { offer: null, refused: { code: 'unknown_code' } };
+    const refused = offerRefusal(named, context.stay, context.place, context.bookedOn);
+    return { offer: refused ? null : named, refused };
   }
+  const applying = offers.filter((offer) => offerApplies(offer, context.stay, context.place, context.bookedOn));
   const nights = nightsOf(context.stay);
   let best: Offer | null = null;
   let bestCents = 0;
@@ -130,5 +135,5 @@ export function chooseOffer(
     const cents = discountOf(offer.reduction, context.accommodationCents, nights);
     if (cents > bestCents) [best, bestCents] = [offer, cents];
   }
-  return { offer: best, refused: false };
+  return { offer: best, refused: null };
 }

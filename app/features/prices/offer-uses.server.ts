@@ -1,4 +1,4 @@
-import { and, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import { now } from '../../core/clock';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
@@ -10,13 +10,22 @@ export function usesOffer(): SQL {
     AND NOT (booking.state = 'pending' AND booking.hold_until <= ${at})`;
 }
 
-/** How many bookings use each of the offers; those without any are missing. */
-export async function countUses(offerIds: readonly number[]): Promise<Map<number, number>> {
+/** How many bookings use each of the offers, but for those `given`; offers without any are missing. */
+export async function countUses(
+  offerIds: readonly number[],
+  given: readonly number[] = [],
+): Promise<Map<number, number>> {
   if (offerIds.length === 0) return new Map();
   const rows = await db()
     .select({ offerId: booking.offerId, uses: sql<number>`count(*)::int` })
     .from(booking)
-    .where(and(inArray(booking.offerId, [...offerIds]), usesOffer()))
+    .where(
+      and(
+        inArray(booking.offerId, [...offerIds]),
+        usesOffer(),
+        given.length > 0 ? notInArray(booking.id, [...given]) : undefined,
+      ),
+    )
     .groupBy(booking.offerId);
   return new Map(rows.map((row) => [row.offerId!, row.uses]));
 }

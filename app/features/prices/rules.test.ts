@@ -150,7 +150,7 @@ describe('what cannot be booked', () => {
   test('a code that does not apply is said, not ignored', () => {
     expect(quoteStay(short, request('2027-02-01', '2027-02-05', { offerCode: 'NADA' }))).toEqual({
       ok: false,
-      refusal: { code: 'offer_not_applicable' },
+      refusal: { code: 'offer_not_applicable', why: { code: 'unknown_code' } },
     });
   });
 });

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../core/calendar-date';
 import type { LocalizedText } from '../../core/locale';
 import { allocate, divideRound, sumCents } from '../../core/money';
 import { eachNight, isWeekendNight, nightsOf, type Stay } from '../../core/stay';
-import { chooseOffer, discountOf, type Offer } from './offer-rules';
+import { chooseOffer, discountOf, type CodeRefusal, type Offer } from './offer-rules';
 import { paymentPlan, type Instalment, type PaymentTerms } from './payment-plan';
 import { vatOf, type VatPart, type VatTreatment } from './vat';
 
@@ -76,7 +76,7 @@ export type PriceRefusal =
   | { code: 'min_nights'; minNights: number }
   | { code: 'max_nights'; maxNights: number }
   | { code: 'too_many_guests'; maxGuests: number }
-  | { code: 'offer_not_applicable' };
+  | { code: 'offer_not_applicable'; why: CodeRefusal };
 
 export type QuoteResult = { ok: true; quote: Quote } | { ok: false; refusal: PriceRefusal };
 
@@ -124,7 +124,7 @@ export function quoteStay(tariff: Tariff, request: QuoteRequest): QuoteResult {
     accommodationCents,
     code: request.offerCode,
   });
-  if (refused) return refuse({ code: 'offer_not_applicable' });
+  if (refused) return refuse({ code: 'offer_not_applicable', why: refused });
   const discountCents = offer ? discountOf(offer.reduction, accommodationCents, nights) : 0;
 
   const lines: QuoteLine[] = [...accommodation, ...extra];
@@ -157,16 +157,6 @@ export function quoteStay(tariff: Tariff, request: QuoteRequest): QuoteResult {
 /** The season that covers the night. */
 export function seasonOf(seasons: readonly Season[], night: CalendarDate): Season | undefined {
   return seasons.find((season) => season.firstNight <= night && night <= season.lastNight);
-}
-
-/** The lowest price of a night that a season offers, in cents, rounded half up: «from … a night». */
-export function lowestNightCents(season: Season): number {
-  return Math.min(
-    season.nightlyCents,
-    season.weekendCents ?? Infinity,
-    season.weeklyCents === null ? Infinity : divideRound(season.weeklyCents, 7),
-    season.monthlyCents === null ? Infinity : divideRound(season.monthlyCents, 30),
-  );
 }
 
 function tierOf(season: Season, nights: number, night: CalendarDate): Tier {

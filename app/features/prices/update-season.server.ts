@@ -17,7 +17,7 @@ export async function updateSeason(actor: Actor, apartmentId: number, id: number
     const { version, makeRoom: isWanted, ...asked } = parse(updateSeasonInput, input);
     const current = dataOf(season);
     if (season.version !== version) {
-      throw new AppError('version_conflict', { extra: { current: { ...current, version: season.version } } });
+      throw new AppError('version_conflict', { extra: { current: { ...current, id, version: season.version } } });
     }
     const { before, after } = changedFields(current, asked);
     if (Object.keys(after).length === 0) return;

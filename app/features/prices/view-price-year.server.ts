@@ -60,7 +60,7 @@ async function neighboursOf(buildingId: number, apartmentId: number, code: strin
   const [row] = await db()
     .select({
       equipment: sql<number>`(SELECT count(*)::int FROM apartment_equipment e WHERE e.apartment_id = apartment.id)`,
-      images: sql<number>`(SELECT count(*)::int FROM image i WHERE i.apartment_id = apartment.id)`,
+      images: apartment.imageCount,
       previousId: sql<
         string | null
       >`(SELECT id FROM apartment o WHERE o.building_id = ${buildingId} AND o.code < ${code}

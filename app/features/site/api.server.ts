@@ -18,6 +18,7 @@ export function contactRoutes(api: Api): void {
     responses: {
       ...answers(201, 'Received; a receipt goes to the given email', z.object({ received: z.literal(true) })),
       ...refusals(
+        'not_open',
         'invalid_input',
         'too_many_attempts',
         'idempotency_mismatch',

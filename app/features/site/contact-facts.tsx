@@ -1,6 +1,8 @@
+import { telephoneLink } from '../../core/telephone';
 import { Facts } from '../../ui/facts';
 import { useTranslation } from '../../ui/translation';
 import styles from './contact-facts.module.css';
+import { MapLink } from './map-link';
 import type { Site } from './site-data.server';
 
 /** Every way to reach the house. */
@@ -15,7 +17,7 @@ export function ContactFacts({
   const { t: own } = useTranslation('site/contact');
   const { phone, whatsapp, email, street, postcode, city } = building;
   const facts = [
-    { term: t('contact.phone'), value: <a href={phoneLink(phone)}>{phone}</a> },
+    { term: t('contact.phone'), value: <a href={telephoneLink(phone)}>{phone}</a> },
     whatsapp
       ? {
           term: 'WhatsApp',
@@ -35,6 +37,8 @@ export function ContactFacts({
           {street}
           <br />
           {postcode} {city}
+          {building.latitude !== null && <br />}
+          <MapLink building={building} />
         </>
       ),
     },
@@ -44,10 +48,6 @@ export function ContactFacts({
       <Facts facts={facts.filter((fact) => fact !== null)} />
     </div>
   );
-}
-
-export function phoneLink(phone: string): string {
-  return `tel:${phone.replaceAll(' ', '')}`;
 }
 
 /** `+34600000000` as `+34 600 000 000`; other countries' numbers as they were given. */

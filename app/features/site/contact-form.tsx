@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../ui/button';
-import { ErrorSummary } from '../../ui/error-summary';
+import { ErrorSummary, FormAnswer } from '../../ui/form-answer';
 import { CheckField, SelectField, TextArea, TextField } from '../../ui/field';
 import { Trans, useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
-import { phoneLink } from './contact-facts';
-import { FocusedNotice } from './contact-focus';
+import { telephoneLink } from '../../core/telephone';
 import type { ContactAnswer } from './contact-form.server';
 import styles from './contact-form.module.css';
 
@@ -97,28 +96,32 @@ function WhyAgain({ answer, phone }: { answer: ContactAnswer; phone: string }) {
   if (errors.length > 0) {
     return (
       <div className={styles.wide}>
-        <ErrorSummary errors={errors} />
+        <ErrorSummary about={answer} errors={errors} />
       </div>
     );
   }
-  const call = <a href={phoneLink(phone)}>{phone}</a>;
+  const call = <a href={telephoneLink(phone)}>{phone}</a>;
   if (!refusal) {
     return (
-      <FocusedNotice kind="note" about={answer}>
-        {t('again', { button: t('form.send') })}
-      </FocusedNotice>
+      <div className={styles.wide}>
+        <FormAnswer kind="note" about={answer}>
+          {t('again', { button: t('form.send') })}
+        </FormAnswer>
+      </div>
     );
   }
   return (
-    <FocusedNotice kind="problem" about={answer}>
-      {refusal.code === 'too_many_attempts' ? (
-        <Trans t={t} i18nKey="tooMany" values={{ phone }} components={{ call }} />
-      ) : (
-        <>
-          {refusal.message} <Trans t={t} i18nKey="orCall" values={{ phone }} components={{ call }} />
-        </>
-      )}
-    </FocusedNotice>
+    <div className={styles.wide}>
+      <FormAnswer about={answer}>
+        {refusal.code === 'too_many_attempts' ? (
+          <Trans t={t} i18nKey="tooMany" values={{ phone }} components={{ call }} />
+        ) : (
+          <>
+            {refusal.message} <Trans t={t} i18nKey="orCall" values={{ phone }} components={{ call }} />
+          </>
+        )}
+      </FormAnswer>
+    </div>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { Actor } from '../../access/actor';
 import { textIn } from '../../core/locale';
+import { displayItem } from '../apartments/display-item';
+import { picturesByFile } from '../apartments/pictures-by-file.server';
 import { requireShownBuilding } from '../building/shown-building.server';
 import { contactFormSeal } from './contact-form.server';
 
@@ -7,10 +9,10 @@ export type ContactPage = Awaited<ReturnType<typeof contactPage>>;
 
 /** What the contact page shows beside the building's card, in the actor's language. Open to everyone. */
 export async function contactPage(actor: Actor) {
-  const { street, content } = await requireShownBuilding(actor);
-  const { contact, home } = content;
+  const { contact } = (await requireShownBuilding(actor)).content;
   const { locale } = actor;
-  const park = home?.surroundings.distances[0];
+  const mapFile = contact?.map?.file;
+  const map = mapFile ? (await picturesByFile([mapFile])).get(mapFile) : undefined;
   return {
     seal: contactFormSeal(),
     lead: contact ? textIn(contact.lead, locale) || null : null,
@@ -19,6 +21,6 @@ export async function contactPage(actor: Actor) {
       from: textIn(from, locale),
       how: textIn(how, locale),
     })),
-    map: park ? { street: street.split(',')[0]!, park: textIn(park.place, locale) } : null,
+    map: map ? displayItem(map, locale) : null,
   };
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { FormAnswer } from '../../ui/form-answer';
 import { Trans, useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
-import { phoneLink } from './contact-facts';
-import { FocusedNotice } from './contact-focus';
+import { telephoneLink } from '../../core/telephone';
 import styles from './contact-thanks.module.css';
 
 /** In the place of the form, once it was sent. */
@@ -11,17 +11,17 @@ export function ContactThanks({ phone }: { phone: string }) {
   const paths = usePaths();
   return (
     <div className={styles.thanks}>
-      <FocusedNotice kind="good" about="sent">
+      <FormAnswer kind="good" about="sent">
         <h2 className={styles.title}>{t('sent.title')}</h2>
         <p>
           <Trans
             t={t}
             i18nKey="sent.text"
             values={{ phone }}
-            components={{ call: <a className="nowrap" href={phoneLink(phone)} /> }}
+            components={{ call: <a className="nowrap" href={telephoneLink(phone)} /> }}
           />
         </p>
-      </FocusedNotice>
+      </FormAnswer>
       <p>
         <Link to={paths.contact()}>{t('sent.another')}</Link>
       </p>

@@ -6,7 +6,7 @@ import type { ContactAnswer } from './contact-form.server';
 import type { ContactPage } from './contact-page.server';
 import { ContactThanks } from './contact-thanks';
 import styles from './contact-view.module.css';
-import { HomeMap } from './home-map';
+import { MapPicture } from './map-picture';
 import type { Site } from './site-data.server';
 
 interface ContactViewProps {
@@ -35,8 +35,8 @@ export function ContactView({ page, building, answer, sent }: ContactViewProps) 
         </div>
       </div>
       {page.map && (
-        <div className={styles.map}>
-          <HomeMap street={page.map.street} park={page.map.park} />
+        <div className={page.directions.length === 0 ? styles.last : undefined}>
+          <MapPicture item={page.map} sizes="100vw" className={styles.map} />
         </div>
       )}
       {page.directions.length > 0 && (

@@ -1,34 +1,33 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
+import { telephoneLink } from '../../core/telephone';
 import { ButtonLink } from '../../ui/button';
 import { markLoadFailed } from '../../ui/loading-bar';
 import { Picture } from '../../ui/picture';
+import { PageTitle } from '../../ui/page-title';
 import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
-import { entranceHall } from './entrance-hall';
 import styles from './error-page.module.css';
+import { useSite } from './use-site';
 
 /** Specification section 2, «Error page»: message (default «Error») and status (default 500). */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation('site');
   const paths = usePaths();
   const { status, message, phone } = readError(error);
+  const { missingPicture } = useSite();
   const missing = status === 404;
   useEffect(() => {
     if (status >= 500) markLoadFailed();
   }, [status]);
   return (
     <div className={`wrap grid ${styles.page}`}>
-      <title>{missing ? t('error.notFound') : t('error.title')}</title>
+      <PageTitle title={missing ? t('error.notFound') : t('error.title')} />
       <div className={styles.words}>
         <p className="soft figures">{status}</p>
         <h1>{missing ? t('error.notFound') : (message ?? t('error.title'))}</h1>
         <p className="lead">
-          {phone ? (
-            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-          ) : (
-            t(missing ? 'error.notFoundLead' : 'error.lead')
-          )}
+          {phone ? <a href={telephoneLink(phone)}>{phone}</a> : t(missing ? 'error.notFoundLead' : 'error.lead')}
         </p>
         <div className={styles.ways}>
           <ButtonLink to={paths.home()}>{t('error.home')}</ButtonLink>
@@ -37,9 +36,11 @@ export function ErrorPage({ error }: { error: unknown }) {
           </ButtonLink>
         </div>
       </div>
-      <div className={styles.picture}>
-        <Picture item={entranceHall} sizes="(width >= 1024px) 40vw, 100vw" ratio="4 / 5" decorative />
-      </div>
+      {missingPicture && (
+        <div className={styles.picture}>
+          <Picture item={missingPicture} sizes="(width >= 1024px) 40vw, 100vw" ratio="4 / 5" decorative />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
 import { textIn, type Locale } from '../../core/locale';
 import { db } from '../../database/connection.server';
@@ -21,15 +21,19 @@ export async function galleryPage(actor: Actor, show: string | null) {
   const building = await requireShownBuilding(actor);
   const view = galleryViews.find((known) => known === show) ?? 'all';
   const lead = building.content.gallery?.lead;
+  const pictures = await picturesOf(building.id, actor.locale, building.content.contact?.map?.file);
+  const isIn = (entry: GalleryView, group: GalleryGroup | null) => entry === 'all' || group === groups[entry];
   return {
     buildingName: building.name,
     lead: lead ? textIn(lead, actor.locale) || null : null,
     view,
-    pictures: await picturesOf(building.id, view, actor.locale),
+    /** Those with pictures, and the one that was asked for: a house without rooms does not speak of them. */
+    views: galleryViews.filter((entry) => entry === view || pictures.some(({ group }) => isIn(entry, group))),
+    pictures: pictures.filter(({ group }) => isIn(view, group)).map(({ group: _group, ...picture }) => picture),
   };
 }
 
-async function picturesOf(buildingId: number, view: GalleryView, locale: Locale) {
+async function picturesOf(buildingId: number, locale: Locale, mapFile = '') {
   const rows = await db()
     .select({ image, category })
     .from(image)
@@ -38,7 +42,10 @@ async function picturesOf(buildingId: number, view: GalleryView, locale: Locale)
       and(
         eq(image.buildingId, buildingId),
         isNull(image.apartmentId),
-        view === 'all' ? undefined : eq(image.galleryGroup, groups[view]),
+        isNull(image.sharedByCategoryId),
+        // A map is no picture of the house.
+        ne(image.file, mapFile),
+        or(isNull(image.galleryGroup), ne(image.galleryGroup, 'map')),
       ),
     )
     .orderBy(asc(image.position), asc(image.id));
@@ -49,6 +56,7 @@ async function picturesOf(buildingId: number, view: GalleryView, locale: Locale)
   const withPage = new Set(inUse.map((row) => row.categoryId));
   return rows.map((row) => ({
     ...displayItem(row.image, locale),
+    group: row.image.galleryGroup,
     /** Where the picture leads: null where the category has no page. */
     category:
       row.category && withPage.has(row.category.id)

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { visitor } from '../../access/actor';
 import { db } from '../../database/connection.server';
@@ -42,6 +43,7 @@ beforeAll(async () => {
       },
       { ...picture, file: 'premium', position: 4, galleryGroup: 'room', categoryId: empty, caption: { es: 'Premium' } },
       { ...picture, file: 'anything', position: 0, caption: { es: 'Sin grupo' } },
+      { ...picture, file: 'map-of-before', position: 5, galleryGroup: 'map', caption: { es: 'Dónde estamos' } },
       { ...picture, file: 'of-an-apartment', position: 0, apartmentId, caption: { es: 'De un apartamento' } },
     ]);
 });
@@ -74,4 +76,12 @@ test('a picture leads to its category where that has a page', async () => {
 test("texts are in the visitor's language", async () => {
   expect((await galleryPage(guest, null)).lead).toBe('The house.');
   expect((await galleryPage(visitor('es'), null)).lead).toBe('La casa.');
+});
+
+test('only parts that have pictures are offered, and the one that was asked for', async () => {
+  const views = async (show: string | null) => (await galleryPage(guest, show)).views;
+  expect(await views(null)).toEqual(['all', 'suites', 'rooms', 'building']);
+  await db().delete(image).where(eq(image.galleryGroup, 'room'));
+  expect(await views(null)).toEqual(['all', 'suites', 'building']);
+  expect(await views('rooms')).toEqual(['all', 'suites', 'rooms', 'building']);
 });

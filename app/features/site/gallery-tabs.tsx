@@ -2,13 +2,14 @@ import { LinkTabs } from '../../ui/link-tabs';
 import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
 import styles from './gallery-tabs.module.css';
-import { galleryViews, type GalleryView } from './gallery-views';
+import type { GalleryView } from './gallery-views';
 
-/** The parts of the gallery: links, so that each has its address. */
-export function GalleryTabs({ view }: { view: GalleryView }) {
+/** The parts of the gallery, where there is more than one: links, so that each has its address. */
+export function GalleryTabs({ view, views }: { view: GalleryView; views: readonly GalleryView[] }) {
   const { t } = useTranslation('site/gallery');
   const paths = usePaths();
-  const tabs = galleryViews.map((entry) => ({
+  if (views.length <= 2) return null;
+  const tabs = views.map((entry) => ({
     label: t(`views.${entry}`),
     to: paths.gallery(entry === 'all' ? {} : { show: entry }),
     current: entry === view,

@@ -24,7 +24,7 @@ export function HomeCategories({ categories }: { categories: HomeCategory[] }) {
           <Icon name="arrow" size={18} />
         </ButtonLink>
       </div>
-      <ul className={styles.list}>
+      <ul className={categories.some(({ cover }) => cover) ? styles.list : `${styles.list} ${styles.plain}`}>
         {categories.map((category) => (
           <li key={category.typeCategory}>
             <CategoryCard category={category} />
@@ -37,6 +37,7 @@ export function HomeCategories({ categories }: { categories: HomeCategory[] }) {
 
 function CategoryCard({ category }: { category: HomeCategory }) {
   const { t } = useTranslation('site');
+  const { t: ui } = useTranslation('ui');
   const locale = useLocale();
   const paths = usePaths();
   return (
@@ -48,9 +49,10 @@ function CategoryCard({ category }: { category: HomeCategory }) {
       </span>
       <h3>{category.name}</h3>
       <span className={styles.summary}>{category.summary}</span>
-      {category.fromCents !== null && (
+      {category.from && (
         <span className={styles.price}>
-          {t('home.fromBefore')} <b>{formatMoneyShort(category.fromCents, locale)}</b> {t('home.fromAfter')}
+          {t('home.lowest')} <b>{formatMoneyShort(category.from.nightCents, locale)}</b>{' '}
+          {ui('aNight', { count: category.from.nights })}
         </span>
       )}
     </Link>

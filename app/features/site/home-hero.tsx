@@ -13,18 +13,25 @@ const SIZES =
 export function HomeHero({ page, title }: { page: HomePage; title: string }) {
   const { t } = useTranslation('site');
   const paths = usePaths();
-  const types = (['all', 'suite', 'room'] as const).map((type) => ({ value: type, label: t(`home.types.${type}`) }));
+  // A house without rooms does not speak of them.
+  const has = { all: true, suite: page.counts.suites > 0, room: page.counts.rooms > 0 };
+  const types = (['all', 'suite', 'room'] as const)
+    .filter((type) => has[type])
+    .map((type) => ({ value: type, label: t(`home.types.${type}`) }));
   return (
     <>
       <h1 className={`wrap ${styles.title}`}>{title}</h1>
-      <div className={styles.picture}>
-        {page.hero && <Picture item={page.hero} sizes={SIZES} ratio="auto" first position="50% 62%" />}
-      </div>
-      <div className={`wrap ${styles.search}`}>
+      {page.hero && (
+        <div className={styles.picture}>
+          <Picture item={page.hero} sizes={SIZES} ratio="auto" first position="50% 62%" />
+        </div>
+      )}
+      <div className={page.hero ? `wrap ${styles.search}` : 'wrap'}>
         <StaySearch
           action={paths.rooms()}
           today={page.today}
           latest={page.latest}
+          mostGuests={page.mostGuests}
           types={types}
           submitLabel={t('home.search')}
         />

@@ -3,13 +3,14 @@ import { addMonths, dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { textIn, type Locale } from '../../core/locale';
 import { displayItem } from '../apartments/display-item';
-import { listCategories } from '../apartments/list-categories.server';
+import { listCategories, mostGuestsOf, offeredOf } from '../apartments/list-categories.server';
 import { picturesByFile } from '../apartments/pictures-by-file.server';
 import type { BuildingContent } from '../../database/building-content.server';
 import { isBlank } from '../building/content-parts';
 import { shownBuilding } from '../building/shown-building.server';
 import { placeNames } from '../offers/offer-places';
 import { publicOffers, type PublicOffer } from '../offers/public-offers.server';
+import { lowestStays } from '../prices/lowest-stays.server';
 
 export type HomePage = NonNullable<Awaited<ReturnType<typeof homePage>>>;
 export type HomeCategory = HomePage['categories'][number];
@@ -20,10 +21,15 @@ export async function homePage(actor: Actor) {
   const building = await shownBuilding(actor);
   if (!building) return null;
   const { locale } = actor;
-  const categories = await listCategories(actor);
+  const published = await listCategories(actor);
+  const categories = offeredOf(published);
+  const lowest = await lowestStays(actor);
   const [offer] = await publicOffers(actor);
   const home = building.content.home;
-  const files = [home?.heroFile, home?.house.file, offer?.imageFile].filter((file) => typeof file === 'string');
+  const mapFile = building.content.contact?.map?.file;
+  const files = [home?.heroFile, home?.house.file, offer?.imageFile, mapFile].filter(
+    (file) => typeof file === 'string',
+  );
   const pictures = await picturesByFile(files);
   const pictureOf = (file: string | null | undefined) => {
     const stored = file ? pictures.get(file) : undefined;
@@ -36,22 +42,24 @@ export async function homePage(actor: Actor) {
   return {
     today,
     latest: addMonths(today, building.bookableMonthsAhead),
+    mostGuests: mostGuestsOf(categories),
     counts: { suites: countOf('suite'), rooms: countOf('room') },
     content: home ? contentIn(home, locale) : null,
-    /** Until one is chosen, that of the first category that has one. */
+    /** Until one is chosen, that of the first category that has one, whether it is offered yet or not. */
     hero:
       pictureOf(home?.heroFile) ??
-      categories.flatMap(({ images }) => images.map((image) => displayItem(image, locale)))[0] ??
+      published.flatMap(({ images }) => images.map((image) => displayItem(image, locale)))[0] ??
       null,
     house: pictureOf(home?.house.file),
-    categories: categories.map(({ typeCategory, name, summary, fromCents, images }) => ({
+    map: pictureOf(mapFile),
+    categories: categories.map(({ id, typeCategory, name, summary, images }) => ({
       typeCategory,
       name: textIn(name, locale),
       summary: textIn(summary, locale),
-      fromCents,
+      from: lowest.get(id) ?? null,
       cover: images[0] ? displayItem(images[0], locale) : null,
     })),
-    offer: offer ? { ...offerIn(offer, categories, locale), picture: pictureOf(offer.imageFile) } : null,
+    offer: offer ? { ...offerIn(offer, published, locale), picture: pictureOf(offer.imageFile) } : null,
   };
 }
 

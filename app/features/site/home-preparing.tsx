@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../ui/button';
+import { PageTitle } from '../../ui/page-title';
 import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
 import styles from './home-preparing.module.css';
@@ -9,7 +10,7 @@ export function HomePreparing() {
   const paths = usePaths();
   return (
     <div className={`wrap ${styles.page}`}>
-      <title>Estancia</title>
+      <PageTitle title={t('preparing.title')} />
       <meta name="robots" content="noindex" />
       <h1>{t('preparing.title')}</h1>
       <p className="lead">{t('preparing.lead')}</p>

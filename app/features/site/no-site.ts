@@ -5,8 +5,17 @@ export const noSite = {
   building: null,
   user: null,
   origin: '',
+  /** Whether the public sees the house, and whether who asks does. */
+  isOpen: false,
+  isSeen: false,
+  hasLegalTexts: false,
+  /** Whether mail leaves the house: without a mail server it is kept. */
+  sendsMail: true,
   documents: [] as DocumentPage[],
   preview: null,
   picture: null,
+  logo: null,
+  entryPicture: null,
+  missingPicture: null,
   tagManager: null,
 };

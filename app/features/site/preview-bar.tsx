@@ -4,14 +4,20 @@ import { usePaths } from '../../ui/use-locale';
 import styles from './preview-bar.module.css';
 import { useSite } from './use-site';
 
-/** Says that a page is shown as it is drafted, and leads to the others that can be looked at so. Documents of their own: nothing of the draft stays behind. */
+/**
+ * Says that a page is shown as it is drafted, or that the team alone sees it, and leads to the others that can be looked
+ * at so. Documents of their own: nothing of the draft stays behind.
+ */
 export function PreviewBar() {
   const { t } = useTranslation('site');
   const paths = usePaths();
   const { preview, documents, building } = useSite();
   if (!preview) return null;
+  const address = (to: string) => (preview.isDraft ? `${to}?preview=${preview.id}` : to);
   const pages = [
     { label: t('preview.home'), to: paths.home() },
+    // Prices have no draft.
+    ...(preview.isDraft ? [] : [{ label: t('nav.rooms'), to: paths.rooms() }]),
     { label: t('nav.building'), to: paths.ourBuilding() },
     { label: t('nav.gallery'), to: paths.gallery() },
     { label: t('nav.contact'), to: paths.contact() },
@@ -23,19 +29,30 @@ export function PreviewBar() {
   return (
     <aside className={styles.bar} aria-label={t('preview.label')}>
       <p>
-        <strong>{t(preview.hasDraft ? 'preview.unpublished' : 'preview.upToDate')}</strong>
+        {preview.isDraft && <strong>{t(preview.hasDraft ? 'preview.unpublished' : 'preview.upToDate')}</strong>}
         {!preview.isPublic && ` ${t('preview.hidden', { name: building?.name })}`}
+        {preview.isPublic && !preview.isOpen && (
+          <>
+            {' '}
+            <strong>{t('preview.notOpen')}</strong>
+          </>
+        )}
       </p>
+      {preview.mayReadBuilding && (
+        <a
+          className={styles.back}
+          href={preview.isDraft ? paths.adminBuilding(preview.id) : paths.adminOpening(preview.id)}
+        >
+          {t(preview.isDraft ? 'preview.back' : 'preview.open')}
+        </a>
+      )}
       <nav aria-label={t('preview.pages')}>
         {pages.map(({ label, to }) => (
-          <a key={to} href={`${to}?preview=${preview.id}`}>
+          <a key={to} href={address(to)}>
             {label}
           </a>
         ))}
       </nav>
-      <a className={styles.back} href={paths.adminBuilding(preview.id)}>
-        {t('preview.back')}
-      </a>
     </aside>
   );
 }

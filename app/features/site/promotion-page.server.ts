@@ -10,14 +10,14 @@ import { offerExample, type OfferExample } from '../bookings/offer-example.serve
 import { placesInWords, placesOf } from '../offers/offer-places';
 import { publicOffers, type PublicOffer } from '../offers/public-offers.server';
 import { shortestStay } from '../prices/offer-rules';
-import { requirePublicBuilding } from '../building/public-building.server';
+import { requireOpenBuilding } from '../building/open-building.server';
 
 export type PromotionPage = Awaited<ReturnType<typeof promotionPage>>;
 export type PromotionOffer = PromotionPage['offers'][number];
 
 /** The public offers with their conditions, and what each saves on a stay that can be booked now. */
 export async function promotionPage(actor: Actor) {
-  const building = await requirePublicBuilding();
+  const building = await requireOpenBuilding(actor);
   const farFrom = addMonths(dateInZone(now(), building.timeZone), 11);
   const offers = await publicOffers(actor);
   const categories = await listCategories(actor);

@@ -8,7 +8,7 @@ import { idempotencyKey as idempotencyKeys } from '../../database/booking-schema
 import { db } from '../../database/connection.server';
 import { contactMessage } from '../../database/message-schema.server';
 import { once } from '../../database/once.server';
-import { requirePublicBuilding } from '../building/public-building.server';
+import { requireOpenBuilding } from '../building/open-building.server';
 import { contactMails } from '../notifications/contact-mails.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
 import { permitMail, type MailPermit } from '../notifications/mail-permit.server';
@@ -34,7 +34,7 @@ export async function sendContactMessage(
   { suspectedSpam = false, idempotencyKey }: ContactOptions = {},
 ): Promise<{ received: true }> {
   const asked = parse(contactInput, input);
-  const building = await requirePublicBuilding();
+  const building = await requireOpenBuilding(actor);
   const isAgain = await isRepeated(idempotencyKey);
   const permit = isAgain ? undefined : await takePermit(actor, asked.email, building.phone);
 
@@ -47,8 +47,12 @@ export async function sendContactMessage(
       .insert(contactMessage)
       .values({ ...told, buildingId: building.id, createdAt })
       .returning({ id: contactMessage.id });
-    const about = { contactMessageId: row!.id, onlyKept: suspectedSpam, ...(permit && { permit }) };
-    for (const draft of mails) await queueMail(building.id, draft, about);
+    const isWanted = building.noticeEvents.includes('contact_message');
+    const about = { contactMessageId: row!.id, ...(permit && { permit }) };
+    for (const draft of mails) {
+      const onlyKept = suspectedSpam || (draft.kind === 'contact_message' && !isWanted);
+      await queueMail(building.id, draft, { ...about, onlyKept });
+    }
     return { received: true as const };
   });
   deliverSoon();

@@ -2,7 +2,9 @@ import type { Actor } from '../../access/actor';
 import { headersRefuseTracking } from '../../access/tracking-signal.server';
 import { displayItem } from '../apartments/display-item';
 import { picturesByFile } from '../apartments/pictures-by-file.server';
+import { houseLogo } from '../building/house-logo.server';
 import { buildingCard } from '../building/shown-building.server';
+import { mailServer } from '../notifications/mail-server.server';
 import { noSite } from './no-site';
 
 export type Site = Awaited<ReturnType<typeof siteData>>;
@@ -11,17 +13,30 @@ export type Site = Awaited<ReturnType<typeof siteData>>;
 export async function siteData(actor: Actor, origin: string, headers: Headers) {
   const shown = await buildingCard(actor);
   const user = actor.user ? { name: actor.user.name, role: actor.user.role, scope: actor.scope } : null;
-  if (!shown) return { ...noSite, user, origin };
-  const { card: building, pictureFile, documents, preview } = shown;
-  const stored = pictureFile ? (await picturesByFile([pictureFile])).get(pictureFile) : undefined;
+  const sendsMail = mailServer() !== undefined;
+  if (!shown) return { ...noSite, user, origin, sendsMail };
+  const { card: building, pictureFile, look, documents, preview, isOpen, isSeen, hasLegalTexts } = shown;
+  const files = isSeen ? [pictureFile, look?.entry.file, look?.missing.file].flatMap((file) => file || []) : [];
+  const stored = await picturesByFile(files);
+  const items = new Map([...stored].map(([file, row]) => [file, displayItem(row, actor.locale)]));
+  const pictureOf = (file: string | undefined) => (file && items.get(file)) || null;
+  const picture = pictureOf(pictureFile);
   return {
     building,
     user,
     origin,
+    isOpen,
+    isSeen,
+    hasLegalTexts,
+    sendsMail,
     documents,
-    /** The building whose draft is shown in the place of what is published; only ever to the team. */
+    /** What the team alone sees: the building whose draft is shown in the place of what is published, or that is not open. */
     preview,
-    picture: stored ? displayItem(stored, actor.locale) : null,
+    picture,
+    logo: await houseLogo(shown.id),
+    /** Beside the sign-in, and on a page that is not there; where none was chosen, the picture of the house. */
+    entryPicture: pictureOf(look?.entry.file) ?? picture,
+    missingPicture: pictureOf(look?.missing.file) ?? picture,
     /** The container that visitors may be asked about; null where the browser refuses tracking or there is none. */
     tagManager: preview || headersRefuseTracking(headers) ? null : shown.tagManager,
   };

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
+import { telephoneLink } from '../../core/telephone';
 import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
 import { socialNetworks, type SocialNetwork } from '../building/building-data';
 import { ConsentButton } from './consent/consent-button';
-import { Knocker } from './logo';
+import { HouseLogo } from './house-logo';
 import { LanguageSwitch, useSiteLinks } from './site-header';
 import styles from './site-footer.module.css';
 import { useSite } from './use-site';
@@ -26,8 +27,9 @@ export function SiteFooter() {
   const { t } = useTranslation('site');
   const paths = usePaths();
   const links = useSiteLinks();
-  const { building, user, documents } = useSite();
+  const { building, user, documents, isSeen } = useSite();
   if (!building) return null;
+  if (!isSeen) return <SlimFooter />;
   const networks = socialNetworks.flatMap((network) => {
     const href = building.socialLinks[network];
     return href ? [{ network, href }] : [];
@@ -36,7 +38,7 @@ export function SiteFooter() {
     <footer className={styles.foot}>
       <div className={`wrap grid ${styles.top}`}>
         <p className={styles.address}>
-          <Knocker width={30} height={42} />
+          <HouseLogo className={styles.logo} />
           {building.street}
           <br />
           {building.postcode} {building.city}
@@ -46,7 +48,7 @@ export function SiteFooter() {
             <h2>{t('footer.talk')}</h2>
             <ul>
               <li>
-                <a href={`tel:${building.phone.replaceAll(' ', '')}`}>{building.phone}</a>
+                <a href={telephoneLink(building.phone)}>{building.phone}</a>
               </li>
               {building.whatsapp && (
                 <li>
@@ -102,7 +104,9 @@ export function SiteFooter() {
           <span>
             {building.legalName} NIF {building.taxNumber}
           </span>
+          {building.registrationText && <span>{building.registrationText}</span>}
           <Link to={paths.legal('notice')}>{t('footer.notice')}</Link>
+          <Link to={paths.legal('terms')}>{t('footer.terms')}</Link>
           <Link to={paths.legal('privacy')}>{t('footer.privacy')}</Link>
           <Link to={paths.legal('cookies')}>{t('footer.cookies')}</Link>
           <ConsentButton />
@@ -117,19 +121,21 @@ export function SiteFooter() {
 export function SlimFooter() {
   const { t } = useTranslation('site');
   const paths = usePaths();
-  const { building } = useSite();
+  const { building, hasLegalTexts } = useSite();
   if (!building) return null;
   return (
     <footer className={styles.slim}>
       <div className={`wrap ${styles.slimRow}`}>
-        <span>
-          {building.legalName} NIF {building.taxNumber}
-        </span>
+        <span>{building.legalName ? `${building.legalName} NIF ${building.taxNumber}` : building.name}</span>
         <nav aria-label={t('footer.more')}>
-          <Link to={`${paths.legal('notice')}#terms`}>{t('footer.terms')}</Link>
-          <Link to={paths.legal('privacy')}>{t('footer.privacy')}</Link>
+          {hasLegalTexts && (
+            <>
+              <Link to={paths.legal('terms')}>{t('footer.terms')}</Link>
+              <Link to={paths.legal('privacy')}>{t('footer.privacy')}</Link>
+            </>
+          )}
           <ConsentButton />
-          <a href={`tel:${building.phone.replaceAll(' ', '')}`}>{building.phone}</a>
+          {building.phone && <a href={telephoneLink(building.phone)}>{building.phone}</a>}
         </nav>
       </div>
     </footer>

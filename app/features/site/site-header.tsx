@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon';
 import { useTranslation } from '../../ui/translation';
 import { useLocale, usePaths } from '../../ui/use-locale';
 import { AccountLinks } from './account-links';
-import { Knocker } from './logo';
+import { HouseName } from './house-logo';
 import styles from './site-header.module.css';
 import { useSite } from './use-site';
 
@@ -16,12 +16,12 @@ interface SiteLinkProps {
   to: string;
 }
 
-/** Parts of the site in their order. None before there is a building. */
+/** Parts of the site in their order. None before there is a building that the visitor may see. */
 export function useSiteLinks(): SiteLinkProps[] {
   const { t } = useTranslation('site');
   const paths = usePaths();
-  const { building } = useSite();
-  if (!building) return [];
+  const { isSeen } = useSite();
+  if (!isSeen) return [];
   return [
     { label: t('nav.rooms'), to: paths.rooms() },
     { label: t('nav.building'), to: paths.ourBuilding() },
@@ -43,9 +43,8 @@ export function SiteHeader({ checkout = false }: { checkout?: boolean }) {
   const { t } = useTranslation('site');
   const paths = usePaths();
   const links = useSiteLinks();
-  const { building, user } = useSite();
+  const { isSeen, user } = useSite();
   const signIn = <Link to={paths.login()}>{t('nav.signIn')}</Link>;
-  const name = building?.name ?? 'Estancia';
   return (
     <header className={checkout ? `${styles.header} ${styles.ruled}` : styles.header}>
       <a className={styles.skip} href="#main">
@@ -58,16 +57,12 @@ export function SiteHeader({ checkout = false }: { checkout?: boolean }) {
           ))}
         </nav>
         <Link className={styles.logo} to={paths.home()}>
-          <Knocker width={26} height={36} />
-          <b>
-            <span>{name.split(' ').slice(0, -1).join(' ')} </span>
-            {name.split(' ').at(-1)}
-          </b>
+          <HouseName />
         </Link>
         <div className={styles.side}>
           <LanguageSwitch />
           <div className={styles.account}>{user ? <AccountMenu name={user.name} /> : signIn}</div>
-          {!checkout && building && (
+          {!checkout && isSeen && (
             <div className={styles.book}>
               <ButtonLink to={paths.rooms()} small>
                 {t('nav.book')}

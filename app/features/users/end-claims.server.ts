@@ -11,10 +11,10 @@ import { queueAccountMail } from '../notifications/account-mails.server';
  * was opened there, and tells those accounts. In the running transaction; the
  * caller delivers the mails.
  */
-export async function endClaims(which: SQL, exceptUserId: number): Promise<void> {
+export async function endClaims(which: SQL, exceptUserId: number | null): Promise<void> {
   const ended = await db()
     .delete(bookingClaim)
-    .where(and(which, ne(bookingClaim.userId, exceptUserId)))
+    .where(and(which, exceptUserId === null ? undefined : ne(bookingClaim.userId, exceptUserId)))
     .returning();
   for (const { bookingId, userId } of ended) {
     const [told] = await db()

@@ -1,9 +1,8 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { PageRefusal } from '../../access/page-error.server';
 import { Button } from '../../ui/button';
-import { ErrorSummary } from '../../ui/error-summary';
-import { Notice } from '../../ui/notice';
+import { ErrorSummary, FormAnswer } from '../../ui/form-answer';
 import styles from './entry-frame.module.css';
 
 /** What a form of an entry page is answered when it is refused; passwords are never given back. */
@@ -26,17 +25,14 @@ interface EntryFormProps {
 export function EntryForm({ answer, labels, button, action, children }: EntryFormProps) {
   const busy = useNavigation().state !== 'idle';
   const refusal = answer?.refusal;
-  // One list for one answer: the summary takes the focus when it is another.
-  const summary = useMemo(
-    () =>
-      (refusal?.fields ?? []).map(({ path, message }) => ({ path, message: `${labels[path] ?? path}: ${message}` })),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the labels are those of the page's language
-    [refusal],
-  );
+  const summary = (refusal?.fields ?? []).map(({ path, message }) => ({
+    path,
+    message: `${labels[path] ?? path}: ${message}`,
+  }));
   return (
     <Form method="post" className={styles.form} noValidate {...(action !== undefined && { action })}>
-      <ErrorSummary errors={summary} />
-      {refusal && refusal.fields.length === 0 && <Notice kind="problem">{refusal.message}</Notice>}
+      <ErrorSummary about={refusal} errors={summary} />
+      {refusal && refusal.fields.length === 0 && <FormAnswer about={refusal}>{refusal.message}</FormAnswer>}
       {children}
       <Button wide aria-disabled={busy || undefined}>
         {button}

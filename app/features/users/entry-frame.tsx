@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { PageHead } from '../../ui/page-head';
+import { Picture } from '../../ui/picture';
+import { useEntryPicture, useSendsMail } from '../../ui/use-house';
 import { useTranslation } from '../../ui/translation';
-import { BedsidePicture } from './bedside-picture';
 import styles from './entry-frame.module.css';
 
 interface EntryFrameProps {
@@ -16,12 +17,15 @@ interface EntryFrameProps {
 
 /** A page on the way to one's account: the picture left, what is to be done right; on a phone below each other. */
 export function EntryFrame({ title, pageTitle = title, lead, children }: EntryFrameProps) {
+  const entryPicture = useEntryPicture();
   return (
-    <div className={styles.page}>
+    <div className={entryPicture ? `${styles.page} ${styles.beside}` : styles.page}>
       <PageHead title={pageTitle} description={lead ?? title} unlisted />
-      <div className={styles.picture}>
-        <BedsidePicture />
-      </div>
+      {entryPicture && (
+        <div className={styles.picture}>
+          <Picture item={entryPicture} sizes="(width >= 1024px) 58vw, 100vw" position="56% 40%" first decorative />
+        </div>
+      )}
       <div className={styles.panel}>
         <h1>{title}</h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
@@ -34,9 +38,10 @@ export function EntryFrame({ title, pageTitle = title, lead, children }: EntryFr
 /** That the link that led here works no more; what is below makes another one. */
 export function ExpiredLink() {
   const { t } = useTranslation('users/entry');
+  const sendsMail = useSendsMail();
   return (
     <div className={styles.said}>
-      <Notice kind="problem">{t('expired')}</Notice>
+      <Notice kind="problem">{t(sendsMail ? 'expired' : 'expiredNoMail')}</Notice>
     </div>
   );
 }

@@ -1,14 +1,17 @@
 import { useTranslation } from '../../ui/translation';
+import { useMailTold, useSendsMail } from '../../ui/use-house';
 import { Arrival } from './arrival';
 import { EntryFoot, EntryFrame } from './entry-frame';
 
-/** That a mail is on its way, whoever has an account or has not. */
+/** That a mail is on its way, whoever has an account or has not; or that none can leave. */
 export function MailSent({ lead, again }: { lead: string; again: string }) {
   const { t } = useTranslation('users/entry', { keyPrefix: 'sent' });
+  const sendsMail = useSendsMail();
+  const told = useMailTold();
   return (
-    <EntryFrame title={t('title')}>
-      <Arrival>{lead}</Arrival>
-      <EntryFoot question={t('missing')} answer={t('again')} to={again} />
+    <EntryFrame title={t(sendsMail ? 'title' : 'titleKept')}>
+      <Arrival>{told(lead)}</Arrival>
+      {sendsMail && <EntryFoot question={t('missing')} answer={t('again')} to={again} />}
     </EntryFrame>
   );
 }

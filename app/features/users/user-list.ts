@@ -15,7 +15,7 @@ export const userList = defineList({
     role: { sort: 'least', phone: 'end' },
     language: { soft: true, roomy: true },
     factor: { phone: 'flag' },
-    lastSignIn: { sort: 'most', soft: true, as: 'instant' },
+    lastSignIn: { sort: 'most', soft: true, roomy: true, as: 'instant' },
     state: { phone: 'figure' },
     created: { sort: 'most', soft: true, off: true, as: 'instant' },
   },

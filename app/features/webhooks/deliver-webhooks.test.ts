@@ -65,7 +65,8 @@ const subscribe = (change: Partial<typeof webhook.$inferInsert> = {}) =>
   makeWebhook(buildingId, { url: address, ...change });
 
 const deliveries = () => db().select().from(webhookDelivery).orderBy(asc(webhookDelivery.id));
-const openAlerts = async () => (await db().select().from(alert)).filter((row) => row.resolvedAt === null);
+const openAlerts = async () =>
+  (await db().select().from(alert)).filter((row) => row.resolvedAt === null && row.kind !== 'web_booking');
 
 async function queueOne(): Promise<void> {
   const [row] = await db().select({ id: booking.id }).from(booking);

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import styles from './deed.module.css';
+import { RefusedButton } from './refused-button';
 
 interface DeedProps {
   intent: string;
@@ -10,7 +10,7 @@ interface DeedProps {
   text: ReactNode;
   label: string;
   /** Why it is refused: the button stays, and says so. */
-  refused?: ReactNode;
+  refused?: ReactNode | null;
   /** It takes something away. */
   grave?: boolean;
   /** It leads to another page, which is read from its top. */
@@ -22,8 +22,6 @@ interface DeedProps {
 /** One thing that may be done to what the page shows: what it does, and the button. */
 export function Deed({ intent, text, label, refused, grave = false, leads = false, children }: DeedProps) {
   const id = `${intent}-text`;
-  const isRefused = Boolean(refused);
-  const stop = (event: MouseEvent) => event.preventDefault();
   return (
     <div className={styles.deed}>
       <p id={id}>
@@ -32,18 +30,20 @@ export function Deed({ intent, text, label, refused, grave = false, leads = fals
       </p>
       <Form method="post" preventScrollReset={!leads} className={styles.form}>
         {children}
-        <Button
-          type="submit"
-          name="intent"
-          value={intent}
-          variant={grave ? 'outline' : 'default'}
-          {...(grave && { color: 'terracotta' })}
-          aria-describedby={id}
-          leftSection={isRefused && <IconBan size={14} aria-hidden="true" />}
-          {...(isRefused && { 'aria-disabled': true, 'data-disabled': true, onClick: stop })}
-        >
-          {label}
-        </Button>
+        {refused ? (
+          <RefusedButton label={label} reason={refused} />
+        ) : (
+          <Button
+            type="submit"
+            name="intent"
+            value={intent}
+            variant={grave ? 'outline' : 'default'}
+            {...(grave && { color: 'terracotta' })}
+            aria-describedby={id}
+          >
+            {label}
+          </Button>
+        )}
       </Form>
     </div>
   );

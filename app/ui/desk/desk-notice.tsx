@@ -4,13 +4,13 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './desk-notice.module.css';
 
 interface DeskNoticeProps {
-  kind: 'good' | 'problem';
+  kind: 'good' | 'warning' | 'problem';
   /** What it tells of: it takes the focus anew with each. */
   about?: unknown;
   children: ReactNode;
 }
 
-/** What became of what was asked: done, or refused and why. A refusal takes the focus. */
+/** What became of what was asked: done, or refused and why, or what somebody has to look at. A refusal takes the focus. */
 export function DeskNotice({ kind, about, children }: DeskNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -21,8 +21,8 @@ export function DeskNotice({ kind, about, children }: DeskNoticeProps) {
     <div
       ref={box}
       tabIndex={-1}
-      role={kind === 'good' ? 'status' : 'alert'}
-      className={`${styles.notice} ${kind === 'good' ? styles.good : styles.problem}`}
+      role={kind === 'problem' ? 'alert' : 'status'}
+      className={`${styles.notice} ${styles[kind]}`}
     >
       <Icon size={16} stroke={1.75} aria-hidden="true" />
       <div>{children}</div>

@@ -16,6 +16,7 @@ import { requestContext } from '../../../access/request-context.server';
 import { signedOutHeaders } from '../../../access/signed-out.server';
 import { errorCatalogue } from '../../../core/app-error';
 import { pathsIn } from '../../../core/paths';
+import { FormAnswer } from '../../../ui/form-answer';
 import { Notice } from '../../../ui/notice';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
@@ -78,7 +79,7 @@ export default function AccountData() {
       )}
       {emailChange?.email === null && <Notice kind="problem">{t('email.linkOver')}</Notice>}
       {!emailChange && refusedIn('confirm-email') && (
-        <Notice kind="problem">{answer?.refusal.fields[0]?.message ?? answer?.refusal.message}</Notice>
+        <FormAnswer about={answer}>{answer?.refusal.fields[0]?.message ?? answer?.refusal.message}</FormAnswer>
       )}
       <ProfileForm
         key={page.name + page.language}

@@ -14,30 +14,42 @@ import { requestContext } from '../../../access/request-context.server';
 import { formatClockTime, formatDate } from '../../../core/format';
 import { DeskNotice } from '../../../ui/desk/desk-notice';
 import { PageHeader } from '../../../ui/desk/page-header';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
-import { daySheet, type DaySheet } from '../../bookings/day-sheet.server';
+import { daySheet, type DayBooking, type DaySheet } from '../../bookings/day-sheet.server';
 import { deskBuilding } from '../../building/desk-building.server';
+import { newWebBookings, type NewWebBookings } from '../../bookings/new-web-bookings.server';
+import { alertKinds } from '../../notifications/alert-kinds';
+import { unsentMails } from '../../notifications/unsent-mails.server';
 import { listAlerts, type AlertList } from '../../notifications/list-alerts.server';
 import styles from '../day.module.css';
 import { DayAttention } from '../day-attention';
+import { DayAsk } from '../day-ask';
+import { askedOf } from '../day-asked';
 import { DayArrivals } from '../day-arrivals';
 import { DayBails } from '../day-bails';
 import { DayCleaning } from '../day-cleaning';
 import { DayDepartures } from '../day-departures';
 import { doneOf, type DayDone } from '../day-done';
+import { DayIncoming } from '../day-incoming';
 import { DayFigures } from '../day-figures';
+import { DayHolds } from '../day-holds';
+import { DayMoney } from '../day-money';
 import { DaySold } from '../day-sold';
 import { refusedDayStep, takeDayStep, type DayRefusal } from '../day-step.server';
 import { DayToast } from '../day-toast';
-import { DayUnpaid } from '../day-unpaid';
 import { FirstSteps } from '../first-steps';
 import { firstSteps, type FirstSteps as Steps } from '../first-steps.server';
 import { NoBuilding } from '../no-building';
 
-export const handle = { messages: ['admin', 'bookings/life', 'notifications/alerts'] };
+export const handle = {
+  messages: ['admin', 'calendars/outside', 'bookings/life', 'bookings/deeds', 'notifications/alerts'],
+};
 
 const ALERTS_SHOWN = 5;
+/** New bookings have a place of their own. */
+const ALERTS_OF_DAY = alertKinds.filter((kind) => kind !== 'web_booking');
 
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
@@ -48,7 +60,9 @@ export function loader({ context, url }: LoaderFunctionArgs) {
       steps,
       sheet,
       done: sheet && doneOf(sheet, url.searchParams),
-      alerts: sheet && (await listAlerts(actor, { perPage: ALERTS_SHOWN })),
+      asked: sheet && askedOf(sheet, url.searchParams),
+      alerts: sheet && (await listAlerts(actor, { perPage: ALERTS_SHOWN, kind: ALERTS_OF_DAY })),
+      incoming: sheet && { incoming: await newWebBookings(actor), unsent: await unsentMails(actor) },
     };
   });
 }
@@ -63,12 +77,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
+export const shouldRevalidate = revalidateConflict;
+
 /** Specification section 2, «admin entry»: the day at a glance; before there is a building, how to get there. */
 export default function AdminEntry() {
   const { t } = useTranslation('admin');
-  const { sheet, steps, done, alerts } = useLoaderData<typeof loader>();
+  const { sheet, steps, done, asked, alerts, incoming } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() ?? null;
-  if (sheet && alerts) return <Day sheet={sheet} alerts={alerts} steps={steps} done={done} refused={refused} />;
+  if (sheet && alerts && incoming) return <Day {...{ sheet, alerts, incoming, steps, done, asked, refused }} />;
   if (!steps) return <NoBuilding />;
   return (
     <div className={styles.page}>
@@ -82,12 +98,14 @@ export default function AdminEntry() {
 interface DayProps {
   sheet: DaySheet;
   alerts: AlertList;
+  incoming: { incoming: NewWebBookings; unsent: number | null };
   steps: Steps | null;
   done: DayDone | null;
+  asked: DayBooking | null;
   refused: DayRefusal | null;
 }
 
-function Day({ sheet, alerts, steps, done, refused }: DayProps) {
+function Day({ sheet, alerts, incoming, steps, done, asked, refused }: DayProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const paths = usePaths();
@@ -118,23 +136,27 @@ function Day({ sheet, alerts, steps, done, refused }: DayProps) {
           </Button>
         }
       />
-      {refused && (
+      {/* First on the page: without JavaScript it is read where it stands. */}
+      {asked && <DayAsk key={`${asked.id}`} sheet={sheet} booking={asked} refused={refused} />}
+      {refused && !asked && (
         <DeskNotice kind="problem" about={refused}>
           {refused.sentence}
         </DeskNotice>
       )}
       {steps && <FirstSteps steps={steps} />}
+      <DayIncoming incoming={incoming.incoming} />
       <DayFigures sheet={sheet} alerts={alerts} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <DayAttention sheet={sheet} alerts={alerts} />
-          <DayArrivals sheet={sheet} />
-          <DayDepartures sheet={sheet} />
+          <DayAttention sheet={sheet} alerts={alerts} unsent={incoming.unsent} />
+          <DayHolds sheet={sheet} />
+          <DayArrivals sheet={sheet} refused={refused} />
+          <DayDepartures sheet={sheet} refused={refused} />
         </div>
         <div className={styles.column}>
           <DaySold sheet={sheet} />
           <DayCleaning sheet={sheet} />
-          <DayUnpaid sheet={sheet} />
+          <DayMoney sheet={sheet} />
           <DayBails sheet={sheet} />
         </div>
       </div>

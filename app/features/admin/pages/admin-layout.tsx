@@ -27,7 +27,7 @@ import { noHouse, type DeskHouse } from '../desk-house';
 import { nothingWaits, type DeskWaiting } from '../desk-waiting';
 import { isFolded } from '../fold-cookie';
 
-export const handle = { messages: ['admin', 'admin/search', 'ui/form', 'ui/list'] };
+export const handle = { messages: ['admin', 'admin/search', 'calendars/outside', 'ui/form', 'ui/list'] };
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -6,7 +6,7 @@ import { requestContext } from '../../../access/request-context.server';
 import { printedDay } from '../print/printed-day.server';
 import { PrintedDaySheet } from '../print/printed-day';
 
-export const handle = { messages: ['admin', 'admin/print'] };
+export const handle = { messages: ['admin', 'admin/print', 'calendars/outside'] };
 
 export async function loader(args: LoaderFunctionArgs) {
   refuseUnknownGuard(args);

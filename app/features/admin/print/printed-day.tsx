@@ -1,6 +1,7 @@
 import { formatClockTime, formatDate, formatInstant, formatMoney, formatTime } from '../../../core/format';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
+import { outsideName } from '../../calendars/outside-name';
 import type { PrintedDay } from './printed-day.server';
 import { PrintedTable } from './printed-table';
 
@@ -10,13 +11,20 @@ export function PrintedDaySheet({ sheet }: { sheet: PrintedDay }) {
   const { t: desk } = useTranslation('admin');
   const locale = useLocale();
   const paths = usePaths();
-  const { arrivals, departures, changes, toClean, timeZone, checkInTime, checkOutTime } = sheet;
+  const { t: outsideWords } = useTranslation('calendars/outside');
+  const { arrivals, departures, outside, changes, toClean, timeZone, checkInTime, checkOutTime } = sheet;
   const money = (cents: number) => (cents > 0 ? formatMoney(cents, locale) : '–');
   const clock = (time: string | null) => formatClockTime(time ?? checkInTime, locale);
   const doneAt = (at: Date | null, isDone: boolean) =>
     isDone ? (at ? formatTime(at, locale, timeZone) : t('done')) : null;
-  const arrivalTimes = new Map(arrivals.map((row) => [row.apartmentCode, row.arrivalTime]));
-  const next = ({ apartmentCode, nextArrival }: PrintedDay['departures'][number]) => {
+  const arrivalTimes = new Map([
+    ...outside.arrivals.map((stay) => [stay.apartmentCode, null] as const),
+    ...arrivals.map((row) => [row.apartmentCode, row.arrivalTime] as const),
+  ]);
+  const next = ({
+    apartmentCode,
+    nextArrival,
+  }: Pick<PrintedDay['departures'][number], 'apartmentCode' | 'nextArrival'>) => {
     const time = arrivalTimes.get(apartmentCode);
     if (time !== undefined) return desk('day.nextToday', { time: clock(time) });
     return nextArrival ? formatDate(nextArrival, locale, 'short') : '–';
@@ -47,23 +55,38 @@ export function PrintedDaySheet({ sheet }: { sheet: PrintedDay }) {
           { name: desk('day.cleaning') },
           ...owed,
         ]}
-        rows={arrivals.map((row) => ({
-          key: row.id,
-          cells: [
-            row.guestName || row.reference,
-            row.apartmentCode,
-            clock(row.arrivalTime),
-            row.nights,
-            row.state === 'confirmed'
-              ? row.step?.reason === 'occupied'
-                ? desk('day.occupied')
-                : t(`state.${row.cleaning}`)
-              : '',
-            money(row.balanceCents),
-            money(row.bailCents),
-          ],
-          done: doneAt(row.arrivedAt, row.state !== 'confirmed'),
-        }))}
+        rows={[
+          ...outside.arrivals.map((stay) => ({
+            key: `outside ${stay.id}`,
+            cells: [
+              outsideName(stay, outsideWords),
+              stay.apartmentCode,
+              clock(null),
+              stay.nights,
+              t(`state.${stay.cleaning}`),
+              '–',
+              '–',
+            ],
+            done: null,
+          })),
+          ...arrivals.map((row) => ({
+            key: row.id,
+            cells: [
+              row.guestName || row.reference,
+              row.apartmentCode,
+              clock(row.arrivalTime),
+              row.nights,
+              row.state === 'confirmed'
+                ? row.step?.reason === 'occupied'
+                  ? desk('day.occupied')
+                  : t(`state.${row.cleaning}`)
+                : '',
+              money(row.owedCents),
+              money(row.bailCents),
+            ],
+            done: doneAt(row.arrivedAt, row.state !== 'confirmed'),
+          })),
+        ]}
       />
       <PrintedTable
         title={desk('day.departures')}
@@ -75,18 +98,25 @@ export function PrintedDaySheet({ sheet }: { sheet: PrintedDay }) {
           { name: desk('day.next') },
           ...owed,
         ]}
-        rows={departures.map((row) => ({
-          key: row.id,
-          cells: [
-            row.guestName || row.reference,
-            row.apartmentCode,
-            clock(checkOutTime),
-            next(row),
-            money(row.balanceCents),
-            money(row.bailCents),
-          ],
-          done: doneAt(row.leftAt, row.state === 'checked_out'),
-        }))}
+        rows={[
+          ...outside.departures.map((stay) => ({
+            key: `outside ${stay.id}`,
+            cells: [outsideName(stay, outsideWords), stay.apartmentCode, clock(checkOutTime), next(stay), '–', '–'],
+            done: doneAt(stay.leftAt, stay.leftAt !== null),
+          })),
+          ...departures.map((row) => ({
+            key: row.id,
+            cells: [
+              row.guestName || row.reference,
+              row.apartmentCode,
+              clock(checkOutTime),
+              next(row),
+              money(row.owedCents),
+              money(row.bailCents),
+            ],
+            done: doneAt(row.leftAt, row.state === 'checked_out'),
+          })),
+        ]}
       />
       <PrintedTable
         title={t('changes')}
@@ -102,7 +132,11 @@ export function PrintedDaySheet({ sheet }: { sheet: PrintedDay }) {
           key: row.apartmentId,
           cells: [
             row.code,
-            [row.cleaning !== 'clean' && t(`state.${row.cleaning}`), row.by, row.occupied && t('stillThere')]
+            [
+              row.cleaning !== 'clean' && t(`state.${row.cleaning}`),
+              row.by,
+              (row.occupied || row.stays) && t('stillThere'),
+            ]
               .filter(Boolean)
               .join(' · '),
             row.arrivesAt ? clock(row.arrivesAt) : '–',

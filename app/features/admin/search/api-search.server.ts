@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { answers, language, refusals, type Api } from '../../../access/api-description.server';
 import { bookingStates } from '../../bookings/lifecycle';
+import { calendarSources } from '../../calendars/calendar-source';
 import { searchDesk } from './search-desk.server';
 
 const found = z.object({
@@ -16,6 +17,20 @@ const found = z.object({
       customerName: z.string(),
     }),
   ),
+  outside: z
+    .array(
+      z.object({
+        id: z.number().int(),
+        apartmentCode: z.string(),
+        checkIn: z.iso.date(),
+        checkOut: z.iso.date(),
+        source: z.enum(calendarSources),
+        name: z.string().describe('As the team calls the calendar; may be empty'),
+        guestName: z.string(),
+        reservationCode: z.string(),
+      }),
+    )
+    .describe('Stays of other sites of which nobody has made a booking; with bookings:write'),
   customers: z.array(
     z.object({
       id: z.number().int(),
@@ -50,12 +65,15 @@ export function deskSearchRoutes(api: Api): void {
     method: 'get',
     path: '/search',
     summary:
-      'Bookings, customers and apartments that words name; needs bookings:read, and finds only what one may read',
+      'Bookings, stays of other sites, customers and apartments that words name; needs bookings:read, and finds only what one may read',
     security: [{ bearer: [] }],
     request: {
       headers: language,
       query: z.object({
-        q: z.string().optional().describe('Two letters or more of a reference, name, email, phone, document or code'),
+        q: z
+          .string()
+          .optional()
+          .describe('Two letters or more of a reference, name, site, reservation code, email, phone, document or code'),
       }),
     },
     responses: {

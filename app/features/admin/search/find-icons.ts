@@ -11,11 +11,13 @@ import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
 import IconLogout2 from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { FindKind } from './search-groups';
 
 export const findIcons: Record<FindKind, TablerIcon> = {
   booking: IconBook2,
+  outside: IconWorld,
   customer: IconUser,
   apartment: IconDoor,
   page: IconArrowRight,

@@ -95,6 +95,64 @@ test('who was merged or asked to be forgotten is not found among the customers',
   expect((await found('laura')).customers).toBe(0);
 });
 
+test('each customer has the stays that are theirs', async () => {
+  const other = await bookStay({ checkIn: '2027-09-01', checkOut: '2027-09-04', email: 'rosa@example.com' });
+  await bookStay({ checkIn: '2027-10-01', checkOut: '2027-10-04' });
+  await db().execute(sql`UPDATE customer SET first_name = 'Laura' WHERE id = ${other.customerId}`);
+  await db().execute(sql`UPDATE booking SET customer_id = ${stay.customerId} WHERE id <> ${other.id}`);
+  const { customers } = await searchDesk(desk.reception, { q: 'laura' });
+  expect(customers.map(({ id, stays }) => [id, stays])).toEqual([
+    [stay.customerId, 2],
+    [other.customerId, 1],
+  ]);
+});
+
+test.each([
+  ['O’Connor', "o'connor"],
+  ["O'Connor", 'o’connor'],
+])('%s is found as %s', async (lastName, q) => {
+  await db().execute(sql`UPDATE customer SET last_name = ${lastName} WHERE id = ${stay.customerId}`);
+  expect(await found(q)).toEqual({ bookings: [stay.id], customers: 1, apartments: [] });
+});
+
+test.each(['12345678', '12.345.678', '12345678-Z', '12.345.678-z', '345678'])(
+  'the document 12345678Z is found as %s',
+  async (q) => {
+    await db().execute(sql`UPDATE customer SET document_number = '12345678Z' WHERE id = ${stay.customerId}`);
+    expect(await found(q)).toEqual({ bookings: [stay.id], customers: 1, apartments: [] });
+  },
+);
+
+test.each(['2027-05-03', '3/5/2027', '10 mayo 2027', 'laura 3 mayo', '3/5 benítez'])(
+  '«%s» finds who arrives or leaves then',
+  async (q) => {
+    await bookStay({ checkIn: '2027-05-12', checkOut: '2027-05-14' });
+    expect((await found(q)).bookings).toEqual([stay.id]);
+  },
+);
+
+test.each([
+  ['5/3/2027', 'en'],
+  ['May 3', 'en'],
+  ['3.5.', 'es'],
+  ['03-05-2027', 'es'],
+  ['3 may', 'es'],
+] as const)('«%s» in %s finds the stay of the third of May', async (q, locale) => {
+  await bookStay({ checkIn: '2027-03-05', checkOut: '2027-03-07' });
+  expect((await found(q, { ...desk.reception, locale })).bookings).toEqual([stay.id]);
+});
+
+test('words of a person and an apartment are of one stay, whatever became of it', async () => {
+  const code = (await searchDesk(desk.reception, { q: stay.reference })).bookings[0]!.apartmentCode;
+  await bookStay({ checkIn: '2027-05-12', checkOut: '2027-05-14', email: 'rosa@example.com' });
+  await db().execute(sql`UPDATE booking SET state = 'checked_out' WHERE id = ${stay.id}`);
+  expect((await found(`laura ${code.toLowerCase()}`)).bookings).toEqual([stay.id]);
+  expect((await found(`${code} 3/5/2027 ortega`)).bookings).toEqual([stay.id]);
+  const free = ['1A', '2A', '3A'].find((other) => other !== code)!;
+  expect((await found(`laura ${free}`)).bookings).toEqual([]);
+  expect((await found(`laura 4/5/2027`)).bookings).toEqual([]);
+});
+
 test('another house has its own', async () => {
   const other = await makeBuilding({ isPublic: false, name: 'Otra' });
   await db().execute(sql`UPDATE customer SET building_id = ${other}`);

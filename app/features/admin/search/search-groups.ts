@@ -1,6 +1,7 @@
 /** What a find is, which says its icon. */
 export type FindKind =
   | 'booking'
+  | 'outside'
   | 'customer'
   | 'apartment'
   | 'page'
@@ -44,9 +45,13 @@ export function wantedIn(typed: string): Wanted {
   return { only: null, words: text };
 }
 
-/** Words without capitals and accents, as the database folds them. */
+/** Words without capitals and accents and with plain apostrophes, as the database folds them. */
 export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’‘ʼ´`′]/g, "'")
+    .toLowerCase();
 }
 
 /** Every word stands in the text. */

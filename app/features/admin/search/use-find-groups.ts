@@ -1,6 +1,8 @@
 import { formatStay } from '../../../core/format';
+import type { Stay } from '../../../core/stay';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
+import { outsideName } from '../../calendars/outside-name';
 import { useCreations } from '../creations';
 import type { Area } from '../navigation';
 import { useDesk } from '../use-desk';
@@ -57,11 +59,16 @@ function usePages(areas: Area[]): Find[] {
 
 function useRecordGroups(answer: Answer | null): FindGroup[] {
   const { t } = useTranslation('admin/search');
+  const { t: said } = useTranslation('calendars/outside');
   const locale = useLocale();
   const paths = usePaths();
   const { user } = useDesk();
   if (!answer) return [];
-  const { bookings, customers, apartments, today } = answer;
+  const { bookings, outside, customers, apartments, today } = answer;
+  const datesOf = (stay: Stay) => {
+    const sameYear = [stay.checkIn, stay.checkOut].every((date) => date.slice(0, 4) === today.slice(0, 4));
+    return formatStay(stay, locale, sameYear ? 'short' : 'medium');
+  };
   const [first] = bookings;
   const may = (scope: string) => user?.scope.some((has) => has === scope) ?? false;
   const deeds: Find[] = first
@@ -79,17 +86,22 @@ function useRecordGroups(answer: Answer | null): FindGroup[] {
   return [
     {
       name: t('bookings'),
-      finds: bookings.map((found) => {
-        const sameYear = [found.checkIn, found.checkOut].every((date) => date.slice(0, 4) === today.slice(0, 4));
-        const dates = formatStay(found, locale, sameYear ? 'short' : 'medium');
-        return {
-          kind: 'booking',
-          to: paths.adminBooking(found.id),
-          label: found.customerName || t('noName'),
-          more: `${found.reference} · ${found.apartmentCode} · ${dates}`,
-          end: t(`state.${found.state}`),
-        };
-      }),
+      finds: bookings.map((found) => ({
+        kind: 'booking',
+        to: paths.adminBooking(found.id),
+        label: found.customerName || t('noName'),
+        more: `${found.reference} · ${found.apartmentCode} · ${datesOf(found)}`,
+        end: t(`state.${found.state}`),
+      })),
+    },
+    {
+      name: t('outside'),
+      finds: outside.map((found) => ({
+        kind: 'outside',
+        to: paths.adminOutsideStay(found.id),
+        label: outsideName(found, said),
+        more: [found.reservationCode, found.apartmentCode, datesOf(found)].filter(Boolean).join(' · '),
+      })),
     },
     {
       name: t('customers'),

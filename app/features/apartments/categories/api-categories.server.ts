@@ -26,7 +26,7 @@ const shownCategory = data.extend({
   typeCategory: z.string(),
   apartments: z.number().int().describe('Of every status'),
   active: z.number().int(),
-  lacks: z.array(z.enum(categoryLacks)).describe('What visitors cannot book it without'),
+  lacks: z.array(z.enum(categoryLacks)).describe('What it lacks; without apartment or price visitors cannot book it'),
   ...versioned,
 });
 
@@ -52,7 +52,7 @@ export function categoryAdminRoutes(api: Api): void {
   api.openAPIRegistry.registerPath({
     method: 'get',
     path: '/categories/{id}',
-    summary: 'A category, with what visitors cannot book it without; needs apartments:read',
+    summary: 'A category, with what it lacks; needs apartments:read',
     security,
     request: { headers: language, params: idPath },
     responses: { ...answers(200, 'The category', shownCategory), ...refusals(...denied, 'not_found') },

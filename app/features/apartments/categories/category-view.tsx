@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { Link } from 'react-router';
 import { textIn } from '../../../core/locale';
 import { Deed } from '../../../ui/desk/deed';
@@ -40,18 +41,27 @@ export function CategoryView({ category, answer }: { category: CategoryPage; ans
           </Link>
         }
         actions={
-          published &&
-          active > 0 && (
+          <>
             <Button
               component={Link}
-              to={paths.roomDetails(category.typeCategory)}
-              reloadDocument
+              to={paths.adminCategoryImages(id)}
               variant="default"
-              leftSection={<IconEye size={16} aria-hidden="true" />}
+              leftSection={<IconPhoto size={16} aria-hidden="true" />}
             >
-              {t('onSite')}
+              {t('pictures')}
             </Button>
-          )
+            {published && active > 0 && (
+              <Button
+                component={Link}
+                to={paths.roomDetails(category.typeCategory)}
+                reloadDocument
+                variant="default"
+                leftSection={<IconEye size={16} aria-hidden="true" />}
+              >
+                {t('onSite')}
+              </Button>
+            )}
+          </>
         }
       />
       {answer && !isForForm && (

@@ -4,7 +4,7 @@ import { AppError } from '../../../core/app-error';
 import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { db } from '../../../database/connection.server';
-import { apartment, category, offerCategory } from '../../../database/inventory-schema.server';
+import { apartment, category } from '../../../database/inventory-schema.server';
 import { requireDeskBuilding } from '../../building/desk-building.server';
 import { publishingLacks } from '../publishing-lacks';
 
@@ -12,7 +12,7 @@ export type DeskCategory = Awaited<ReturnType<typeof listDeskCategories>>[number
 
 const isActive = sql`${apartment.status} = 'active'`;
 
-/** Every category of the building in the order of the site, with how many apartments it has and what it lacks to be booked. */
+/** Every category of the building in the order of the site, with how many apartments it has and what it lacks. */
 export async function listDeskCategories(actor: Actor) {
   authorize(actor, 'apartments:read');
   const building = await requireDeskBuilding(actor);
@@ -28,7 +28,7 @@ export async function listDeskCategories(actor: Actor) {
       active: count(isActive),
       isPictured: some(sql`${apartment.imageCount} > 0`),
       isPriced: some(sql`${apartment.pricedUntil} >= ${today}::date`),
-      offers: sql<number>`(SELECT count(*)::int FROM ${offerCategory} WHERE ${offerCategory.categoryId} = category.id)`,
+      offers: sql<number>`(SELECT count(*)::int FROM offer_category AS offered WHERE offered.category_id = category.id)`,
     })
     .from(category)
     .where(eq(category.buildingId, building.id))

@@ -68,7 +68,7 @@ function Texts() {
   return (
     <FormPanel title={t('form.texts')} note={t('form.sideBySide')} action={<CopyToEnglish paths={['beds']} />}>
       <PairField path="beds" maxLength={160} hint={t('form.bedsHint')} />
-      <RichTextPair path="description" max={MAX_DESCRIPTION} optional />
+      <RichTextPair path="description" max={MAX_DESCRIPTION} optional hint={t('form.descriptionHint')} />
     </FormPanel>
   );
 }

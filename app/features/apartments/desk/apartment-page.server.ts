@@ -58,11 +58,14 @@ export async function newApartmentPage(actor: Actor, search: URLSearchParams) {
   const { vatTreatment } = await requireDeskBuilding(actor);
   const choices = await choicesOf(actor);
   const flat = choices.flats.find(({ id }) => String(id) === search.get('flat'));
-  const fitting = choices.categories.filter(({ type }) => !flat || type === 'room');
+  const wholeFlat = flat !== undefined && search.has('whole');
+  // A room of a flat is in a category of rooms, a whole flat in one of suites.
+  const fits = wholeFlat ? 'suite' : 'room';
+  const fitting = choices.categories.filter(({ type }) => !flat || type === fits);
   const asked = fitting.find(({ id }) => String(id) === search.get('category'));
   const categoryId = asked?.id ?? (fitting.length === 1 ? fitting[0]!.id : '');
   const usual = { status: 'active', vatTreatment, bathrooms: 1, bathroomPrivate: true, baseGuests: 2, maxGuests: 2 };
-  const record = { ...usual, categoryId, sharedFlatId: flat?.id, floor: flat?.floor };
+  const record = { ...usual, categoryId, sharedFlatId: flat?.id, floor: flat?.floor, wholeFlat };
   const values: FormValues = typedValues(apartmentFieldKinds, record, actor.locale);
   return { values, choices };
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import IconArmchair from '@tabler/icons-react/dist/esm/icons/IconArmchair.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Form, Link } from 'react-router';
 import { formatNumber } from '../../../core/format';
 import type { ColumnOf } from '../../../core/list-rules';
 import { textIn } from '../../../core/locale';
@@ -38,7 +38,20 @@ export function EquipmentListView({ page }: { page: EquipmentsPage }) {
       look={(item) => ({ label: textIn(item.name, locale), off: !item.active })}
       icon={IconArmchair}
       actions={add}
-      start={add}
+      start={
+        add && (
+          <>
+            <Form method="post">
+              <Button type="submit" name="intent" value="starter">
+                {t('starter.do')}
+              </Button>
+            </Form>
+            <Button component={Link} to={paths.adminNewEquipment()} variant="default">
+              {t('new')}
+            </Button>
+          </>
+        )
+      }
       notice={page.done && <DeskNotice kind="good">{t(`done.${page.done}`)}</DeskNotice>}
       cells={useEquipmentCells()}
     />

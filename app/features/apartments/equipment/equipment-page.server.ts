@@ -6,6 +6,7 @@ import { pathsIn } from '../../../core/paths';
 import { typedValues } from '../../../core/typed-fields';
 import { openList } from '../../lists/open-list.server';
 import { equipmentList } from '../equipment-list';
+import { addStarterEquipment } from './add-starter-equipment.server';
 import { createEquipment } from './create-equipment.server';
 import { deleteEquipment } from './delete-equipment.server';
 import { equipmentDones, equipmentFieldKinds, type EquipmentDone } from './equipment-fields';
@@ -58,6 +59,12 @@ export async function equipmentPicker(actor: Actor, words: string) {
 export async function createByForm(actor: Actor, form: FormData): Promise<string> {
   await createEquipment(actor, formInput(equipmentFieldKinds, form, actor.locale));
   return pathsIn(actor.locale).adminEquipments({ done: 'created' satisfies EquipmentDone });
+}
+
+/** Fills the empty list with what most houses have; returns where to go on. */
+export async function addStarterByForm(actor: Actor): Promise<string> {
+  await addStarterEquipment(actor);
+  return pathsIn(actor.locale).adminEquipments({ done: 'starter' satisfies EquipmentDone });
 }
 
 /** Does what the pressed button says; returns where to go on. */

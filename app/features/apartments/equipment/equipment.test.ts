@@ -5,7 +5,10 @@ import { useTestDatabase } from '../../../../tests/database';
 import { makeApartment, makeBuilding, makeCategory } from '../../../../tests/factories';
 import { actionsAudited, codeOf, useTeam } from '../../../../tests/team';
 import { systemActor } from '../../../access/actor';
+import { addStarterEquipment } from './add-starter-equipment.server';
 import { createEquipment } from './create-equipment.server';
+import { equipmentIconNames } from './equipment-icon-names';
+import { starterEquipment } from './starter-equipment';
 
 useTestDatabase();
 useStoppedClock();
@@ -99,5 +102,23 @@ describe('what an apartment has', () => {
     expect(await (await patch(fridge, { active: false, version: 1 })).json()).toMatchObject({ active: false });
     await put([]);
     expect((await api.delete(`/equipments/${fridge}`, team.admin)).status).toBe(204);
+  });
+});
+
+describe('the usual list', () => {
+  test('fills an empty house in both languages, and no apartment has any of it', async () => {
+    expect(await addStarterEquipment(systemActor)).toBe(starterEquipment.length);
+    const { data } = (await (await api.get('/equipments?perPage=100', team.admin)).json()) as {
+      data: { name: { es: string; en: string }; apartments: number }[];
+    };
+    expect(data).toHaveLength(starterEquipment.length);
+    for (const { name, apartments } of data) expect([Boolean(name.es && name.en), apartments]).toEqual([true, 0]);
+    for (const { icon } of starterEquipment) expect(equipmentIconNames).toContain(icon);
+  });
+
+  test('is not put beside what is there, nor twice by two presses', async () => {
+    const pressed = await Promise.allSettled([addStarterEquipment(systemActor), addStarterEquipment(systemActor)]);
+    expect(pressed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(addStarterEquipment(systemActor)).rejects.toMatchObject({ code: 'equipment_there' });
   });
 });

@@ -8,9 +8,9 @@ import { db, inTransaction } from '../../../database/connection.server';
 import { image } from '../../../database/inventory-schema.server';
 import { keepPicture, readVariant } from '../image-store.server';
 import { newGalleryImageInput } from './image-input';
-import { MAX_APARTMENT_IMAGES, MAX_GALLERY_IMAGES } from './image-limits';
+import { MAX_APARTMENT_IMAGES, MAX_GALLERY_IMAGES, minWidthOf } from './image-limits';
 import type { ImageOwner } from './image-owner';
-import { imagesIn, lockPlace, placeOf, subjectOf, type ImageRow } from './images-store.server';
+import { imagesIn, isGallery, lockPlace, placeOf, subjectOf, type ImageRow } from './images-store.server';
 import { readUpload } from './read-upload.server';
 
 /** What the back office shows of a picture at first. */
@@ -23,7 +23,7 @@ export interface SentFile {
 }
 
 /**
- * Puts a picture behind the others; the first of an apartment is its cover. It
+ * Puts a picture behind the others; the first of an apartment or a category is its cover. It
  * is refused with the reason when it is none, when it is here already, or when
  * there are too many.
  */
@@ -34,12 +34,12 @@ export async function addImage(
   input: unknown = {},
 ): Promise<number> {
   const place = await placeOf(actor, owner, 'write');
-  const isGallery = place.apartmentId === null;
-  const where = isGallery ? parse(newGalleryImageInput, input) : {};
+  const isOfHouse = isGallery(place);
+  const where: { galleryGroup?: ImageRow['galleryGroup'] } = isOfHouse ? parse(newGalleryImageInput, input) : {};
   if (!sent) throw refusal('required');
-  const most = isGallery ? MAX_GALLERY_IMAGES : MAX_APARTMENT_IMAGES;
+  const most = isOfHouse ? MAX_GALLERY_IMAGES : MAX_APARTMENT_IMAGES;
   refuseMore(await imagesIn(place), most);
-  const { jpeg, digest, ...picture } = await readUpload(sent.bytes);
+  const { jpeg, digest, ...picture } = await readUpload(sent.bytes, minWidthOf(where.galleryGroup));
   const file = await keepPicture(sent.name, digest, jpeg);
   const id = await inTransaction(async () => {
     await lockPlace(place);
@@ -56,7 +56,7 @@ export async function addImage(
         alt: { es: '' },
         caption: { es: '' },
         position: others.length === 0 ? 0 : Math.max(...others.map((other) => other.position)) + 1,
-        isCover: !isGallery && !others.some((other) => other.isCover),
+        isCover: !isOfHouse && !others.some((other) => other.isCover),
         createdAt: now(),
       })
       .returning({ id: image.id });

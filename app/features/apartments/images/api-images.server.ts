@@ -48,8 +48,10 @@ const upload = z.object({
   file: z
     .string()
     .meta({ format: 'binary' })
-    .describe('JPEG, PNG, WebP or AVIF up to 20 MB, at least 1,600 px wide; judged by its content'),
-  galleryGroup: group.optional().describe('Of a picture of the gallery; building by default'),
+    .describe('JPEG, PNG, WebP or AVIF up to 20 MB, at least 1,600 px wide, a map 640; judged by its content'),
+  galleryGroup: group
+    .optional()
+    .describe('Of a picture of the gallery, building by default; map: of where the house is, and not shown there'),
 });
 
 const security = [{ bearer: [] }];
@@ -72,30 +74,46 @@ async function shown(c: Http, owner: ImageOwner, id: number) {
 
 /** HTTP only: the pictures of an apartment, and those of the gallery, which are handled alike. */
 export function pictureRoutes(api: Api): void {
-  const ofApartment = z.object({ id: number });
-  routesAt(api, '/apartments/{id}/images', {
-    whose: 'of an apartment',
-    params: ofApartment,
-    ownerOf: (c) => ({ apartmentId: numberIn(c, 'id') }),
-    changes: change,
-  });
+  const byId = z.object({ id: number });
+  const owners: [string, Place][] = [
+    [
+      '/apartments/{id}/images',
+      { whose: 'of an apartment', params: byId, ownerOf: (c) => ({ apartmentId: numberIn(c, 'id') }), changes: change },
+    ],
+    [
+      '/categories/{id}/images',
+      {
+        whose: 'that the apartments of a category share',
+        params: byId,
+        ownerOf: (c) => ({ sharedByCategoryId: numberIn(c, 'id') }),
+        changes: change,
+      },
+    ],
+  ];
+  for (const [base, place] of owners) {
+    routesAt(api, base, place);
+    coverAt(api, base, place);
+  }
   routesAt(api, '/gallery/images', {
     whose: 'of the gallery',
     params: z.object({}),
     ownerOf: () => 'gallery',
     changes: galleryChange,
   });
-  const cover = '/apartments/{id}/images/{imageId}/cover';
+}
+
+function coverAt(api: Api, base: string, { whose, params, ownerOf }: Place): void {
+  const cover = `${base}/{imageId}/cover`;
   api.openAPIRegistry.registerPath({
     method: 'post',
     path: cover,
-    summary: 'Make a picture the one that stands for the apartment; needs apartments:write',
+    summary: `Make a picture the cover of those ${whose}; needs apartments:write`,
     security,
-    request: { headers: language, params: ofApartment.extend({ imageId: number }) },
+    request: { headers: language, params: params.extend({ imageId: number }) },
     responses: { ...answers(200, 'The picture', shownImage), ...refusals(...denied) },
   });
   api.post(honoPath(cover), async (c) => {
-    const owner = { apartmentId: numberIn(c, 'id') };
+    const owner = ownerOf(c);
     const id = numberIn(c, 'imageId');
     await chooseCover(c.get('actor'), owner, id);
     return c.json(await shown(c, owner, id));

@@ -3,15 +3,15 @@ import { noteAudit } from '../../../access/note-audit.server';
 import { AppError } from '../../../core/app-error';
 import { inTransaction } from '../../../database/connection.server';
 import type { ImageOwner } from './image-owner';
-import { imagesIn, lockPlace, placeOf, subjectOf, writeCover } from './images-store.server';
+import { imagesIn, isGallery, lockPlace, placeOf, subjectOf, writeCover } from './images-store.server';
 
-/** Makes a picture the one that stands for the apartment; returns the one that did before. */
+/** Makes a picture the one that stands for the apartment or the category; returns the one that did before. */
 export async function chooseCover(actor: Actor, owner: ImageOwner, id: number): Promise<number | null> {
   const place = await placeOf(actor, owner, 'write');
   return inTransaction(async () => {
     await lockPlace(place);
     const rows = await imagesIn(place);
-    if (place.apartmentId === null || !rows.some((row) => row.id === id)) throw new AppError('not_found');
+    if (isGallery(place) || !rows.some((row) => row.id === id)) throw new AppError('not_found');
     const before = rows.find((row) => row.isCover)?.id ?? null;
     if (before === id) return before;
     await writeCover(place, id);

@@ -2,13 +2,14 @@ import { Button, NativeSelect } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { Form } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
 import { formatNumber } from '../../../core/format';
 import { useTranslation } from '../../../ui/translation';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useLocale } from '../../../ui/use-locale';
 import styles from './desk-drop-area.module.css';
 import { galleryGroups } from './gallery-groups';
+import { minWidthOf } from './image-limits';
 
 interface DropAreaProps {
   count: number;
@@ -25,6 +26,8 @@ export function DropArea({ count, max, isGallery, onFiles }: DropAreaProps) {
   const locale = useLocale();
   const hydrated = useHydrated();
   const [isOver, setOver] = useState(false);
+  const [asked] = useSearchParams();
+  const [place, setPlace] = useState(galleryGroups.find((known) => known === asked.get('group')) ?? 'building');
   const form = useRef<HTMLFormElement>(null);
   const latest = useRef(onFiles);
   useEffect(() => {
@@ -81,13 +84,16 @@ export function DropArea({ count, max, isGallery, onFiles }: DropAreaProps) {
             />
           </label>
         </p>
-        <p className={styles.rules}>{t('drop.rules')}</p>
+        <p className={styles.rules}>
+          {t('drop.rules', { width: formatNumber(minWidthOf(isGallery ? place : null), locale) })}
+        </p>
       </div>
       {isGallery && (
         <NativeSelect
           name="galleryGroup"
           aria-label={t('drop.group')}
-          defaultValue="building"
+          value={place}
+          onChange={(event) => setPlace(event.currentTarget.value as typeof place)}
           rightSection={<IconChevronDown size={16} aria-hidden="true" />}
           data={galleryGroups.map((group) => ({ value: group, label: t(`panel.groups.${group}`) }))}
         />

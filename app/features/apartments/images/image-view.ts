@@ -10,7 +10,7 @@ interface Listed {
   alt: LocalizedText;
   caption: LocalizedText;
   isCover: boolean;
-  galleryGroup: 'suite' | 'room' | 'building' | null;
+  galleryGroup: 'suite' | 'room' | 'building' | 'map' | null;
   categoryId: number | null;
   version: number;
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
 import { db } from '../../../database/connection.server';
-import { apartment, building, image } from '../../../database/inventory-schema.server';
+import { apartment, building, category, image, type removedImage } from '../../../database/inventory-schema.server';
 import { requireDeskBuilding } from '../../building/desk-building.server';
 import { scopesOf, type ImageOwner } from './image-owner';
 
@@ -12,35 +12,42 @@ export type ImageRow = typeof image.$inferSelect;
 export interface OwnerPlace {
   buildingId: number;
   apartmentId: number | null;
+  sharedByCategoryId: number | null;
 }
 
-/** Who may, and whether there is such an apartment in the building. */
+/** The house's own, which stand in its gallery: they have a group and no cover. */
+export function isGallery({ apartmentId, sharedByCategoryId }: OwnerPlace): boolean {
+  return apartmentId === null && sharedByCategoryId === null;
+}
+
+/** Who may, and whether there is such an apartment or category in the building. */
 export async function placeOf(actor: Actor, owner: ImageOwner, may: 'read' | 'write'): Promise<OwnerPlace> {
   authorize(actor, scopesOf(owner)[may]);
   const { id: buildingId } = await requireDeskBuilding(actor);
-  if (owner === 'gallery') return { buildingId, apartmentId: null };
-  const [found] = await db()
-    .select({ id: apartment.id })
-    .from(apartment)
-    .where(and(eq(apartment.id, owner.apartmentId), eq(apartment.buildingId, buildingId)));
-  if (!found) throw new AppError('not_found');
-  return { buildingId, apartmentId: found.id };
+  const nobody = { buildingId, apartmentId: null, sharedByCategoryId: null };
+  if (owner === 'gallery') return nobody;
+  const [table, id] =
+    'apartmentId' in owner
+      ? ([apartment, owner.apartmentId] as const)
+      : ([category, owner.sharedByCategoryId] as const);
+  const found = await db().$count(table, and(eq(table.id, id), eq(table.buildingId, buildingId)));
+  if (found === 0) throw new AppError('not_found');
+  return { ...nobody, ...owner };
 }
 
 /** Whoever changes the set or its order takes turns; bookings of the apartment go on. */
-export async function lockPlace({ buildingId, apartmentId }: OwnerPlace): Promise<void> {
-  const table = apartmentId === null ? building : apartment;
-  await db()
-    .select({ id: table.id })
-    .from(table)
-    .where(eq(table.id, apartmentId ?? buildingId))
-    .for('no key update');
+export async function lockPlace(place: OwnerPlace): Promise<void> {
+  const { kind, id } = subjectOf(place);
+  const table = { apartment, category, building }[kind];
+  await db().select({ id: table.id }).from(table).where(eq(table.id, id)).for('no key update');
 }
 
-export function ofPlace({ buildingId, apartmentId }: OwnerPlace): SQL | undefined {
-  return apartmentId === null
-    ? and(eq(image.buildingId, buildingId), isNull(image.apartmentId))
-    : eq(image.apartmentId, apartmentId);
+/** The rows of one owner, among the pictures or among those taken away. */
+export function ofPlace(place: OwnerPlace, table: typeof image | typeof removedImage = image): SQL | undefined {
+  const { buildingId, apartmentId, sharedByCategoryId } = place;
+  if (apartmentId !== null) return eq(table.apartmentId, apartmentId);
+  if (sharedByCategoryId !== null) return eq(table.sharedByCategoryId, sharedByCategoryId);
+  return and(eq(table.buildingId, buildingId), isNull(table.apartmentId), isNull(table.sharedByCategoryId));
 }
 
 /** In the order of the site. */
@@ -70,9 +77,9 @@ export async function writeOrder(place: OwnerPlace, ids: readonly number[]): Pro
     .where(ofPlace(place));
 }
 
-/** The one cover of an apartment; a gallery has none. */
+/** The one cover of an apartment or a category; a gallery has none. */
 export async function writeCover(place: OwnerPlace, id: number | undefined): Promise<void> {
-  if (place.apartmentId === null) return;
+  if (isGallery(place)) return;
   await db()
     .update(image)
     .set({ isCover: false })
@@ -81,10 +88,13 @@ export async function writeCover(place: OwnerPlace, id: number | undefined): Pro
 }
 
 /** What the audit says a picture belongs to. */
-export function subjectOf({ buildingId, apartmentId }: OwnerPlace) {
-  return apartmentId === null ? { kind: 'building', id: buildingId } : { kind: 'apartment', id: apartmentId };
+export function subjectOf({ buildingId, apartmentId, sharedByCategoryId }: OwnerPlace) {
+  if (apartmentId !== null) return { kind: 'apartment', id: apartmentId } as const;
+  if (sharedByCategoryId !== null) return { kind: 'category', id: sharedByCategoryId } as const;
+  return { kind: 'building', id: buildingId } as const;
 }
 
-export function dataOf({ alt, caption, galleryGroup, categoryId, apartmentId }: ImageRow) {
-  return apartmentId === null ? { alt, caption, galleryGroup, categoryId } : { alt, caption };
+export function dataOf(row: ImageRow) {
+  const { alt, caption, galleryGroup, categoryId } = row;
+  return isGallery(row) ? { alt, caption, galleryGroup, categoryId } : { alt, caption };
 }

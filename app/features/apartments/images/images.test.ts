@@ -10,7 +10,7 @@ import { testApi } from '../../../../tests/api';
 import { useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
 import { makeApartment, makeBuilding, makeCategory } from '../../../../tests/factories';
-import { jpeg } from '../../../../tests/picture-files';
+import { jpeg, photo } from '../../../../tests/picture-files';
 import { sendPicture } from '../../../../tests/send-picture';
 import { codeOf, headersOf, useTeam } from '../../../../tests/team';
 import { setImageFolder } from '../image-store.server';
@@ -236,6 +236,46 @@ describe('taking away', () => {
     await api.delete(`${base}/${id}`, team.admin);
     expect((await api.delete(`${base}/${id}`, team.admin)).status).toBe(404);
     expect((await api.post(`/gallery/images/${id}/restore`, {}, team.admin)).status).toBe(404);
+  });
+});
+
+describe('a map', () => {
+  const sized = (width: number, height: number) => photo(1, { width, height }).jpeg({ quality: 60 }).toBuffer();
+  const sent = async (width: number, galleryGroup: string) => {
+    const answer = await send('/gallery/images', await sized(width, 1600), { fields: { galleryGroup } });
+    return { status: answer.status, body: (await answer.json()) as Shown & { errors?: { message: string }[] } };
+  };
+
+  test.each([1080, 1170, 750, 640])('may be the screenshot of a telephone, %i px wide', async (width) => {
+    const { status, body } = await sent(width, 'map');
+    expect([status, body]).toMatchObject([201, { galleryGroup: 'map', width, isCover: false }]);
+  });
+
+  test('is refused below what is sharp on a telephone, and any other picture below a photograph', async () => {
+    expect(await sent(639, 'map')).toMatchObject({
+      status: 422,
+      body: { errors: [{ message: 'Tiene 639 px de ancho; hacen falta 640.' }] },
+    });
+    expect(await sent(1080, 'building')).toMatchObject({
+      status: 422,
+      body: { errors: [{ message: 'Tiene 1080 px de ancho; hacen falta 1600.' }] },
+    });
+    expect((await send(base, await sized(1080, 1600), { fields: { galleryGroup: 'map' } })).status).toBe(422);
+  });
+
+  test('does not come into the gallery where it is too small for it, and leads to no category', async () => {
+    const { body: map } = await sent(1080, 'map');
+    const change = (body: object) => api.patch(`/gallery/images/${map.id}`, { version: 1, ...body }, team.admin);
+    const refused = await change({ galleryGroup: 'building' });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { errors: [{ path: 'galleryGroup', message: 'Tiene 1080 px de ancho; hacen falta 1600.' }] },
+    ]);
+    expect((await change({ categoryId })).status).toBe(422);
+    expect((await change({ alt: { es: 'Plano del puerto' } })).status).toBe(200);
+    const { body: wide } = await sent(1600, 'map');
+    const moved = await api.patch(`/gallery/images/${wide.id}`, { version: 1, galleryGroup: 'building' }, team.admin);
+    expect(moved.status).toBe(200);
   });
 });
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
 import { authorize, may, type Actor } from '../../../access/actor';
-import { AppError } from '../../../core/app-error';
+import { idOfText } from '../../../core/id-of-text';
 import { db } from '../../../database/connection.server';
-import { apartment, category, image } from '../../../database/inventory-schema.server';
+import { apartment, category } from '../../../database/inventory-schema.server';
 import { requireDeskBuilding } from '../../building/desk-building.server';
 import { imageUrl, widthsOf } from '../display-item';
 import { MAX_APARTMENT_IMAGES, MAX_GALLERY_IMAGES } from './image-limits';
@@ -18,11 +18,18 @@ const PICKED = 10;
 
 /** Anything but digits names nobody. */
 export function ownerOf(idText: string): { apartmentId: number } {
-  if (!/^\d{1,15}$/.test(idText)) throw new AppError('not_found');
-  return { apartmentId: Number(idText) };
+  return { apartmentId: idOfText(idText) };
 }
 
-/** The pictures of an apartment or of the gallery, the one that is chosen, and what was just done. */
+/** Where the API has them. */
+function apiOf(owner: ImageOwner): string {
+  if (owner === 'gallery') return '/api/v1/gallery/images';
+  return 'apartmentId' in owner
+    ? `/api/v1/apartments/${owner.apartmentId}/images`
+    : `/api/v1/categories/${owner.sharedByCategoryId}/images`;
+}
+
+/** The pictures of an apartment, of a category or of the gallery, the one that is chosen, and what was just done. */
 export async function picturesPage(actor: Actor, owner: ImageOwner, search: URLSearchParams) {
   const images = (await listImages(actor, owner)).map((row) => ({
     ...row,
@@ -34,7 +41,7 @@ export async function picturesPage(actor: Actor, owner: ImageOwner, search: URLS
     images,
     chosenId: chosen?.id ?? null,
     isGallery: owner === 'gallery',
-    api: owner === 'gallery' ? '/api/v1/gallery/images' : `/api/v1/apartments/${owner.apartmentId}/images`,
+    api: apiOf(owner),
     max: owner === 'gallery' ? MAX_GALLERY_IMAGES : MAX_APARTMENT_IMAGES,
     mayWrite: may(actor, scopesOf(owner).write),
     categories: owner === 'gallery' ? await categoriesOf(actor) : [],
@@ -57,18 +64,23 @@ export async function picturesPicker(actor: Actor, words: string, isNew: boolean
   const { id: buildingId } = await requireDeskBuilding(actor);
   const asked = words.trim().slice(0, 100);
   const pattern = `%${asked.replace(/[\\%_]/g, '\\$&')}%`;
-  const images = sql<number>`(SELECT count(*) FROM ${image} WHERE ${image.apartmentId} = ${apartment.id})::int`;
   const where = and(
     eq(apartment.buildingId, buildingId),
     asked ? or(ilike(apartment.code, pattern), sql`${category.name}::text ILIKE ${pattern}`) : undefined,
     asked ? undefined : sql`${apartment.status} <> 'retired'`,
   );
   const rows = await db()
-    .select({ id: apartment.id, code: apartment.code, floor: apartment.floor, categoryName: category.name, images })
+    .select({
+      id: apartment.id,
+      code: apartment.code,
+      floor: apartment.floor,
+      categoryName: category.name,
+      images: apartment.imageCount,
+    })
     .from(apartment)
     .innerJoin(category, eq(category.id, apartment.categoryId))
     .where(where)
-    .orderBy(...(asked ? [] : [images]), asc(apartment.code))
+    .orderBy(...(asked ? [] : [apartment.imageCount]), asc(apartment.code))
     .limit(PICKED);
   return { words: asked, rows, isNew };
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../../../core/app-error';
 import { queued } from '../picture-queue.server';
-import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS, MIN_IMAGE_WIDTH } from './image-limits';
-import { KIND_BYTES, kindProblem, pictureKind } from './picture-kind';
+import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from './image-limits';
+import { KIND_BYTES, kindProblem, pictureKind } from '../../../core/picture-kind';
 
 /** A picture as it is kept: upright, in sRGB, and with nothing of its camera. */
 export interface ReadUpload {
@@ -24,13 +24,13 @@ const PLACEHOLDER_WIDTH = 20;
  * header names before anything is decoded, and whole. It is written anew, so
  * that nothing that stood around the pixels is kept.
  */
-export async function readUpload(bytes: Buffer): Promise<ReadUpload> {
+export async function readUpload(bytes: Buffer, minWidth: number): Promise<ReadUpload> {
   if (bytes.length > MAX_IMAGE_BYTES) refuse('picture_bytes');
   const wrong = kindProblem(pictureKind(bytes.subarray(0, KIND_BYTES)));
   if (wrong) refuse(wrong.problem, wrong.params);
   const { width, height } = await seenSize(bytes);
   if (width * height > MAX_IMAGE_PIXELS) refuse('picture_pixels', { width, height });
-  if (width < MIN_IMAGE_WIDTH) refuse('picture_narrow', { width, min: MIN_IMAGE_WIDTH });
+  if (width < minWidth) refuse('picture_narrow', { width, min: minWidth });
   return queued(async () => {
     const { data: jpeg, info } = await open(bytes)
       .rotate()

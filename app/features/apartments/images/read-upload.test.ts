@@ -6,7 +6,7 @@ import { readUpload } from './read-upload.server';
 
 async function problemOf(bytes: Buffer): Promise<string | undefined> {
   try {
-    await readUpload(bytes);
+    await readUpload(bytes, 1600);
   } catch (error) {
     if (error instanceof AppError) return error.details.fields?.[0]?.problem;
     throw error;
@@ -16,7 +16,7 @@ async function problemOf(bytes: Buffer): Promise<string | undefined> {
 
 describe('what is kept', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('of a %s is an upright JPEG', async (format) => {
-    const read = await readUpload(await photo().toFormat(format).toBuffer());
+    const read = await readUpload(await photo().toFormat(format).toBuffer(), 1600);
     expect(read).toMatchObject({ width: 1600, height: 900 });
     expect(await sharp(read.jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1600, height: 900 });
     expect(read.placeholder).toMatch(/^data:image\/webp;base64,/);
@@ -24,7 +24,7 @@ describe('what is kept', () => {
 
   test('stands as the camera held it: what lies on its side is turned', async () => {
     const lying = await photo(0, { width: 900, height: 1600 }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    const read = await readUpload(lying);
+    const read = await readUpload(lying, 1600);
     expect(read).toMatchObject({ width: 1600, height: 900 });
     expect((await sharp(read.jpeg).metadata()).orientation).toBeUndefined();
   });
@@ -41,7 +41,7 @@ describe('what is kept', () => {
       .toBuffer();
     const before = await sharp(told).metadata();
     expect([before.exif, before.xmp, before.icc].map((part) => part !== undefined)).toEqual([true, true, true]);
-    const { jpeg: kept } = await readUpload(told);
+    const { jpeg: kept } = await readUpload(told, 1600);
     const after = await sharp(kept).metadata();
     expect([after.exif, after.xmp, after.icc, after.iptc]).toEqual([undefined, undefined, undefined, undefined]);
     expect(after.space).toBe('srgb');
@@ -53,7 +53,7 @@ describe('what is kept', () => {
     const html = '<!doctype html><script>alert(1)</script>';
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, html.length + 2]), Buffer.from(html)]);
     const polyglot = Buffer.concat([clean.subarray(0, 2), comment, clean.subarray(2), Buffer.from(html)]);
-    const read = await readUpload(polyglot);
+    const read = await readUpload(polyglot, 1600);
     expect(read.jpeg.includes('<script>')).toBe(false);
     expect(read.jpeg.includes('doctype')).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../../access/actor';
 import { noteAudit } from '../../../access/note-audit.server';
 import { AppError } from '../../../core/app-error';
@@ -8,12 +8,13 @@ import { MAX_APARTMENT_IMAGES, MAX_GALLERY_IMAGES } from './image-limits';
 import type { ImageOwner } from './image-owner';
 import {
   imagesIn,
+  isGallery,
   lockPlace,
+  ofPlace,
   placeOf,
   subjectOf,
   writeCover,
   writeOrder,
-  type OwnerPlace,
 } from './images-store.server';
 
 /** Puts a picture that was taken away back at its place, as the cover where it was the cover. */
@@ -23,11 +24,11 @@ export async function restoreImage(actor: Actor, owner: ImageOwner, id: number):
     await lockPlace(place);
     const [removed] = await db()
       .delete(removedImage)
-      .where(and(eq(removedImage.id, id), ofPlace(place)))
+      .where(and(eq(removedImage.id, id), ofPlace(place, removedImage)))
       .returning();
     if (!removed) throw new AppError('not_found');
     const rows = await imagesIn(place);
-    const most = place.apartmentId === null ? MAX_GALLERY_IMAGES : MAX_APARTMENT_IMAGES;
+    const most = isGallery(place) ? MAX_GALLERY_IMAGES : MAX_APARTMENT_IMAGES;
     if (rows.length >= most) {
       throw new AppError('invalid_input', {
         fields: [{ path: 'file', problem: 'pictures_full', params: { max: most } }],
@@ -46,12 +47,6 @@ export async function restoreImage(actor: Actor, owner: ImageOwner, id: number):
       after: { imageId: id, file: kept.file, position: kept.position, isCover: kept.isCover },
     });
   });
-}
-
-function ofPlace({ buildingId, apartmentId }: OwnerPlace) {
-  return apartmentId === null
-    ? and(eq(removedImage.buildingId, buildingId), isNull(removedImage.apartmentId))
-    : eq(removedImage.apartmentId, apartmentId);
 }
 
 /** A category that went in the meantime leads nowhere any more. */

@@ -1,7 +1,7 @@
 import { fieldProblemText } from '../../../core/field-problem';
 import type { Locale } from '../../../core/locale';
 import { MAX_IMAGE_BYTES } from './image-limits';
-import { KIND_BYTES, kindProblem, pictureKind } from './picture-kind';
+import { KIND_BYTES, kindProblem, pictureKind } from '../../../core/picture-kind';
 
 export type SendEnd =
   { kind: 'ready' } | { kind: 'refused'; reason: string } | { kind: 'failed'; reason: string } | { kind: 'cancelled' };

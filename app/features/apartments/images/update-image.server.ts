@@ -6,14 +6,15 @@ import { parse } from '../../../core/parse';
 import { db, inTransaction } from '../../../database/connection.server';
 import { category, image } from '../../../database/inventory-schema.server';
 import { updateGalleryImageInput, updateImageInput } from './image-input';
+import { minWidthOf } from './image-limits';
 import type { ImageOwner } from './image-owner';
-import { dataOf, imageIn, lockPlace, placeOf, type OwnerPlace } from './images-store.server';
+import { dataOf, imageIn, isGallery, lockPlace, placeOf, type ImageRow, type OwnerPlace } from './images-store.server';
 
 /** Changes what is said of a picture, and of one of the gallery where it stands. An older version is refused with what it is now. */
 export async function updateImage(actor: Actor, owner: ImageOwner, id: number, input: unknown): Promise<void> {
   const place = await placeOf(actor, owner, 'write');
-  const isGallery = place.apartmentId === null;
-  const { version, ...asked } = parse(isGallery ? updateGalleryImageInput : updateImageInput, input);
+  const isOfHouse = isGallery(place);
+  const { version, ...asked } = parse(isOfHouse ? updateGalleryImageInput : updateImageInput, input);
   await inTransaction(async () => {
     await lockPlace(place);
     const row = await imageIn(place, id);
@@ -28,13 +29,23 @@ export async function updateImage(actor: Actor, owner: ImageOwner, id: number, i
     );
     if (Object.keys(after).length === 0) return;
     const whole: Record<string, unknown> = { ...current, ...after };
-    if (isGallery && whole.categoryId !== null) await refuseForeignCategory(place, whole);
+    if (isOfHouse) refuseNarrow(row, whole);
+    if (isOfHouse && whole.categoryId !== null) await refuseForeignCategory(place, whole);
     await db()
       .update(image)
       .set({ ...after, version: row.version + 1 })
       .where(eq(image.id, id));
     const before = Object.fromEntries(Object.keys(after).map((field) => [field, current[field]]));
     await noteAudit(actor, { action: 'image.updated', subject: { kind: 'image', id }, before, after });
+  });
+}
+
+/** A map may be smaller than what stands in the gallery. */
+function refuseNarrow({ width, galleryGroup }: ImageRow, asked: Record<string, unknown>): void {
+  const min = minWidthOf(asked.galleryGroup as ImageRow['galleryGroup']);
+  if (asked.galleryGroup === galleryGroup || width >= min) return;
+  throw new AppError('invalid_input', {
+    fields: [{ path: 'galleryGroup', problem: 'picture_narrow', params: { width, min } }],
   });
 }
 

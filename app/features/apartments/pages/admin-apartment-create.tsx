@@ -6,6 +6,7 @@ import { requestContext } from '../../../access/request-context.server';
 import { apartmentFieldKinds } from '../apartment-fields';
 import { createByForm, newApartmentPage } from '../desk/apartment-page.server';
 import { NewApartmentView } from '../desk/new-apartment-view';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['apartments/desk', 'ui/rich-text'] };
 
@@ -23,6 +24,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return orErrorPage(locale, () => refusedForm(error, apartmentFieldKinds, form, locale));
   }
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 /** Specification section 2, «apartments create». */
 export default function AdminApartmentCreate() {

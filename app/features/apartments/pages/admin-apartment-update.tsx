@@ -8,6 +8,7 @@ import { apartmentPage, apartmentPicker, changeByForm } from '../desk/apartment-
 import { ApartmentPicker } from '../desk/apartment-picker';
 import { ApartmentView } from '../desk/apartment-view';
 import { postedKinds } from '../desk/equipment-tab.server';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['apartments/desk', 'apartments/equipment', 'ui/rich-text'] };
 
@@ -30,6 +31,8 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
     return orErrorPage(locale, () => refusedForm(error, kinds, form, locale, { kind: 'apartment', id }));
   }
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 /** Specification section 2, «apartments update»; a screen whose id is missing asks which one. */
 export default function AdminApartmentUpdate() {

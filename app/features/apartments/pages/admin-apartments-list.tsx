@@ -4,6 +4,7 @@ import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { ApartmentListView } from '../desk/apartment-list-view';
 import { apartmentsPage, changeSelected } from '../desk/apartments-page.server';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['apartments/desk'] };
 
@@ -18,6 +19,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const outcome = await orErrorPage(locale, () => changeSelected(actor, form, url.searchParams));
   return data({ outcome });
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 /** Specification section 2, «apartments list». */
 export default function AdminApartmentsList() {

@@ -12,6 +12,7 @@ import { requestContext } from '../../../access/request-context.server';
 import { errorCatalogue } from '../../../core/app-error';
 import { CategoryListView } from '../categories/category-list-view';
 import { categoriesPage, moveByForm } from '../categories/category-page.server';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['apartments/categories'] };
 
@@ -30,6 +31,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return data({ problem: message }, { status: errorCatalogue[code].status });
   }
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 /** The categories, in the order of the site. */
 export default function AdminCategories() {

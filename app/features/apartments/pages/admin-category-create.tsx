@@ -6,6 +6,7 @@ import { requestContext } from '../../../access/request-context.server';
 import { categoryFieldKinds } from '../categories/category-fields';
 import { NewCategoryView } from '../categories/new-category-view';
 import { createByForm, newCategoryPage } from '../categories/category-page.server';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['apartments/categories'] };
 
@@ -23,6 +24,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return orErrorPage(locale, () => refusedForm(error, categoryFieldKinds, form, locale));
   }
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 /** A new category. */
 export default function AdminCategoryCreate() {

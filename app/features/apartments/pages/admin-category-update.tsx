@@ -7,6 +7,7 @@ import { categoryFieldKinds } from '../categories/category-fields';
 import { changeByForm, categoryPage, categoryPicker } from '../categories/category-page.server';
 import { CategoryPicker } from '../categories/category-picker';
 import { CategoryView } from '../categories/category-view';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['apartments/categories'] };
 
@@ -28,6 +29,8 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
     return orErrorPage(locale, () => refusedForm(error, categoryFieldKinds, form, locale, { kind: 'category', id }));
   }
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 /** One category; a screen whose id is missing asks which one. */
 export default function AdminCategoryUpdate() {

@@ -6,6 +6,7 @@ import { requestContext } from '../../../access/request-context.server';
 import { equipmentFieldKinds } from '../equipment/equipment-fields';
 import { NewEquipmentView } from '../equipment/new-equipment-view';
 import { createByForm, newEquipmentPage } from '../equipment/equipment-page.server';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['apartments/equipment'] };
 
@@ -23,6 +24,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return orErrorPage(locale, () => refusedForm(error, equipmentFieldKinds, form, locale));
   }
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 /** Specification section 2, «equipments create». */
 export default function AdminEquipmentCreate() {

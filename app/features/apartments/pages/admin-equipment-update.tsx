@@ -7,6 +7,7 @@ import { equipmentFieldKinds } from '../equipment/equipment-fields';
 import { changeByForm, equipmentPage, equipmentPicker } from '../equipment/equipment-page.server';
 import { EquipmentPicker } from '../equipment/equipment-picker';
 import { EquipmentView } from '../equipment/equipment-view';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['apartments/equipment'] };
 
@@ -28,6 +29,8 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
     return orErrorPage(locale, () => refusedForm(error, equipmentFieldKinds, form, locale, { kind: 'equipment', id }));
   }
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 /** Specification section 2, «equipments update»; a screen whose id is missing asks which one. */
 export default function AdminEquipmentUpdate() {

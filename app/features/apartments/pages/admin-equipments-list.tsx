@@ -1,14 +1,19 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
 import { EquipmentListView } from '../equipment/equipment-list-view';
-import { equipmentsPage } from '../equipment/equipment-page.server';
+import { addStarterByForm, equipmentsPage } from '../equipment/equipment-page.server';
 
 export const handle = { messages: ['apartments/equipment'] };
 
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
   return orErrorPage(locale, () => equipmentsPage(actor, url.searchParams));
+}
+
+export function action({ context }: ActionFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  return orErrorPage(locale, async () => redirect(await addStarterByForm(actor), 303));
 }
 
 /** Specification section 2, «equipments list». */

@@ -1,7 +1,8 @@
-import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { Link, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
 import { ApartmentHead } from '../desk/apartment-head';
+import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { changePictures } from '../images/change-pictures.server';
 import { ownerOf, picturesPage, picturesPicker } from '../images/pictures-page.server';
@@ -21,7 +22,9 @@ export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
     const owner = ownerOf(id);
     const { data, ...shown } = await viewApartment(actor, owner.apartmentId);
     const apartment = { ...shown, code: data.code, floor: data.floor, status: data.status };
-    return { page: { apartment, ...(await picturesPage(actor, owner, url.searchParams)) }, picker: null };
+    const page = await picturesPage(actor, owner, url.searchParams);
+    const shared = { categoryId: data.categoryId, count: shown.counts.images - page.images.length };
+    return { page: { apartment, shared, ...page }, picker: null };
   });
 }
 
@@ -34,12 +37,19 @@ export function action({ context, params: { id = '' }, request, url }: ActionFun
 export default function AdminImages() {
   const { page, picker } = useLoaderData<typeof loader>();
   const answer = useActionData() as PicturesAnswer | undefined;
+  const { t } = useTranslation('apartments/images');
   const paths = usePaths();
   if (picker) return <PicturesPicker page={picker} />;
   return (
     page && (
       <div className={styles.page}>
         <ApartmentHead apartment={page.apartment} current="images" toOther={(other) => paths.adminImages(other)} />
+        {page.shared.count > 0 && (
+          <p>
+            {t('alsoShared', { count: page.shared.count })}{' '}
+            <Link to={paths.adminCategoryImages(page.shared.categoryId)}>{t('seeShared')}</Link>
+          </p>
+        )}
         <PicturesView key={page.apartment.id} page={page} answer={answer} />
       </div>
     )

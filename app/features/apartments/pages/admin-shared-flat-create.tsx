@@ -6,6 +6,7 @@ import { requestContext } from '../../../access/request-context.server';
 import { sharedFlatFieldKinds } from '../shared-flats/shared-flat-fields';
 import { NewSharedFlatView } from '../shared-flats/shared-flat-view';
 import { createByForm, newSharedFlatPage } from '../shared-flats/shared-flat-page.server';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['apartments/flats'] };
 
@@ -23,6 +24,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return orErrorPage(locale, () => refusedForm(error, sharedFlatFieldKinds, form, locale));
   }
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 /** A new shared flat. */
 export default function AdminSharedFlatCreate() {

@@ -7,6 +7,7 @@ import { sharedFlatFieldKinds } from '../shared-flats/shared-flat-fields';
 import { changeByForm, sharedFlatPage, sharedFlatPicker } from '../shared-flats/shared-flat-page.server';
 import { SharedFlatPicker } from '../shared-flats/shared-flat-picker';
 import { SharedFlatView } from '../shared-flats/shared-flat-view';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['apartments/flats'] };
 
@@ -30,6 +31,8 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
     );
   }
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 /** One shared flat; a screen whose id is missing asks which one. */
 export default function AdminSharedFlatUpdate() {

@@ -56,6 +56,12 @@ export function SharedFlatView({ flat, answer }: { flat: SharedFlatPage; answer:
           <dt>{t('whole')}</dt>
           <dd>
             <ApartmentLinks apartments={wholes} />
+            {mayWrite && wholes.length === 0 && rooms.length > 0 && (
+              <>
+                {' '}
+                <Link to={paths.adminNewApartment({ flat: flat.id, whole: 1 })}>{t('addWhole')}</Link>
+              </>
+            )}
           </dd>
         </dl>
       </Panel>

@@ -6,7 +6,9 @@ import { testApi } from '../../../../tests/api';
 import { problemsOf, useApartmentApi } from '../../../../tests/apartment-api';
 import { useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
+import { actorOf } from '../../../../tests/actors';
 import { codeOf, useTeam } from '../../../../tests/team';
+import { newApartmentPage } from '../desk/apartment-page.server';
 
 useTestDatabase();
 useStoppedClock();
@@ -53,6 +55,15 @@ describe('a shared flat', () => {
     await price(all.id);
     expect((await book(all.id)).status).toBe(201);
     expect(await codeOf(book(one.id))).toEqual([409, 'not_available']);
+  });
+
+  test('begins the form of a room with a category of rooms, and that of the whole with one of suites', async () => {
+    const begun = async (query: string) =>
+      (await newApartmentPage(actorOf('manager'), new URLSearchParams(`flat=${flat}${query}`))).values;
+    expect(await begun('')).toMatchObject({ categoryId: String(categories.rooms), wholeFlat: '' });
+    expect((await begun('&whole=1')).categoryId).not.toBe(String(categories.rooms));
+    expect(await begun(`&whole=1&category=${categories.rooms}`)).toMatchObject({ wholeFlat: 'on' });
+    expect((await begun(`&whole=1&category=${categories.rooms}`)).categoryId).not.toBe(String(categories.rooms));
   });
 
   test('a room that is added later belongs to the whole, and to whoever has booked the whole', async () => {

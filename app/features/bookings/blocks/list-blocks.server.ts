@@ -38,7 +38,7 @@ export async function listBlocks(actor: Actor, input: unknown, whole?: WholeList
     inView(query.view, today),
     query.kind ? eq(block.kind, query.kind) : undefined,
     query.apartment ? eq(block.apartmentId, query.apartment) : undefined,
-    ...matchesWords(query.q, [apartment.code, sql`folded(${block.reason})`], (pattern) => sql`folded(${pattern})`),
+    ...matchesWords(query.q, [apartment.code, block.reason]),
   );
   const { limit, offset } = listPage(query);
   const data = await db()

@@ -8,13 +8,14 @@ import { displayItem } from '../../apartments/display-item';
 import { DEMO_CARD } from '../../billing/demo-provider';
 import { requirePublicBuilding, type PublicBuilding } from '../../building/public-building.server';
 import { MONTHLY_PLAN_FROM_NIGHTS } from '../../prices/payment-plan';
+import { ownContact } from '../../customers/own-contact.server';
 import { freeCancellationUntil } from '../cancellation-rules';
 import type { OwnBooking } from '../view-own-booking.server';
 
 export type CheckoutData = Awaited<ReturnType<typeof checkoutData>>;
 
 /** The checkout of a held booking: what it costs, and what is asked of the guest. */
-export async function checkoutData(actor: Actor, booking: OwnBooking) {
+export async function checkoutData(actor: Actor, booking: OwnBooking, draft: Record<string, string> = {}) {
   const building = await requirePublicBuilding();
   const { locale } = actor;
   const today = dateInZone(now(), building.timeZone);
@@ -25,18 +26,23 @@ export async function checkoutData(actor: Actor, booking: OwnBooking) {
     kind: 'checkout' as const,
     /** Made for each time that the form is shown: what is sent twice is done once. */
     idempotencyKey: randomUUID(),
-    buildingName: building.name,
     reference,
-    holdUntil: booking.holdUntil,
-    timeZone: building.timeZone,
+    /** Null where the team holds it for as long as it likes. */
+    holdEnd: booking.holdUntil && { holdUntil: booking.holdUntil, asOf: now(), timeZone: building.timeZone },
     categoryName: textIn(booking.categoryName, locale),
     type,
     cover: booking.cover ? displayItem(booking.cover, locale) : null,
     stay,
     nights,
     guests: adults + children,
-    /** What is known of the guest already, from who made the booking or is signed in. */
-    known: knownOf(actor, booking),
+    /** What is known of the guest already: sent before, from who made the booking, or of who is signed in. */
+    known: {
+      ...(locale === 'es' && { country: 'ES' }),
+      ...(await knownOf(actor, booking)),
+      ...draft,
+    } as Partial<Record<string, string>>,
+    /** Whose typing this browser may give back. */
+    typist: actor.user ? String(actor.user.id) : '',
     lines: linesOf(booking, locale),
     totalCents,
     vat,
@@ -55,24 +61,6 @@ export async function checkoutData(actor: Actor, booking: OwnBooking) {
   };
 }
 
-export type ExpiredData = Awaited<ReturnType<typeof expiredData>>;
-
-/** What is left to say when the hold is over. */
-export async function expiredData(actor: Actor, booking: OwnBooking) {
-  const { holdMinutes, name } = await requirePublicBuilding();
-  const { stay, typeCategory, adults, children } = booking;
-  return {
-    kind: 'expired' as const,
-    buildingName: name,
-    holdMinutes,
-    typeCategory,
-    categoryName: textIn(booking.categoryName, actor.locale),
-    stay,
-    guests: adults + children,
-    offerCode: booking.offerCode ?? '',
-  };
-}
-
 function linesOf({ lines }: Pick<OwnBooking, 'lines'>, locale: Locale) {
   return lines.map(({ kind, description, totalCents }) => ({
     kind: kind as string,
@@ -81,9 +69,9 @@ function linesOf({ lines }: Pick<OwnBooking, 'lines'>, locale: Locale) {
   }));
 }
 
-function knownOf({ user }: Actor, { guest }: Pick<OwnBooking, 'guest'>): Partial<Record<string, string>> {
+async function knownOf(actor: Actor, { guest }: Pick<OwnBooking, 'guest'>): Promise<Partial<Record<string, string>>> {
   if (guest) return { firstName: guest.firstName ?? '', lastName: guest.lastName ?? '', email: guest.email ?? '' };
-  return user?.role === 'customer' ? { email: user.email } : {};
+  return ownContact(actor);
 }
 
 /** The last day of free cancellation; null when it has passed, or where there is none. */

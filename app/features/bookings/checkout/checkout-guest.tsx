@@ -11,7 +11,7 @@ export function CheckoutGuest({ page, state }: { page: CheckoutData; state: Form
   const { t } = useTranslation('bookings/checkout', { keyPrefix: 'checkout' });
   const text = (name: string) => ({
     name,
-    defaultValue: state.typed(name) ?? page.known[name] ?? '',
+    defaultValue: state.typed(name) ?? '',
     error: state.error(name),
   });
   return (
@@ -43,10 +43,11 @@ export function CheckoutGuest({ page, state }: { page: CheckoutData; state: Form
         <SelectField
           name="country"
           label={t('country')}
-          defaultValue={state.typed('country') ?? 'ES'}
+          defaultValue={state.typed('country') ?? ''}
           error={state.error('country')}
           autoComplete="country"
         >
+          <option value="">{t('countryNone')}</option>
           {page.countries.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}

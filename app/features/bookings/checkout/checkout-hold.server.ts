@@ -9,21 +9,21 @@ import { pathsIn } from '../../../core/paths';
 import { requirePublicBuilding } from '../../building/public-building.server';
 import { holdStay } from '../hold-stay.server';
 import { offerOf } from '../quote/quote-answer.server';
-import { readQuoteQuery } from '../quote/quote-query';
+import { readQuoteQuery, TRIED } from '../quote/quote-query';
 
-/** Holds the stay that a form asks for and goes on to its checkout; what is refused is explained on the category's page. */
+/** Holds the stay that a form asks for and goes on to its checkout; what is refused is explained on the category's page, which is told that it was tried. */
 export async function holdFromForm({ actor, locale, secure }: RequestContext, form: FormData): Promise<Response> {
   const paths = pathsIn(locale);
   const typeCategory = String(form.get('typeCategory') ?? '');
   if (typeCategory === '') return redirect(paths.rooms(), 303);
   const query = readQuoteQuery(form);
-  const back = () => redirect(paths.roomDetails(typeCategory, { ...query }), 303);
+  const back = () => redirect(paths.roomDetails(typeCategory, { ...query, [TRIED]: 1 }), 303);
   const { timeZone } = await requirePublicBuilding();
   const read = parseTypedStay(query.dates, locale, dateInZone(now(), timeZone));
   if (!read.ok) return back();
   try {
     const asked = { typeCategory, ...read.value, ...offerOf(query), adults: query.guests, children: 0 };
-    const { reference } = await holdStay(actor, asked);
+    const { reference } = await holdStay(actor, asked, String(form.get('idempotencyKey') ?? '') || undefined);
     return redirect(paths.book({ reference }), {
       status: 303,
       headers: { 'Set-Cookie': ownBookingsHeader(actor, reference, secure) },

@@ -1,30 +1,36 @@
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../../access/actor';
 import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { textIn } from '../../../core/locale';
 import { viewCategory } from '../../apartments/view-category.server';
-import { requirePublicBuilding } from '../../building/public-building.server';
+import { requireOpenBuilding } from '../../building/open-building.server';
 import { answerQuote } from '../quote/quote-answer.server';
 import { quoteLink, readQuoteQuery } from '../quote/quote-query';
 
 export type CheckoutStartData = NonNullable<Awaited<ReturnType<typeof checkoutStartData>>>;
 
-/** A stay that nobody holds yet, as a link may ask for it; undefined where it names none. */
+/** A stay as a link may ask for it, with the hold that this browser has of it; undefined where it names none. */
 export async function checkoutStartData(actor: Actor, search: URLSearchParams) {
   const typeCategory = search.get('typeCategory');
   const query = readQuoteQuery(search);
   if (!typeCategory || query.dates === '') return undefined;
-  const building = await requirePublicBuilding();
+  const building = await requireOpenBuilding(actor);
   const category = await viewCategory(actor, typeCategory);
-  const { answer, stay } = await answerQuote(actor, typeCategory, query, dateInZone(now(), building.timeZone));
+  const { answer, stay, codeRefused } = await answerQuote(
+    actor,
+    typeCategory,
+    query,
+    dateInZone(now(), building.timeZone),
+  );
   return {
     kind: 'start' as const,
-    buildingName: building.name,
     typeCategory,
     categoryName: textIn(category.name, actor.locale),
-    query: quoteLink(query, stay),
+    query: quoteLink(codeRefused ? { ...query, code: '' } : query, stay),
     stay: stay ?? null,
     /** Null where the stay cannot be booked: the category's page says why. */
     quote: answer.kind === 'price' ? answer : null,
+    holdKey: randomUUID(),
   };
 }

@@ -1,16 +1,21 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { PageRefusal } from '../../../access/page-error.server';
-import { formatDate, formatMoney, formatTime } from '../../../core/format';
+import { formatDate, formatMoney } from '../../../core/format';
 import { Button } from '../../../ui/button';
-import { ErrorSummary } from '../../../ui/error-summary';
+import { ErrorSummary, FormAnswer } from '../../../ui/form-answer';
 import { CheckField } from '../../../ui/field';
+import { useKeptTyping } from '../../../ui/kept-typing';
 import { Notice } from '../../../ui/notice';
+import { PageTitle } from '../../../ui/page-title';
 import { Trans, useTranslation } from '../../../ui/translation';
+import { useMailTold } from '../../../ui/use-house';
 import { useLocale, usePaths } from '../../../ui/use-locale';
+import { HoldHere } from '../own-hold/hold-notice';
 import type { CheckoutData } from './checkout-data.server';
 import type { FormState } from './checkout-form-state';
 import { CheckoutGuest } from './checkout-guest';
+import { KEPT_FIELDS } from './checkout-kept';
 import { CheckoutPayment } from './checkout-payment';
 import { CheckoutSteps } from './checkout-steps';
 import { CheckoutFoldedSummary, CheckoutSummary } from './checkout-summary';
@@ -29,15 +34,18 @@ export function CheckoutView({ page, answered }: { page: CheckoutData; answered:
   const locale = useLocale();
   const paths = usePaths();
   const navigation = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  useKeptTyping(form, KEPT_FIELDS, page.typist);
+  const mailTold = useMailTold();
   const state: FormState = {
-    typed: (name) => answered?.values[name],
+    typed: (name) => (answered ? answered.values[name] : page.known[name]),
     error: (name) => answered?.refusal?.fields.find((field) => field.path === name)?.message,
   };
   const amount = formatMoney(page.todayCents, locale);
   const bail = formatMoney(page.bailCents, locale);
   return (
     <>
-      <title>{`${t('title')} · ${page.buildingName}`}</title>
+      <PageTitle title={t('title')} />
       <meta name="robots" content="noindex" />
       <div className={`wrap ${styles.steps}`}>
         <CheckoutSteps />
@@ -46,19 +54,19 @@ export function CheckoutView({ page, answered }: { page: CheckoutData; answered:
       <div className={`wrap grid ${styles.columns}`}>
         <div className={styles.main}>
           <h1 className={styles.title}>{t('title')}</h1>
-          {page.holdUntil && (
+          {page.holdEnd && (
             <Notice kind="good">
-              <Trans
-                t={t}
-                i18nKey={page.type === 'suite' ? 'holdSuite' : 'holdRoom'}
-                values={{ time: formatTime(page.holdUntil, locale, page.timeZone) }}
-                components={{ time: <strong className="figures" /> }}
-              />
+              <HoldHere hold={{ type: page.type, end: page.holdEnd }} />
             </Notice>
           )}
-          {answered?.mailedTo && <Notice kind="good">{t('linkSent', { email: answered.mailedTo })}</Notice>}
+          {answered?.mailedTo && (
+            <FormAnswer kind="good" about={answered}>
+              {mailTold(t('linkSent', { email: answered.mailedTo }))}
+            </FormAnswer>
+          )}
           <Refusal refusal={answered?.refusal} />
           <Form
+            ref={form}
             method="post"
             action={paths.book({ reference: page.reference })}
             replace
@@ -79,7 +87,7 @@ export function CheckoutView({ page, answered }: { page: CheckoutData; answered:
                   t={t}
                   i18nKey="terms"
                   components={{
-                    terms: <a href={`${paths.legal('notice')}#terms`} target="_blank" rel="noreferrer" />,
+                    terms: <a href={paths.legal('terms')} target="_blank" rel="noreferrer" />,
                     privacy: <a href={paths.legal('privacy')} target="_blank" rel="noreferrer" />,
                   }}
                 />
@@ -150,11 +158,11 @@ function Refusal({ refusal }: { refusal: PageRefusal | undefined }) {
   );
   if (!refusal) return null;
   const { code, message, fields, extra } = refusal;
-  if (fields.length > 0) return <ErrorSummary errors={withLabels} />;
+  if (fields.length > 0) return <ErrorSummary about={refusal} errors={withLabels} />;
   return (
-    <Notice kind="problem">
+    <FormAnswer about={refusal}>
       <strong>{message}</strong> {code === 'payment_failed' && t('declined')}
       {typeof extra.phone === 'string' && <a href={`tel:${extra.phone.replaceAll(' ', '')}`}>{extra.phone}</a>}
-    </Notice>
+    </FormAnswer>
   );
 }

@@ -8,9 +8,7 @@ import type { ConfirmationData } from './confirmation-data.server';
 export function ConfirmationAccount({ page }: { page: ConfirmationData }) {
   const { t } = useTranslation('bookings/checkout', { keyPrefix: 'confirmation' });
   const locale = useLocale();
-  const { state, totalCents, paidCents, balanceCents, bailCents, bailState } = page;
-  // What is due back of a stay that did not happen is settled by a person, not read off a balance.
-  const owes = state !== 'cancelled' && state !== 'no_show';
+  const { totalCents, paidCents, cancellationFeeCents, owedCents, toRefundCents, bailCents, bailState } = page;
   return (
     <section className={styles.panel} aria-labelledby="account-title">
       <h2 id="account-title" className={styles.title}>
@@ -21,16 +19,20 @@ export function ConfirmationAccount({ page }: { page: ConfirmationData }) {
           <dt>{t('total')}</dt>
           <dd>{formatMoney(totalCents, locale)}</dd>
         </div>
+        {cancellationFeeCents !== null && (
+          <div>
+            <dt>{t('fee')}</dt>
+            <dd>{formatMoney(cancellationFeeCents, locale)}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('paid')}</dt>
           <dd>{formatMoney(paidCents === 0 ? 0 : -paidCents, locale)}</dd>
         </div>
-        {owes && (
-          <div className={styles.balance}>
-            <dt>{balanceCents > 0 ? t('pending') : t('settled')}</dt>
-            <dd>{formatMoney(balanceCents, locale)}</dd>
-          </div>
-        )}
+        <div className={styles.balance}>
+          <dt>{toRefundCents > 0 ? t('toRefund') : owedCents > 0 ? t('pending') : t('settled')}</dt>
+          <dd>{formatMoney(toRefundCents || owedCents, locale)}</dd>
+        </div>
       </dl>
       {bailCents > 0 && bailState && (
         <dl className={`figures ${styles.lines} ${styles.bail}`}>

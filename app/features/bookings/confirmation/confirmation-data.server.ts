@@ -3,10 +3,13 @@ import { addMonths, dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { textIn } from '../../../core/locale';
 import { displayItem } from '../../apartments/display-item';
+import { cleanRichText } from '../../building/rich-text.server';
+import { hasReception } from '../../building/has-reception';
 import { requirePublicBuilding } from '../../building/public-building.server';
 import { freeUntil } from '../checkout/checkout-data.server';
 import { calendarFile } from '../calendar-file';
-import { unpaidInstalments } from '../unpaid-instalments';
+import { unpaidInstalments } from '../what-is-owed';
+import { confirmationMail } from './confirmation-mail.server';
 import { confirmationTexts } from './confirmation-texts.server';
 import type { OwnBooking } from '../view-own-booking.server';
 
@@ -21,30 +24,45 @@ export async function confirmationData(actor: Actor, booking: OwnBooking) {
   const today = dateInZone(now(), timeZone);
   return {
     kind: 'booking' as const,
-    building: { name, street, phone, email, checkInTime, checkOutTime, timeZone },
+    building: { name, street, phone, email, checkInTime, checkOutTime, timeZone, hasReception: hasReception(building) },
     today,
     reference: booking.reference,
     state: booking.state,
-    holdUntil: booking.holdUntil,
+    holdEnd: booking.holdUntil && { holdUntil: booking.holdUntil, asOf: now(), timeZone },
     firstName: booking.guest?.firstName ?? null,
     typeCategory: booking.typeCategory,
     categoryName: textIn(booking.categoryName, locale),
     cover: booking.cover ? displayItem(booking.cover, locale) : null,
+    apartment: {
+      description: cleanRichText(textIn(booking.apartment.description, locale)),
+      registrationText: booking.apartment.registrationText,
+    },
     stay: booking.stay,
     adults: booking.adults,
     children: booking.children,
     totalCents: booking.totalCents,
     paidCents: booking.paidCents,
-    balanceCents: booking.balanceCents,
+    owedCents: booking.owedCents,
+    toRefundCents: booking.toRefundCents,
+    cancellationFeeCents: booking.cancellationFeeCents,
     bailCents: booking.bailCents,
     bailState: booking.bailState,
     freeUntil: freeUntil(building, booking.stay.checkIn, today),
     ownership: ownershipOf(actor, booking),
+    mailed: booking.state === 'confirmed' ? await mailedTo(booking) : null,
+    /** By transfer, where the house has said to which account. */
+    bankAccount: building.bankAccount,
     /** It is shown because this browser opened or made it: the next person at it would see it too. */
     isRemembered: !actor.user && actor.ownReferences.includes(booking.reference),
     unpaid: unpaidInstalments(booking.instalments, booking.paidCents),
     bailBackBy: addMonths(booking.stay.checkOut, 1),
   };
+}
+
+/** The mail that confirms it, and its address for whoever may know it: not for an account that only shows the booking. */
+async function mailedTo({ id, claimedBy, guest }: OwnBooking) {
+  const sent = await confirmationMail(id);
+  return sent && { state: sent.state, to: claimedBy === null && guest?.email === sent.to ? sent.to : null };
 }
 
 /** A telephone number that stays on one line of a running text. */

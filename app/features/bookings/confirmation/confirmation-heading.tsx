@@ -1,14 +1,17 @@
 import { weekday, type CalendarDate } from '../../../core/calendar-date';
 import { typedStay } from '../../../core/date-input';
-import { formatClockTime, formatDate, formatTime, weekdayLetters } from '../../../core/format';
+import { formatClockTime, formatDate, weekdayLetters } from '../../../core/format';
 import type { Locale } from '../../../core/locale';
 import { ButtonLink } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Tag } from '../../../ui/tag';
-import { useTranslation } from '../../../ui/translation';
+import { PageTitle } from '../../../ui/page-title';
+import { Trans, useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
+import { untilInWords } from '../own-hold/hold-words';
 import type { ConfirmationData } from './confirmation-data.server';
 import styles from './confirmation-heading.module.css';
+import { reachTags } from './confirmation-reach';
 
 const goodStates = new Set(['confirmed', 'checked_in', 'checked_out']);
 
@@ -16,25 +19,37 @@ const goodStates = new Set(['confirmed', 'checked_in', 'checked_out']);
 export function ConfirmationHeading({ page }: { page: ConfirmationData }) {
   const { t } = useTranslation('bookings/checkout', { keyPrefix: 'confirmation' });
   const locale = useLocale();
-  const { state, building, stay, firstName } = page;
+  const { state, building, stay, firstName, mailed } = page;
   const said = t(`title.${state}`, { day: dayInWords(stay.checkIn, locale) });
   const title =
     firstName && state !== 'cancelled' && state !== 'expired' ? t('named', { title: said, name: firstName }) : said;
-  const lead = t(`lead.${state}`, {
-    time: page.holdUntil ? formatTime(page.holdUntil, locale, building.timeZone) : '',
+  const values = {
+    time: page.holdEnd ? untilInWords(page.holdEnd, locale) : '',
     lastDay: dayInWords(stay.checkOut, locale),
     checkOutTime: formatClockTime(building.checkOutTime, locale),
     phone: building.phone,
-  });
+  };
   return (
     <>
-      <title>{`${t('reference')} ${page.reference} · ${building.name}`}</title>
+      <PageTitle title={`${t('reference')} ${page.reference}`} />
       <Tag kind={goodStates.has(state) ? 'good' : 'neutral'}>
         {goodStates.has(state) && <Icon name="check" size={18} />}
         {t(`tag.${state}`)}
       </Tag>
       <h1 className={styles.title}>{title}</h1>
-      <p className={`lead ${styles.lead}`}>{lead}</p>
+      <p className={`lead ${styles.lead}`}>
+        <Trans
+          t={t}
+          i18nKey={state === 'checked_in' && !building.hasReception ? 'lead.checkedInNoReception' : `lead.${state}`}
+          values={values}
+          components={reachTags(building)}
+        />
+      </p>
+      {mailed && (
+        <p className={styles.mailed}>
+          {mailed.to ? t(`mailed.${mailed.state}To`, { email: mailed.to }) : t(`mailed.${mailed.state}`)}
+        </p>
+      )}
       <dl className={styles.reference}>
         <dt>{t('reference')}</dt>
         <dd>{page.reference}</dd>

@@ -1,14 +1,19 @@
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
-import { Notice } from '../../../ui/notice';
-import { useTranslation } from '../../../ui/translation';
+import { ErrorSummary, FormAnswer, type FieldMessage } from '../../../ui/form-answer';
+import { PageTitle } from '../../../ui/page-title';
+import { Trans, useTranslation } from '../../../ui/translation';
+import { useReferenceExample } from '../../../ui/use-house';
 import { usePaths } from '../../../ui/use-locale';
 import styles from './confirmation-lookup.module.css';
+import { reachTags } from './confirmation-reach';
 
 interface ConfirmationLookupProps {
+  /** The phone is empty as long as nobody outside is told it. */
   page: { building: { name: string; phone: string }; reference: string };
-  refused: { typed: { reference: string; email: string }; code: string; message: string } | undefined;
+  refused:
+    { typed: { reference: string; email: string }; code: string; message: string; fields: FieldMessage[] } | undefined;
 }
 
 /** Opens a booking by its reference and email. What does not fit is answered alike, whether the booking exists or not. */
@@ -16,26 +21,38 @@ export function ConfirmationLookup({ page, refused }: ConfirmationLookupProps) {
   const { t } = useTranslation('bookings/checkout', { keyPrefix: 'lookup' });
   const paths = usePaths();
   const navigation = useNavigation();
+  const example = useReferenceExample();
   const { building } = page;
+  const fields = refused?.fields ?? [];
+  const labels: Record<string, string> = { reference: t('reference'), email: t('email') };
+  const errorOf = (name: string) => fields.find(({ path }) => path === name)?.message;
   return (
     <div className={`wrap ${styles.page}`}>
-      <title>{`${t('title')} · ${building.name}`}</title>
+      <PageTitle title={t('title')} />
       <meta name="robots" content="noindex" />
       <h1>{t('title')}</h1>
       <p className="lead">{t('lead')}</p>
       {refused && (
         <div className={styles.notice}>
-          <Notice kind="problem">
-            <strong>{refused.code === 'not_found' ? t('notFound') : refused.message}</strong>
-          </Notice>
+          {fields.length > 0 ? (
+            <ErrorSummary
+              about={refused}
+              errors={fields.map(({ path, message }) => ({ path, message: `${labels[path] ?? ''}: ${message}` }))}
+            />
+          ) : (
+            <FormAnswer about={refused}>
+              <strong>{refused.code === 'not_found' ? t('notFound') : refused.message}</strong>
+            </FormAnswer>
+          )}
         </div>
       )}
       <Form method="post" action={page.reference ? paths.booking(page.reference) : paths.findBooking()} noValidate>
         <div className={styles.fields}>
           <TextField
             name="reference"
-            label={t('reference')}
-            hint={t('referenceHint')}
+            label={labels.reference!}
+            error={errorOf('reference')}
+            hint={t('referenceHint', { example })}
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}
@@ -45,7 +62,8 @@ export function ConfirmationLookup({ page, refused }: ConfirmationLookupProps) {
           />
           <TextField
             name="email"
-            label={t('email')}
+            label={labels.email!}
+            error={errorOf('email')}
             type="email"
             autoComplete="email"
             spellCheck={false}
@@ -56,7 +74,11 @@ export function ConfirmationLookup({ page, refused }: ConfirmationLookupProps) {
         </div>
         <Button disabled={navigation.state === 'submitting'}>{t('open')}</Button>
       </Form>
-      <p className={`caption ${styles.help}`}>{t('help', { phone: building.phone })}</p>
+      {building.phone && (
+        <p className={`caption ${styles.help}`}>
+          <Trans t={t} i18nKey="help" values={{ phone: building.phone }} components={reachTags(building)} />
+        </p>
+      )}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { formatClockTime, formatDate, formatMoney } from '../../../core/format';
-import { useTranslation } from '../../../ui/translation';
+import type { ReactNode } from 'react';
+import { Trans, useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { ConfirmationData } from './confirmation-data.server';
 import styles from './confirmation-next.module.css';
+import { reachTags } from './confirmation-reach';
 
 /** The dates to come, in their order. */
 export function ConfirmationNext({ page }: { page: ConfirmationData }) {
@@ -28,7 +30,7 @@ interface Step {
   /** Sorts; steps of one day stay in the order in which they are listed. */
   on: string;
   when: string;
-  what: string;
+  what: ReactNode;
 }
 
 function useSteps(page: ConfirmationData): Step[] {
@@ -43,12 +45,40 @@ function useSteps(page: ConfirmationData): Step[] {
   if (page.state === 'confirmed' && page.freeUntil) {
     const { phone, email } = building;
     const when = t('until', { date: day(page.freeUntil) });
-    steps.push({ key: 'cancel', on: `${page.freeUntil} 0`, when, what: t('cancelFree', { phone, email }) });
+    steps.push({
+      key: 'cancel',
+      on: `${page.freeUntil} 0`,
+      when,
+      what: <Trans t={t} i18nKey="cancelFree" values={{ phone, email }} components={reachTags(building)} />,
+    });
   }
+  // No card is kept, so nothing is charged by itself: the guest pays, in the way that the house has said.
+  const howToPay = (
+    <Trans
+      t={t}
+      i18nKey={page.bankAccount ? 'payByTransfer' : 'payByAsking'}
+      values={{
+        account: page.bankAccount ?? '',
+        reference: page.reference,
+        phone: building.phone,
+        email: building.email,
+      }}
+      components={reachTags(building)}
+    />
+  );
   for (const { due, amountCents } of unpaid) {
     const amount = money(amountCents);
     const what = due <= today ? t('payNow', { amount }) : t(unpaid.length === 1 ? 'payRest' : 'payPart', { amount });
-    steps.push({ key: `pay ${due}`, on: `${due} 1`, when: day(due), what });
+    steps.push({
+      key: `pay ${due}`,
+      on: `${due} 1`,
+      when: day(due),
+      what: (
+        <>
+          {what} {howToPay}
+        </>
+      ),
+    });
   }
   if (page.state === 'confirmed') {
     const when = t('dateFrom', { date: day(stay.checkIn), time: formatClockTime(building.checkInTime, locale) });
@@ -62,7 +92,7 @@ function useSteps(page: ConfirmationData): Step[] {
     key: 'departure',
     on: `${stay.checkOut} 3`,
     when: t('dateUntil', { date: day(stay.checkOut), time: formatClockTime(building.checkOutTime, locale) }),
-    what: t('leave'),
+    what: t(building.hasReception ? 'leave' : 'leaveNoReception'),
   });
   if (bailState === 'due' || bailState === 'held') {
     const when = t('until', { date: day(page.bailBackBy) });

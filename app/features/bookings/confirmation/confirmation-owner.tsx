@@ -1,6 +1,7 @@
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '../../../ui/button';
 import { useTranslation } from '../../../ui/translation';
+import { useMailTold } from '../../../ui/use-house';
 import { usePaths } from '../../../ui/use-locale';
 import type { ConfirmationData } from './confirmation-data.server';
 import styles from './confirmation-owner.module.css';
@@ -11,6 +12,7 @@ export function ConfirmationOwner({ page }: { page: ConfirmationData }) {
   const paths = usePaths();
   const busy = useNavigation().state !== 'idle';
   const [search] = useSearchParams();
+  const mailTold = useMailTold();
   const { ownership, reference } = page;
   switch (ownership.kind) {
     case 'unclaimed':
@@ -37,7 +39,7 @@ export function ConfirmationOwner({ page }: { page: ConfirmationData }) {
       if (search.get('claim') === 'asked') {
         return (
           <section className={styles.owner} role="status">
-            <p>{t('asked')}</p>
+            <p>{mailTold(t('asked'))}</p>
           </section>
         );
       }

@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../../ui/button';
+import { forgetTyping } from '../../../ui/kept-typing';
 import { Picture } from '../../../ui/picture';
+import { RichText } from '../../../ui/rich-text';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import { stayInWords } from '../../../core/words';
@@ -18,6 +21,9 @@ export function ConfirmationView({ page }: { page: ConfirmationData }) {
   const locale = useLocale();
   const { adults, children, state } = page;
   const guests = [ui('adults', { count: adults }), children > 0 && ui('children', { count: children })];
+  useEffect(() => {
+    if (state !== 'pending' && state !== 'expired') forgetTyping();
+  }, [state]);
   const goesOn = state === 'confirmed' || state === 'checked_in';
   const hasAccount = state !== 'expired' && state !== 'pending';
   return (
@@ -45,6 +51,7 @@ export function ConfirmationView({ page }: { page: ConfirmationData }) {
           {goesOn && (
             <section className={styles.next}>
               <ConfirmationNext page={page} />
+              <ConfirmationApartment page={page} />
             </section>
           )}
           <div className={goesOn ? styles.account : styles.accountAlone}>
@@ -55,6 +62,24 @@ export function ConfirmationView({ page }: { page: ConfirmationData }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** The apartment that is assigned, in its owner's words. */
+function ConfirmationApartment({ page: { apartment } }: { page: ConfirmationData }) {
+  const { t } = useTranslation('bookings/checkout', { keyPrefix: 'confirmation.apartment' });
+  const { description, registrationText } = apartment;
+  if (!description && !registrationText) return null;
+  return (
+    <section className={styles.apartment}>
+      <h2>{t('title')}</h2>
+      {description && <RichText html={description} />}
+      {registrationText && (
+        <p className="caption">
+          {t('registration')}: {registrationText}
+        </p>
+      )}
+    </section>
   );
 }
 

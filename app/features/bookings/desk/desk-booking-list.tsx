@@ -6,16 +6,19 @@ import { Link } from 'react-router';
 import { formatMoney } from '../../../core/format';
 import { DeskList } from '../../../ui/desk/list/list';
 import type { ListWords } from '../../../ui/desk/list/list-context';
+import { MoneySides } from '../../../ui/desk/money-sides';
 import { Status } from '../../../ui/desk/status';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { bookingList, type BookingDay, type Channel } from '../booking-list';
 import type { BookingState } from '../lifecycle';
+import { BulkNotices, useBulkActions, type BulkAnswer } from './desk-bulk';
 import { useBookingCells } from './desk-booking-cells';
+import styles from './desk-booking-cells.module.css';
 import type { BookingsPage } from './desk-list-page.server';
 
 /** Every booking of the house, by view, search and filters. */
-export function BookingListView({ page }: { page: BookingsPage }) {
+export function BookingListView({ page, answer }: { page: BookingsPage; answer: BulkAnswer | undefined }) {
   const { t } = useTranslation('bookings/desk');
   const locale = useLocale();
   const paths = usePaths();
@@ -41,9 +44,27 @@ export function BookingListView({ page }: { page: BookingsPage }) {
         };
       }}
       icon={IconBook2}
-      foot={{ total: money(sums.totalCents), balance: money(sums.balanceCents) }}
-      summary={t('list.short', { count: meta.total, amount: money(sums.balanceCents) })}
-      bulk={[]}
+      foot={{
+        total: (
+          <>
+            {money(sums.totalCents)}
+            {sums.leftOut > 0 && <small className={styles.leftOut}>{t('list.leftOut', { count: sums.leftOut })}</small>}
+          </>
+        ),
+        balance: <MoneySides {...sums} refund={(amount) => t('list.toRefund', { amount })} />,
+      }}
+      summary={
+        sums.toRefundCents > 0
+          ? t('list.shortRefund', {
+              count: meta.total,
+              amount: money(sums.owedCents),
+              refund: money(sums.toRefundCents),
+            })
+          : t('list.short', { count: meta.total, amount: money(sums.owedCents) })
+      }
+      bulk={useBulkActions(page.mayWrite)}
+      notice={<BulkNotices answer={answer} />}
+      outcome={answer?.done?.outcome}
       choices={page.choices}
       actions={
         <Button
@@ -72,7 +93,7 @@ function useBookingWords(): ListWords<typeof bookingList> {
       if (filter === 'state') return t(`state.${value as BookingState}`);
       if (filter === 'channel') return t(`channel.${value as Channel}`);
       if (filter === 'day') return t(`onDay.${value as BookingDay}`);
-      return t('filter.moreThanNothing');
+      return t(filter === 'unseen' ? 'filter.sinceLook' : 'filter.moreThanNothing');
     },
     count: (count, filtered) => t(filtered ? 'list.found' : 'list.all', { count }),
     none: t('empty.none'),

@@ -1,9 +1,12 @@
 import { may, type Actor } from '../../../access/actor';
+import { bookingMails } from '../../notifications/booking-mails.server';
 import { AppError } from '../../../core/app-error';
 import { now } from '../../../core/clock';
 import { timeInZone } from '../../../core/zoned-time';
+import { channelOfBooking } from '../../calendars/channel-of-booking.server';
 import { isAskedDeed } from '../life/desk/deed-looks';
 import { previewCancellation } from '../life/preview-cancellation.server';
+import { isNewBooking } from '../look-at-booking.server';
 import { listBookings } from '../list-bookings.server';
 import { bookingsInConflict } from './bookings-in-conflict.server';
 import { overdueBalances } from '../overdue.server';
@@ -30,6 +33,8 @@ const toldSteps = [
   'repriced',
   'payment',
   'refund',
+  'payment_voided',
+  'fee_waived',
 ] as const;
 
 /**
@@ -57,12 +62,17 @@ export async function bookingPage(actor: Actor, idText: string, search = new URL
   return {
     ...booking,
     guest,
+    /** What another site says of it, where it was made of that one's event. */
+    channelStay: await channelOfBooking(booking.id),
     invoiceTo: invoiceCustomer && { name: nameOf(invoiceCustomer), taxNumber: invoiceCustomer.taxNumber },
     nowText: `${booking.today} ${timeInZone(at, booking.timeZone)}`,
     ask: ask ? asked : null,
     mayWrite: may(actor, 'bookings:write'),
     terms:
       ask && (asked === 'cancel' || asked === 'mark_no_show') ? await previewCancellation(actor, booking.id) : null,
+    mails: await bookingMails(actor, booking.id),
+    mailed: search.has('mailed'),
+    isNew: await isNewBooking(actor, booking.id),
     done: doneOf(booking, search.get('step'), at),
   };
 }

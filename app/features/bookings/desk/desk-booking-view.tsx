@@ -13,7 +13,9 @@ import { StepToast } from '../life/desk/step-toast';
 import { BailPanel } from './desk-bail-panel';
 import type { BookingPage } from './desk-booking-page.server';
 import styles from './desk-booking-view.module.css';
+import { ChannelNotice } from './desk-channel-notice';
 import { ContactButtons } from './desk-contact-buttons';
+import { MailsPanel } from './desk-mails-panel';
 import { HistoryPanel } from './desk-history-panel';
 import { NotePanels } from './desk-note-panels';
 import { PeoplePanel } from './desk-people-panel';
@@ -65,7 +67,8 @@ export function BookingView({ booking, answer }: { booking: BookingPage; answer:
         actions={<BookingDeeds booking={booking} />}
       />
       <ContactButtons booking={booking} />
-      {answer && !booking.ask && !noteProblem && (
+      <ChannelNotice booking={booking} />
+      {answer && !booking.ask && !noteProblem && answer.typed.mail === undefined && (
         <DeskNotice kind="problem" about={answer}>
           {answer.sentence}
         </DeskNotice>
@@ -81,6 +84,7 @@ export function BookingView({ booking, answer }: { booking: BookingPage; answer:
           <BailPanel booking={booking} />
           <PeoplePanel booking={booking} />
           <NotePanels booking={booking} problem={noteProblem} />
+          <MailsPanel booking={booking} answer={answer} />
         </div>
         <div className={styles.history}>
           <HistoryPanel booking={booking} />

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Actor } from '../../../access/actor';
+import { may, type Actor } from '../../../access/actor';
 import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import type { ListPage } from '../../../core/list-page';
@@ -29,6 +29,7 @@ export async function bookingsPage(actor: Actor, search: URLSearchParams) {
   const ids = page.list.data.map(({ id }) => id);
   return {
     ...page,
+    mayWrite: may(actor, 'bookings:write'),
     overdue: await overdueBalances(actor, ids, page.list.today),
     choices: await filterChoices(actor, page.list.query.customer),
   };

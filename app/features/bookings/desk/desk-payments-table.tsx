@@ -45,8 +45,10 @@ export function PaymentsTable({ booking: { payments, timeZone } }: { booking: Bo
           </thead>
           <tbody>
             {payments.map((payment) => {
-              const refund = payment.amountCents < 0;
-              const { icon, tone } = refund ? looks.refunded : looks[payment.state];
+              const isVoided = payments.some(({ voidOf }) => voidOf === payment.id);
+              const other =
+                payment.voidOf !== null ? 'void' : isVoided ? 'voided' : payment.amountCents < 0 ? 'refund' : null;
+              const { icon, tone } = other ? looks.refunded : looks[payment.state];
               return (
                 <tr key={payment.id}>
                   <td>{formatInstant(payment.at, locale, timeZone)}</td>
@@ -56,11 +58,15 @@ export function PaymentsTable({ booking: { payments, timeZone } }: { booking: Bo
                   </td>
                   <td>
                     <Status icon={icon} tone={tone}>
-                      {refund ? t('payments.refund') : t(`payments.${payment.state}`)}
+                      {t(`payments.${other ?? payment.state}`)}
                     </Status>
                   </td>
-                  <td data-figure data-soft={payment.state === 'failed' || undefined}>
-                    {formatMoney(payment.amountCents, locale)}
+                  <td data-figure data-soft={payment.state === 'failed' || isVoided || undefined}>
+                    {isVoided ? (
+                      <s>{formatMoney(payment.amountCents, locale)}</s>
+                    ) : (
+                      formatMoney(payment.amountCents, locale)
+                    )}
                   </td>
                 </tr>
               );

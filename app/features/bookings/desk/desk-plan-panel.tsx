@@ -15,23 +15,26 @@ import type { BookingPage } from './desk-booking-page.server';
 import styles from './desk-money.module.css';
 import { PaymentsTable } from './desk-payments-table';
 import { occupies } from '../lifecycle';
+import { whatIsDue, whatIsOwed } from '../what-is-owed';
 
 /** When the total is due, what of it has come, and the payments themselves. */
 export function PlanPanel({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('bookings/desk');
   const locale = useLocale();
-  const { instalments, paidCents, totalCents, balanceCents, today } = booking;
+  const { instalments, today } = booking;
+  const { chargeCents, paidCents, waivedCents, owedCents, toRefundCents } = whatIsOwed(booking);
   const paths = usePaths();
-  const fee =
-    booking.cancellationFeeCents !== null && t('plan.fee', { fee: formatMoney(booking.cancellationFeeCents, locale) });
+  const money = (cents: number) => formatMoney(cents, locale);
+  const fee = booking.cancellationFeeCents !== null && [
+    booking.cancellationFeeCents > 0 ? t('plan.fee', { fee: money(booking.cancellationFeeCents) }) : t('plan.noFee'),
+    waivedCents > 0 && t('plan.waived', { amount: money(waivedCents) }),
+  ];
   const count = instalments.length;
-  const owes = occupies(booking.state);
-  const late =
-    owes && instalments.some(({ due, amountCents, settledCents }) => settledCents < amountCents && due < today);
+  const { overdueCents } = whatIsDue({ ...booking, plan: instalments }, today);
   return (
     <Panel
       title={t('plan.title')}
-      note={fee}
+      note={fee && fee.filter(Boolean).join(' · ')}
       flush
       action={<Link to={paths.adminPayments(booking.id)}>{t('plan.all')}</Link>}
     >
@@ -65,14 +68,16 @@ export function PlanPanel({ booking }: { booking: BookingPage }) {
         <tfoot>
           <tr>
             <th scope="row" data-strong>
-              {owes ? t('plan.balance') : t('plan.paid')}
+              {t(toRefundCents > 0 ? 'plan.toRefund' : 'plan.balance')}
             </th>
             <td className={styles.wide} />
             <td className={styles.paid}>
-              {t('plan.paidOf', { paid: formatMoney(paidCents, locale), total: formatMoney(totalCents, locale) })}
+              {occupies(booking.state)
+                ? t('plan.paidOf', { paid: money(paidCents), total: money(chargeCents) })
+                : t('plan.paidOff', { paid: money(paidCents) })}
             </td>
-            <td data-figure data-strong data-urgent={late || undefined}>
-              {formatMoney(owes ? balanceCents : paidCents, locale)}
+            <td data-figure data-strong data-urgent={overdueCents > 0 || undefined}>
+              {money(toRefundCents || owedCents)}
             </td>
           </tr>
         </tfoot>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { daysBetween, type CalendarDate } from '../../../core/calendar-date';
-import { formatDate, formatTime } from '../../../core/format';
+import { dateInZone, daysBetween, type CalendarDate } from '../../../core/calendar-date';
+import { formatDate, formatInstant, formatTime } from '../../../core/format';
 import { Panel } from '../../../ui/desk/panel';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
@@ -18,10 +18,14 @@ export function StayPanel({ booking }: { booking: BookingPage }) {
   const paths = usePaths();
   const { slices, nights, today, state, holdUntil, timeZone } = booking;
   const staying = state === 'checked_in';
+  const heldUntil = (until: Date) =>
+    dateInZone(until, timeZone) === today
+      ? t('view.heldUntil', { time: formatTime(until, locale, timeZone) })
+      : t('view.heldUntilDay', { moment: formatInstant(until, locale, timeZone) });
   const note = [
     ui('nights', { count: nights }),
-    slices.length > 1 && t('view.slices', { count: slices.length }),
-    state === 'pending' && holdUntil && t('view.heldUntil', { time: formatTime(holdUntil, locale, timeZone) }),
+    slices.length > 1 && t('view.changes', { count: slices.length - 1 }),
+    state === 'pending' && holdUntil && heldUntil(holdUntil),
   ];
   return (
     <Panel

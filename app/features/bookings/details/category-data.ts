@@ -5,10 +5,11 @@ import type { DetailsData } from './details-data.server';
 /**
  * A category as search engines read it: an accommodation that is also a product
  * with an offer (Schema.org lets only products and services be offered). The
- * address stands for the category itself, so the price is the lowest of a night.
+ * address stands for the category itself, so the price is the lowest of a night, with the
+ * length that it needs.
  */
 export function categoryData(page: DetailsData, origin: string, path: string, locale: Locale): object {
-  const { category, pictures, answer, fromCents } = page;
+  const { category, pictures, answer, from } = page;
   const taken = answer.kind === 'refused' && answer.reason.code === 'not_available';
   const accommodation = {
     '@type': category.type === 'suite' ? 'Apartment' : 'Room',
@@ -28,20 +29,21 @@ export function categoryData(page: DetailsData, origin: string, path: string, lo
     '@context': 'https://schema.org',
     ...accommodation,
     '@type': ['Product', accommodation['@type']],
-    ...(fromCents !== null && {
+    ...(from && {
       offers: {
         '@type': 'Offer',
         url: origin + path,
         priceCurrency: 'EUR',
-        price: (fromCents / 100).toFixed(2),
+        price: (from.nightCents / 100).toFixed(2),
         availability: taken ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
         priceSpecification: {
           '@type': 'UnitPriceSpecification',
           priceCurrency: 'EUR',
-          minPrice: fromCents / 100,
+          minPrice: from.nightCents / 100,
           unitCode: 'DAY',
           valueAddedTaxIncluded: true,
         },
+        eligibleDuration: { '@type': 'QuantitativeValue', minValue: from.nights, unitCode: 'DAY' },
       } satisfies Offer,
     }),
   };

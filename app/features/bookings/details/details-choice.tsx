@@ -11,11 +11,12 @@ import type { DetailsChoiceData } from './details-data.server';
 /** The details of which category? Each leads on with the stay that was asked for. */
 export function DetailsChoice({ page }: { page: DetailsChoiceData }) {
   const { t } = useTranslation('bookings/search', { keyPrefix: 'details' });
+  const { t: ui } = useTranslation('ui');
   const locale = useLocale();
   const paths = usePaths();
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageHead title={`${t('choose')} · ${page.buildingName}`} description={t('chooseLead')} crumb={t('choose')} />
+      <PageHead title={t('choose')} description={t('chooseLead')} crumb={t('choose')} />
       <h1>{t('choose')}</h1>
       <p className="lead">{t('chooseLead')}</p>
       <ul className={styles.list}>
@@ -37,8 +38,13 @@ export function DetailsChoice({ page }: { page: DetailsChoiceData }) {
               )}
               <h2>{textIn(card.name, locale)}</h2>
               <p className="soft">{textIn(card.summary, locale)}</p>
-              {card.fromCents !== null && (
-                <p className={styles.price}>{t('from', { price: formatMoneyShort(card.fromCents, locale) })}</p>
+              {card.from && (
+                <p className={styles.price}>
+                  {t('from', {
+                    price: formatMoneyShort(card.from.nightCents, locale),
+                    night: ui('aNight', { count: card.from.nights }),
+                  })}
+                </p>
               )}
             </Link>
           </li>

@@ -1,27 +1,30 @@
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../../access/actor';
 import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { displayItem } from '../../apartments/display-item';
-import { listCategories } from '../../apartments/list-categories.server';
+import { listCategories, offeredOf } from '../../apartments/list-categories.server';
 import { viewCategory } from '../../apartments/view-category.server';
-import { requirePublicBuilding } from '../../building/public-building.server';
-import { lowestNightCents } from '../../prices/rules';
+import { requireOpenBuilding } from '../../building/open-building.server';
+import { lowestStays } from '../../prices/lowest-stays.server';
 import { categoryCalendar } from '../category-calendar.server';
-import { answerQuote } from '../quote/quote-answer.server';
-import { quoteLink, readMonth, readQuoteQuery } from '../quote/quote-query';
+import { answerQuote, offerOf } from '../quote/quote-answer.server';
+import { bookedHere } from '../own-hold/booked-here.server';
+import { holdsBeside } from '../own-hold/shown-hold.server';
+import { quoteLink, readMonth, readQuoteQuery, TRIED } from '../quote/quote-query';
 
 export type DetailsData = Awaited<ReturnType<typeof detailsData>>;
 export type DetailsChoiceData = Awaited<ReturnType<typeof detailsChoiceData>>;
 
 /** A category's own page: what it is, what it costs when, and the answer to the stay that the query asks for. */
 export async function detailsData(actor: Actor, typeCategory: string, search: URLSearchParams) {
-  const building = await requirePublicBuilding();
+  const building = await requireOpenBuilding(actor);
   const { images, ...category } = await viewCategory(actor, typeCategory);
   const query = readQuoteQuery(search);
   const today = dateInZone(now(), building.timeZone);
-  const { answer, stay } = await answerQuote(actor, typeCategory, query, today);
+  const { answer, stay, codeRefused } = await answerQuote(actor, typeCategory, query, today);
   const calendar = await categoryCalendar(actor, typeCategory, readMonth(search.get('month')) ?? stay?.checkIn);
-  const prices = category.prices.map((season) => lowestNightCents(season));
+  const lowest = await lowestStays(actor, { categoryId: category.id });
   return {
     kind: 'category' as const,
     buildingName: building.name,
@@ -35,28 +38,43 @@ export async function detailsData(actor: Actor, typeCategory: string, search: UR
     },
     category,
     pictures: images.map((image) => displayItem(image, actor.locale)),
-    fromCents: prices.length > 0 ? Math.min(...prices) : null,
+    from: lowest.get(category.id) ?? null,
     today,
     stay: stay ?? null,
     query: quoteLink(query, stay),
     answer,
+    wasTried: search.has(TRIED),
+    codeRefused,
+    booked: stay ? await bookedHere(actor, category.id, stay) : null,
     calendar,
+    /** Made for each time that the page is shown: a press that is sent twice holds once. */
+    holdKey: randomUUID(),
+    ...(await holdsBeside(
+      actor,
+      stay && {
+        typeCategory,
+        ...stay,
+        ...(!codeRefused && offerOf(query)),
+        adults: Number(query.guests),
+        children: 0,
+      },
+    )),
   };
 }
 
 /** The same address without a category: which one? */
 export async function detailsChoiceData(actor: Actor, search: URLSearchParams) {
-  const building = await requirePublicBuilding();
-  const categories = await listCategories(actor);
+  await requireOpenBuilding(actor);
+  const categories = offeredOf(await listCategories(actor));
+  const lowest = await lowestStays(actor);
   return {
     kind: 'choice' as const,
-    buildingName: building.name,
     query: readQuoteQuery(search),
-    cards: categories.map(({ typeCategory, name, summary, fromCents, images: [cover] }) => ({
+    cards: categories.map(({ id, typeCategory, name, summary, images: [cover] }) => ({
       typeCategory,
       name,
       summary,
-      fromCents,
+      from: lowest.get(id) ?? null,
       cover: cover ? displayItem(cover, actor.locale) : null,
     })),
   };

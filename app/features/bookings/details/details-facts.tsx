@@ -1,6 +1,5 @@
 import { formatClockTime, formatPercent } from '../../../core/format';
 import { textIn } from '../../../core/locale';
-
 import { Facts } from '../../../ui/facts';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
@@ -28,6 +27,9 @@ export function DetailsFacts({ category, house }: Pick<DetailsData, 'category' |
         until: formatClockTime(house.checkOutTime, locale),
       }),
     },
+    ...(category.registrations.length > 0
+      ? [{ term: t('registration'), value: category.registrations.join(', ') }]
+      : []),
   ];
   return <Facts facts={rows} />;
 }

@@ -14,13 +14,16 @@ interface DetailsPricesProps {
   prices: Prices;
   stay: Stay | null;
   baseGuests: number;
+  /** What apartments of the category ask for cleaning, from the lowest on. */
+  cleaningCents: readonly number[];
 }
 
 /** Seasons to come by year; those of the stay are marked. On a phone each row becomes a block. */
-export function DetailsPrices({ prices, stay, baseGuests }: DetailsPricesProps) {
+export function DetailsPrices({ prices, stay, baseGuests, cleaningCents }: DetailsPricesProps) {
   const { t } = useTranslation('bookings/search', { keyPrefix: 'details.priceTable' });
   const locale = useLocale();
   const money = (cents: number | null) => (cents === null ? '–' : formatMoneyShort(cents, locale));
+  const [cleaning = 0] = cleaningCents.filter((cents) => cents > 0);
   const years = [...Map.groupBy(prices, (season) => dateParts(season.firstNight).year)];
   const columns = [t('night'), t('weekend'), t('week'), t('month')];
   return (
@@ -50,6 +53,7 @@ export function DetailsPrices({ prices, stay, baseGuests }: DetailsPricesProps) 
                 <th scope="row">
                   {formatStay({ checkIn: season.firstNight, checkOut: season.lastNight }, locale)}
                   {pricesNight(season, stay) && <span className="visually-hidden">, {t('yours')}</span>}
+                  <SeasonBounds season={season} prices={prices} />
                 </th>
                 {[season.nightlyCents, season.weekendCents, season.weeklyCents, season.monthlyCents].map(
                   (cents, index) => (
@@ -70,6 +74,7 @@ export function DetailsPrices({ prices, stay, baseGuests }: DetailsPricesProps) 
           week: WEEKLY_FROM_NIGHTS,
           month: MONTHLY_FROM_NIGHTS,
         })}{' '}
+        {cleaning > 0 && `${t(cleaningCents.length > 1 ? 'cleaningFrom' : 'cleaning', { price: money(cleaning) })} `}
         <Bounds prices={prices} />
       </p>
     </>
@@ -80,7 +85,6 @@ export function DetailsPrices({ prices, stay, baseGuests }: DetailsPricesProps) 
 function Bounds({ prices }: { prices: Prices }) {
   const { t } = useTranslation('bookings/search', { keyPrefix: 'details.priceTable' });
   const locale = useLocale();
-  const same = (values: number[]) => (values.every((value) => value === values[0]) ? values[0] : undefined);
   const extra = same(prices.map((season) => season.extraGuestCents));
   const minNights = same(prices.map((season) => season.minNights));
   return (
@@ -89,6 +93,26 @@ function Bounds({ prices }: { prices: Prices }) {
       {minNights !== undefined && minNights > 1 && t('minNights', { count: minNights })}
     </>
   );
+}
+
+/** Below a season what differs from one to the other: its shortest stay, and what a further guest costs in it. */
+function SeasonBounds({ season, prices }: { season: Prices[number]; prices: Prices }) {
+  const { t } = useTranslation('bookings/search', { keyPrefix: 'details.priceTable' });
+  const locale = useLocale();
+  const { minNights, extraGuestCents } = season;
+  const said = [
+    same(prices.map((one) => one.minNights)) === undefined && t('minNights', { count: minNights }),
+    same(prices.map((one) => one.extraGuestCents)) === undefined &&
+      (extraGuestCents > 0
+        ? t('extraGuest', { price: formatMoneyShort(extraGuestCents, locale) })
+        : t('extraGuestFree')),
+  ].filter(Boolean);
+  return said.length > 0 && <span className={`caption ${styles.bounds}`}>{said.join(' ')}</span>;
+}
+
+/** The value that all have; undefined where they differ. */
+function same(values: readonly number[]): number | undefined {
+  return values.every((value) => value === values[0]) ? values[0] : undefined;
 }
 
 function pricesNight(season: Prices[number], stay: Stay | null): boolean {

@@ -32,7 +32,7 @@ export function DetailsView({ page }: { page: DetailsData }) {
     <>
       <div className="wrap">
         <PageHead
-          title={`${name} · ${page.buildingName}`}
+          title={name}
           description={textIn(lead, locale)}
           picture={page.pictures[0] ?? null}
           data={[
@@ -68,7 +68,12 @@ export function DetailsView({ page }: { page: DetailsData }) {
             {category.prices.length > 0 && (
               <section>
                 <h2>{t('prices')}</h2>
-                <DetailsPrices prices={category.prices} stay={page.stay} baseGuests={category.baseGuests} />
+                <DetailsPrices
+                  prices={category.prices}
+                  stay={page.stay}
+                  baseGuests={category.baseGuests}
+                  cleaningCents={category.cleaningCents}
+                />
               </section>
             )}
             <section id="calendar">

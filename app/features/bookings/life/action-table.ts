@@ -151,6 +151,11 @@ export const actionTable: Record<BookingAction, ActionRow> = {
   undo: { scope: 'bookings:write', from: anyState },
 };
 
+/** A step is taken back by who may do it: what was voided counts again for whoever keeps the payments. */
+export function scopeToUndo(kind: string | null): Scope {
+  return kind === 'payment_voided' ? 'payments:write' : actionTable.undo.scope;
+}
+
 /** Where the action leads from the state; undefined where it is refused. */
 export function nextState(state: BookingState, action: BookingAction): BookingState | undefined {
   const cell = actionTable[action].from[state];

@@ -15,9 +15,11 @@ export function actionWords(locale: Locale, say: Say) {
     checkIn: day(params.checkIn),
     checkOut: day(params.checkOut),
     arrivedOn: day(params.arrivedOn),
-    leftOn: day(params.leftOn),
+    // Often years ago: without its year it would read as one to come.
+    leftOn: formatDate(params.leftOn, locale),
     checkInTime: formatClockTime(params.checkInTime, locale),
-    balance: formatMoney(params.balanceCents, locale),
+    balance: formatMoney(params.owedCents, locale),
+    due: formatMoney(params.dueCents, locale),
   });
   /** `No se puede cancelar: la estancia ya ha empezado`; empty where it is allowed. */
   const why = ({ action, reason, params }: ActionState): string =>

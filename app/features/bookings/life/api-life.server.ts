@@ -42,7 +42,7 @@ const steps: readonly { name: string; summary: string; body: z.ZodType; step: St
   { name: 'no-show', summary: 'The guests never came', body: shapes.endBody, step: markNoShow },
   {
     name: 'undo',
-    summary: 'Take the last step back, where nothing has gone out to the guest',
+    summary: 'Take the last step back, where nothing has gone out to the guest (a void: needs payments:write)',
     body: shapes.undoBody,
     step: undoStep,
   },
@@ -59,7 +59,7 @@ export function bookingLifeRoutes(api: Api): void {
       request: { ...takes(body), params },
       responses: {
         ...answers(200, 'The booking’s new state', shapes.stepAnswer),
-        ...refusals(...denied, 'invalid_input', 'state_refuses', 'version_conflict', 'not_available'),
+        ...refusals(...denied, 'invalid_input', 'state_refuses', 'untold_warning', 'version_conflict', 'not_available'),
       },
     });
     api.post(`/bookings/:id/${name}`, async (c) => {

@@ -14,7 +14,8 @@ const onTheDay: BookingFacts = {
   hasGuest: true,
   checkIn: asDate('2026-11-21'),
   checkOut: asDate('2026-11-28'),
-  balanceCents: 100,
+  owedCents: 100,
+  dueCents: 0,
   today: asDate('2026-11-21'),
   time: '16:00',
   checkInTime: '15:00',
@@ -25,6 +26,7 @@ const onTheDay: BookingFacts = {
   occupiedBy: null,
   cleaning: 'clean',
   undo: 'ready',
+  lastStep: 'checked_in',
   scope: scopeOf('reception'),
 };
 
@@ -71,18 +73,25 @@ describe('what the moment refuses or warns of', () => {
     ['on the last day', 'check_in', day('2026-11-28'), '. late_arrival'],
     ['after the last day', 'check_in', day('2026-11-29'), 'stay_over'],
     ['somebody is still in', 'check_in', { occupiedBy: 'AL-2K3M9' }, 'occupied'],
+    ['something has fallen due', 'check_in', { dueCents: 1 }, '. owes_due'],
+    [
+      'dirty, late and owing',
+      'check_in',
+      { ...day('2026-11-22'), cleaning: 'to_clean', dueCents: 1 },
+      '. to_clean late_arrival owes_due',
+    ],
     ['nobody has cleaned', 'check_in', { cleaning: 'to_clean' }, '. to_clean'],
     ['somebody is cleaning', 'check_in', { cleaning: 'in_progress' }, '. being_cleaned'],
     ['a minute before the hour of arrival', 'mark_no_show', { time: '14:59' }, 'may_still_come'],
     ['at the hour of arrival', 'mark_no_show', { time: '15:00' }, '.'],
     ['the day before arrival', 'mark_no_show', day('2026-11-20'), 'may_still_come'],
     ['the morning after', 'mark_no_show', { ...day('2026-11-22'), time: '08:00' }, '.'],
-    ['early', 'check_out', { state: 'checked_in', balanceCents: 0 }, '. leaves_early'],
-    ['on the day', 'check_out', { state: 'checked_in', balanceCents: 0, ...day('2026-11-28') }, '.'],
+    ['early', 'check_out', { state: 'checked_in', owedCents: 0 }, '. leaves_early'],
+    ['on the day', 'check_out', { state: 'checked_in', owedCents: 0, ...day('2026-11-28') }, '.'],
     ['late and owing', 'check_out', { state: 'checked_in', ...day('2026-11-29') }, '. leaves_late owes'],
-    ['a cent is owed', 'take_payment', { balanceCents: 1 }, '.'],
-    ['nothing is owed', 'take_payment', { balanceCents: 0 }, 'nothing_owed'],
-    ['too much was paid', 'take_payment', { balanceCents: -1 }, 'nothing_owed'],
+    ['a cent is owed', 'take_payment', { owedCents: 1 }, '.'],
+    ['nothing is owed', 'take_payment', { owedCents: 0 }, 'nothing_owed'],
+    ['too much was paid', 'take_payment', { owedCents: -1 }, 'nothing_owed'],
     ['nobody has given a name', 'confirm', { state: 'pending', hasGuest: false }, 'no_guest'],
     ['a hold whose time has passed', 'confirm', { state: 'pending', holdOver: true }, 'expired'],
     ['a hold whose time has passed', 'move', { state: 'pending', holdOver: true }, 'expired'],
@@ -111,6 +120,13 @@ test('a refusal says why and what to do instead', () => {
   expect(read('en')).toBe(
     'It cannot be canceled: the stay has begun. Checked in on November 14. Use “Move” to shorten the stay, “Check out” to close it.',
   );
+});
+
+test('of a stay that is over it says when the guest left, with its year', () => {
+  const state = actionOf('move', { ...onTheDay, state: 'checked_out', leftOn: asDate('2024-12-03') });
+  const read = (locale: 'es' | 'en') => actionWords(locale, translatorOf(locale, 'bookings/life')).refusal(state);
+  expect(read('es')).toBe('No se puede mover: la estancia ya ha terminado. Salió el 3 de diciembre de 2024.');
+  expect(read('en')).toBe('It cannot be moved: the stay is over. Checked out on December 3, 2024.');
 });
 
 test('every refusal of every state has its sentences in both languages', () => {

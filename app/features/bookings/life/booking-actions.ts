@@ -1,7 +1,15 @@
 import type { Scope } from '../../../access/scopes';
 import type { CalendarDate } from '../../../core/calendar-date';
 import type { BookingState } from '../lifecycle';
-import { actionTable, bookingActions, type BookingAction, type Reason, type Refused, type Way } from './action-table';
+import {
+  actionTable,
+  bookingActions,
+  scopeToUndo,
+  type BookingAction,
+  type Reason,
+  type Refused,
+  type Way,
+} from './action-table';
 
 /** What decides about a booking's actions: the booking, the moment, its apartment, and who asks. */
 export interface BookingFacts {
@@ -12,7 +20,9 @@ export interface BookingFacts {
   checkOut: CalendarDate;
   /** Somebody has given a name: without one nothing is confirmed. */
   hasGuest: boolean;
-  balanceCents: number;
+  owedCents: number;
+  /** What of it has fallen due, today's included. */
+  dueCents: number;
   today: CalendarDate;
   /** The building's clock, `HH:MM`. */
   time: string;
@@ -26,11 +36,14 @@ export interface BookingFacts {
   cleaning: 'clean' | 'to_clean' | 'in_progress';
   /** Whether the last step can be taken back. */
   undo: 'nothing' | 'ready' | 'told' | 'hold_over';
+  /** The kind of that step; null where there is none. */
+  lastStep: string | null;
   scope: readonly Scope[];
 }
 
 /** What the person should know before doing it; it is done all the same. */
-export type Warning = 'to_clean' | 'being_cleaned' | 'late_arrival' | 'owes' | 'leaves_early' | 'leaves_late';
+export type Warning =
+  'to_clean' | 'being_cleaned' | 'late_arrival' | 'owes_due' | 'owes' | 'leaves_early' | 'leaves_late';
 
 /** Values of the sentences: dates and times as they are kept, amounts in cents. */
 export interface ActionParams {
@@ -41,7 +54,8 @@ export interface ActionParams {
   leftOn: CalendarDate;
   apartment: string;
   occupiedBy: string;
-  balanceCents: number;
+  owedCents: number;
+  dueCents: number;
 }
 
 export interface ActionState {
@@ -74,13 +88,15 @@ export function actionOf(action: BookingAction, facts: BookingFacts): ActionStat
       leftOn: facts.leftOn ?? facts.checkOut,
       apartment: facts.apartmentCode,
       occupiedBy: facts.occupiedBy ?? '',
-      balanceCents: facts.balanceCents,
+      owedCents: facts.owedCents,
+      dueCents: facts.dueCents,
     },
   };
 }
 
 function refusalOf(action: BookingAction, facts: BookingFacts): Refused | null {
-  const { scope, from } = actionTable[action];
+  const { from } = actionTable[action];
+  const scope = action === 'undo' ? scopeToUndo(facts.lastStep) : actionTable[action].scope;
   if (!facts.scope.includes(scope)) return { because: 'not_allowed', way: 'ask_manager' };
   const cell = from[facts.state === 'pending' && facts.holdOver ? 'expired' : facts.state];
   return typeof cell === 'string' ? refusedNow(action, facts) : cell;
@@ -101,7 +117,7 @@ function refusedNow(action: BookingAction, facts: BookingFacts): Refused | null 
       return couldHaveCome ? null : { because: 'may_still_come', way: 'wait_or_cancel' };
     }
     case 'take_payment':
-      return facts.balanceCents > 0 ? null : { because: 'nothing_owed', way: 'refund_in_payments' };
+      return facts.owedCents > 0 ? null : { because: 'nothing_owed', way: 'refund_in_payments' };
     case 'undo':
       if (facts.undo === 'nothing') return { because: 'nothing_to_undo', way: null };
       if (facts.undo === 'told') return { because: 'guest_told', way: 'act_anew' };
@@ -119,11 +135,18 @@ function warningsOf(action: BookingAction, facts: BookingFacts): Warning[] {
       facts.cleaning === 'to_clean' && 'to_clean',
       facts.cleaning === 'in_progress' && 'being_cleaned',
       today > checkIn && 'late_arrival',
+      facts.dueCents > 0 && 'owes_due',
     );
   }
   if (action === 'check_out') {
     warnings.push(today < checkOut && 'leaves_early', today > checkOut && 'leaves_late');
-    warnings.push(facts.balanceCents > 0 && 'owes');
+    warnings.push(facts.owedCents > 0 && 'owes');
   }
   return warnings.filter((warning) => warning !== false);
+}
+
+/** What is better taken before the step, in cents; 0 where nothing is. */
+export function paysFirst({ warnings, params }: ActionState): number {
+  if (warnings.includes('owes')) return params.owedCents;
+  return warnings.includes('owes_due') ? params.dueCents : 0;
 }

@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../../../access/actor';
-import { dateInZone, type CalendarDate } from '../../../core/calendar-date';
+import { addDays, dateInZone, type CalendarDate } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { timeInZone } from '../../../core/zoned-time';
 import { db } from '../../../database/connection.server';
 import type { PublicBuilding } from '../../building/public-building.server';
 import type { BookingRow } from '../change-booking.server';
+import { overdueCents } from '../overdue.server';
 import type { BookingFacts } from './booking-actions';
 
-type JudgedRow = Pick<
-  BookingRow,
-  'id' | 'state' | 'customerId' | 'holdUntil' | 'checkIn' | 'checkOut' | 'balanceCents'
->;
+type JudgedRow = Pick<BookingRow, 'id' | 'state' | 'customerId' | 'holdUntil' | 'checkIn' | 'checkOut' | 'owedCents'>;
 
 interface Found extends Record<string, unknown> {
   id: string;
@@ -20,7 +18,9 @@ interface Found extends Record<string, unknown> {
   apartment: string;
   cleaning: BookingFacts['cleaning'];
   occupied_by: string | null;
+  due_cents: number;
   undo: BookingFacts['undo'];
+  last_step: string | null;
 }
 
 /** What decides about the actions of each of the bookings, in one query. */
@@ -44,7 +44,8 @@ export async function bookingFacts(
         checkIn: row.checkIn,
         checkOut: row.checkOut,
         hasGuest: row.customerId !== null,
-        balanceCents: row.balanceCents,
+        owedCents: row.owedCents,
+        dueCents: more.due_cents,
         today,
         time: timeInZone(at, building.timeZone),
         checkInTime: building.checkInTime,
@@ -55,6 +56,7 @@ export async function bookingFacts(
         occupiedBy: more.occupied_by,
         cleaning: more.cleaning,
         undo: more.undo,
+        lastStep: more.last_step,
         scope: actor.scope,
       };
       return [[row.id, facts]];
@@ -64,16 +66,18 @@ export async function bookingFacts(
 
 /**
  * The apartment is that of tonight, or of the stay's nearest night. It is
- * occupied by a booking that is checked in and has its own nearest night there.
+ * occupied by a booking that is checked in and has its own nearest night there,
+ * or by guests of another site until they leave.
  */
 async function lookUp(rows: readonly JudgedRow[], today: CalendarDate, at: Date): Promise<Found[]> {
   if (rows.length === 0) return [];
   const ids = sql.param(rows.map(({ id }) => id));
   const { rows: found } = await db().execute<Found>(sql`
     SELECT booking.id, arrival.at AS arrived_at, departure.at AS left_at, place.code AS apartment,
+      ${overdueCents(addDays(today, 1))} AS due_cents,
       coalesce(CASE WHEN 'to_clean' = ANY (rooms.cleaning) THEN 'to_clean'
         WHEN 'in_progress' = ANY (rooms.cleaning) THEN 'in_progress' END, 'clean') AS cleaning,
-      CASE WHEN booking.state = 'confirmed' AND booking.check_in <= ${today}::date THEN (
+      CASE WHEN booking.state = 'confirmed' AND booking.check_in <= ${today}::date THEN coalesce((
         SELECT other.reference FROM booking AS other
           JOIN booking_night AS there ON there.booking_id = other.id
             AND there.night = greatest(other.check_in, least(${today}::date, other.check_out - 1))
@@ -81,10 +85,20 @@ async function lookUp(rows: readonly JudgedRow[], today: CalendarDate, at: Date)
         WHERE other.state = 'checked_in' AND other.id <> booking.id AND other.building_id = booking.building_id
           AND taken.space_id = ANY (rooms.ids)
         ORDER BY other.check_out LIMIT 1
-      ) END AS occupied_by,
+      ), (
+        SELECT coalesce(nullif(feed.name, ''), CASE feed.source WHEN 'airbnb' THEN 'Airbnb' WHEN 'vrbo' THEN 'Vrbo'
+            WHEN 'booking_com' THEN 'Booking.com' ELSE 'iCal' END)
+        FROM calendar_event AS event
+          JOIN calendar_feed AS feed ON feed.id = event.feed_id
+          JOIN apartment_space AS taken ON taken.apartment_id = event.apartment_id
+        WHERE event.building_id = booking.building_id AND taken.space_id = ANY (rooms.ids)
+          AND event.check_in < ${today}::date AND event.check_out >= ${today}::date AND event.left_at IS NULL
+          AND is_outside_stay(event)
+        LIMIT 1
+      )) END AS occupied_by,
       CASE WHEN step.id IS NULL THEN 'nothing' WHEN step.told THEN 'told'
         WHEN step.was = 'pending' AND step.held_until <= ${at.toISOString()}::timestamptz THEN 'hold_over'
-        ELSE 'ready' END AS undo
+        ELSE 'ready' END AS undo, step.kind AS last_step
     FROM booking
       JOIN booking_night AS night ON night.booking_id = booking.id
         AND night.night = greatest(booking.check_in, least(${today}::date, booking.check_out - 1))
@@ -97,7 +111,7 @@ async function lookUp(rows: readonly JudgedRow[], today: CalendarDate, at: Date)
       LEFT JOIN LATERAL (${lastMoment('checked_in', 'arrivedAt')}) AS arrival ON true
       LEFT JOIN LATERAL (${lastMoment('checked_out', 'leftAt')}) AS departure ON true
       LEFT JOIN LATERAL (
-        SELECT event.id, event.undo -> 'fields' ->> 'state' AS was,
+        SELECT event.id, event.kind, event.undo -> 'fields' ->> 'state' AS was,
           (event.undo -> 'fields' ->> 'holdUntil')::timestamptz AS held_until,
           EXISTS (SELECT FROM mail WHERE mail.booking_event_id = event.id
             AND (mail.state IN ('sent', 'failed') OR mail.attempts > 0)) AS told

@@ -14,10 +14,10 @@ import { refusedMoment, stepMoment } from './step-moment';
 /** The guests have come, now or at the time that is given. */
 export async function checkInBooking(actor: Actor, id: number, input: unknown = {}): Promise<ChangedBooking> {
   authorize(actor, 'bookings:write');
-  const { version, at } = parse(presenceInput, input);
+  const { version, at, told } = parse(presenceInput, input);
   const building = await requireDeskBuilding(actor);
   return changeBooking(actor, id, version, async (row) => {
-    await requireAction(actor, building, row, 'check_in');
+    await requireAction(actor, building, row, 'check_in', told);
     const arrivedAt = stepMoment(at, { at: now(), timeZone: building.timeZone });
     if (dateInZone(arrivedAt, building.timeZone) < row.checkIn) {
       throw refusedMoment('moment_before_arrival', { date: row.checkIn });

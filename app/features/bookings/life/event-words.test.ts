@@ -17,7 +17,7 @@ test.each<[string, string, Record<string, unknown>]>([
   ['Devolución de 10,00 €', 'payment', { amountCents: -1000 }],
   ['Devolución de 10,00 €', 'refund', { amountCents: 1000 }],
   [
-    'Cambio de apartamento 2B → 2C · precio mantenido · avería de la caldera · avisado por correo',
+    'Cambio de apartamento 2B → 2C · precio mantenido · avería de la caldera · correo al huésped',
     'moved',
     {
       from: [slice('2B')],
@@ -69,7 +69,7 @@ test.each<[string, string, Record<string, unknown>]>([
     },
   ],
   [
-    'Precio cambiado: 100,00 € → 90,00 € · motivo del precio: – → Ruido de obras · avisado por correo',
+    'Precio cambiado: 100,00 € → 90,00 € · motivo del precio: – → Ruido de obras · correo al huésped',
     'repriced',
     {
       changes: [
@@ -95,7 +95,7 @@ test.each([
   [
     'en',
     'Booking changed · channel: Phone → Booking.com · language: Spanish → English · arrival time: – → 10:15 PM · ' +
-      'invoice to: Aldaba, S.L. → the booker · bail: €300.00 → €450.50 · guests’ details · requests',
+      'invoice to: Aldaba, S.L. → the booker · security deposit: €300.00 → €450.50 · guests’ details · requests',
   ],
 ] as const)('what an update changed is named as people name it: %s', (locale, expected) => {
   const changes = [

@@ -30,6 +30,8 @@ type Key =
   | 'freed'
   | 'fee'
   | 'noFee'
+  | 'waived'
+  | 'refund_voided'
   | 'toRefund'
   | 'undoneStep'
   | 'other'
@@ -59,6 +61,7 @@ export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: str
     if (total) return say('repricedTo', { from: plain(total, total.from), to: plain(total, total.to) });
     // What is undone is told without its sum.
     if (detail.amountCents === undefined) return say(known, { amount: '' }).replace(/[,:]?( de| of)?\s*$/, '');
+    if (known === 'payment_voided' && amountCents < 0) return say('refund_voided', { amount: money(-amountCents) });
     return say(known, { amount: money(Math.abs(amountCents)) });
   };
 
@@ -87,6 +90,7 @@ export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: str
   const moreOf = ({ kind, at, detail }: ToldEvent): string[] => {
     const feeCents = centsOf(detail.feeCents);
     const refundCents = centsOf(detail.refundCents) ?? 0;
+    const waivedCents = centsOf(detail.waivedCents) ?? 0;
     const differenceCents = centsOf(detail.differenceCents);
     const freed = centsOf(detail.freedNights) ?? 0;
     return [
@@ -94,6 +98,7 @@ export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: str
       freed > 0 && say('freed', { count: freed }),
       feeCents !== null && (feeCents === 0 ? say('noFee') : say('fee', { amount: money(feeCents) })),
       refundCents > 0 && say('toRefund', { amount: money(refundCents) }),
+      waivedCents > 0 && say('waived', { amount: money(waivedCents) }),
       differenceCents === 0 && kind === 'moved' && say('priceKept'),
       differenceCents !== null && differenceCents !== 0 && say('difference', { amount: signed(differenceCents) }),
       ...(kind === 'note'

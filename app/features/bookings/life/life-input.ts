@@ -22,8 +22,11 @@ const moment = z
 const reason = paragraphsOfText(500).default('');
 const notify = z.boolean().default(true);
 
+/** The warnings that the person has read; without it they are passed over. */
+const told = z.array(z.string().max(40)).max(20).optional();
+
 export const confirmInput = z.object({ version, notify });
-export const presenceInput = z.object({ version, at: moment });
+export const presenceInput = z.object({ version, at: moment, told });
 export const cancelInput = z.object({
   version,
   /** What the house keeps; without it what its terms say. */

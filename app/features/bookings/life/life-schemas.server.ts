@@ -7,6 +7,11 @@ import { bookingActions } from './action-table';
 const day = z.iso.date();
 const moment = z.iso.datetime();
 const cents = z.number().int();
+/** The two sides of what is owed; neither is below zero. */
+const balance = {
+  balanceCents: cents.describe('What the guest still has to pay'),
+  toRefundCents: cents.describe('Paid beyond what it costs: the house gives it back'),
+};
 const version = z.number().int().optional().describe('The version that was read; an older one is refused');
 const notify = z.boolean().optional().describe('Whether the guest is told by mail; true unless said');
 
@@ -14,6 +19,10 @@ export const stepBody = z.object({ version, notify });
 export const presenceBody = z.object({
   version,
   at: z.string().optional().describe('Day and time on the building’s clock, 2026-11-21 15:30; now unless said'),
+  told: z
+    .array(z.string())
+    .optional()
+    .describe('Warnings that were read: another one is refused; left out, warnings are passed over'),
 });
 export const endBody = stepBody.extend({
   feeCents: cents.optional().describe('What is kept; what the terms say unless said, and never more'),
@@ -80,8 +89,10 @@ export const teamBooking = z.looseObject({
   ),
   totalCents: cents,
   paidCents: cents,
-  balanceCents: cents,
+  ...balance,
+  chargeCents: cents.describe('What it costs as it is: its total, or what is left of its fee, or nothing'),
   cancellationFeeCents: cents.nullable(),
+  waivedCents: cents.describe('What of the fee is no longer asked for'),
   actions: z
     .array(
       z.object({

@@ -172,3 +172,26 @@ describe('checking out', () => {
     );
   });
 });
+
+describe('what was not said', () => {
+  const dirty = () => db().execute(sql`UPDATE space SET cleaning = 'to_clean'`);
+
+  test('a warning that the person has not read is not passed over, and nothing is changed', async () => {
+    const id = await holdStay();
+    await confirmBooking(desk(), id);
+    await dirty();
+    const before = await shownBooking(id);
+    expect(await refusalOf(checkInBooking(desk(), id, { told: [] }))).toContain('untold_warning');
+    expect(await refusalOf(checkInBooking(desk(), id, { told: ['late_arrival'] }))).toContain('untold_warning');
+    expect(await shownBooking(id)).toEqual(before);
+  });
+
+  test('what was read, or what nobody asks about, is done', async () => {
+    const id = await holdStay();
+    await confirmBooking(desk(), id);
+    await dirty();
+    const { eventId } = await checkInBooking(desk(), id, { told: ['to_clean', 'owes_due'] });
+    await undoStep(desk(), id, { eventId });
+    expect(await checkInBooking(desk(), id)).toMatchObject({ state: 'checked_in' });
+  });
+});

@@ -2,6 +2,7 @@ import type { Actor } from '../../../access/actor';
 import { textIn } from '../../../core/locale';
 import { addDays } from '../../../core/calendar-date';
 import { translatorOf } from '../../../ui/translator.server';
+import { whatIsOwed } from '../what-is-owed';
 import { viewBooking } from '../view-booking.server';
 import { actionWords } from './action-words';
 
@@ -48,8 +49,11 @@ export async function shownBooking(actor: Actor, id: number) {
     priceReason: row.priceReason,
     totalCents: row.totalCents,
     paidCents: row.paidCents,
-    balanceCents: row.balanceCents,
+    balanceCents: row.owedCents,
+    toRefundCents: row.toRefundCents,
+    chargeCents: whatIsOwed(row).chargeCents,
     cancellationFeeCents: row.cancellationFeeCents,
+    waivedCents: row.waivedCents,
     vat: row.vat,
     paymentPlan: row.instalments,
     payments: row.payments.map(({ id: paymentId, amountCents, method, state, at, note }) => ({

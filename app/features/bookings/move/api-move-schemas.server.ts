@@ -1,9 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import { bookingStates } from '../lifecycle';
+import { priceModes } from './price-choice';
 
 /** What the endpoints of a move take and answer. */
 const date = z.iso.date();
 const cents = z.number().int();
+/** The two sides of what is owed; neither is below zero. */
+const balance = {
+  balanceCents: cents.describe('What the guest still has to pay'),
+  toRefundCents: cents.describe('Paid beyond what it costs: the house gives it back'),
+};
 const stay = { checkIn: date, checkOut: date };
 const occupant = z.object({
   ...stay,
@@ -24,7 +30,10 @@ export const moveBody = z.object({
   ...stay,
   apartmentId: z.number().int().optional().describe('The nights to come in one apartment; left out, each stays'),
   slices: z.array(slice).optional().describe('Night by night from the check-in to the check-out'),
-  price: z.enum(['keep', 'requote', 'manual']).default('keep'),
+  price: z
+    .enum(priceModes)
+    .optional()
+    .describe('Left out: quoted anew where the number of nights changes, kept where it does not'),
   totalCents: cents.optional().describe('The new total; for manual, which needs a reason too'),
   reason: z.string().optional(),
   notify: z.boolean().optional().describe('Write to the guest, once the move can no longer be undone'),
@@ -50,7 +59,7 @@ export const moveTargetsAnswer = z.object({
   splits: z.array(z.object({ slices: z.array(slice), differenceCents: cents.nullable() })),
 });
 
-const side = { ...stay, nights: z.number().int(), totalCents: cents, balanceCents: cents, bailCents: cents };
+const side = { ...stay, nights: z.number().int(), totalCents: cents, ...balance, bailCents: cents };
 
 export const movePreviewAnswer = z.object({
   id: z.number().int(),
@@ -69,6 +78,7 @@ export const movePreviewAnswer = z.object({
     .nullable(),
   old: z.object({ ...side, slices: z.array(pricedSlice) }),
   new: z.object({ ...side, slices: z.array(pricedSlice), instalments }).nullable(),
+  price: z.enum(priceModes).describe('What is taken: as asked for, or what is meant where nothing is'),
   keepTotalCents: cents.nullable(),
   requoteTotalCents: cents.nullable(),
   differenceCents: cents.nullable().describe('What quoting anew adds or takes away'),

@@ -51,7 +51,7 @@ function targets(api: Api): void {
     },
     responses: {
       ...answers(200, 'Every apartment, and stays in two of them', moveTargetsAnswer),
-      ...refusals(...denied, 'not_found', 'invalid_input', 'no_building'),
+      ...refusals(...denied, 'not_found', 'invalid_input', 'state_refuses', 'no_building'),
     },
   });
   api.get('/bookings/:id/move', async (c) => {

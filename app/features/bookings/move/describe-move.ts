@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../../../core/calendar-date';
 import { formatDate, formatList, formatStay } from '../../../core/format';
 import { locales, type Locale, type LocalizedText } from '../../../core/locale';
-import type { Stay } from '../../../core/stay';
+import { isSameStay, type Stay } from '../../../core/stay';
 import { enteredPlaces, slicesOf } from './move-rules';
 import type { Place } from './reprice';
 
@@ -25,14 +25,14 @@ function sentence(
   const after = stayOf(places);
   const known = new Set(old.map(({ apartmentId }) => apartmentId));
   const entered = slicesOf(enteredPlaces(old, places));
-  const isElsewhere = entered.some(({ apartmentId }) => !known.has(apartmentId)) || sameStay(before, after);
+  const isElsewhere = entered.some(({ apartmentId }) => !known.has(apartmentId)) || isSameStay(before, after);
   const words = (es: string, en: string) => (locale === 'es' ? es : en);
   if (isElsewhere && entered.length > 0) {
     const codes = formatList([...new Set(entered.map(({ apartmentId }) => codeOf(apartmentId)))], locale);
     const nights = formatStay({ checkIn: entered[0]!.from, checkOut: entered.at(-1)!.to }, locale, 'short');
     return words(`Cambio a ${codes}, ${nights}`, `Move to ${codes}, ${nights}`);
   }
-  if (sameStay(before, after)) return words('Cambio de precio', 'Change of price');
+  if (isSameStay(before, after)) return words('Cambio de precio', 'Change of price');
   if (before.checkIn === after.checkIn) {
     const day = formatDate(after.checkOut, locale, 'short');
     return after.checkOut > before.checkOut
@@ -49,8 +49,4 @@ function stayOf(places: readonly Place[]): Stay {
     return place.night;
   };
   return { checkIn: day(places[0]), checkOut: addDays(day(places.at(-1)), 1) };
-}
-
-function sameStay(a: Stay, b: Stay): boolean {
-  return a.checkIn === b.checkIn && a.checkOut === b.checkOut;
 }

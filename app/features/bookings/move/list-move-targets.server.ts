@@ -4,6 +4,7 @@ import { parse } from '../../../core/parse';
 import { nightsOf, type Stay } from '../../../core/stay';
 import { offerOfBooking } from '../../prices/offer-of-booking.server';
 import { letApartments, type LetApartment } from './let-apartments.server';
+import { requireAction } from '../life/require-action.server';
 import { conflictsOf } from './move-conflicts';
 import { moveFacts, type MoveFacts } from './move-facts.server';
 import { apartmentOn, placesAfter, slicesOf, type Slice, type Wanted } from './move-rules';
@@ -20,11 +21,15 @@ const STRIP = { before: 2, after: 3 };
 const SIGHT_DAYS = 60;
 const SPLITS = 3;
 
-/** Everywhere a booking could go for the dates, best fit first, with what is in the way where something is. */
+/**
+ * Everywhere a booking could go for the dates, best fit first, with what is in the way where something is. One that
+ * cannot move any more is refused with the reason.
+ */
 export async function listMoveTargets(actor: Actor, id: number, input: unknown) {
   authorize(actor, 'bookings:write');
   const facts = await moveFacts(actor, id);
   const { row, building, nights, today } = facts;
+  await requireAction(actor, building, row, 'move');
   const asked = parse(moveTargetsInput, input);
   const stay = { checkIn: asked.checkIn ?? row.checkIn, checkOut: asked.checkOut ?? row.checkOut };
   if (stay.checkOut <= stay.checkIn) stay.checkOut = addDays(stay.checkIn, 1);
@@ -41,11 +46,13 @@ export async function listMoveTargets(actor: Actor, id: number, input: unknown) 
       : { ...stay, slices: [...kept, { apartmentId, from: toMove.checkIn, to: stay.checkOut }] };
   const differenceOf = await pricer(facts, apartments);
 
+  const codeOf = (apartmentId: number) => apartments.get(apartmentId)?.code ?? '';
+  const closed = [...taken, ...conflicts.flatMap(closings)];
+  const closedIn = (apartment: LetApartment | undefined) =>
+    closed.filter(({ spaceId }) => apartment?.spaceIds.includes(spaceId));
   const guests = row.adults + row.children;
   const targetOf = (apartment: LetApartment) => {
-    const here = [...taken, ...conflicts.flatMap(closings)].filter(({ spaceId }) =>
-      apartment.spaceIds.includes(spaceId),
-    );
+    const here = closedIn(apartment);
     const other = inTheWay(here, toMove);
     const { apartmentId, code, categoryId, categoryName, type, maxGuests, status } = apartment;
     const wanted = wantedIn(apartmentId);
@@ -81,12 +88,12 @@ export async function listMoveTargets(actor: Actor, id: number, input: unknown) 
       checkIn,
       checkOut,
       source,
-      code: apartments.get(apartmentId)?.code ?? '',
+      code: codeOf(apartmentId),
     })),
     targets: [...free, ...all.filter(({ refusal }) => refusal !== null).sort(order)],
-    splits: splits.map((slices) =>
-      splitOf(slices, { ...stay, slices: [...kept, ...slices] }, apartments, differenceOf),
-    ),
+    /** Each night in the apartment that it has, of a booking that has several; what is in the way, where something is. */
+    asItIs: asItIs(facts, stay, (apartmentId) => closedIn(apartments.get(apartmentId)), differenceOf, codeOf),
+    splits: splits.map((slices) => splitOf(slices, { ...stay, slices: [...kept, ...slices] }, codeOf, differenceOf)),
   };
 }
 
@@ -112,16 +119,33 @@ function keptUntil({ row, nights, today }: MoveFacts, stay: Stay, from: Calendar
   return after.ok ? slicesOf(after.places.filter(({ night }) => night < from)) : [];
 }
 
-function splitOf(
+function asItIs(
+  { row, nights, today }: MoveFacts,
+  stay: Stay,
+  closedIn: (apartmentId: number) => readonly TakenSpace[],
+  differenceOf: (wanted: Wanted) => number | null,
+  codeOf: (apartmentId: number) => string,
+) {
+  const after = placesAfter({ ...row, nights }, stay, today);
+  const slices = after.ok ? slicesOf(after.places) : [];
+  if (slicesOf(nights).length < 2 || slices.length === 0) return null;
+  const [by = null] = slices.flatMap(({ apartmentId, from, to }) => {
+    const other = inTheWay(closedIn(apartmentId), { checkIn: from < today ? today : from, checkOut: to });
+    return other ? [other] : [];
+  });
+  return { ...splitOf(slices, stay, codeOf, differenceOf), by };
+}
+
+function splitOf<Where extends Wanted>(
   slices: Slice[],
-  wanted: Wanted & { slices: Slice[] },
-  apartments: ReadonlyMap<number, LetApartment>,
+  wanted: Where,
+  codeOf: (apartmentId: number) => string,
   differenceOf: (wanted: Wanted) => number | null,
 ) {
   return {
     slices: slices.map((slice) => ({
       ...slice,
-      code: apartments.get(slice.apartmentId)?.code ?? '',
+      code: codeOf(slice.apartmentId),
       nights: nightsOf({ checkIn: slice.from, checkOut: slice.to }),
     })),
     wanted,

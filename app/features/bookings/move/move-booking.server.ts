@@ -97,7 +97,7 @@ function stepOf(
       checkOut: asked.checkOut,
       oldCheckIn: row.checkIn,
       oldCheckOut: row.checkOut,
-      price: asked.price,
+      price: plan.price,
       differenceCents,
       totalCents,
       ...(asked.reason && { reason: asked.reason }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addDays } from '../../../core/calendar-date';
 import { lineOfText } from '../../../core/text-input';
 import { dateInput, MAX_NIGHTS } from '../input';
+import { priceModes } from './price-choice';
 
 const apartmentId = z.int('unknown_apartment').min(1, 'unknown_apartment');
 const slice = z.object({ apartmentId, from: dateInput, to: dateInput });
@@ -18,7 +19,8 @@ export const moveInput = z
     apartmentId: apartmentId.optional(),
     /** Night by night from the check-in to the check-out; nights before today stay where they were. */
     slices: z.array(slice, 'invalid').min(1, 'required').max(60, 'too_long').optional(),
-    price: z.enum(['keep', 'requote', 'manual'], 'choice').default('keep'),
+    /** Left out: quoted anew where the number of nights changes, kept otherwise. */
+    price: z.enum(priceModes, 'choice').optional(),
     /** The new total, where the price is agreed by hand. */
     totalCents: z.int('amount').min(0, 'amount').max(MOST_CENTS, 'amount').optional(),
     reason: lineOfText(200).default(''),

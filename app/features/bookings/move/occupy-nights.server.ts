@@ -1,13 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { occupancy } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
+import { yieldOwnEvent } from '../../calendars/channel-bookings.server';
 
 /**
  * Closes anew what the booking's nights take: every space of the apartment of
  * each night, nights that follow one another in one piece; a pending booking's
- * as a hold. The database refuses what somebody else has.
+ * as a hold. What the site that it comes from keeps closed for it is its own; the
+ * database refuses what somebody else has.
  */
 export async function occupyNights(bookingId: number): Promise<void> {
+  await yieldOwnEvent(bookingId);
   await db().delete(occupancy).where(eq(occupancy.bookingId, bookingId));
   await db().execute(sql`
     INSERT INTO occupancy (building_id, space_id, stay, kind, booking_id, hold_until)

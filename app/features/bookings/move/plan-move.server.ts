@@ -6,6 +6,7 @@ import { letApartments, type LetApartment } from './let-apartments.server';
 import type { MoveFacts } from './move-facts.server';
 import type { MoveInput } from './move-input';
 import { enteredPlaces, placesAfter, samePlaces, slicesOf, type Slice } from './move-rules';
+import { preselectedPrice, type PriceMode } from './price-choice';
 import { quoteNights } from './quote-nights';
 import { repriceMove, type NewPrice, type Place, type Repriced } from './reprice';
 import { takenAround, type TakenSpace } from './taken-spaces.server';
@@ -21,6 +22,8 @@ export interface MoveRefusal {
 export interface MovePlan {
   refusal?: MoveRefusal | undefined;
   places: Place[];
+  /** What was asked for, or what is meant where nothing was. */
+  price: PriceMode;
   /** At the price that stays. */
   keep: Repriced;
   /** At today's price; null where a night has none. */
@@ -32,7 +35,8 @@ export interface MovePlan {
 
 /** What the booking would be after the move, at each price, and whether it can be. */
 export async function planMove(facts: MoveFacts, asked: MoveInput): Promise<MovePlan | { refusal: MoveRefusal }> {
-  const { row, building, today, nights, price, bookedOn } = facts;
+  const { row, building, today, nights, bookedOn } = facts;
+  const price = asked.price ?? preselectedPrice(row, asked);
   const after = placesAfter({ ...row, nights }, asked, today);
   if (!after.ok) return { refusal: { code: after.code } };
   const { places } = after;
@@ -40,7 +44,7 @@ export async function planMove(facts: MoveFacts, asked: MoveInput): Promise<Move
   const apartments = await letApartments(building.id, asked, [...named]);
   const codeOf = (id: number) => apartments.get(id)?.code ?? '';
   const context = { today, description: describeMove(nights, places, codeOf) };
-  const reprice = (newPrice: NewPrice) => repriceMove(price, places, newPrice, context);
+  const reprice = (newPrice: NewPrice) => repriceMove(facts.price, places, newPrice, context);
 
   const quoted = quoteNights(places, (id) => apartments.get(id), {
     guests: row.adults + row.children,
@@ -50,13 +54,13 @@ export async function planMove(facts: MoveFacts, asked: MoveInput): Promise<Move
   });
   const keep = reprice({ mode: 'keep' });
   const requote = quoted && reprice({ mode: 'requote', quoted });
-  const chosen = { keep, requote, manual: reprice({ mode: 'manual', totalCents: asked.totalCents ?? 0 }) }[asked.price];
+  const chosen = { keep, requote, manual: reprice({ mode: 'manual', totalCents: asked.totalCents ?? 0 }) }[price];
   const nothing = samePlaces(nights, places) && chosen?.differenceCents === 0;
   const refusal: MoveRefusal | undefined =
     (await placesRefusal(facts, places, apartments)) ??
     (chosen === null || chosen.totalCents < 0 ? { code: 'no_price' } : undefined) ??
     (nothing ? { code: 'move_changes_nothing' } : undefined);
-  return { refusal, places, keep, requote, chosen, apartments };
+  return { refusal, places, price, keep, requote, chosen, apartments };
 }
 
 /** Whether the booking can enter the places that it does not have yet. */

@@ -2,11 +2,13 @@ import { authorize, type Actor } from '../../../access/actor';
 import { now } from '../../../core/clock';
 import { parse } from '../../../core/parse';
 import { nightsOf } from '../../../core/stay';
+import { sidesOf } from '../what-is-owed';
 import { letApartments } from './let-apartments.server';
 import { conflictsOf } from './move-conflicts';
 import { moveFacts } from './move-facts.server';
 import { moveInput } from './move-input';
 import { planMove, shownSlices } from './plan-move.server';
+import { preselectedPrice } from './price-choice';
 import { outsideConflicts } from './taken-spaces.server';
 
 /** What a move would change, at each price, and whether it can be; nothing is saved. */
@@ -21,17 +23,20 @@ export async function previewMove(actor: Actor, input: { id: number } & Record<s
     row,
     nights.map(({ apartmentId }) => apartmentId),
   );
-  const { checkIn, checkOut, totalCents, balanceCents, paidCents, bailCents, version, reference, state } = row;
+  const { checkIn, checkOut, totalCents, owedCents, toRefundCents, paidCents, bailCents, version, reference, state } =
+    row;
   const old = {
     checkIn,
     checkOut,
     totalCents,
-    balanceCents,
+    owedCents,
+    toRefundCents,
     bailCents,
     nights: row.nights,
     slices: shownSlices(nights, apartments),
   };
-  const base = { id, reference, state, version, old };
+  const price = asked.price ?? preselectedPrice(row, asked);
+  const base = { id, reference, state, version, price, old };
   const isOver = state === 'pending' && row.holdUntil! <= now();
   const plan = isOver ? { refusal: { code: 'hold_expired' as const } } : await planMove(facts, asked);
   if (!('places' in plan)) return { ...base, ...nothing, refusal: plan.refusal };
@@ -48,7 +53,7 @@ export async function previewMove(actor: Actor, input: { id: number } & Record<s
       checkOut: asked.checkOut,
       nights: nightsOf(asked),
       totalCents: chosen.totalCents,
-      balanceCents: chosen.totalCents - paidCents,
+      ...sidesOf(chosen.totalCents - paidCents),
       bailCents,
       slices: shownSlices(chosen.nights, plan.apartments),
       instalments: chosen.instalments,

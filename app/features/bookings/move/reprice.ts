@@ -2,6 +2,7 @@ import { addDays, earlier, later, type CalendarDate } from '../../../core/calend
 import type { LocalizedText } from '../../../core/locale';
 import { allocate, sumCents } from '../../../core/money';
 import type { Instalment } from '../../prices/payment-plan';
+import { coveredCents } from '../what-is-owed';
 
 /** A night of a booking: where it is slept and what it costs, cleaning apart. */
 export interface PricedNight {
@@ -131,7 +132,7 @@ function spreadDifference(
   const latest = later(today, checkOut);
   const plan = instalments.map(({ due, amountCents }) => ({ due: earlier(due, latest), amountCents }));
   if (differenceCents === 0) return plan;
-  const settled = settledOf(plan, paidCents);
+  const settled = coveredCents(plan, paidCents);
   if (differenceCents > 0) {
     const open = plan.findLastIndex(({ amountCents }, index) => amountCents > settled[index]!);
     if (open === -1) {
@@ -161,14 +162,4 @@ function takeBack(plan: Instalment[], cents: number, floors: readonly number[]):
     left -= taken;
   }
   return left;
-}
-
-/** What was paid covers the instalments in their order. */
-function settledOf(plan: readonly Instalment[], paidCents: number): number[] {
-  let left = Math.max(0, paidCents);
-  return plan.map(({ amountCents }) => {
-    const settled = Math.min(left, amountCents);
-    left -= settled;
-    return settled;
-  });
 }

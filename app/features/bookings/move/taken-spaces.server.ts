@@ -51,6 +51,8 @@ export async function takenAround(
         sql`${occupancy.stay} && daterange(${window.checkIn}::date, ${window.checkOut}::date)`,
         or(isNull(occupancy.bookingId), ne(occupancy.bookingId, exceptBookingId)),
         or(isNull(occupancy.holdUntil), gt(occupancy.holdUntil, now())),
+        sql`NOT EXISTS (SELECT FROM channel_booking WHERE channel_booking.booking_id = ${exceptBookingId}
+          AND channel_booking.event_id = ${occupancy.calendarEventId})`,
       ),
     )
     .orderBy(asc(sql`lower(${occupancy.stay})`));

@@ -6,6 +6,7 @@ import { requestContext } from '../../../access/request-context.server';
 import { blockFieldKinds } from '../blocks/block-fields';
 import { NewBlockView } from '../blocks/desk/block-views';
 import { createByForm, newBlockPage } from '../blocks/desk/blocks-page.server';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['bookings/blocks'] };
 
@@ -23,6 +24,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return orErrorPage(locale, () => refusedForm(error, blockFieldKinds, form, locale));
   }
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 /** A block that is to be, with what the address says of it. */
 export default function AdminBlockCreate() {

@@ -6,6 +6,7 @@ import { requestContext } from '../../../access/request-context.server';
 import { blockFieldKinds } from '../blocks/block-fields';
 import { BlockPicker, BlockView } from '../blocks/desk/block-views';
 import { blockPage, blockPicker, changeByForm } from '../blocks/desk/blocks-page.server';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['bookings/blocks'] };
 
@@ -27,6 +28,8 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
     return orErrorPage(locale, () => refusedForm(error, blockFieldKinds, form, locale, { kind: 'block', id }));
   }
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 /** One block; a screen whose id is missing asks which one. */
 export default function AdminBlockUpdate() {

@@ -12,6 +12,7 @@ import { requestContext } from '../../../access/request-context.server';
 import { errorCatalogue } from '../../../core/app-error';
 import { BlockListView } from '../blocks/desk/block-list-view';
 import { blocksPage, undoByForm } from '../blocks/desk/blocks-page.server';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['bookings/blocks', 'ui/form'] };
 
@@ -31,6 +32,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return data({ refusal }, { status: errorCatalogue[refusal.code].status });
   }
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 /** Nights that the house itself keeps closed. */
 export default function AdminBlocksList() {

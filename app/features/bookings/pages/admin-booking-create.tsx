@@ -12,6 +12,7 @@ import { requestContext } from '../../../access/request-context.server';
 import { pathsIn } from '../../../core/paths';
 import { newBookingByForm, newBookingPage } from '../write/desk/new-booking-page.server';
 import { NewBookingView } from '../write/desk/new-booking-view';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['bookings/write'] };
 
@@ -30,6 +31,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
   return data(outcome.answer, { status: outcome.status });
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 /** Specification section 2, «bookings create». */
 export default function AdminBookingCreate() {

@@ -15,6 +15,7 @@ import { pickerPage } from '../desk/desk-booking-page.server';
 import { MovePicker } from '../move/desk/move-picker';
 import { moveByForm, movePage } from '../move/desk/move-page.server';
 import { MoveView } from '../move/desk/move-view';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['bookings/desk', 'bookings/history', 'bookings/move'] };
 
@@ -42,6 +43,8 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
     });
   }
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 /** Another apartment, other dates, or both; a screen whose id is missing asks which booking. */
 export default function AdminBookingMove() {

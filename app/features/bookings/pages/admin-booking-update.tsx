@@ -16,6 +16,7 @@ import { pickerPage } from '../desk/desk-booking-page.server';
 import { BookingPicker } from '../desk/desk-booking-picker';
 import { editBookingByForm, editBookingPage } from '../write/desk/edit-booking-page.server';
 import { EditBookingView } from '../write/desk/edit-booking-view';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['bookings/write', 'bookings/desk'] };
 
@@ -36,6 +37,8 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
   if ('to' in outcome) return redirect(outcome.to, 303);
   return data(outcome.answer, { status: outcome.status });
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 /** Specification section 2, «bookings update»; a screen whose id is missing asks which one. */
 export default function AdminBookingUpdate() {

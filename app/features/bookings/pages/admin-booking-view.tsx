@@ -1,14 +1,26 @@
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
+import { idOfText } from '../../../core/id-of-text';
 import { requestContext } from '../../../access/request-context.server';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 import { bookingPage, pickerPage } from '../desk/desk-booking-page.server';
 import { BookingPicker } from '../desk/desk-booking-picker';
+import { LookedAt } from '../desk/desk-looked-at';
 import { BookingView } from '../desk/desk-booking-view';
+import { lookAtBooking } from '../look-at-booking.server';
 import { changeByForm, refusedStep } from '../life/desk/life-page.server';
 
-export const handle = { messages: ['bookings/desk', 'bookings/deeds', 'bookings/history', 'bookings/life'] };
+export const handle = {
+  messages: [
+    'calendars/outside',
+    'bookings/desk',
+    'notifications',
+    'bookings/deeds',
+    'bookings/history',
+    'bookings/life',
+  ],
+};
 
 export function loader({ context, params, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
@@ -24,6 +36,10 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
   const { actor, locale } = context.get(requestContext);
   const form = await readForm(request, locale);
   try {
+    if (form.get('intent') === 'looked') {
+      await lookAtBooking(actor, idOfText(id));
+      return null;
+    }
     return redirect(await changeByForm(actor, id, form), 303);
   } catch (error) {
     return orErrorPage(locale, async () => refusedStep(error, form, actor));
@@ -35,7 +51,14 @@ export const shouldRevalidate = revalidateConflict;
 /** Product: a screen whose id is missing asks which one. */
 export default function AdminBookingView() {
   const { booking, picker } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useActionData<typeof action>() ?? undefined;
   if (picker) return <BookingPicker page={picker} />;
-  return booking && <BookingView key={booking.id} booking={booking} answer={answer} />;
+  return (
+    booking && (
+      <>
+        <LookedAt isNew={booking.isNew} key={`look ${booking.id}`} />
+        <BookingView key={booking.id} booking={booking} answer={answer} />
+      </>
+    )
+  );
 }

@@ -1,6 +1,10 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { orErrorPage } from '../../../access/page-error.server';
+import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
+import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
+import { errorCatalogue } from '../../../core/app-error';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
+import { changeSelected } from '../desk/bulk-bookings.server';
 import { BookingListView } from '../desk/desk-booking-list';
 import { bookingsPage } from '../desk/desk-list-page.server';
 
@@ -11,7 +15,25 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return orErrorPage(locale, () => bookingsPage(actor, url.searchParams));
 }
 
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  const form = await readForm(request, locale);
+  try {
+    return data({
+      ask: undefined,
+      done: undefined,
+      refusal: undefined,
+      ...(await changeSelected(actor, form, url.searchParams)),
+    });
+  } catch (error) {
+    const refusal = pageRefusal(error, locale);
+    return data({ ask: undefined, done: undefined, refusal }, { status: errorCatalogue[refusal.code].status });
+  }
+}
+
+export const shouldRevalidate = revalidateConflict;
+
 /** Specification section 2, «bookings list». */
 export default function AdminBookingsList() {
-  return <BookingListView page={useLoaderData<typeof loader>()} />;
+  return <BookingListView page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

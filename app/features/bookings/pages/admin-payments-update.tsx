@@ -27,14 +27,14 @@ export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
     const { searchParams } = url;
     return id === undefined
       ? { page: null, picker: await pickerPage(actor, searchParams.get('q') ?? '') }
-      : { page: await paymentsPage(actor, id, searchParams.get('refund'), true), picker: null };
+      : { page: await paymentsPage(actor, id, searchParams, true), picker: null };
   });
 }
 
-export async function action({ context, params: { id = '' }, request }: ActionFunctionArgs) {
+export async function action({ context, params: { id = '' }, request, url }: ActionFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
   const form = await readForm(request, locale);
-  const outcome = await orErrorPage(locale, () => paymentsByForm(actor, id, form));
+  const outcome = await orErrorPage(locale, () => paymentsByForm(actor, id, form, url.searchParams.get('for')));
   if ('to' in outcome) return redirect(outcome.to, 303);
   return data(outcome.refused, { status: outcome.status });
 }

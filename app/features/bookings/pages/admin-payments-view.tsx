@@ -19,7 +19,7 @@ export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
     const { searchParams } = url;
     return id === undefined
       ? { page: null, picker: await pickerPage(actor, searchParams.get('q') ?? '') }
-      : { page: await paymentsPage(actor, id, searchParams.get('refund'), false), picker: null };
+      : { page: await paymentsPage(actor, id, searchParams, false), picker: null };
   });
 }
 

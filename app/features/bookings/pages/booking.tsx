@@ -7,23 +7,24 @@ import {
   type LoaderFunctionArgs,
   type MiddlewareFunction,
 } from 'react-router';
+import { forgetCheckoutDraftHeader } from '../../../access/checkout-draft-cookie.server';
 import { forgetOwnBookingsHeader, ownBookingsHeader } from '../../../access/own-bookings-cookie.server';
 import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { AppError, errorCatalogue } from '../../../core/app-error';
-import { normalizeReference } from '../../../core/identifiers';
 import { pathsIn } from '../../../core/paths';
+import { wasShown } from '../../building/open-building.server';
 import { requirePublicBuilding } from '../../building/public-building.server';
 import { bookingKeyMatches } from '../../../access/booking-key.server';
 import { bookingCalendarFile, confirmationData, unbroken } from '../confirmation/confirmation-data.server';
 import { ConfirmationLookup } from '../confirmation/confirmation-lookup';
 import { ConfirmationView } from '../confirmation/confirmation-view';
 import { claimBooking } from '../claim-booking.server';
-import { proveByEmail } from '../own-booking.server';
+import { proveByEmail, readReference } from '../own-booking.server';
 import { viewOwnBooking } from '../view-own-booking.server';
 
-export const handle = { messages: ['bookings/checkout'] };
+export const handle = { messages: ['bookings/checkout', 'bookings/hold'] };
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
@@ -44,9 +45,10 @@ export const middleware = [calendarDownload];
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { actor, locale, secure } = context.get(requestContext);
   return orErrorPage(locale, async () => {
-    const { name, phone } = await requirePublicBuilding();
-    const reference = normalizeReference(params.reference ?? '');
-    const lookup = { kind: 'lookup' as const, building: { name, phone: unbroken(phone) }, reference };
+    const house = await requirePublicBuilding();
+    const phone = wasShown(house) ? unbroken(house.phone) : '';
+    const reference = await readReference(params.reference ?? '');
+    const lookup = { kind: 'lookup' as const, building: { name: house.name, phone }, reference };
     if (reference === '') return lookup;
     const key = new URL(request.url).searchParams.get('key');
     if (key !== null && bookingKeyMatches(reference, key)) {
@@ -71,7 +73,10 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (form.get('intent') === 'forget') {
     return redirect(pathsIn(locale).findBooking(), {
       status: 303,
-      headers: { 'Set-Cookie': forgetOwnBookingsHeader(secure) },
+      headers: [
+        ['Set-Cookie', forgetOwnBookingsHeader(secure)],
+        ['Set-Cookie', forgetCheckoutDraftHeader(secure)],
+      ],
     });
   }
   if (form.get('intent') === 'claim') {
@@ -82,14 +87,18 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
   const typed = { reference: String(form.get('reference') ?? ''), email: String(form.get('email') ?? '') };
   try {
+    const missing = (['reference', 'email'] as const).filter((path) => typed[path].trim() === '');
+    if (missing.length > 0) {
+      throw new AppError('invalid_input', { fields: missing.map((path) => ({ path, problem: 'required' as const })) });
+    }
     const reference = await proveByEmail(actor, typed.reference, typed.email);
     return redirect(pathsIn(locale).booking(reference), {
       status: 303,
       headers: { 'Set-Cookie': ownBookingsHeader(actor, reference, secure) },
     });
   } catch (error) {
-    const { code, message } = pageRefusal(error, locale);
-    return data({ typed, code, message }, { status: errorCatalogue[code].status });
+    const { code, message, fields } = pageRefusal(error, locale);
+    return data({ typed, code, message, fields }, { status: errorCatalogue[code].status });
   }
 }
 

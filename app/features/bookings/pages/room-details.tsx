@@ -1,11 +1,14 @@
-import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { data, useLoaderData, type HeadersFunction, type LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
 import { DetailsChoice } from '../details/details-choice';
 import { detailsChoiceData, detailsData } from '../details/details-data.server';
 import { DetailsView } from '../details/details-view';
+import { ofOneVisitor, unlessOfOneVisitor } from '../own-hold/hold-headers';
 
-export const handle = { messages: ['bookings/search', 'bookings/quote'] };
+export const handle = { messages: ['bookings/search', 'bookings/quote', 'bookings/hold'] };
+
+export const headers: HeadersFunction = unlessOfOneVisitor;
 
 export async function loader({ params: { typeCategory }, request, context }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
@@ -13,7 +16,15 @@ export async function loader({ params: { typeCategory }, request, context }: Loa
   return orErrorPage(locale, async () => {
     if (typeCategory === undefined) return data(await detailsChoiceData(actor, search));
     const page = await detailsData(actor, typeCategory, search);
-    return data(page, { status: page.answer.kind === 'invalid' ? 422 : 200 });
+    const showsHold =
+      page.elsewhere.length > 0 ||
+      page.lapsed !== null ||
+      page.booked !== null ||
+      (page.answer.kind === 'price' && page.answer.held !== null);
+    return data(page, {
+      status: page.answer.kind === 'invalid' ? 422 : 200,
+      ...(showsHold && { headers: ofOneVisitor }),
+    });
   });
 }
 

@@ -1,8 +1,10 @@
-import { data, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { data, Link, useLoaderData, type HeadersFunction, type LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
+import { ofOneVisitor, unlessOfOneVisitor } from '../own-hold/hold-headers';
+import { HoldsElsewhere } from '../own-hold/hold-notice';
 import { RoomsFilters } from '../rooms/rooms-filters';
 import { RoomsHead } from '../rooms/rooms-head';
 import styles from '../rooms/rooms.module.css';
@@ -11,13 +13,19 @@ import { NO_FILTERS, readRoomsQuery, roomsLink } from '../rooms/rooms-query';
 import { RoomsResult } from '../rooms/rooms-result';
 import { RoomsSearch } from '../rooms/rooms-search';
 
-export const handle = { messages: ['bookings/search'] };
+export const handle = { messages: ['bookings/search', 'bookings/hold'] };
+
+export const headers: HeadersFunction = unlessOfOneVisitor;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
   const asked = readRoomsQuery(new URL(request.url).searchParams);
   const page = await orErrorPage(locale, () => roomsPage(actor, asked));
-  return data(page, { status: Object.keys(page.problems).length > 0 ? 422 : 200 });
+  const showsHold = page.elsewhere.length > 0 || page.results.some((result) => result.held !== null);
+  return data(page, {
+    status: Object.keys(page.problems).length > 0 ? 422 : 200,
+    ...(showsHold && { headers: ofOneVisitor }),
+  });
 }
 
 export default function Rooms() {
@@ -29,6 +37,7 @@ export default function Rooms() {
       <RoomsSearch page={page} />
       <div className={`wrap ${styles.page}`}>
         <RoomsHead page={page} />
+        <HoldsElsewhere holds={page.elsewhere} />
         <RoomsFilters page={page} />
         <ol className={styles.results}>
           {results.map((result) => (
@@ -37,12 +46,27 @@ export default function Rooms() {
             </li>
           ))}
         </ol>
-        {results.length === 0 && <NothingFound page={page} />}
-        <p className={`small soft ${styles.note}`}>
-          {stay ? t('rooms.finalPrices', { count: guests }) : t('rooms.choosePrices')} {t('rooms.bail')}
-        </p>
+        {!page.isOffered && <NothingOffered />}
+        {page.isOffered && results.length === 0 && <NothingFound page={page} />}
+        {page.isOffered && (
+          <p className={`small soft ${styles.note}`}>
+            {stay ? t('rooms.finalPrices', { count: guests }) : t('rooms.choosePrices')}
+            {page.takesBail && ` ${t('rooms.bail')}`}
+          </p>
+        )}
       </div>
     </>
+  );
+}
+
+/** Nothing has a price yet: other dates or filters would not help. */
+function NothingOffered() {
+  const { t } = useTranslation('bookings/search');
+  return (
+    <div className={styles.empty}>
+      <h2>{t('rooms.nothingOffered')}</h2>
+      <p className="soft">{t('rooms.nothingOfferedLead')}</p>
+    </div>
   );
 }
 

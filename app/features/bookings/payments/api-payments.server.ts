@@ -8,6 +8,8 @@ import { changePlan } from './change-plan.server';
 import { deskMethods } from './payment-input';
 import { recordPayment, type RecordedPayment } from './record-payment.server';
 import { refundPayment } from './refund-payment.server';
+import { voidPayment } from './void-payment.server';
+import { waiveFee } from './waive-fee.server';
 import { viewPayments } from './view-payments.server';
 
 const security = [{ bearer: [] }];
@@ -33,9 +35,19 @@ const paymentBody = z.object({
 const refundBody = z.object({
   amountCents: cents,
   method: z.enum(deskMethods).optional().describe('Default as it was paid'),
+  on: date.optional().describe('The day on which it went back: from the payment to today, which is the default'),
   note: z.string().optional(),
+  waiveCents: cents
+    .optional()
+    .describe('How much of the fee is waived; must be said, if 0, where more goes back than is above the fee'),
+  waiveReason: z.string().optional().describe('Needed where something is waived'),
   version,
 });
+const voidBody = z.object({
+  reason: z.string().max(300).describe('Why it was a mistake'),
+  version,
+});
+const waiveBody = z.object({ amountCents: cents, reason: z.string().max(300), version });
 const planBody = z.object({
   instalments: z.array(z.object({ due: date, amountCents: cents })),
   version: z.number().int(),
@@ -49,9 +61,11 @@ const paymentsAnswer = z.object({
   version: z.number().int(),
   totalCents: cents,
   paidCents: cents,
-  openCents: cents,
-  toRefundCents: cents.describe('Paid beyond what is owed'),
+  chargeCents: cents.describe('What it costs as it is: its total, or what is left of its fee, or nothing'),
+  openCents: cents.describe('What the guest still has to pay'),
+  toRefundCents: cents.describe('Paid beyond what it costs: the house gives it back'),
   cancellationFeeCents: cents.nullable(),
+  waivedCents: cents.describe('What of the fee is no longer asked for'),
   plan: z.array(
     z.object({ due: date, amountCents: cents, settledCents: cents, openCents: cents, daysLate: z.number().int() }),
   ),
@@ -64,7 +78,20 @@ const paymentsAnswer = z.object({
       status: z.enum(['pending', 'succeeded', 'failed', 'refunded']),
       refundOf: z.number().int().nullable(),
       refundableCents: cents,
+      voidOf: z.number().int().nullable().describe('The entry, recorded by mistake, that this one cancels'),
+      voided: z.boolean().describe('Another entry cancels it'),
+      voidable: z.boolean(),
+      voidRefusal: z.string().nullable().describe('Why it cannot be voided now'),
       note: z.string(),
+      by: z.string().nullable(),
+    }),
+  ),
+  waivers: z.array(
+    z.object({
+      id: z.number().int(),
+      at: z.iso.datetime(),
+      amountCents: cents,
+      reason: z.string(),
       by: z.string().nullable(),
     }),
   ),
@@ -75,6 +102,8 @@ export function bookingPaymentRoutes(api: Api): void {
   view(api);
   record(api);
   refund(api);
+  voiding(api);
+  waive(api);
   plan(api);
 }
 
@@ -89,17 +118,19 @@ function view(api: Api): void {
   });
   api.get('/bookings/:id{[0-9]+}/payments', async (c) => {
     const all = await viewPayments(c.get('actor'), idOf(c));
-    const { id, reference, state, totalCents, paidCents, openCents, toRefundCents, cancellationFeeCents } = all;
+    const { id, reference, state, totalCents, chargeCents, paidCents, owedCents, toRefundCents } = all;
     return c.json({
       id,
       reference,
       status: state,
       version: all.version,
       totalCents,
+      chargeCents,
       paidCents,
-      openCents,
+      openCents: owedCents,
       toRefundCents,
-      cancellationFeeCents,
+      cancellationFeeCents: all.cancellationFeeCents,
+      waivedCents: all.waivedCents,
       plan: all.plan,
       data: all.payments.map(({ at, state: status, refundOf, refundableCents, amountCents, ...paid }) => ({
         id: paid.id,
@@ -109,9 +140,14 @@ function view(api: Api): void {
         status,
         refundOf,
         refundableCents,
+        voidOf: paid.voidOf,
+        voided: paid.isVoided,
+        voidable: paid.voidRefusal === null,
+        voidRefusal: paid.voidRefusal,
         note: paid.note,
         by: paid.by,
       })),
+      waivers: all.waivers.map(({ at, ...waiver }) => ({ ...waiver, at: at.toISOString() })),
     });
   });
 }
@@ -151,6 +187,56 @@ function refund(api: Api): void {
     const body = await jsonBody(c);
     const refunded = await refundPayment(c.get('actor'), idOf(c), idOf(c, 'paymentId'), body, idempotencyKeyOf(c));
     return c.json(shown(refunded), 201);
+  });
+}
+
+function voiding(api: Api): void {
+  api.openAPIRegistry.registerPath({
+    method: 'post',
+    path: '/bookings/{id}/payments/{paymentId}/void',
+    summary: 'Cancel a payment or refund recorded by mistake, on the day it was recorded; needs payments:write',
+    security,
+    request: {
+      ...takes(voidBody),
+      headers: onceHeader,
+      params: bookingPath.extend({ paymentId: z.coerce.number().int() }),
+    },
+    responses: {
+      ...answers(201, 'The entry that cancels it', recorded),
+      ...refusals(
+        ...denied,
+        ...written,
+        'void_is_final',
+        'void_once',
+        'void_provider',
+        'void_refunded',
+        'void_too_late',
+      ),
+    },
+  });
+  api.post('/bookings/:id{[0-9]+}/payments/:paymentId/void', async (c) => {
+    const body = await jsonBody(c);
+    const voided = await voidPayment(c.get('actor'), idOf(c), idOf(c, 'paymentId'), body, idempotencyKeyOf(c));
+    return c.json(shown(voided), 201);
+  });
+}
+
+function waive(api: Api): void {
+  api.openAPIRegistry.registerPath({
+    method: 'post',
+    path: '/bookings/{id}/waive-fee',
+    summary: 'Ask no more for the fee of a stay that does not take place, or for a part of it; needs payments:write',
+    security,
+    request: { ...takes(waiveBody), headers: onceHeader, params: bookingPath },
+    responses: {
+      ...answers(200, 'What it is now', changedBooking),
+      ...refusals(...denied, ...written, 'no_fee_to_waive'),
+    },
+  });
+  api.post('/bookings/:id{[0-9]+}/waive-fee', async (c) => {
+    const body = await jsonBody(c);
+    const { state, ...changed } = await waiveFee(c.get('actor'), idOf(c), body, idempotencyKeyOf(c));
+    return c.json({ ...changed, status: state });
   });
 }
 

@@ -14,7 +14,20 @@ export const refundFields = {
   'refund.paymentId': 'text',
   'refund.amountCents': 'money',
   'refund.method': 'text',
+  'refund.on': 'date',
   'refund.note': 'text',
+  'refund.waiveCents': 'money',
+  'refund.waiveReason': 'text',
+} satisfies FieldKinds;
+
+export const voidFields = {
+  'void.paymentId': 'text',
+  'void.reason': 'text',
+} satisfies FieldKinds;
+
+export const waiveFields = {
+  'waive.amountCents': 'money',
+  'waive.reason': 'text',
 } satisfies FieldKinds;
 
 export const planFields = {

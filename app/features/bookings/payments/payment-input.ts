@@ -29,10 +29,22 @@ export const refundPaymentInput = z.object({
   amountCents: amount,
   /** How it went back; as it came, unless another way is said. */
   method: z.enum(deskMethods, 'choice').optional(),
+  /** The day on which it went back, on the building's calendar; today unless said. */
+  on: dateInput.optional(),
   note: lineOfText(300).default(''),
+  /** How much of the fee is waived; asked for where more goes back than is above it. */
+  waiveCents: z.int('amount').min(0, 'amount').max(MAX_CENTS, 'amount').optional(),
+  waiveReason: lineOfText(300).default(''),
   version,
 });
 export type RefundPaymentInput = z.infer<typeof refundPaymentInput>;
+
+export const voidPaymentInput = z.object({
+  reason: lineOfText(300).refine((text) => text !== '', 'void_reason'),
+  version,
+});
+
+export const waiveFeeInput = z.object({ amountCents: amount, reason: lineOfText(300).default(''), version });
 
 export const changePlanInput = z.object({
   instalments: z.array(instalmentInput).min(1, 'plan_empty').max(36),

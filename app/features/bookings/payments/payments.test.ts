@@ -31,7 +31,7 @@ describe('a payment that is written down', () => {
   test('counts at once, in the history and in the plan', async () => {
     const { id } = await paidBooking({ note: 'En mano' });
     const view = await viewPayments(desk.accountant, id);
-    expect(view).toMatchObject({ paidCents: 10_500, openCents: 24_500, settledCount: 1, askCents: 24_500 });
+    expect(view).toMatchObject({ paidCents: 10_500, owedCents: 24_500, settledCount: 1, askCents: 24_500 });
     expect(view.plan.map(({ openCents }) => openCents)).toEqual([0, 24_500]);
     expect(view.payments).toMatchObject([
       { method: 'cash', by: 'reception es', note: 'En mano', refundableCents: 10_500 },
@@ -70,7 +70,7 @@ describe('a payment that is written down', () => {
       'amountCents: more_than_open',
     ]);
     await recordPayment(desk.reception, id, { ...cash, amountCents: 35_001, allowMore: true });
-    expect(await viewPayments(desk.reception, id)).toMatchObject({ openCents: 0, toRefundCents: 1 });
+    expect(await viewPayments(desk.reception, id)).toMatchObject({ owedCents: 0, toRefundCents: 1 });
   });
 
   test.each([
@@ -170,7 +170,7 @@ describe('a refund', () => {
   test('is what a cancelled stay’s fee leaves of what was paid', async () => {
     const { id } = await paidBooking();
     await endStay(id, 'cancelled', 10_000);
-    expect(await viewPayments(desk.reception, id)).toMatchObject({ toRefundCents: 500, openCents: 0, isVoid: true });
+    expect(await viewPayments(desk.reception, id)).toMatchObject({ toRefundCents: 500, owedCents: 0, isOff: true });
   });
 });
 

@@ -1,24 +1,20 @@
 import { authorize, type Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
-import { addMonths, dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { formatMoney } from '../../../core/format';
 import { parse } from '../../../core/parse';
-import { instantInZone } from '../../../core/zoned-time';
 import { payment } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { once } from '../../../database/once.server';
-import { requireDeskBuilding } from '../../building/desk-building.server';
 import { changeBooking, type BookingRow, type ChangedBooking } from '../change-booking.server';
 import { confirmBooking } from '../life/confirm-booking.server';
+import { whatIsOwed } from '../what-is-owed';
+import { paymentMoment } from './payment-moment.server';
 import { recordPaymentInput, type RecordPaymentInput } from './payment-input';
 
 export interface RecordedPayment extends ChangedBooking {
   paymentId: number;
 }
-
-/** A payment that came at the door or through the bank is hardly older than that. */
-const MONTHS_BACK = 24;
 
 /**
  * Writes down money that came for a booking: a transfer, cash, Bizum or a card
@@ -48,12 +44,12 @@ export async function recordPayment(
 async function record(actor: Actor, row: BookingRow, asked: RecordPaymentInput): Promise<number> {
   if (row.state === 'expired') throw new AppError('payment_not_taken');
   const { amountCents, method, note, allowMore } = asked;
-  const openCents = Math.max(0, row.balanceCents);
-  if (amountCents > openCents && !allowMore) {
-    const params = { max: formatMoney(openCents, actor.locale) };
+  const { owedCents } = whatIsOwed(row);
+  if (amountCents > owedCents && !allowMore) {
+    const params = { max: formatMoney(owedCents, actor.locale) };
     throw new AppError('invalid_input', { fields: [{ path: 'amountCents', problem: 'more_than_open', params }] });
   }
-  const at = await momentOf(actor, asked);
+  const at = await paymentMoment(actor, asked.on);
   const [paid] = await db()
     .insert(payment)
     .values({
@@ -66,19 +62,8 @@ async function record(actor: Actor, row: BookingRow, asked: RecordPaymentInput):
       note,
       userId: actor.user?.id ?? null,
       at,
+      recordedAt: now(),
     })
     .returning({ id: payment.id });
   return paid!.id;
-}
-
-/** Now for what came today; of an earlier day nobody knows the hour. */
-async function momentOf(actor: Actor, { on }: RecordPaymentInput): Promise<Date> {
-  const { timeZone } = await requireDeskBuilding(actor);
-  const today = dateInZone(now(), timeZone);
-  const earliest = addMonths(today, -MONTHS_BACK);
-  const refuse = (problem: string, params?: Record<string, string>) =>
-    new AppError('invalid_input', { fields: [{ path: 'on', problem, ...(params && { params }) }] });
-  if (on > today) throw refuse('paid_later');
-  if (on < earliest) throw refuse('paid_earlier', { min: earliest });
-  return on === today ? now() : instantInZone(on, '12:00', timeZone);
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
 import { now } from '../../../core/clock';
@@ -8,13 +8,19 @@ import { payment } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { once } from '../../../database/once.server';
 import { changeBooking, type BookingRow } from '../change-booking.server';
+import { bookedPayments } from './booked-payments.server';
+import { paymentMoment } from './payment-moment.server';
+import { feeLeft, writeWaiver } from './write-waiver.server';
+import { whatIsOwed } from '../what-is-owed';
 import { refundPaymentInput, type RefundPaymentInput } from './payment-input';
 import type { RecordedPayment } from './record-payment.server';
 
 /**
  * Writes down that money of a payment went back to the guest, in part or whole:
  * a row of its own with the amount below zero. No more goes back than was paid,
- * which the database sees to. The same key writes it once.
+ * which the database sees to. Of a stay that does not take place, whoever gives
+ * back more than is above its fee says how much of the fee is waived, which may
+ * be nothing. The same key writes it once.
  */
 export async function refundPayment(
   actor: Actor,
@@ -28,10 +34,13 @@ export async function refundPayment(
   const { version, ...payload } = asked;
   return once('refund payment', idempotencyKey, { id, paymentId, ...payload }, async () => {
     let refundId = 0;
-    const changed = await changeBooking(actor, id, version, async (row) => {
+    const changed = await changeBooking(actor, id, version, async (row, at) => {
       const { refund, method } = await refundOf(actor, row, paymentId, asked);
       refundId = refund;
-      return { kind: 'refund', detail: { amountCents: asked.amountCents, method, note: asked.note } };
+      const waivedCents = await waiveWith(actor, row, asked, at);
+      const { amountCents, note, waiveReason } = asked;
+      const waived = waivedCents > 0 && { waivedCents, reason: waiveReason };
+      return { kind: 'refund', detail: { amountCents, method, note, ...waived } };
     });
     return { ...changed, paymentId: refundId };
   });
@@ -44,7 +53,7 @@ async function refundOf(actor: Actor, row: BookingRow, paymentId: number, asked:
     .where(and(eq(payment.id, paymentId), eq(payment.bookingId, row.id)))
     .for('update');
   if (!paid) throw new AppError('not_found');
-  const leftCents = await refundableCents(paid);
+  const leftCents = (await bookedPayments(row.id)).find((entry) => entry.id === paymentId)!.refundableCents;
   if (leftCents <= 0) throw new AppError('payment_not_refundable');
   if (asked.amountCents > leftCents) {
     const params = { max: formatMoney(leftCents, actor.locale) };
@@ -63,7 +72,8 @@ async function refundOf(actor: Actor, row: BookingRow, paymentId: number, asked:
       refundOf: paid.id,
       note: asked.note,
       userId: actor.user?.id ?? null,
-      at: now(),
+      at: await paymentMoment(actor, asked.on, paid.at),
+      recordedAt: now(),
     })
     .returning({ id: payment.id });
   if (asked.amountCents === leftCents) {
@@ -72,11 +82,18 @@ async function refundOf(actor: Actor, row: BookingRow, paymentId: number, asked:
   return { refund: refund!.id, method };
 }
 
-async function refundableCents(paid: typeof payment.$inferSelect): Promise<number> {
-  if (paid.amountCents <= 0 || (paid.state !== 'succeeded' && paid.state !== 'refunded')) return 0;
-  const [given] = await db()
-    .select({ cents: sql<number>`coalesce(sum(${payment.amountCents}), 0)::int` })
-    .from(payment)
-    .where(and(eq(payment.refundOf, paid.id), inArray(payment.state, ['pending', 'succeeded'])));
-  return paid.amountCents + given!.cents;
+/** Who gives back what is not above the fee is asked how much of the fee is waived; answers that. */
+async function waiveWith(actor: Actor, row: BookingRow, asked: RefundPaymentInput, at: Date): Promise<number> {
+  const beyondCents = asked.amountCents - whatIsOwed(row).toRefundCents;
+  const mostCents = Math.max(0, Math.min(beyondCents, feeLeft(row)));
+  if (mostCents > 0 && asked.waiveCents === undefined) {
+    const params = { beyond: formatMoney(mostCents, actor.locale) };
+    throw new AppError('invalid_input', { fields: [{ path: 'waiveCents', problem: 'waive_asked', params }] });
+  }
+  const amountCents = asked.waiveCents ?? 0;
+  if (amountCents > 0) {
+    const paths = { amount: 'waiveCents', reason: 'waiveReason' };
+    await writeWaiver(actor, row, { amountCents, reason: asked.waiveReason, mostCents, paths }, at);
+  }
+  return amountCents;
 }

@@ -3,14 +3,16 @@ import { authorize, type Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
 import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
-import { sumCents } from '../../../core/money';
-import { booking, bookingInstalment, payment } from '../../../database/booking-schema.server';
+import { booking, bookingInstalment } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { apartment } from '../../../database/inventory-schema.server';
-import { customer, userAccount } from '../../../database/people-schema.server';
+import { customer } from '../../../database/people-schema.server';
 import { requireDeskBuilding } from '../../building/desk-building.server';
+import { occupies } from '../lifecycle';
+import { bookedPayments, voidRefusalOf, waiversOf } from './booked-payments.server';
+import { feeLeft } from './write-waiver.server';
 import { settledInstalments } from '../write/payment-plan-choice';
-import { amountToAsk, settledPlan } from './settled-plan';
+import { amountToAsk, settledPlan, whatIsOwed } from '../what-is-owed';
 
 export type BookingPayments = Awaited<ReturnType<typeof viewPayments>>;
 export type BookedPayment = BookingPayments['payments'][number];
@@ -32,12 +34,12 @@ export async function viewPayments(actor: Actor, id: number) {
     .leftJoin(customer, eq(customer.id, booking.customerId))
     .where(and(eq(booking.id, id), eq(booking.buildingId, building.id)));
   if (!row) throw new AppError('not_found');
-  const { reference, state, version, checkIn, checkOut, totalCents, paidCents, balanceCents } = row.booking;
+  const { reference, state, version, checkIn, checkOut, totalCents, paidCents } = row.booking;
   const today = dateInZone(now(), building.timeZone);
-  const isVoid = state === 'cancelled' || state === 'no_show' || state === 'expired';
+  const isOff = !occupies(state);
   const rows = await instalmentsOf(id);
   const plan = settledPlan(rows, paidCents, today);
-  const openCents = Math.max(0, balanceCents);
+  const owed = whatIsOwed(row.booking);
   return {
     id,
     reference,
@@ -51,18 +53,20 @@ export async function viewPayments(actor: Actor, id: number) {
     today,
     timeZone: building.timeZone,
     totalCents,
-    paidCents,
-    balanceCents,
-    openCents,
-    /** What was paid beyond what is owed: of a stay that does not take place, all but its fee. */
-    toRefundCents: Math.max(0, -balanceCents),
+    ...owed,
     cancellationFeeCents: row.booking.cancellationFeeCents,
     /** A stay that does not take place has no instalments to come. */
-    isVoid,
-    askCents: isVoid ? openCents : amountToAsk(plan, today, openCents),
+    isOff,
+    askCents: isOff ? owed.owedCents : amountToAsk(plan, today, owed.owedCents),
     settledCount: settledInstalments(rows, paidCents),
     plan,
-    payments: await paymentsOf(id),
+    payments: (await bookedPayments(id)).map((entry) => ({
+      ...entry,
+      voidRefusal: voidRefusalOf(entry, { today, timeZone: building.timeZone }),
+    })),
+    waivers: await waiversOf(id),
+    /** What of the fee could still be waived. */
+    feeLeftCents: isOff ? feeLeft(row.booking) : 0,
   };
 }
 
@@ -72,34 +76,4 @@ export async function instalmentsOf(bookingId: number) {
     .from(bookingInstalment)
     .where(eq(bookingInstalment.bookingId, bookingId))
     .orderBy(asc(bookingInstalment.position));
-}
-
-/** Payments and refunds in the order of their dates, with what of each has gone back. */
-async function paymentsOf(bookingId: number) {
-  const rows = await db()
-    .select({
-      id: payment.id,
-      at: payment.at,
-      amountCents: payment.amountCents,
-      method: payment.method,
-      provider: payment.provider,
-      cardLast4: payment.cardLast4,
-      state: payment.state,
-      refundOf: payment.refundOf,
-      note: payment.note,
-      by: userAccount.name,
-    })
-    .from(payment)
-    .leftJoin(userAccount, eq(userAccount.id, payment.userId))
-    .where(eq(payment.bookingId, bookingId))
-    .orderBy(asc(payment.at), asc(payment.id));
-  return rows.map((row) => {
-    const refundedCents = -sumCents(
-      rows
-        .filter(({ refundOf, state }) => refundOf === row.id && state !== 'failed')
-        .map(({ amountCents }) => amountCents),
-    );
-    const isPaid = row.amountCents > 0 && (row.state === 'succeeded' || row.state === 'refunded');
-    return { ...row, refundedCents, refundableCents: isPaid ? row.amountCents - refundedCents : 0 };
-  });
 }

@@ -70,10 +70,15 @@ export function PrintedMoney({ sheet }: { sheet: PrintedBooking }) {
           <tfoot>
             <tr>
               <th scope="row" colSpan={3}>
-                {desk('plan.balance')}{' '}
-                <small>{desk('plan.paidOf', { paid: money(sheet.paidCents), total: money(sheet.totalCents) })}</small>
+                {desk(sheet.toRefundCents > 0 ? 'plan.toRefund' : 'plan.balance')}{' '}
+                <small>
+                  {desk(sheet.isOff ? 'plan.paidOff' : 'plan.paidOf', {
+                    paid: money(sheet.paidCents),
+                    total: money(sheet.totalCents),
+                  })}
+                </small>
               </th>
-              <td>{money(sheet.balanceCents)}</td>
+              <td>{money(sheet.toRefundCents || sheet.owedCents)}</td>
             </tr>
             {sheet.bailCents > 0 && (
               <tr>

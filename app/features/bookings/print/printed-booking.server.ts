@@ -4,6 +4,7 @@ import { AppError } from '../../../core/app-error';
 import { now } from '../../../core/clock';
 import { db } from '../../../database/connection.server';
 import { building } from '../../../database/inventory-schema.server';
+import { occupies } from '../lifecycle';
 import { viewBooking } from '../view-booking.server';
 
 export type PrintedBooking = Awaited<ReturnType<typeof printedBooking>>;
@@ -47,7 +48,10 @@ export async function printedBooking(actor: Actor, idText: string) {
     vat: row.vat,
     totalCents: row.totalCents,
     paidCents: row.paidCents,
-    balanceCents: row.balanceCents,
+    /** A stay that does not take place costs no total. */
+    isOff: !occupies(row.state),
+    owedCents: row.owedCents,
+    toRefundCents: row.toRefundCents,
     instalments: row.instalments,
     bailCents: row.bail?.amountCents ?? row.bailCents,
     bailState: row.bail?.state ?? null,

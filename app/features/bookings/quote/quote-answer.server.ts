@@ -4,10 +4,13 @@ import type { CalendarDate } from '../../../core/calendar-date';
 import { parseTypedStay } from '../../../core/date-input';
 import { fieldProblemText } from '../../../core/field-problem';
 import { textIn } from '../../../core/locale';
+import { AppError } from '../../../core/app-error';
 import type { Stay } from '../../../core/stay';
-import { describeLines } from '../../prices/describe-line';
+import type { CodeRefusal } from '../../prices/offer-rules';
 import type { NearestStay } from '../availability-rules';
 import type { QuoteQuery } from './quote-query';
+import { requirePublicBuilding } from '../../building/public-building.server';
+import { shownHold } from '../own-hold/shown-hold.server';
 import { quoteStayFor } from '../quote-stay.server';
 
 /** What the quote panel of a category shows for what was asked. */
@@ -33,29 +36,47 @@ const fieldOfPath: Record<string, keyof QuoteQuery> = {
   offerCode: 'code',
 };
 
-/** The answer, and the stay as far as it was understood. */
+interface AnsweredQuote {
+  answer: QuoteAnswer;
+  /** As far as it was understood. */
+  stay?: Stay;
+  /** Why the code that was given does not count: the answer is without it. */
+  codeRefused: CodeRefusal | null;
+}
+
+/** The answer; a code that does not fit is told beside the price without it. */
 export async function answerQuote(
   actor: Actor,
   typeCategory: string,
   query: QuoteQuery,
   today: CalendarDate,
-): Promise<{ answer: QuoteAnswer; stay?: Stay }> {
-  if (query.dates === '') return { answer: { kind: 'unasked' } };
+): Promise<AnsweredQuote> {
+  const none = { codeRefused: null };
+  if (query.dates === '') return { ...none, answer: { kind: 'unasked' } };
   const read = parseTypedStay(query.dates, actor.locale, today);
   if (!read.ok) {
-    return { answer: { kind: 'invalid', problems: { dates: fieldProblemText(read, actor.locale) } } };
+    return { ...none, answer: { kind: 'invalid', problems: { dates: fieldProblemText(read, actor.locale) } } };
   }
   const stay = read.value;
   try {
-    return { stay, answer: { kind: 'price', ...(await price(actor, typeCategory, query, stay)) } };
+    return { ...none, stay, answer: { kind: 'price', ...(await price(actor, typeCategory, query, stay)) } };
   } catch (error) {
-    return { stay, answer: refusal(error, actor) };
+    const codeRefused = codeRefusal(error);
+    if (!codeRefused) return { ...none, stay, answer: refusal(error, actor) };
+    const without = await answerQuote(actor, typeCategory, { ...query, code: '' }, today);
+    return { ...without, codeRefused };
   }
 }
 
+/** Why the code does not count, where that is what was refused. */
+function codeRefusal(error: unknown): CodeRefusal | null {
+  if (!(error instanceof AppError) || error.code !== 'offer_not_applicable') return null;
+  return error.details.extra?.why as CodeRefusal;
+}
+
 async function price(actor: Actor, typeCategory: string, query: QuoteQuery, stay: Stay) {
-  const { quote } = await quoteStayFor(actor, { typeCategory, ...stay, ...offerOf(query), adults: query.guests });
-  const texts = describeLines(quote.lines);
+  const asked = { typeCategory, ...stay, ...offerOf(query), adults: query.guests };
+  const { quote, held } = await quoteStayFor(actor, asked);
   const { nights, guests, totalCents, vat, bailCents, paymentPlan } = quote;
   return {
     nights,
@@ -64,11 +85,13 @@ async function price(actor: Actor, typeCategory: string, query: QuoteQuery, stay
     vat,
     bailCents,
     paymentPlan,
-    lines: quote.lines.map((line, index) => ({
-      kind: line.kind as string,
-      text: textIn(texts[index]!, actor.locale),
+    lines: quote.lines.map((line) => ({
+      kind: line.kind,
+      text: textIn(line.description, actor.locale),
       totalCents: line.totalCents,
     })),
+    /** Whoever asks holds this stay at this price. */
+    held: held && shownHold(held, (await requirePublicBuilding()).timeZone, actor.locale),
   };
 }
 
@@ -77,8 +100,7 @@ export function offerOf(query: QuoteQuery): { offerCode?: string } {
 }
 
 function refusal(error: unknown, actor: Actor): QuoteAnswer {
-  const { code, message, fields, extra } = pageRefusal(error, actor.locale);
-  if (code === 'offer_not_applicable') return { kind: 'invalid', problems: { code: message } };
+  const { code, fields, extra } = pageRefusal(error, actor.locale);
   if (fields.length > 0) {
     const problems = Object.fromEntries(fields.map((field) => [fieldOfPath[field.path] ?? 'dates', field.message]));
     return { kind: 'invalid', problems };

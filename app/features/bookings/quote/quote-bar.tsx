@@ -1,16 +1,18 @@
 import { useNavigation } from 'react-router';
 import { formatMoney, formatMoneyShort } from '../../../core/format';
-import { Button } from '../../../ui/button';
+import { Button, ButtonLink } from '../../../ui/button';
 import { useTranslation } from '../../../ui/translation';
-import { useLocale } from '../../../ui/use-locale';
+import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { DetailsData } from '../details/details-data.server';
 import styles from './quote-bar.module.css';
 import { HOLD_FORM } from './quote-panel';
 
 /** On the phone: the total and the button, under the thumb. The price leads to the panel. */
-export function QuoteBar({ page: { answer, fromCents } }: { page: DetailsData }) {
+export function QuoteBar({ page: { answer, from } }: { page: DetailsData }) {
   const { t } = useTranslation('bookings/quote');
   const { t: ui } = useTranslation('ui');
+  const { t: hold } = useTranslation('bookings/hold');
+  const paths = usePaths();
   const locale = useLocale();
   const navigation = useNavigation();
   if (answer.kind === 'price') {
@@ -20,18 +22,22 @@ export function QuoteBar({ page: { answer, fromCents } }: { page: DetailsData })
           <strong>{formatMoney(answer.totalCents, locale)}</strong>
           <span>{t('barNote', { nights: ui('nights', { count: answer.nights }) })}</span>
         </a>
-        <Button form={HOLD_FORM} disabled={navigation.state === 'submitting'}>
-          {t('book')}
-        </Button>
+        {answer.held ? (
+          <ButtonLink to={paths.book({ reference: answer.held.reference })}>{hold('goOnShort')}</ButtonLink>
+        ) : (
+          <Button form={HOLD_FORM} disabled={navigation.state === 'submitting'}>
+            {t('book')}
+          </Button>
+        )}
       </div>
     );
   }
   return (
     <div className={styles.bar}>
-      {fromCents !== null && (
+      {from && (
         <p className={styles.price}>
-          <strong>{t('from', { price: formatMoneyShort(fromCents, locale) })}</strong>
-          <span>{t('perNight')}</span>
+          <strong>{t('from', { price: formatMoneyShort(from.nightCents, locale) })}</strong>
+          <span>{ui('aNight', { count: from.nights })}</span>
         </p>
       )}
       <a href="#quote" className={styles.choose}>

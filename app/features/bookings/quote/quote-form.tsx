@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { Button } from '../../../ui/button';
 import { StayField } from '../../../ui/date-picker/stay-field';
@@ -6,6 +6,8 @@ import { TextField } from '../../../ui/field';
 import { Icon } from '../../../ui/icon';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
+import { useRefusedField } from '../../../ui/use-refused-field';
+import { useCodeRefused } from '../code-refused';
 import type { DetailsData } from '../details/details-data.server';
 import styles from './quote-form.module.css';
 import { readQuoteQuery } from './quote-query';
@@ -14,9 +16,10 @@ import { readQuoteQuery } from './quote-query';
 export function QuoteForm({ page }: { page: DetailsData }) {
   const { t } = useTranslation('bookings/quote');
   const { t: ui } = useTranslation('ui');
+  const refused = useCodeRefused();
   const paths = usePaths();
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
+  const { form, noteSent } = useRefusedField(page);
   const { answer, category, query, today } = page;
   const problems = answer.kind === 'invalid' ? answer.problems : {};
   const dates = useFieldText(query.dates);
@@ -34,6 +37,7 @@ export function QuoteForm({ page }: { page: DetailsData }) {
       action={paths.roomDetails(category.typeCategory)}
       onSubmit={(event) => {
         event.preventDefault();
+        noteSent();
         ask();
       }}
     >
@@ -59,7 +63,7 @@ export function QuoteForm({ page }: { page: DetailsData }) {
             name="code"
             label={t('code')}
             defaultValue={query.code}
-            error={problems.code}
+            error={page.codeRefused ? `${refused(query.code, page.codeRefused)} ${t('withoutCodeNote')}` : undefined}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

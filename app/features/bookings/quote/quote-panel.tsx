@@ -1,10 +1,16 @@
-import { Form, useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
+import { typedStay } from '../../../core/date-input';
 import { formatMoney, formatMoneyShort } from '../../../core/format';
-import { Button, ButtonLink } from '../../../ui/button';
+import { isSameStay } from '../../../core/stay';
+import { ButtonLink } from '../../../ui/button';
 import { useTranslation } from '../../../ui/translation';
+import { Notice } from '../../../ui/notice';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { DetailsData } from '../details/details-data.server';
+import { BookedHere, HoldHere, HoldLapsed, HoldsElsewhere } from '../own-hold/hold-notice';
 import type { PanelQuote } from './quote-answer.server';
+import { HoldForm } from '../own-hold/hold-form';
+import { NotHeld } from './not-held';
 import { QuoteForm } from './quote-form';
 import { QuoteLines } from './quote-lines';
 import styles from './quote-panel.module.css';
@@ -27,21 +33,35 @@ export function QuotePanel({ page }: { page: DetailsData }) {
       </h2>
       <PanelHead page={page} />
       <QuoteForm page={page} />
+      {page.booked && <BookedHere booked={page.booked} type={page.category.type} />}
+      <HoldsElsewhere holds={page.elsewhere} />
+      {page.lapsed && <HoldLapsed lapsed={page.lapsed} nowCents={answer.kind === 'price' ? answer.totalCents : null} />}
       <div className={waiting ? styles.waiting : undefined} aria-busy={waiting}>
+        {page.wasTried && (
+          <div className={styles.told}>
+            <NotHeld page={page} />
+          </div>
+        )}
         {answer.kind === 'price' && <PanelPrice page={page} quote={answer} />}
-        {answer.kind === 'refused' && <QuoteRefusal page={page} answer={answer} />}
+        {answer.kind === 'refused' && !isTakenByGuest(page) && <QuoteRefusal page={page} answer={answer} />}
         {answer.kind === 'unasked' && <p className={styles.prompt}>{t('prompt')}</p>}
-        {answer.kind === 'invalid' && answer.problems.code && <WithoutCode page={page} />}
       </div>
     </section>
   );
 }
 
+/** Nothing is free because the guest has booked just this. */
+function isTakenByGuest({ answer, booked, stay }: DetailsData): boolean {
+  const isSame = booked !== null && stay !== null && isSameStay(booked.stay, stay);
+  return isSame && answer.kind === 'refused' && answer.reason.code === 'not_available';
+}
+
 /** The total, or the price from which a night is had. */
-function PanelHead({ page: { answer, fromCents } }: { page: DetailsData }) {
+function PanelHead({ page: { answer, from, category } }: { page: DetailsData }) {
   const { t } = useTranslation('bookings/quote');
   const { t: ui } = useTranslation('ui');
   const locale = useLocale();
+  const paths = usePaths();
   if (answer.kind === 'price') {
     return (
       <div className={styles.head} role="status">
@@ -52,49 +72,48 @@ function PanelHead({ page: { answer, fromCents } }: { page: DetailsData }) {
       </div>
     );
   }
-  if (fromCents === null) return null;
+  if (!from) return null;
   return (
     <div className={styles.head}>
-      <p className={styles.total}>{t('from', { price: formatMoneyShort(fromCents, locale) })}</p>
-      <p className="soft small">{t('perNight')}</p>
+      <p className={styles.total}>{t('from', { price: formatMoneyShort(from.nightCents, locale) })}</p>
+      <p className="soft small">
+        {ui('aNight', { count: from.nights })}{' '}
+        <Link
+          to={paths.roomDetails(category.typeCategory, { dates: typedStay(from.stay), guests: from.guests })}
+          preventScrollReset
+          replace
+        >
+          {t('seeDates')}
+        </Link>
+      </p>
     </div>
-  );
-}
-
-function WithoutCode({ page: { category, query } }: { page: DetailsData }) {
-  const { t } = useTranslation('bookings/quote');
-  const paths = usePaths();
-  return (
-    <ButtonLink
-      look="quiet"
-      to={paths.roomDetails(category.typeCategory, { dates: query.dates, guests: query.guests })}
-      preventScrollReset
-      replace
-    >
-      {t('withoutCode')}
-    </ButtonLink>
   );
 }
 
 function PanelPrice({ page, quote }: { page: DetailsData; quote: PanelQuote }) {
   const { t } = useTranslation('bookings/quote');
+  const { t: hold } = useTranslation('bookings/hold');
   const locale = useLocale();
   const paths = usePaths();
-  const navigation = useNavigation();
-  const { category, query, today } = page;
+  const { category, today, codeRefused } = page;
+  const query = codeRefused ? { ...page.query, code: '' } : page.query;
   return (
     <>
       <QuoteLines lines={quote.lines} totalCents={quote.totalCents} vat={quote.vat} />
-      <Form id={HOLD_FORM} method="post" action={paths.book({ typeCategory: category.typeCategory, ...query })}>
-        <input type="hidden" name="intent" value="hold" />
-        <input type="hidden" name="typeCategory" value={category.typeCategory} />
-        <input type="hidden" name="dates" value={query.dates} />
-        <input type="hidden" name="guests" value={query.guests} />
-        <input type="hidden" name="code" value={query.code} />
-        <Button wide disabled={navigation.state === 'submitting'}>
+      {quote.held ? (
+        <>
+          <Notice kind="good">
+            <HoldHere hold={quote.held} />
+          </Notice>
+          <ButtonLink wide className={styles.goOn} to={paths.book({ reference: quote.held.reference })}>
+            {hold('goOn')}
+          </ButtonLink>
+        </>
+      ) : (
+        <HoldForm id={HOLD_FORM} asked={{ typeCategory: category.typeCategory, ...query }} holdKey={page.holdKey} wide>
           {t('book')}
-        </Button>
-      </Form>
+        </HoldForm>
+      )}
       <p className={`caption ${styles.plan}`}>
         <QuotePlanSentence plan={quote.paymentPlan} today={today} />
       </p>

@@ -9,6 +9,9 @@ export interface QuoteQuery {
   code: string;
 }
 
+/** In the address of a category's page: the stay was just asked to be held, and was not. */
+export const TRIED = 'tried';
+
 const DEFAULT_GUESTS = '2';
 
 export function readQuoteQuery(source: URLSearchParams | FormData): QuoteQuery {

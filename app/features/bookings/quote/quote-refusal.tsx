@@ -12,14 +12,14 @@ interface QuoteRefusalProps {
   answer: Extract<QuoteAnswer, { kind: 'refused' }>;
 }
 
-/** Why the stay cannot be booked, and the nearest dates that would do. */
-export function QuoteRefusal({ page: { category, query }, answer: { reason, nearest } }: QuoteRefusalProps) {
+/** Why the stay cannot be booked, unless the answer to a press says so above, and the nearest dates that would do. */
+export function QuoteRefusal({ page: { category, query, wasTried }, answer: { reason, nearest } }: QuoteRefusalProps) {
   const { t } = useTranslation('bookings/quote');
   const locale = useLocale();
   const paths = usePaths();
   return (
     <div className={styles.refusal} role="status">
-      <p className={styles.reason}>{t(`refused.${reason.code}`, { count: reason.limit })}</p>
+      {!wasTried && <p className={styles.reason}>{t(`refused.${reason.code}`, { count: reason.limit })}</p>}
       {nearest.length > 0 && (
         <>
           <p className={styles.label}>{t('nearest', { count: nearest.length })}</p>

@@ -2,7 +2,7 @@
 const STEP = 10;
 
 interface PricedResult {
-  fromCents: number | null;
+  from: { nightCents: number } | null;
   offer: { totalCents: number } | null;
   nearest: readonly { totalCents: number }[];
 }
@@ -12,10 +12,10 @@ interface PricedResult {
  * stay that can be had where the wanted one cannot, and the lowest price before
  * dates are chosen. Null where nothing has a price.
  */
-export function nightOf({ offer, nearest, fromCents }: PricedResult, nights: number): number | null {
+export function nightOf({ offer, nearest, from }: PricedResult, nights: number): number | null {
   const total = offer?.totalCents ?? nearest[0]?.totalCents;
   if (total !== undefined && nights > 0) return Math.round(total / nights / 100);
-  return fromCents === null ? null : Math.ceil(fromCents / 100);
+  return from && from.nightCents / 100;
 }
 
 /** Upper bounds of a night to choose from: each lets one more of these prices in, and the dearest needs none. */

@@ -8,7 +8,7 @@ import { RoomsEquipment } from './rooms-equipment';
 import styles from './rooms-filters.module.css';
 import type { RoomsPage } from './rooms-page.server';
 import { NO_FILTERS, roomsLink, type RoomsQuery } from './rooms-query';
-import { searchTypes } from './rooms-search';
+import { searchTypes } from './rooms-query';
 
 const sorts = ['recommended', 'price'] as const;
 
@@ -34,7 +34,7 @@ export function RoomsFilters({ page }: { page: RoomsPage }) {
         <LinkMenu
           label={t('rooms.type')}
           name={t('rooms.type')}
-          options={searchTypes.map((type) => ({
+          options={choices.types.map((type) => ({
             label: t(`search.types.${type}`),
             to: linkTo({ type }),
             current: type === asked.type,

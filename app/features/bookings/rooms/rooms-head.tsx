@@ -14,14 +14,16 @@ export function RoomsHead({ page }: { page: RoomsPage }) {
   const { t } = useTranslation('bookings/search');
   const locale = useLocale();
   const { stay, today, results } = page;
-  const offers = [...new Set(results.flatMap((result) => result.offer?.promotion ?? []))];
+  // What the code takes off is said by itself, below.
+  const automatic = results.filter((result) => !result.code);
+  const offers = [...new Set(automatic.flatMap((result) => result.offer?.promotion ?? []))];
   const title = stay
     ? capitalize(stayInWords(stay, locale, { year: stay.checkOut > addMonths(today, 11) }), locale)
     : t('rooms.title');
   return (
     <header className={styles.head}>
       <PageHead
-        title={t('rooms.pageTitle', { title })}
+        title={title}
         description={t('rooms.description')}
         crumb={t('rooms.title')}
         unlisted={Object.values(roomsLink(page.asked)).some((value) => value !== '')}
@@ -52,10 +54,14 @@ function Found({ page }: { page: RoomsPage }) {
   const taken = results.every((result) => result.refusal?.code === 'not_available');
   const stay = capitalize(t('rooms.nights', { count: nights, words: words(nights) }), locale);
   const sentence = () => {
+    if (!page.isOffered) return t('rooms.free.notYet');
     if (total === 0) return t('rooms.free.nothing');
     if (free === 0) return taken ? t(`rooms.free.${kind}.none`) : t('rooms.free.refused');
     const howMany = total === 1 ? 'only' : free === total ? 'every' : free === 1 ? 'one' : 'some';
-    return t(`rooms.free.${kind}.${howMany}`, { free: capitalize(words(free), locale), total: words(total) });
+    return t(`rooms.free.${kind}.${howMany}`, {
+      free: kind === 'filtered' ? words(free) : capitalize(words(free), locale),
+      total: words(total),
+    });
   };
   return (
     <>

@@ -8,12 +8,17 @@ import { fieldProblemText } from '../../../core/field-problem';
 import { textIn, type Locale } from '../../../core/locale';
 import { parse } from '../../../core/parse';
 import { displayItem } from '../../apartments/display-item';
-import { listCategories, type CategoryCard } from '../../apartments/list-categories.server';
-import { requirePublicBuilding } from '../../building/public-building.server';
-import { offerOfCode } from '../../prices/offer-of-code.server';
+import { listCategories, mostGuestsOf, offeredOf, type CategoryCard } from '../../apartments/list-categories.server';
+import { requireOpenBuilding } from '../../building/open-building.server';
+import { whatIsTaken } from '../../building/what-is-taken.server';
+import type { LowestStay } from '../../prices/lowest-stay';
+import { lowestStays } from '../../prices/lowest-stays.server';
+import { offerOfCode, placeOf, type CodeFound } from '../../prices/offer-of-code.server';
+import { offerRefusal } from '../../prices/offer-rules';
 import { availabilityInput } from '../input';
+import { holdsBeside, shownHold } from '../own-hold/shown-hold.server';
 import { nightOf, priceBounds } from './rooms-choices';
-import type { RoomsQuery } from './rooms-query';
+import { searchTypes, type RoomsQuery } from './rooms-query';
 import { searchAvailability, type AvailabilityAnswer, type CategoryAvailability } from '../search-availability.server';
 
 export type RoomsPage = Awaited<ReturnType<typeof roomsPage>>;
@@ -22,16 +27,23 @@ export type SearchProblems = Partial<Record<'dates' | 'guests' | 'type', string>
 
 /** The categories with the price of the stay that was asked for; without dates, or with a mistake in them, all with their lowest price. */
 export async function roomsPage(actor: Actor, typed: RoomsQuery) {
-  const building = await requirePublicBuilding();
+  const building = await requireOpenBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
-  const known = (await offerOfCode(actor, typed.code)) !== null;
+  const given = await offerOfCode(actor, typed.code);
+  const known = given.refused === null;
   const { answer, problems } = await answerSearch(actor, { ...typed, code: known ? typed.code : '' }, today);
   const { stay, nights, guests } = answer ?? { stay: null, nights: 0, guests: 0 };
-  const cards = await listCategories(actor);
+  const cards = offeredOf(await listCategories(actor));
+  const lowest = answer ? new Map<number, LowestStay>() : await lowestStays(actor);
   const type = problems.type ? 'all' : typed.type;
   const ofType = cards
     .filter((card) => type === 'all' || card.type === type)
-    .map((card) => resultOf(card, answer, known ? typed.code : '', actor.locale));
+    .map((card) =>
+      resultOf(card, lowest.get(card.id) ?? null, answer, known ? typed.code : '', {
+        locale: actor.locale,
+        timeZone: building.timeZone,
+      }),
+    );
   const equipment = equipmentIn(cards, actor.locale);
   const asked = {
     ...typed,
@@ -41,21 +53,34 @@ export async function roomsPage(actor: Actor, typed: RoomsQuery) {
   };
   const nightFor = (result: Result) => nightOf(result, nights);
   const results = ofType.filter((result) => meets(result, nightFor(result), asked));
+  const here = new Set(results.map((result) => result.held?.reference));
+  const { elsewhere } = await holdsBeside(actor, undefined);
   return {
     today,
+    mostGuests: mostGuestsOf(cards),
     latest: addMonths(today, building.bookableMonthsAhead),
     asked,
     problems,
     stay,
     nights,
     guests,
-    code: codeState(typed.code, known, answer),
-    choices: { prices: priceBounds(ofType.map(nightFor)), equipment },
-    results: asked.sort === 'price' ? results.toSorted(byPrice) : results,
+    code: codeState(typed.code, given, answer, today),
+    choices: { types: typesIn(cards), prices: priceBounds(ofType.map(nightFor)), equipment },
+    /** What this browser holds that is not among the results. */
+    elsewhere: elsewhere.filter((hold) => !here.has(hold.reference)),
+    /** Whether anything has a price at all: otherwise no dates and no filters would find something. */
+    isOffered: cards.length > 0,
+    takesBail: (await whatIsTaken(building.id)).bail,
+    results: results.toSorted(asked.sort === 'price' ? byPrice : bookableFirst),
   };
 }
 
 type Result = ReturnType<typeof resultOf>;
+
+/** What may be asked for: a house without rooms does not speak of them. */
+function typesIn(cards: readonly CategoryCard[]) {
+  return searchTypes.filter((type) => type === 'all' || cards.some((card) => card.type === type));
+}
 
 function meets(result: Result, night: number | null, { price, equipment }: RoomsQuery): boolean {
   const cheap = price === '' || (night !== null && night <= Number(price));
@@ -70,13 +95,17 @@ function equipmentIn(cards: readonly CategoryCard[], locale: Locale) {
     .map(({ id, name, group }) => ({ id, group, name: textIn(name, locale) }));
 }
 
-/** How far the code that was given counts: nobody has it, no dates yet, not for this stay, here and there, everywhere. */
-function codeState(text: string, known: boolean, answer: AvailabilityAnswer | null) {
+/** How far the code that was given counts: not at all and why, no dates yet, here and there, everywhere. */
+function codeState(text: string, found: CodeFound, answer: AvailabilityAnswer | null, today: CalendarDate) {
   if (text === '') return null;
-  if (!known) return { text, state: 'unknown' } as const;
+  if (found.refused) return { text, state: 'refused', why: found.refused } as const;
   if (!answer) return { text, state: 'waiting' } as const;
   const counting = answer.categories.filter((entry) => entry.offerCode !== null).length;
-  if (counting === 0) return { text, state: 'not_for_stay' } as const;
+  if (counting === 0) {
+    const { offer } = found;
+    const why = offerRefusal(offer, answer.stay, placeOf(offer), today) ?? ({ code: 'other_apartment' } as const);
+    return { text, state: 'refused', why } as const;
+  }
   return { text, state: counting < answer.categories.length ? 'partly' : 'everywhere' } as const;
 }
 
@@ -117,8 +146,14 @@ function problemsByField(error: unknown, locale: Locale): SearchProblems {
   return problems;
 }
 
-function resultOf(card: CategoryCard, answer: AvailabilityAnswer | null, code: string, locale: Locale) {
-  const { typeCategory, type, areaSqm, baseGuests, maxGuests, fromCents, images } = card;
+function resultOf(
+  card: CategoryCard,
+  from: LowestStay | null,
+  answer: AvailabilityAnswer | null,
+  code: string,
+  { locale, timeZone }: { locale: Locale; timeZone: string },
+) {
+  const { typeCategory, type, areaSqm, baseGuests, maxGuests, images } = card;
   const found = answer?.categories.find((entry) => entry.categoryId === card.id);
   return {
     typeCategory,
@@ -126,12 +161,16 @@ function resultOf(card: CategoryCard, answer: AvailabilityAnswer | null, code: s
     name: textIn(card.name, locale),
     summary: textIn(card.summary, locale),
     beds: textIn(card.beds, locale),
+    registrations: card.registrations,
     areaSqm,
     baseGuests,
     maxGuests,
-    fromCents,
+    /** Only before dates are chosen. */
+    from,
     cover: images[0] ? displayItem(images[0], locale) : null,
-    offer: found?.quote ? offerOf(found, locale) : null,
+    offer: found?.price ? offerOf(found, locale) : null,
+    /** This browser holds it for the stay. */
+    held: found?.held ? shownHold(found.held, timeZone, locale) : null,
     refusal: found?.refusal ?? null,
     nearest: found?.nearest ?? [],
     equipment: card.equipment.map((item) => item.id),
@@ -140,22 +179,27 @@ function resultOf(card: CategoryCard, answer: AvailabilityAnswer | null, code: s
   };
 }
 
-function offerOf({ available, quote }: CategoryAvailability, locale: Locale) {
-  if (!quote) return null;
-  const name = quote.lines.find((line) => line.kind === 'discount')?.offerName;
+function offerOf({ available, price }: CategoryAvailability, locale: Locale) {
+  if (!price) return null;
+  const { totalCents, discountCents, offerName } = price;
   return {
     available,
-    totalCents: quote.totalCents,
+    totalCents,
     /** What the stay costs without the offer. */
-    fullCents: quote.totalCents + quote.discountCents,
-    promotion: name ? textIn(name, locale) : null,
+    fullCents: totalCents + discountCents,
+    promotion: offerName ? textIn(offerName, locale) : null,
   };
+}
+
+/** In the order of the house; what cannot be had comes last. */
+function bookableFirst(a: Result, b: Result): number {
+  return Number(a.refusal !== null) - Number(b.refusal !== null);
 }
 
 /** Cheapest first; what cannot be had comes last. */
 function byPrice(a: Result, b: Result): number {
   const priceOf = (result: Result) =>
-    result.refusal ? Infinity : (result.offer?.totalCents ?? result.fromCents ?? Infinity);
+    result.refusal ? Infinity : (result.offer?.totalCents ?? result.from?.nightCents ?? Infinity);
   const [first, second] = [priceOf(a), priceOf(b)];
   return first === second ? 0 : first - second;
 }

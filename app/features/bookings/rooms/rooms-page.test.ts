@@ -1,11 +1,23 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { visitor } from '../../../access/actor';
 import { asDate } from '../../../core/calendar-date';
 import { db } from '../../../database/connection.server';
-import { apartmentEquipment, equipment, offer, offerCategory } from '../../../database/inventory-schema.server';
+import {
+  apartment,
+  apartmentEquipment,
+  category,
+  equipment,
+  offer,
+  offerCategory,
+  season,
+} from '../../../database/inventory-schema.server';
 import { useStoppedClock } from '../../../../tests/clock';
+import { closeNights } from '../../../../tests/closed-nights';
 import { emptyTables, useTestDatabase } from '../../../../tests/database';
 import { makeApartment, makeBuilding, makeCategory } from '../../../../tests/factories';
+import { homePage } from '../../site/home-page.server';
+import { detailsChoiceData } from '../details/details-data.server';
 import { roomsPage } from './rooms-page.server';
 import { readRoomsQuery } from './rooms-query';
 
@@ -135,7 +147,7 @@ describe('a code', () => {
 
   test('that is not for the stay is told, and the prices are without it', async () => {
     const page = await ask('dates=2027-05-03 ~ 2027-05-06&code=trimestre');
-    expect(page.code?.state).toBe('not_for_stay');
+    expect(page.code).toMatchObject({ state: 'refused', why: { code: 'too_short', minNights: 7 } });
     expect(page.results.map((result) => result.offer?.totalCents)).toEqual([30_000, 60_000, 15_000]);
   });
 
@@ -146,10 +158,55 @@ describe('a code', () => {
         guest,
         readRoomsQuery(new URLSearchParams({ dates: '2027-05-03 ~ 2027-05-10', code })),
       );
-      expect(page.code).toEqual({ text: code.toUpperCase(), state: 'unknown' });
+      expect(page.code).toEqual({ text: code.toUpperCase(), state: 'refused', why: { code: 'unknown_code' } });
       expect(page.asked.code).toBe('');
       expect(page.problems).toEqual({});
       expect(page.results.map((result) => result.offer?.totalCents)).toEqual([70_000, 140_000, 35_000]);
     },
   );
+});
+
+test('what cannot be had never stands first, in whatever order', async () => {
+  const [studio] = await db().select({ id: apartment.id }).from(apartment).where(eq(apartment.code, '1A'));
+  await closeNights(studio!.id, '2027-05-01', '2027-05-20');
+  const last = ['suite_penthouse', 'room_classic', 'suite_studio'];
+  expect(await found(week)).toEqual(last);
+  expect((await found(`${week}&sort=price`)).at(-1)).toBe('suite_studio');
+  expect((await ask(week)).results.at(-1)?.refusal).toEqual({ code: 'not_available' });
+});
+
+test('where nothing has a price, no dates find something', async () => {
+  const isOffered = async () => (await roomsPage(guest, readRoomsQuery(new URLSearchParams(week)))).isOffered;
+  expect(await isOffered()).toBe(true);
+  await db().delete(season);
+  expect(await isOffered()).toBe(false);
+});
+
+test('what has no price is neither listed nor counted, nor asked for by its type or its guests', async () => {
+  await db().update(apartment).set({ maxGuests: 6 }).where(eq(apartment.code, '1A'));
+  const [studio] = await db().select().from(apartment).where(eq(apartment.code, '1A'));
+  await db().update(apartment).set({ maxGuests: 3 }).where(eq(apartment.code, '5A'));
+  await db().update(apartment).set({ maxGuests: 2 }).where(eq(apartment.categoryId, room));
+  expect(await ask(week)).toMatchObject({ mostGuests: 6 });
+  await db().delete(season).where(eq(season.apartmentId, studio!.id));
+  expect(await found(week)).toEqual(['suite_penthouse', 'room_classic']);
+  expect(await found('')).toEqual(['suite_penthouse', 'room_classic']);
+  expect(await ask(week)).toMatchObject({ mostGuests: 3, choices: { types: ['all', 'suite', 'room'] } });
+  const home = await homePage(guest);
+  expect(home).toMatchObject({ mostGuests: 3, counts: { suites: 1, rooms: 2 } });
+  expect(home!.categories.map(({ typeCategory }) => typeCategory)).toEqual(['suite_penthouse', 'room_classic']);
+  const choice = await detailsChoiceData(guest, new URLSearchParams());
+  expect(choice.cards.map(({ typeCategory }) => typeCategory)).toEqual(['suite_penthouse', 'room_classic']);
+});
+
+test('a house is asked only for types that it has, and speaks of a deposit only where it takes one', async () => {
+  const shown = async () => {
+    const { choices, takesBail } = await roomsPage(guest, readRoomsQuery(new URLSearchParams(week)));
+    return { types: choices.types, takesBail };
+  };
+  await db().update(apartment).set({ bailCents: 0 });
+  expect(await shown()).toEqual({ types: ['all', 'suite', 'room'], takesBail: false });
+  await db().update(category).set({ published: false }).where(eq(category.type, 'room'));
+  await db().update(apartment).set({ bailCents: 20_000 }).where(eq(apartment.code, '1A'));
+  expect(await shown()).toEqual({ types: ['all', 'suite'], takesBail: true });
 });

@@ -36,18 +36,23 @@ export function StayPrice({ offer, nights }: { offer: NonNullable<RoomResult['of
   );
 }
 
-/** The lowest price of a night, before dates are chosen. */
-export function FromPrice({ cents }: { cents: number | null }) {
+/** The lowest price of a night with the length that it needs, before dates are chosen. */
+export function FromPrice({ from }: { from: RoomResult['from'] }) {
   const { t } = useTranslation('bookings/search');
+  const { t: tUi } = useTranslation('ui');
   const locale = useLocale();
-  if (cents === null) return <p className={styles.price} />;
+  if (!from) return <p className={styles.price} />;
   return (
     <p className={styles.price}>
       <span>
         <span className={styles.before}>{t('rooms.from')}</span>
-        <span className={styles.total}>{formatMoneyShort(cents, locale)}</span>
+        <span className={styles.total}>{formatMoneyShort(from.nightCents, locale)}</span>
       </span>
-      <span className={styles.meaning}>{t('rooms.aNight')}</span>
+      <span className={styles.meaning}>
+        {tUi('aNight', { count: from.nights })}
+        <br />
+        {t('rooms.included')}
+      </span>
     </p>
   );
 }

@@ -49,7 +49,7 @@ describe('the search in the address', () => {
 });
 
 describe('the price of a night', () => {
-  const result = { offer: null, nearest: [], fromCents: 4_550 };
+  const result = { offer: null, nearest: [], from: { nightCents: 4_600 } };
 
   test('is that of the stay on average, as the page shows it', () => {
     expect(nightOf({ ...result, offer: { totalCents: 103_500 } }, 7)).toBe(148);
@@ -60,7 +60,7 @@ describe('the price of a night', () => {
   });
 
   test('is the lowest one without dates', () => expect(nightOf(result, 0)).toBe(46));
-  test('is unknown without any', () => expect(nightOf({ ...result, fromCents: null }, 0)).toBeNull());
+  test('is unknown without any', () => expect(nightOf({ ...result, from: null }, 0)).toBeNull());
 });
 
 test.each([

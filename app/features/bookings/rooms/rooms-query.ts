@@ -1,3 +1,6 @@
+/** What can be searched for, as the address names it. */
+export const searchTypes = ['all', 'suite', 'room'] as const;
+
 /** The search of the rooms page as it stands in the address. */
 export interface RoomsQuery {
   dates: string;

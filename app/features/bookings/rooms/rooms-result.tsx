@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import { typedStay } from '../../../core/date-input';
 import { ButtonLink } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
 import { Picture } from '../../../ui/picture';
 import { Tag } from '../../../ui/tag';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { areaInWords } from '../details/details-words';
+import { HoldHere } from '../own-hold/hold-notice';
 import { RoomsNearest } from './rooms-nearest';
 import type { RoomResult, RoomsPage } from './rooms-page.server';
 import { FromPrice, StayPrice } from './rooms-price';
@@ -17,9 +19,10 @@ const FEW = 3;
 /** A category among the results: picture, facts, and at the foot its price or what would do instead. */
 export function RoomsResult({ result, page, first }: { result: RoomResult; page: RoomsPage; first: boolean }) {
   const { t } = useTranslation('bookings/search');
+  const { t: hold } = useTranslation('bookings/hold');
   const paths = usePaths();
   const { stay } = page;
-  const { offer, refusal, code } = result;
+  const { offer, refusal, code, held } = result;
   const guests = page.asked.guests;
   const details = paths.roomDetails(result.typeCategory, stay ? { dates: typedStay(stay), guests, code } : { code });
   return (
@@ -43,13 +46,20 @@ export function RoomsResult({ result, page, first }: { result: RoomResult; page:
         </h2>
         <p className={styles.summary}>{result.summary}</p>
         <Facts result={result} />
+        {held && (
+          <div className={styles.held}>
+            <Notice kind="good">
+              <HoldHere hold={held} />
+            </Notice>
+          </div>
+        )}
         {refusal ? (
           <RoomsNearest result={result} refusal={refusal} guests={guests} />
         ) : (
           <div className={styles.foot}>
-            {offer ? <StayPrice offer={offer} nights={page.nights} /> : <FromPrice cents={result.fromCents} />}
-            <ButtonLink className={styles.go} to={details}>
-              {t(offer ? 'rooms.seeAndBook' : 'rooms.see')}
+            {offer ? <StayPrice offer={offer} nights={page.nights} /> : <FromPrice from={result.from} />}
+            <ButtonLink className={styles.go} to={held ? paths.book({ reference: held.reference }) : details}>
+              {held ? hold('goOn') : t(offer ? 'rooms.seeAndBook' : 'rooms.see')}
               <span className="visually-hidden">: {result.name}</span>
             </ButtonLink>
           </div>
@@ -59,9 +69,9 @@ export function RoomsResult({ result, page, first }: { result: RoomResult; page:
   );
 }
 
-function Tags({ result: { offer, refusal } }: { result: RoomResult }) {
+function Tags({ result: { offer, refusal, held } }: { result: RoomResult }) {
   const { t } = useTranslation('bookings/search');
-  const few = offer !== null && offer.available <= FEW;
+  const few = offer !== null && offer.available <= FEW && !held;
   if (!refusal && !few && !offer?.promotion) return null;
   return (
     <p className={styles.tags}>
@@ -74,7 +84,7 @@ function Tags({ result: { offer, refusal } }: { result: RoomResult }) {
   );
 }
 
-function Facts({ result: { areaSqm, baseGuests, maxGuests, beds } }: { result: RoomResult }) {
+function Facts({ result: { areaSqm, baseGuests, maxGuests, beds, registrations } }: { result: RoomResult }) {
   const { t } = useTranslation('bookings/search');
   const locale = useLocale();
   const guests =
@@ -84,6 +94,11 @@ function Facts({ result: { areaSqm, baseGuests, maxGuests, beds } }: { result: R
       <li>{areaInWords(areaSqm, locale)}</li>
       <li>{guests}</li>
       <li>{beds}</li>
+      {registrations.length > 0 && (
+        <li className="caption">
+          {t('rooms.registration')}: {registrations.join(', ')}
+        </li>
+      )}
     </ul>
   );
 }

@@ -5,9 +5,8 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import styles from './rooms-search.module.css';
 import type { RoomsPage } from './rooms-page.server';
+import { searchTypes } from './rooms-query';
 import { RoomsRest } from './rooms-rest';
-
-export const searchTypes = ['all', 'suite', 'room'] as const;
 
 /** The search bar of the results; on a phone one line that opens it. */
 export function RoomsSearch({ page }: { page: RoomsPage }) {
@@ -22,7 +21,7 @@ export function RoomsSearch({ page }: { page: RoomsPage }) {
     <div className={styles.band}>
       <div className="wrap">
         {stay && (
-          <details key={location.key} className={styles.summary}>
+          <details key={location.key} open={Object.keys(problems).length > 0} className={styles.summary}>
             <summary>
               <span>
                 <b>{formatStay(stay, locale)}</b>
@@ -41,9 +40,10 @@ export function RoomsSearch({ page }: { page: RoomsPage }) {
             today={page.today}
             latest={page.latest}
             dates={asked.dates}
+            mostGuests={page.mostGuests}
             guests={asked.guests}
             type={asked.type}
-            types={searchTypes.map((type) => ({ value: type, label: t(`search.types.${type}`) }))}
+            types={page.choices.types.map((type) => ({ value: type, label: t(`search.types.${type}`) }))}
             problems={problems}
             submitLabel={t(stay ? 'search.update' : 'search.submit')}
           >

@@ -15,7 +15,7 @@ const bar = z.discriminatedUnion('kind', [
     slices: z.array(slice).describe('All nights of a booking with more than one apartment'),
     guests: z.number().int(),
     totalCents: z.number().int(),
-    balanceCents: z.number().int(),
+    balanceCents: z.number().int().describe('Cost less payments; below zero it is to be refunded'),
     overdueCents: z.number().int(),
     holdEnds: day.nullable(),
   }),
@@ -23,6 +23,8 @@ const bar = z.discriminatedUnion('kind', [
   barFields.extend({
     kind: z.literal('outside'),
     source: z.enum(['airbnb', 'booking_com', 'vrbo', 'other']),
+    guest: z.string().describe('Who comes, where the site tells it'),
+    bookable: z.boolean().describe('Somebody comes and has no booking here'),
     conflict: z.boolean(),
   }),
 ]);

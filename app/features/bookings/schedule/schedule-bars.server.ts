@@ -54,8 +54,7 @@ export function wantedBookings(of: BarsOf): Promise<BookingBar[]> {
     of,
     sql`(booking.state = 'pending' OR booking.state = 'confirmed' AND booking.check_in <= ${today}::date
       OR booking.state = 'checked_in' AND booking.check_out <= ${today}::date
-      OR booking.balance_cents > 0 AND booking.state IN ('confirmed', 'checked_in', 'checked_out')
-        AND ${overdueCents(today)} > 0)`,
+      OR booking.owed_cents > 0 AND ${overdueCents(today)} > 0)`,
   );
 }
 
@@ -120,16 +119,21 @@ export async function blockBars({ buildingId }: BarsOf, { from, to }: Days): Pro
   }));
 }
 
-/** Events of outside calendars; all that are in conflict and not over, without days. */
+/**
+ * Events of outside calendars; all that are in conflict and not over, without days. Of one that has become a booking,
+ * the nights that the booking has not.
+ */
 export async function outsideBars({ buildingId, today }: BarsOf, days: Days | null): Promise<OutsideBar[]> {
   const where = days
     ? sql`event.check_in < ${days.to}::date AND event.check_out > ${days.from}::date`
     : sql`event.state = 'conflict' AND event.check_out > ${today}::date`;
   const { rows } = await db().execute<Record<keyof OutsideBar, unknown>>(sql`
-    SELECT event.id::int, event.apartment_id::int AS "apartmentId", event.check_in::text AS "from",
-      event.check_out::text AS "to", feed.source, feed.name, event.state = 'conflict' AS conflict
+    SELECT event.id::int, event.apartment_id::int AS "apartmentId", lower(shown.nights)::text AS "from",
+      upper(shown.nights)::text AS "to", feed.source, feed.name, event.guest_name AS guest,
+      is_outside_stay(event) AS bookable, event.state = 'conflict' AS conflict
     FROM calendar_event AS event JOIN calendar_feed AS feed ON feed.id = event.feed_id
-    WHERE event.building_id = ${buildingId} AND ${where}
+    CROSS JOIN LATERAL (SELECT range_merge(claimed_nights(event)) AS nights) AS shown
+    WHERE event.building_id = ${buildingId} AND NOT isempty(shown.nights) AND ${where}
     ORDER BY event.check_in, event.id`);
   return (rows as unknown as (Omit<OutsideBar, 'kind' | 'key'> & { source: BarSource })[]).map((row) => ({
     kind: 'outside',

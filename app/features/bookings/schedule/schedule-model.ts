@@ -46,6 +46,10 @@ export interface BlockBar extends BaseBar {
 export interface OutsideBar extends BaseBar {
   kind: 'outside';
   source: BarSource;
+  /** Who comes, where the site tells it. */
+  guest: string;
+  /** Somebody comes and has no booking here: one press makes one of it. */
+  bookable: boolean;
   /** Nights of it are taken by somebody else. */
   conflict: boolean;
 }

@@ -83,7 +83,19 @@ test('bars come out of a page as they went in', () => {
     stay({ state: 'pending', holdEnds: asDate('2026-11-09') }),
     ...parts.map((part) => stay({ ...part, id: 9, key: `b9-${part.from}`, slices: parts })),
     { kind: 'block', key: 'k1', id: 1, apartmentId: 3, from, to, name: '', blockKind: 'owner' },
-    { kind: 'outside', key: 'e1', id: 1, apartmentId: 3, from, to, name: 'x', source: 'airbnb', conflict: true },
+    {
+      kind: 'outside',
+      key: 'e1',
+      id: 1,
+      apartmentId: 3,
+      from,
+      to,
+      name: 'x',
+      source: 'airbnb',
+      guest: '',
+      bookable: false,
+      conflict: true,
+    },
   ];
   expect(unpackBars(structuredClone(packBars(bars)))).toEqual(bars);
 });

@@ -10,7 +10,8 @@ import { customer } from '../../../database/people-schema.server';
 import type { GuestMailChanges, GuestMailFacts, GuestMailHouse } from '../../notifications/guest-mail-facts';
 import { bookingKey } from '../../../access/booking-key.server';
 import { freeCancellationUntil } from '../cancellation-rules';
-import { unpaidInstalments } from '../unpaid-instalments';
+import { occupies } from '../lifecycle';
+import { unpaidInstalments } from '../what-is-owed';
 
 export type BookingBefore = Pick<
   typeof booking.$inferSelect,
@@ -49,10 +50,11 @@ export async function guestMailFacts(bookingId: number, before?: BookingBefore):
     arrivalTime: row.arrivalTime,
     totalCents: row.totalCents,
     paidCents: row.paidCents,
-    balanceCents: row.balanceCents,
+    owedCents: row.owedCents,
+    toRefundCents: row.toRefundCents,
     bailCents: row.bailCents,
     bailBackBy: deposit?.state === 'held' ? addMonths(row.checkOut, 1) : null,
-    unpaid: unpaidInstalments(instalments, row.paidCents),
+    unpaid: occupies(row.state) ? unpaidInstalments(instalments, row.paidCents) : [],
     holdUntil: row.state === 'pending' ? row.holdUntil : null,
     freeUntil: freeUntil(house.content.cancellation?.freeDaysBefore, row.checkIn, today),
     cancellationFeeCents: row.cancellationFeeCents ?? 0,
@@ -91,7 +93,8 @@ async function changesOf(after: BookingBefore, before: BookingBefore): Promise<G
 }
 
 function houseOf(house: typeof building.$inferSelect): GuestMailHouse {
-  const { name, street, postcode, city, phone, email, timeZone, checkInTime, checkOutTime, content } = house;
+  const { name, street, postcode, city, phone, email, timeZone, checkInTime, checkOutTime, bankAccount, content } =
+    house;
   return {
     name,
     street,
@@ -102,6 +105,7 @@ function houseOf(house: typeof building.$inferSelect): GuestMailHouse {
     timeZone,
     checkInTime,
     checkOutTime,
+    bankAccount,
     houseRules: content.houseRules ?? null,
     reception: content.contact?.reception ?? null,
   };

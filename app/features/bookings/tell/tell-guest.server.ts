@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { booking } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { customer } from '../../../database/people-schema.server';
@@ -21,12 +21,17 @@ interface TellOptions {
 
 /** The address that mails about the booking go to; null where nobody can or may be written to. */
 export async function guestEmail(bookingId: number): Promise<string | null> {
-  const [row] = await db()
-    .select({ email: customer.email })
+  return (await guestEmails([bookingId])).get(bookingId) ?? null;
+}
+
+/** The same of several bookings; those about which nobody can or may be written to are left out. */
+export async function guestEmails(bookingIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db()
+    .select({ id: booking.id, email: customer.email })
     .from(booking)
     .innerJoin(customer, eq(customer.id, booking.customerId))
-    .where(and(eq(booking.id, bookingId), ne(customer.email, ''), isNull(customer.restrictedUntil)));
-  return row?.email ?? null;
+    .where(and(inArray(booking.id, [...bookingIds]), ne(customer.email, ''), isNull(customer.restrictedUntil)));
+  return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
 /**

@@ -31,7 +31,8 @@ beforeEach(async () => {
   apartmentId = (await makeHouse(2)).apartments[1]!.apartmentId;
 });
 
-const mails = writtenMails;
+/** Those to guests. */
+const mails = async () => (await writtenMails()).filter(({ kind }) => kind !== 'house_booking');
 const lastEvent = async (id: number) =>
   (await db().select().from(bookingEvent).where(eq(bookingEvent.bookingId, id)).orderBy(asc(bookingEvent.id))).at(-1)!;
 
@@ -72,16 +73,17 @@ Hola, Nuria:
 
 Su estancia en Casa de prueba está confirmada. Le esperamos el 3 de mayo de 2027.
 
-Antes de su llegada le escribiremos con las indicaciones para entrar. Si mientras tanto cambia algo en sus planes, conteste a este correo o llámenos al +34 910 000 000.
+Antes de su llegada le escribiremos de nuevo. Si mientras tanto cambia algo en sus planes, conteste a este correo o llámenos al +34 910 000 000.
 
 Reserva: ${reference}
 Alojamiento: Suite estudio
 Llegada: lunes, 3 de mayo de 2027, desde las 15:00
 Salida: lunes, 10 de mayo de 2027, hasta las 11:00
 Huéspedes: 2 adultos
-Total, IVA incluido: 750,00 €
+Total, impuestos incluidos: 750,00 €
 Pagado: 225,00 €
 Por pagar: 525,00 €, el 19 de abril de 2027
+Cómo pagarlo: Llámenos al +34 910 000 000 o escriba a casa@example.com y le decimos cómo; no se cobra automáticamente
 Fianza: 300,00 €, a la llegada
 
 Ver mi reserva:
@@ -138,7 +140,7 @@ describe('a step of the team', () => {
     const text = told.bodyText.replaceAll('\u00a0', ' ');
     expect(text).toContain('Alojamiento: Suite estudio, apartamento 2A (antes: Suite estudio, apartamento 1A)');
     expect(text).toContain('Llegada: lunes, 10 de mayo de 2027, desde las 15:00 (antes: lunes, 3 de mayo de 2027, des');
-    expect(text).toContain('Total, IVA incluido: 800,00 € (antes: 750,00 €)');
+    expect(text).toContain('Total, impuestos incluidos: 800,00 € (antes: 750,00 €)');
     expect(text).toContain('Diferencia: +50,00 €');
     expect(text).not.toContain('Huéspedes: 2 adultos (antes');
     expect((await lastEvent(id)).detail).toMatchObject({ told: 'booking_changed' });

@@ -122,7 +122,7 @@ describe('a booking by the API', () => {
       { path: 'instalments', message: 'Los plazos suman 0,01\u00a0€; el total es 350,00\u00a0€.' },
     ]);
     expect(await refused('en')).toEqual([
-      { path: 'instalments', message: 'The instalments add up to €0.01; the total is €350.00.' },
+      { path: 'instalments', message: 'The installments add up to €0.01; the total is €350.00.' },
     ]);
   });
 

@@ -176,7 +176,7 @@ describe('telling the guest of an update', () => {
     const text = told!.body_text.replaceAll('\u00a0', ' ');
     expect(text).toContain('Hora prevista: 22:15 (antes: sin indicar)\nHuéspedes: 1 adulto (antes: 2 adultos)');
     expect(text).toContain('Fianza: 0,00 € (antes: 300,00 €)');
-    expect(text).not.toContain('Total, IVA incluido: 350,00 € (antes');
+    expect(text).not.toContain('Total, impuestos incluidos: 350,00 € (antes');
     await undoStep(desk.reception, id, { eventId });
     expect((await mails()).map(({ state }) => state)).toEqual(['withdrawn']);
   });

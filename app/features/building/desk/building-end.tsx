@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
-import type { MouseEvent } from 'react';
-import { Form } from 'react-router';
+import { Link } from 'react-router';
+import { Deed } from '../../../ui/desk/deed';
 import { EventList } from '../../../ui/desk/event-list';
 import { formatMoment } from '../../../ui/desk/moment';
 import { Panel } from '../../../ui/desk/panel';
 import { useTranslation } from '../../../ui/translation';
-import { useLocale } from '../../../ui/use-locale';
+import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { BuildingPage } from './building-page.server';
 import styles from './building-view.module.css';
 
@@ -14,15 +13,24 @@ import styles from './building-view.module.css';
 export function BuildingEnd({ page }: { page: BuildingPage }) {
   const { t } = useTranslation('building/desk');
   const locale = useLocale();
+  const paths = usePaths();
   return (
     <div className={styles.end}>
+      <Panel title={t('opening.title')}>
+        <div className={styles.deed}>
+          <p>{t(page.isOpen ? 'opening.open' : 'opening.closed')}</p>
+          <Button component={Link} to={paths.adminOpening(page.id)} variant="default">
+            {t(page.isOpen ? 'opening.seeOpen' : 'opening.seeClosed')}
+          </Button>
+        </div>
+      </Panel>
       {!page.isPublic && (
         <Panel title={t('show.title')}>
-          <Deed intent="show" text={t('show.text')} label={t('show.do')} refusal={page.refusals.show} />
+          <Deed intent="show" text={t('show.text')} label={t('show.do')} refused={page.refusals.show} />
         </Panel>
       )}
       <Panel title={t('delete.title')}>
-        <Deed intent="delete" text={t('delete.text')} label={t('delete.do')} refusal={page.refusals.delete} grave />
+        <Deed intent="delete" text={t('delete.text')} label={t('delete.do')} refused={page.refusals.delete} grave />
       </Panel>
       {page.history.length > 0 && (
         <Panel title={t('history.title')}>
@@ -37,46 +45,6 @@ export function BuildingEnd({ page }: { page: BuildingPage }) {
           />
         </Panel>
       )}
-    </div>
-  );
-}
-
-interface DeedProps {
-  intent: string;
-  /** What it will do, said before it is done. */
-  text: string;
-  label: string;
-  /** Why it may not be done now. */
-  refusal: string | null;
-  /** It takes something away. */
-  grave?: boolean;
-}
-
-/** What a button does, or why it may not. */
-function Deed({ intent, text, label, refusal, grave = false }: DeedProps) {
-  const id = `${intent}-text`;
-  const refused = refusal !== null && {
-    'aria-disabled': true,
-    'data-disabled': true,
-    onClick: (event: MouseEvent) => event.preventDefault(),
-    leftSection: <IconBan size={14} aria-hidden="true" />,
-  };
-  return (
-    <div className={styles.deed}>
-      <p id={id}>{refusal ?? text}</p>
-      <Form method="post" preventScrollReset>
-        <Button
-          type="submit"
-          name="intent"
-          value={intent}
-          variant={grave ? 'outline' : 'default'}
-          {...(grave && { color: 'terracotta' })}
-          aria-describedby={id}
-          {...refused}
-        >
-          {label}
-        </Button>
-      </Form>
     </div>
   );
 }

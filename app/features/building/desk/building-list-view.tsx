@@ -72,7 +72,7 @@ export function BuildingListView({ page }: { page: BuildingsPage }) {
                   <td data-figure>{formatNumber(row.apartments, locale)}</td>
                   <td>
                     <span className={styles.states}>
-                      <BuildingStatus isPublic={row.isPublic} hasDraft={row.hasDraft} />
+                      <BuildingStatus isPublic={row.isPublic} isOpen={row.isOpen} hasDraft={row.hasDraft} />
                     </span>
                   </td>
                 </tr>

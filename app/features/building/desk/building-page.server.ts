@@ -5,14 +5,22 @@ import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { countryCodes } from '../../../core/country-codes';
 import { idOfText } from '../../../core/id-of-text';
-import { intlTag, type Locale } from '../../../core/locale';
-import { pathsIn } from '../../../core/paths';
+import { intlTag, type Locale, type LocalizedText } from '../../../core/locale';
+import { legalPages, pathsIn } from '../../../core/paths';
 import { typedValues } from '../../../core/typed-fields';
+import { zoneChoices } from '../../../core/zone-name';
+import type { BuildingContent } from '../../../database/building-content.server';
 import { formOf, kindsOf, newBuildingKinds, type BuildingForm, type BuildingTab } from '../building-fields';
+import { isBlank } from '../content-parts';
 import { createBuilding } from '../create-building.server';
 import { deleteBuilding } from '../delete-building.server';
+import { standardHtml } from '../legal/standard-html.server';
+import { houseLogo } from '../house-logo.server';
+import { removeLogo } from '../logo/remove-logo.server';
+import { setLogo } from '../logo/set-logo.server';
 import { listBuildings } from '../list-buildings.server';
 import { discardBuildingDraft, publishBuilding } from '../publish-building.server';
+import { cleanRichText } from '../rich-text.server';
 import { showBuilding } from '../show-building.server';
 import { updateBuilding } from '../update-building.server';
 import { viewBuilding } from '../view-building.server';
@@ -41,16 +49,23 @@ export async function buildingPicker(actor: Actor, words: string) {
 export async function buildingPage(actor: Actor, idText: string, search: URLSearchParams) {
   const building = await viewBuilding(actor, idOfText(idText));
   const { tab, form } = formOf(search.get('tab'), search.get('page'));
-  const { data, content, pictures, changes, refusals, history, id, version, isPublic, isPrefixLocked, drafted } =
-    building;
+  const { data, content, pictures, changes, refusals, history, id, version, isPublic, openedAt } = building;
+  const { isPrefixLocked, drafted } = building;
   const { locale } = actor;
+  const standard = await standardOf(actor, id, form, content);
   return {
     id,
     version,
     name: data.name,
+    referencePrefix: data.referencePrefix,
+    logo: tab === 'look' ? await houseLogo(id) : null,
+    /** The legal text in the form is the one that the site writes by itself. */
+    isStandardLegal: standard !== null,
     city: data.city,
     isPublic,
+    isOpen: openedAt !== null,
     timeZone: data.timeZone,
+    now: now().getTime(),
     today: dateInZone(now(), data.timeZone),
     isPrefixLocked,
     drafted,
@@ -58,8 +73,12 @@ export async function buildingPage(actor: Actor, idText: string, search: URLSear
     history,
     tab,
     form,
-    values: typedValues(kindsOf(form), { ...data, content }, locale),
-    pictures: pictures.map(({ file, alt }) => ({ file, label: (locale === 'en' && alt.en) || alt.es || file })),
+    values: typedValues(kindsOf(form), { ...data, content: standard ?? content }, locale),
+    pictures: pictures.map(({ file, alt, isMap }) => ({
+      file,
+      isMap,
+      label: (locale === 'en' && alt.en) || alt.es || file,
+    })),
     choices: tab === 'data' ? placesIn(locale) : null,
     /** Sentences for what may not be done now; null where it may. */
     refusals: Object.fromEntries(
@@ -68,10 +87,19 @@ export async function buildingPage(actor: Actor, idText: string, search: URLSear
   };
 }
 
+/** The content with the standard text in the place of a legal page that nobody has written; null for other forms. */
+async function standardOf(actor: Actor, id: number, form: BuildingForm, content: BuildingContent) {
+  const page = legalPageOf(form);
+  if (!page || !isBlank(content.legal?.[page])) return null;
+  return { ...content, legal: { ...content.legal, [page]: await standardHtml(actor, id, page) } };
+}
+
+const legalPageOf = (form: BuildingForm) => legalPages.find((page) => form === `legal.${page}`);
+
 /** Who may not create a building is refused before they fill in a form. */
 export function newBuildingPage(actor: Actor) {
   authorize(actor, 'building:write');
-  return { countries: placesIn(actor.locale).countries };
+  return placesIn(actor.locale);
 }
 
 /** Countries and time zones to choose from; made here, because browsers do not know the same ones. */
@@ -81,7 +109,7 @@ function placesIn(locale: Locale) {
     .map((value) => ({ value, label: names.of(value) ?? value }))
     .toSorted((one, other) => one.label.localeCompare(other.label, locale));
   const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])];
-  return { countries, timeZones: zones.map((value) => ({ value, label: value.replaceAll('_', ' ') })) };
+  return { countries, timeZones: zoneChoices(zones, locale) };
 }
 
 /** Creates the building of the form; the first one is followed by the next of the first steps. */
@@ -95,8 +123,35 @@ export async function createByForm(actor: Actor, form: FormData): Promise<string
 export async function saveByForm(actor: Actor, idText: string, form: FormData, search: URLSearchParams) {
   const id = idOfText(idText);
   const asked = formOf(search.get('tab'), search.get('page'));
-  await updateBuilding(actor, id, formInput(kindsOf(asked.form), form, actor.locale));
+  const { confirmTimeZone, ...input } = formInput(kindsOf(asked.form), form, actor.locale);
+  if (asked.form === 'data' && !confirmTimeZone) await refuseUnseenZone(actor, id, input.timeZone);
+  await updateBuilding(actor, id, await withoutStandard(actor, id, asked.form, input));
   return addressOf(actor, id, asked, isText(asked.form) ? 'drafted' : 'saved');
+}
+
+/** Another time zone is taken once what it means was seen and confirmed. */
+async function refuseUnseenZone(actor: Actor, id: number, asked: unknown): Promise<void> {
+  const { data } = await viewBuilding(actor, id);
+  if (asked === undefined || asked === data.timeZone) return;
+  throw new AppError('invalid_input', { fields: [{ path: 'confirmTimeZone', problem: 'zone_unconfirmed' }] });
+}
+
+/** A legal text that was left as the site writes it is no text of one's own, and goes on following the building. */
+async function withoutStandard(actor: Actor, id: number, form: BuildingForm, input: Record<string, unknown>) {
+  const page = legalPageOf(form);
+  if (!page) return input;
+  const { legal } = (input.content ?? {}) as { legal?: Record<string, Partial<LocalizedText>> };
+  const standard = await standardHtml(actor, id, page);
+  const isSame =
+    cleanRichText(legal?.[page]?.es ?? '') === standard.es && cleanRichText(legal?.[page]?.en ?? '') === standard.en;
+  return isSame ? { ...input, content: { legal: { [page]: { es: '' } } } } : input;
+}
+
+/** Takes the sent file as the logo; returns where to go on. */
+export async function setLogoByForm(actor: Actor, idText: string, bytes: Buffer | null) {
+  const id = idOfText(idText);
+  await setLogo(actor, id, bytes);
+  return addressOf(actor, id, { tab: 'look', form: 'look' }, 'logo');
 }
 
 /** Does what the pressed button says beside the form; returns where to go on. */
@@ -109,6 +164,7 @@ export async function doByForm(actor: Actor, idText: string, form: FormData, sea
     discard_draft: ['discarded', () => discardBuildingDraft(actor, id, version)],
     show: ['shown', () => showBuilding(actor, id)],
     delete: ['deleted', () => deleteBuilding(actor, id)],
+    remove_logo: ['logo_removed', () => removeLogo(actor, id)],
   };
   const intent = String(form.get('intent'));
   const deed = Object.hasOwn(deeds, intent) ? deeds[intent] : undefined;

@@ -29,7 +29,7 @@ export function BuildingPicker({ page: { words, rows, total } }: { page: Buildin
             <b>{row.name}</b>
             <span className={styles.soft}>{`${row.street}, ${row.city}`}</span>
             <span className={styles.states}>
-              <BuildingStatus isPublic={row.isPublic} hasDraft={row.hasDraft} />
+              <BuildingStatus isPublic={row.isPublic} isOpen={row.isOpen} hasDraft={row.hasDraft} />
             </span>
           </Link>
         </li>

@@ -6,17 +6,22 @@ import { useTranslation } from '../../../ui/translation';
 
 interface BuildingStatusProps {
   isPublic: boolean;
+  isOpen: boolean;
   hasDraft: boolean;
   filled?: boolean;
 }
 
-/** Whether the public sees it, and whether something waits to be published. */
-export function BuildingStatus({ isPublic, hasDraft, filled = false }: BuildingStatusProps) {
+/** Whether it is the one that the public address shows, whether visitors see it, and whether something waits to be published. */
+export function BuildingStatus({ isPublic, isOpen, hasDraft, filled = false }: BuildingStatusProps) {
   const { t } = useTranslation('building/desk');
   return (
     <>
-      <Status icon={isPublic ? IconEye : IconEyeOff} tone={isPublic ? 'good' : 'quiet'} filled={filled}>
-        {t(isPublic ? 'status.public' : 'status.hidden')}
+      <Status
+        icon={isPublic && isOpen ? IconEye : IconEyeOff}
+        tone={isPublic && isOpen ? 'good' : 'quiet'}
+        filled={filled}
+      >
+        {t(!isPublic ? 'status.hidden' : isOpen ? 'status.public' : 'status.closed')}
       </Status>
       {hasDraft && (
         <Status icon={IconPencil} tone="today" filled={filled}>

@@ -15,15 +15,18 @@ import styles from './building-view.module.css';
 import { DataFields } from './data-fields';
 import { DoneNotice } from './done-notice';
 import { DraftPanel } from './draft-panel';
+import { LogoPanel } from '../logo/logo-panel';
 import { previewPath } from './preview-path';
 import { InvoicingFields, PolicyFields, WebFields } from './terms-fields';
-import { ContactFields, DocumentFields, HomeFields, LegalFields, PresentationFields } from './text-fields';
+import { ContactFields, DocumentFields, HomeFields, LegalFields, LookFields, PresentationFields } from './text-fields';
 import { useFieldWords } from './use-field-words';
 
 export interface BuildingAnswer {
   form?: DeskFormAnswer;
   /** Why a button beside the form was refused. */
   deed?: string;
+  /** Why a picture was not taken as the logo. */
+  logo?: string;
 }
 
 /** One building, tab by tab: what counts at once, and texts that are drafted before they are published. */
@@ -41,7 +44,9 @@ export function BuildingView({ page, answer }: { page: BuildingPage; answer: Bui
         title={page.name}
         trail={[{ label: t('list.title'), to: paths.adminBuildings() }]}
         here={page.name}
-        beside={<BuildingStatus isPublic={page.isPublic} hasDraft={page.drafted.length > 0} filled />}
+        beside={
+          <BuildingStatus isPublic={page.isPublic} isOpen={page.isOpen} hasDraft={page.drafted.length > 0} filled />
+        }
         actions={
           isText ? (
             <Button
@@ -73,6 +78,7 @@ export function BuildingView({ page, answer }: { page: BuildingPage; answer: Bui
       {!answer && <DoneNotice />}
       {readOnly && <p className={styles.soft}>{form('readOnly')}</p>}
       {page.drafted.length > 0 && <DraftPanel page={page} />}
+      {page.tab === 'look' && <LogoPanel page={page} problem={answer?.logo} />}
       <DeskForm
         key={page.form}
         intent="save"
@@ -94,9 +100,18 @@ export function BuildingView({ page, answer }: { page: BuildingPage; answer: Bui
 }
 
 function Fields({ page }: { page: BuildingPage }) {
+  const paths = usePaths();
   const { form, pictures } = page;
   if (form.startsWith('documents.')) return <DocumentFields form={form} />;
-  if (form.startsWith('legal.')) return <LegalFields form={form} />;
+  if (form.startsWith('legal.')) {
+    return (
+      <LegalFields
+        form={form}
+        isStandard={page.isStandardLegal}
+        policies={paths.adminBuilding(page.id, { tab: 'policies' })}
+      />
+    );
+  }
   switch (form as Exclude<BuildingForm, `documents.${string}` | `legal.${string}`>) {
     case 'data':
       return <DataFields page={page} />;
@@ -105,7 +120,9 @@ function Fields({ page }: { page: BuildingPage }) {
     case 'presentation':
       return <PresentationFields pictures={pictures} />;
     case 'contact':
-      return <ContactFields />;
+      return <ContactFields pictures={pictures} />;
+    case 'look':
+      return <LookFields pictures={pictures} />;
     case 'policies':
       return <PolicyFields />;
     case 'invoicing':

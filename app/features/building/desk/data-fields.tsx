@@ -3,6 +3,7 @@ import { FormPanel } from '../../../ui/desk/form/form-panel';
 import { NumberField, TextField } from '../../../ui/desk/form/text-field';
 import { useTranslation } from '../../../ui/translation';
 import type { BuildingPage } from './building-page.server';
+import { ZoneChange } from './zone-change';
 
 /** Name, operator and its number. */
 export function OperatorFields() {
@@ -11,7 +12,7 @@ export function OperatorFields() {
     <>
       <TextField path="name" span={6} maxLength={120} hint={t('hint.name')} />
       <TextField path="legalName" span={6} hint={t('hint.legalName')} />
-      <TextField path="taxNumber" span={4} maxLength={40} hint={t('hint.taxNumber')} />
+      <TextField path="taxNumber" span={6} maxLength={40} hint={t('hint.taxNumber')} />
     </>
   );
 }
@@ -36,6 +37,21 @@ export function ReachFields() {
   );
 }
 
+/** When guests come and go, by whose clock. */
+export function TimesFields({ timeZones }: { timeZones: readonly Choice[] }) {
+  const { t } = useTranslation('building/desk');
+  return (
+    <>
+      <TextField path="checkInTime" span={3} maxLength={5} figures />
+      <TextField path="checkOutTime" span={3} maxLength={5} figures />
+      <ChoiceField path="timeZone" span={6} choices={timeZones} hint={t('hint.timeZone')} />
+    </>
+  );
+}
+
+/** The last word of the name, as most houses are called for short. */
+const shortExample = (name: string) => name.split(/\s+/).at(-1) ?? name;
+
 /** Who runs the building, where it is and how to reach it. */
 export function DataFields({ page }: { page: BuildingPage }) {
   const { t } = useTranslation('building/desk');
@@ -44,6 +60,13 @@ export function DataFields({ page }: { page: BuildingPage }) {
     <>
       <FormPanel title={t('panel.operator')} note={t('panel.operatorNote')}>
         <OperatorFields />
+        <TextField
+          path="shortName"
+          span={6}
+          maxLength={24}
+          optional
+          hint={t('hint.shortName', { example: shortExample(page.name) })}
+        />
       </FormPanel>
       <FormPanel title={t('panel.address')}>
         <AddressFields countries={choices?.countries ?? []} />
@@ -52,17 +75,16 @@ export function DataFields({ page }: { page: BuildingPage }) {
       </FormPanel>
       <FormPanel title={t('panel.reach')} note={t('panel.reachNote')}>
         <ReachFields />
-        <TextField path="whatsapp" span={6} type="tel" maxLength={40} optional />
+        <TextField path="whatsapp" span={6} type="tel" maxLength={40} optional hint={t('hint.whatsapp')} />
       </FormPanel>
       <FormPanel title={t('panel.stays')}>
-        <TextField path="checkInTime" span={3} maxLength={5} figures />
-        <TextField path="checkOutTime" span={3} maxLength={5} figures />
-        <ChoiceField path="timeZone" span={6} choices={choices?.timeZones ?? []} />
+        <TimesFields timeZones={choices?.timeZones ?? []} />
+        <ZoneChange page={page} />
         <TextField
           path="referencePrefix"
           span={3}
           maxLength={2}
-          hint={t(isPrefixLocked ? 'hint.prefixLocked' : 'hint.prefix')}
+          hint={t(isPrefixLocked ? 'hint.prefixLocked' : 'hint.prefix', { prefix: page.referencePrefix })}
         />
       </FormPanel>
     </>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Form } from 'react-router';
+import { VersionField } from '../../../ui/desk/form/version-field';
 import { Panel } from '../../../ui/desk/panel';
 import { useTranslation } from '../../../ui/translation';
 import { contentParts, type ContentPart } from '../content-parts';
@@ -36,7 +37,7 @@ export function DraftPanel({ page }: { page: BuildingPage }) {
         </details>
         {mayPublish && (
           <Form method="post" preventScrollReset className={styles.ways}>
-            <input type="hidden" name="version" value={page.version} />
+            <VersionField seen={page.version} />
             <Button type="submit" name="intent" value="publish" variant="outline">
               {t('draft.publish')}
             </Button>

@@ -4,10 +4,11 @@ import { FormPanel } from '../../../ui/desk/form/form-panel';
 import { PageHeader } from '../../../ui/desk/page-header';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
+import { usualTimes } from '../building-data';
 import { newBuildingKinds } from '../building-fields';
 import type { NewBuildingPage } from './building-page.server';
 import styles from './building-view.module.css';
-import { AddressFields, OperatorFields, ReachFields } from './data-fields';
+import { AddressFields, OperatorFields, ReachFields, TimesFields } from './data-fields';
 import { useFieldWords } from './use-field-words';
 
 /** A new building: only what has to be known; the rest has the usual terms and can be changed later. */
@@ -27,7 +28,7 @@ export function NewBuildingView({ page, answer }: { page: NewBuildingPage; answe
         isNew
         kinds={newBuildingKinds}
         labels={useFieldWords('data')}
-        values={{ country: 'ES' }}
+        values={{ country: 'ES', ...usualTimes }}
         answer={answer}
         saveLabel={t('create.save')}
         schema={async () => (await import('../building-input')).createBuildingInput}
@@ -40,6 +41,9 @@ export function NewBuildingView({ page, answer }: { page: NewBuildingPage; answe
         </FormPanel>
         <FormPanel title={t('panel.reach')} note={t('panel.reachNote')}>
           <ReachFields />
+        </FormPanel>
+        <FormPanel title={t('panel.stays')}>
+          <TimesFields timeZones={page.timeZones} />
         </FormPanel>
       </DeskForm>
     </div>

@@ -8,23 +8,36 @@ import styles from './building-view.module.css';
 export interface HousePicture {
   file: string;
   label: string;
+  /** Uploaded as a map: shown where the house is, and nowhere else. */
+  isMap: boolean;
+}
+
+interface PictureFieldProps {
+  path: string;
+  pictures: readonly HousePicture[];
+  hint?: string;
+  /** The picture says where the house is. */
+  ofMap?: boolean;
 }
 
 /** One of the pictures of the house, with what it shows. */
-export function PictureField({ path, pictures }: { path: string; pictures: readonly HousePicture[] }) {
+export function PictureField({ path, pictures, hint, ofMap = false }: PictureFieldProps) {
   const { t } = useTranslation('building/desk');
   const paths = usePaths();
   const file = useFormValues()[path] ?? '';
   const choices = [
     { value: '', label: t('picture.none') },
-    ...pictures.map(({ file: value, label }) => ({ value, label })),
+    ...pictures
+      .filter(({ file: value, isMap }) => ofMap || !isMap || value === file)
+      .toSorted((one, other) => (ofMap ? Number(other.isMap) - Number(one.isMap) : 0))
+      .map(({ file: value, label }) => ({ value, label })),
   ];
   return (
     <div className={styles.picture}>
       <div className={styles.choice}>
-        <ChoiceField path={path} optional choices={choices} />
-        <Link to={paths.adminGallery()} className={styles.way}>
-          {t(pictures.length === 0 ? 'picture.upload' : 'picture.manage')}
+        <ChoiceField path={path} optional choices={choices} {...(hint && { hint })} />
+        <Link to={paths.adminGallery(ofMap ? { group: 'map' } : undefined)} className={styles.way}>
+          {t(ofMap ? 'picture.uploadMap' : pictures.length === 0 ? 'picture.upload' : 'picture.manage')}
         </Link>
       </div>
       {file !== '' && <img src={`/images/${file}/400.webp`} alt="" width={144} height={96} loading="lazy" />}

@@ -8,5 +8,6 @@ export function previewPath(paths: ReturnType<typeof pathsIn>, form: BuildingFor
   if (form === 'home') return paths.home();
   if (form === 'presentation') return paths.ourBuilding();
   if (form === 'contact') return paths.contact();
+  if (form === 'look') return paths.login();
   return null;
 }

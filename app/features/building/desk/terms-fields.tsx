@@ -1,9 +1,9 @@
-import { ChoiceField } from '../../../ui/desk/form/choice-field';
+import { CheckField, ChoiceField, ChecksField } from '../../../ui/desk/form/choice-field';
 import { FormPanel } from '../../../ui/desk/form/form-panel';
 import { PairField } from '../../../ui/desk/form/pair-field';
 import { NumberField, PercentField, TextField } from '../../../ui/desk/form/text-field';
 import { useTranslation } from '../../../ui/translation';
-import { socialNetworks, vatTreatments } from '../building-data';
+import { noticeEvents, buildingPromises, socialNetworks, vatTreatments } from '../building-data';
 
 /** What a guest pays when, until when they may cancel, and how to behave. */
 export function PolicyFields() {
@@ -26,7 +26,12 @@ export function PolicyFields() {
         <NumberField path="bookableMonthsAhead" span={3} unit={t('unit.months')} hint={t('hint.ahead')} />
       </FormPanel>
       <FormPanel title={t('panel.rules')} note={t('panel.rulesNote')}>
-        <PairField path="houseRules" rows={3} maxLength={1000} optional />
+        <PairField path="houseRules" rows={3} maxLength={1000} optional hint={t('hint.rules')} />
+      </FormPanel>
+      <FormPanel title={t('panel.termsPromises')} note={t('panel.termsPromisesNote')}>
+        {buildingPromises.map((name) => (
+          <CheckField key={name} path={`promises.${name}`} span={6} />
+        ))}
       </FormPanel>
     </>
   );
@@ -45,6 +50,7 @@ export function InvoicingFields() {
         path="vatTreatment"
         span={6}
         choices={vatTreatments.map((value) => ({ value, label: t(`vat.${value}`) }))}
+        hint={t('hint.vat')}
       />
       <TextField path="registrationText" span={12} maxLength={300} optional hint={t('hint.registration')} />
     </FormPanel>
@@ -56,6 +62,14 @@ export function WebFields() {
   const { t } = useTranslation('building/desk');
   return (
     <>
+      <FormPanel title={t('panel.notices')} note={t('panel.noticesNote')}>
+        <TextField path="noticeEmails" span={12} maxLength={600} optional hint={t('hint.noticeEmails')} />
+        <ChecksField
+          path="noticeEvents"
+          span={12}
+          choices={noticeEvents.map((value) => ({ value, label: t(`notice.${value}`) }))}
+        />
+      </FormPanel>
       <FormPanel title={t('panel.measurement')}>
         <TextField path="tagManagerContainer" span={4} maxLength={20} optional hint={t('hint.container')} />
       </FormPanel>

@@ -2,7 +2,7 @@ import { FormPanel } from '../../../ui/desk/form/form-panel';
 import { CopyToEnglish, PairField } from '../../../ui/desk/form/pair-field';
 import { RepeatedFields } from '../../../ui/desk/form/repeated-fields';
 import { RichTextPair } from '../../../ui/desk/rich-text/rich-text-pair';
-import { useTranslation } from '../../../ui/translation';
+import { Trans, useTranslation } from '../../../ui/translation';
 import { Link } from 'react-router';
 import { usePaths } from '../../../ui/use-locale';
 import styles from './building-view.module.css';
@@ -46,7 +46,7 @@ export function HomeFields({ pictures }: { pictures: readonly HousePicture[] }) 
           {(row) => (
             <>
               <PairField path={`${row}.place`} maxLength={80} />
-              <PairField path={`${row}.time`} maxLength={80} optional />
+              <PairField path={`${row}.time`} maxLength={80} optional hint={t('hint.time')} />
             </>
           )}
         </RepeatedFields>
@@ -113,13 +113,16 @@ export function PresentationFields({ pictures }: { pictures: readonly HousePictu
   );
 }
 
-export function ContactFields() {
+export function ContactFields({ pictures }: { pictures: readonly HousePicture[] }) {
   const { t } = useTranslation('building/desk');
   return (
     <>
       <FormPanel title={t('panel.opening')} note={t('panel.sideBySide')}>
         <PairField path={p('contact.lead')} rows={2} maxLength={600} optional />
         <PairField path={p('contact.reception')} maxLength={160} optional hint={t('hint.reception')} />
+      </FormPanel>
+      <FormPanel title={t('panel.map')}>
+        <PictureField path={p('contact.map.file')} pictures={pictures} hint={t('hint.map')} ofMap />
       </FormPanel>
       <FormPanel title={t('panel.directions')}>
         <RepeatedFields path={p('contact.directions')} name={t('row.from')} max={12}>
@@ -132,6 +135,17 @@ export function ContactFields() {
         </RepeatedFields>
       </FormPanel>
     </>
+  );
+}
+
+/** Pictures of pages that have none of their own. */
+export function LookFields({ pictures }: { pictures: readonly HousePicture[] }) {
+  const { t } = useTranslation('building/desk');
+  return (
+    <FormPanel title={t('panel.look')} note={t('panel.lookNote')}>
+      <PictureField path={p('look.entry.file')} pictures={pictures} />
+      <PictureField path={p('look.missing.file')} pictures={pictures} />
+    </FormPanel>
   );
 }
 
@@ -160,11 +174,18 @@ export function DocumentFields({ form }: { form: string }) {
   );
 }
 
-/** A legal page in the owner's own words. */
-export function LegalFields({ form }: { form: string }) {
+/** A legal page: the standard text to start from, or the owner's own words. */
+export function LegalFields({ form, isStandard, policies }: { form: string; isStandard: boolean; policies: string }) {
   const { t } = useTranslation('building/desk');
   return (
-    <FormPanel title={t('panel.legal')} note={t('panel.legalNote')}>
+    <FormPanel title={t('panel.legal')}>
+      <p className={styles.wide}>
+        {isStandard ? (
+          <Trans i18nKey="legal.standard" t={t} components={{ policies: <Link to={policies} /> }} />
+        ) : (
+          t('legal.own')
+        )}
+      </p>
       <RichTextPair path={p(form)} max={20_000} optional />
     </FormPanel>
   );

@@ -6,6 +6,7 @@ import { requestContext } from '../../../access/request-context.server';
 import { newBuildingKinds } from '../building-fields';
 import { createByForm, newBuildingPage } from '../desk/building-page.server';
 import { NewBuildingView } from '../desk/new-building-view';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['building/desk'] };
 
@@ -23,6 +24,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return orErrorPage(locale, () => refusedForm(error, newBuildingKinds, form, locale));
   }
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 /** Specification section 2, «building create». */
 export default function AdminBuildingCreate() {

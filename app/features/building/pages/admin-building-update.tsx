@@ -9,13 +9,14 @@ import {
 import { refusedForm } from '../../../access/desk-form.server';
 import { arrangedForm } from '../../../access/form-rows.server';
 import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
-import { readForm } from '../../../access/read-form.server';
+import { readWholeForm, textsOf } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { errorCatalogue } from '../../../core/app-error';
 import { formOf, kindsOf } from '../building-fields';
-import { buildingPage, buildingPicker, doByForm, saveByForm } from '../desk/building-page.server';
+import { buildingPage, buildingPicker, doByForm, saveByForm, setLogoByForm } from '../desk/building-page.server';
 import { BuildingPicker } from '../desk/building-picker';
 import { BuildingView } from '../desk/building-view';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['building/desk'] };
 
@@ -30,9 +31,19 @@ export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
 
 export async function action({ context, params: { id = '' }, request, url }: ActionFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
-  const form = await readForm(request, locale);
+  const sent = await readWholeForm(request, locale);
+  const form = textsOf(sent);
   const { searchParams } = url;
   const kinds = kindsOf(formOf(searchParams.get('tab'), searchParams.get('page')).form);
+  if (form.get('intent') === 'logo') {
+    try {
+      return redirect(await setLogoByForm(actor, id, await bytesOf(sent.get('file'))), 303);
+    } catch (error) {
+      const refusal = pageRefusal(error, locale);
+      const logo = refusal.fields[0]?.message ?? refusal.message;
+      return data({ logo }, { status: errorCatalogue[refusal.code].status });
+    }
+  }
   const arranged = arrangedForm(kinds, form, locale);
   if (arranged) return { form: arranged };
   if (form.get('intent') === 'save') {
@@ -47,9 +58,15 @@ export async function action({ context, params: { id = '' }, request, url }: Act
     return redirect(await doByForm(actor, id, form, searchParams), 303);
   } catch (error) {
     const refusal = pageRefusal(error, locale);
-    return data({ deed: refusal.message }, { status: errorCatalogue[refusal.code].status });
+    return data({ deed: refusal.message, refusal }, { status: errorCatalogue[refusal.code].status });
   }
 }
+
+async function bytesOf(file: FormDataEntryValue | null): Promise<Buffer | null> {
+  return file instanceof File && file.size > 0 ? Buffer.from(await file.arrayBuffer()) : null;
+}
+
+export const shouldRevalidate = revalidateConflict;
 
 /** Specification section 2, «building update»; a screen whose id is missing asks which one. */
 export default function AdminBuildingUpdate() {

@@ -16,7 +16,7 @@ import { viewCalendars } from '../view-calendars.server';
 export type CalendarsPage = Awaited<ReturnType<typeof calendarsPage>>;
 export type CalendarsPicker = Awaited<ReturnType<typeof calendarsPicker>>;
 
-const dones = ['added', 'saved', 'removed', 'read', 'failed', 'renewed'] as const;
+const dones = ['added', 'saved', 'removed', 'read', 'failed', 'made', 'renewed'] as const;
 type Done = (typeof dones)[number];
 
 function idOf(text: unknown): number {
@@ -69,9 +69,10 @@ export async function changeByForm(actor: Actor, idText: string, form: FormData)
       const { ok } = await readFeedNow(actor, apartmentId, idOf(form.get('feed')));
       return to(ok ? 'read' : 'failed');
     }
-    case 'renew':
-      await renewExport(actor, apartmentId);
-      return to('renewed');
+    case 'renew': {
+      const { isFirst } = await renewExport(actor, apartmentId);
+      return to(isFirst ? 'made' : 'renewed');
+    }
     default:
       throw new AppError('not_found');
   }

@@ -1,6 +1,7 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { Link } from 'react-router';
+import { Button } from '@mantine/core';
+import { Form, Link } from 'react-router';
 import { formatStay } from '../../../core/format';
 import { Status } from '../../../ui/desk/status';
 import { useTranslation } from '../../../ui/translation';
@@ -11,7 +12,7 @@ import type { CalendarsPage } from './calendars-page.server';
 import styles from './desk-calendars.module.css';
 
 /** What the sites say of the days to come; where somebody is there, who, and the way to move them. */
-export function EventsTable({ page: { events, feeds } }: { page: CalendarsPage }) {
+export function EventsTable({ page: { events, feeds, mayRead, today } }: { page: CalendarsPage }) {
   const { t } = useTranslation('calendars');
   const locale = useLocale();
   const nameOf = (feedId: number) => {
@@ -33,12 +34,54 @@ export function EventsTable({ page: { events, feeds } }: { page: CalendarsPage }
             <Conflict event={event} />
           ) : (
             <Status icon={IconCheck} tone="good">
-              {t('events.placed')}
+              {t(event.kind === 'closed' ? 'events.closed' : 'events.placed')}
             </Status>
           )}
+          <Deed event={event} mayWrite={mayRead && event.checkOut >= today} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The booking that was made of it, or the press that makes one. */
+function Deed({ event, mayWrite }: { event: ViewedEvent; mayWrite: boolean }) {
+  const { t } = useTranslation('calendars/outside');
+  const locale = useLocale();
+  const paths = usePaths();
+  const { id, checkIn, checkOut, booking, kind } = event;
+  const tied = booking && booking.state !== 'cancelled' && booking.state !== 'no_show';
+  if (tied) {
+    return (
+      <Link to={paths.adminBooking(booking.id)} className={styles.deed}>
+        {t('seeBooking', { reference: booking.reference })}
+      </Link>
+    );
+  }
+  if (!mayWrite) return null;
+  if (kind === 'closed' || event.state === 'conflict') {
+    return (
+      <Link to={paths.adminOutsideStay(id)} className={styles.deed}>
+        {t('stay')}
+      </Link>
+    );
+  }
+  return (
+    <Form method="post" action={paths.adminOutsideStay(id)} className={styles.deed}>
+      <input type="hidden" name="checkIn" value={checkIn} />
+      <input type="hidden" name="checkOut" value={checkOut} />
+      <Link to={paths.adminOutsideStay(id)}>{t('stay')}</Link>
+      <Button
+        type="submit"
+        name="intent"
+        value="book"
+        size="xs"
+        variant="default"
+        aria-label={t('bookOf', { name: event.guestName || event.summary, code: formatStay(event, locale) })}
+      >
+        {t('book')}
+      </Button>
+    </Form>
   );
 }
 

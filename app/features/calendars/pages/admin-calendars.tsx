@@ -7,8 +7,9 @@ import { CalendarsPickerView } from '../desk/calendars-picker';
 import { calendarsPage, calendarsPicker, changeByForm } from '../desk/calendars-page.server';
 import { CalendarsView } from '../desk/calendars-view';
 import { feedFieldKinds } from '../feed-fields';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
-export const handle = { messages: ['calendars'] };
+export const handle = { messages: ['calendars', 'calendars/outside'] };
 
 export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
   const { actor, locale, origin } = context.get(requestContext);
@@ -29,6 +30,8 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
     return orErrorPage(locale, () => refusedForm(error, feedFieldKinds, form, locale, subject));
   }
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 /** Calendars of other sites that are read for an apartment, and its own; a screen whose id is missing asks which one. */
 export default function AdminCalendars() {

@@ -3,6 +3,7 @@ import type { CalendarDate } from '../../../core/calendar-date';
 import { formatDate, formatInstant, formatMoney } from '../../../core/format';
 import type { ColumnOf } from '../../../core/list-rules';
 import { RowLink } from '../../../ui/desk/list/row-link';
+import { MoneySides } from '../../../ui/desk/money-sides';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { customerList } from '../customer-list';
@@ -26,9 +27,10 @@ export function useCustomerCells({ list: { timeZone }, countries }: CustomersPag
     country: (row) => country(row.country),
     language: (row) => t(`language.${row.language}`),
     stays: (row) => row.stays,
-    lastStay: (row) => (row.lastStay ? formatDate(row.lastStay as CalendarDate, locale, 'short') : '–'),
+    lastStay: (row) => (row.lastStay ? formatDate(row.lastStay as CalendarDate, locale, 'medium') : '–'),
     spent: (row) => formatMoney(row.spentCents, locale),
-    balance: (row) => (row.balanceCents > 0 ? formatMoney(row.balanceCents, locale) : '–'),
+    balance: (row) => <MoneySides {...row} refund={(amount) => t('list.toRefund', { amount })} />,
+    toRefund: (row) => (row.toRefundCents > 0 ? formatMoney(row.toRefundCents, locale) : '–'),
     created: (row) => <span className="figures">{formatInstant(row.createdAt, locale, timeZone)}</span>,
   };
   return cells;

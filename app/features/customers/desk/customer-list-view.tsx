@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatMoney } from '../../../core/format';
 import { DeskList } from '../../../ui/desk/list/list';
 import type { ListWords } from '../../../ui/desk/list/list-context';
+import { MoneySides } from '../../../ui/desk/money-sides';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { customerList } from '../customer-list';
@@ -33,8 +34,11 @@ export function CustomerListView({ page }: { page: CustomersPage }) {
       look={(row) => ({ label: row.name || t('list.noName') })}
       icon={IconUsers}
       choices={{ country: page.countries }}
-      foot={{ spent: money(sums.spentCents), balance: money(sums.balanceCents) }}
-      summary={t('list.short', { count: meta.total, amount: money(sums.balanceCents) })}
+      foot={{
+        spent: money(sums.spentCents),
+        balance: <MoneySides {...sums} refund={(amount) => t('list.toRefund', { amount })} />,
+      }}
+      summary={t('list.short', { count: meta.total, amount: money(sums.owedCents) })}
       {...(page.mayWrite && { actions: create, start: create })}
     />
   );

@@ -28,7 +28,10 @@ export function FiguresPanel({ customer }: { customer: ViewedCustomer }) {
             value: figures.lastStay && formatDate(figures.lastStay as CalendarDate, locale, 'medium'),
           },
           { name: t('figure.spent'), value: formatMoney(figures.spentCents, locale) },
-          { name: t('figure.balance'), value: formatMoney(figures.balanceCents, locale) },
+          { name: t('figure.balance'), value: formatMoney(figures.owedCents, locale) },
+          ...(figures.toRefundCents > 0
+            ? [{ name: t('figure.toRefund'), value: formatMoney(figures.toRefundCents, locale) }]
+            : []),
           { name: t('figure.since'), value: formatDate(dateInZone(createdAt, timeZone), locale, 'medium') },
           { name: t('figure.account'), value: account },
         ]}

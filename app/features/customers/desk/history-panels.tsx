@@ -3,6 +3,7 @@ import { formatInstant, formatMoney, formatStay } from '../../../core/format';
 import { EventList } from '../../../ui/desk/event-list';
 import { Panel } from '../../../ui/desk/panel';
 import { Table } from '../../../ui/desk/table';
+import { MoneySides } from '../../../ui/desk/money-sides';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { CustomerHistory } from '../customer-history.server';
@@ -123,7 +124,9 @@ function StaysPanel({ stays }: { stays: CustomerHistory['stays'] }) {
                 <td data-figure data-phone="figure">
                   {formatMoney(stay.totalCents, locale)}
                 </td>
-                <td data-figure>{stay.balanceCents === 0 ? '–' : formatMoney(stay.balanceCents, locale)}</td>
+                <td data-figure>
+                  <MoneySides {...stay} refund={(amount) => t('list.toRefund', { amount })} />
+                </td>
               </tr>
             ))}
           </tbody>

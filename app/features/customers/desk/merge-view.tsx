@@ -4,8 +4,10 @@ import { Form, Link } from 'react-router';
 import { errorText } from '../../../core/app-error';
 import { formatList } from '../../../core/format';
 import { DeskNotice } from '../../../ui/desk/desk-notice';
+import { VersionField } from '../../../ui/desk/form/version-field';
 import { PageHeader } from '../../../ui/desk/page-header';
 import { Panel } from '../../../ui/desk/panel';
+import { RefusedButton } from '../../../ui/desk/refused-button';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { MergePreview } from '../preview-merge.server';
@@ -60,8 +62,8 @@ export function MergeView({ preview, countries, refusal }: MergeViewProps) {
       )}
       <Form method="post" className={styles.page}>
         <input type="hidden" name="with" value={other.id} />
-        <input type="hidden" name="version" value={one.version} />
-        <input type="hidden" name="withVersion" value={other.version} />
+        <VersionField seen={one.version} id={one.id} />
+        <VersionField name="withVersion" seen={other.version} id={other.id} />
         <MergeTable preview={preview} countries={countries} />
         <Panel title={t('merge.moves')}>
           <div className={styles.foot}>
@@ -73,16 +75,11 @@ export function MergeView({ preview, countries, refusal }: MergeViewProps) {
             {account && <p>{t('merge.account', { email: account })}</p>}
             <p>{t('merge.consent')}</p>
             <p>{why ?? t('merge.final')}</p>
-            <Button
-              type="submit"
-              {...(why && {
-                'aria-disabled': true,
-                'data-disabled': true,
-                onClick: (event: { preventDefault(): void }) => event.preventDefault(),
-              })}
-            >
-              {t('merge.deed')}
-            </Button>
+            {why ? (
+              <RefusedButton label={t('merge.deed')} reason={why} above />
+            ) : (
+              <Button type="submit">{t('merge.deed')}</Button>
+            )}
           </div>
         </Panel>
       </Form>

@@ -46,10 +46,22 @@ export function MoneyPanels({ history, timeZone }: { history: CustomerHistory; t
                   </td>
                   <td>{t(`method.${one.method}`)}</td>
                   <td data-phone="end">
-                    {t(one.amountCents < 0 ? 'paymentState.refund' : `paymentState.${one.state}`)}
+                    {t(
+                      one.voidOf !== null
+                        ? 'paymentState.void'
+                        : one.isVoided
+                          ? 'paymentState.voided'
+                          : one.amountCents < 0
+                            ? 'paymentState.refund'
+                            : `paymentState.${one.state}`,
+                    )}
                   </td>
-                  <td data-figure data-phone="figure">
-                    {formatMoney(one.amountCents, locale)}
+                  <td data-figure data-phone="figure" data-soft={one.isVoided || undefined}>
+                    {one.isVoided ? (
+                      <s>{formatMoney(one.amountCents, locale)}</s>
+                    ) : (
+                      formatMoney(one.amountCents, locale)
+                    )}
                   </td>
                 </tr>
               ))}

@@ -3,6 +3,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { errorText } from '../../../core/app-error';
 import { formatDate, formatList, formatStay } from '../../../core/format';
 import { Deed } from '../../../ui/desk/deed';
+import { VersionField } from '../../../ui/desk/form/version-field';
 import { Panel } from '../../../ui/desk/panel';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
@@ -53,7 +54,7 @@ export function PrivacyPanels({ customer }: { customer: ViewedCustomer }) {
             books && register ? t('privacy.keptRegister', { date: formatDate(register, locale) }) : '',
           ].join(' ')}
         >
-          <input type="hidden" name="version" value={version} />
+          <VersionField seen={version} />
           {!refused && <Checkbox name="confirm" value="on" label={t('privacy.confirm')} mb="sm" />}
         </Deed>
       </Panel>

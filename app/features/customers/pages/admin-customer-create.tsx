@@ -6,6 +6,7 @@ import { requestContext } from '../../../access/request-context.server';
 import { customerFields } from '../customer-fields';
 import { createByForm, newCustomerPage } from '../desk/customer-page.server';
 import { NewCustomerView } from '../desk/new-customer-view';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['customers/desk'] };
 
@@ -23,6 +24,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return orErrorPage(locale, () => refusedForm(error, customerFields, form, locale));
   }
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 /** Specification section 2, «customers create». */
 export default function AdminCustomerCreate() {

@@ -7,6 +7,7 @@ import { customerFields } from '../customer-fields';
 import { changeByForm, customerPage, customerPicker } from '../desk/customer-page.server';
 import { CustomerPicker } from '../desk/customer-picker';
 import { CustomerView } from '../desk/customer-view';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['customers/desk'] };
 
@@ -28,6 +29,8 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
     return orErrorPage(locale, () => refusedForm(error, customerFields, form, locale, { kind: 'customer', id }));
   }
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 /** Specification section 2, «customers update»; a screen whose id is missing asks which one. */
 export default function AdminCustomerUpdate() {

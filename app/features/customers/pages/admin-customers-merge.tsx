@@ -13,6 +13,7 @@ import { errorCatalogue } from '../../../core/app-error';
 import { mergeByForm, mergePage } from '../desk/merge-page.server';
 import { MergePick } from '../desk/merge-pick';
 import { MergeView } from '../desk/merge-view';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['customers/desk'] };
 
@@ -31,6 +32,8 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
     return data({ refusal }, { status: errorCatalogue[refusal.code].status });
   }
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 /** Two customers become one. */
 export default function AdminCustomersMerge() {

@@ -23,6 +23,7 @@ import { changeViews } from '../change-views.server';
 import { pathOfList } from '../list-paths';
 import { listOwnViews } from '../list-own-views.server';
 import styles from './admin-views.module.css';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['lists'] };
 
@@ -44,6 +45,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return data({ problem, sent }, { status: errorCatalogue[refusal.code].status });
   }
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 export default function AdminViews() {
   const { t } = useTranslation('lists');

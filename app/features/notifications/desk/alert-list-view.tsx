@@ -10,6 +10,7 @@ import { usePaths } from '../../../ui/use-locale';
 import { alertList } from '../alert-list';
 import { useAlertCells } from './alert-cells';
 import type { AlertAnswer, AlertsPage } from './alerts-page.server';
+import { MailServerNotice } from './mail-server-notice';
 import { NotificationTabs } from './notification-tabs';
 import { useAlertWords, type AlertRow } from './use-alert-words';
 
@@ -31,6 +32,7 @@ export function AlertListView({ page, answer }: { page: AlertsPage; answer: Aler
         notice={
           <>
             <NotificationTabs current="alerts" />
+            <MailServerNotice unsent={page.unsent} />
             {answer?.refusal && (
               <DeskNotice kind="problem" about={answer}>
                 {answer.refusal}

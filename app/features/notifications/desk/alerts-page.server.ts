@@ -5,9 +5,10 @@ import { pathsIn } from '../../../core/paths';
 import { openList } from '../../lists/open-list.server';
 import { alertList } from '../alert-list';
 import { closeAlert, reopenAlert } from '../close-alert.server';
+import { unsentMails } from '../unsent-mails.server';
 import { listAlerts, type AlertList } from '../list-alerts.server';
 
-export type AlertsPage = ListPage<AlertList>;
+export type AlertsPage = Awaited<ReturnType<typeof alertsPage>>;
 
 /** What became of a button of the list. */
 export interface AlertAnswer {
@@ -17,13 +18,13 @@ export interface AlertAnswer {
 }
 
 /** The list by its address. */
-export async function alertsPage(actor: Actor, search: URLSearchParams): Promise<AlertsPage> {
-  const page: AlertsPage = await openList(actor, search, {
+export async function alertsPage(actor: Actor, search: URLSearchParams) {
+  const page: ListPage<AlertList> = await openList(actor, search, {
     rules: alertList,
     to: pathsIn(actor.locale).adminAlerts,
     list: (input) => listAlerts(actor, input),
   });
-  return page;
+  return { ...page, unsent: await unsentMails(actor) };
 }
 
 /** What a button of the list asks for. */

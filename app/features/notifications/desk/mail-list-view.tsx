@@ -1,16 +1,24 @@
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import { DeskList } from '../../../ui/desk/list/list';
 import type { ListWords } from '../../../ui/desk/list/list-context';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { mailList } from '../mail-list';
+import type { MailAnswer } from './mail-view';
+import { MailServerNotice } from './mail-server-notice';
 import { useMailCells } from './mail-cells';
 import { useKindName } from './mail-state';
 import { NotificationTabs } from './notification-tabs';
 import type { MailsPage } from './notifications-page.server';
 
 /** Every mail that the house wrote, by state and search. */
-export function MailListView({ page }: { page: MailsPage }) {
+export function MailListView({ page, answer }: { page: MailsPage; answer: MailAnswer | undefined }) {
+  const { t } = useTranslation('notifications');
+  const noneKept = (mails: Readonly<MailsPage['list']['data']>) => {
+    if (page.unsent !== null) return t('list.noServer');
+    return mails.every(({ state }) => state !== 'kept') ? t('list.noneKept') : undefined;
+  };
   const paths = usePaths();
   return (
     <DeskList
@@ -21,8 +29,14 @@ export function MailListView({ page }: { page: MailsPage }) {
       cells={useMailCells(page.list)}
       look={({ subject }) => ({ label: subject })}
       icon={IconMail}
-      notice={<NotificationTabs current="mails" />}
-      bulk={[]}
+      notice={
+        <>
+          <NotificationTabs current="mails" />
+          <MailServerNotice unsent={page.unsent} />
+        </>
+      }
+      outcome={answer?.outcome}
+      bulk={page.mayWrite ? [{ intent: 'send-kept', label: t('list.send'), icon: IconSend, refusal: noneKept }] : []}
     />
   );
 }

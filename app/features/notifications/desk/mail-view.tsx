@@ -1,12 +1,13 @@
 import { formatInstant, formatNumber } from '../../../core/format';
 import { Link } from 'react-router';
+import type { BulkOutcome } from '../../../core/list-page';
 import { DeskNotice } from '../../../ui/desk/desk-notice';
+import { LinkPanel, type LinkAnswer } from '../../../ui/desk/link-panel';
 import { KeyValues } from '../../../ui/desk/key-values';
 import { PageHeader } from '../../../ui/desk/page-header';
 import { Panel } from '../../../ui/desk/panel';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
-import { LinkPanel, type LinkAnswer } from './link-panel';
 import { RepeatPanel, type RepeatAnswer } from './repeat-panel';
 import { MailStatus, useKindName } from './mail-state';
 import styles from './mail-view.module.css';
@@ -14,6 +15,8 @@ import type { MailPage } from './notifications-page.server';
 
 /** What became of a button that was pressed. */
 export interface MailAnswer extends LinkAnswer {
+  /** Of what was done to the selected mails of the list. */
+  outcome?: BulkOutcome;
   repeat?: RepeatAnswer;
 }
 
@@ -34,7 +37,8 @@ export function MailView({ mail, answer }: { mail: MailPage; answer: MailAnswer 
         beside={<MailStatus state={mail.state} filled />}
         summary={kindName(mail.kind)}
       />
-      {mail.done && <DeskNotice kind="good">{t('repeat.done')}</DeskNotice>}
+      {mail.done && mail.state === 'kept' && <DeskNotice kind="warning">{t('repeat.kept')}</DeskNotice>}
+      {mail.done && mail.state !== 'kept' && <DeskNotice kind="good">{t('repeat.done')}</DeskNotice>}
       <div className={styles.columns}>
         <div className={styles.main}>
           <Panel title={t('view.text')}>
@@ -71,7 +75,19 @@ export function MailView({ mail, answer }: { mail: MailPage; answer: MailAnswer 
             {mail.state === 'failed' && <p className={styles.note}>{t('view.failedNote')}</p>}
             {mail.state === 'withdrawn' && <p className={styles.note}>{t('view.withdrawnNote')}</p>}
           </Panel>
-          {(mail.mayShowLink || answer?.linkRefusal) && <LinkPanel answer={answer} />}
+          {(mail.mayShowLink || answer?.linkRefusal) && (
+            <LinkPanel
+              words={{
+                title: t('link.title'),
+                note: t('link.note'),
+                show: t('link.show'),
+                label: t('link.label'),
+                copy: t('link.copy'),
+                copied: t('link.copied'),
+              }}
+              answer={answer}
+            />
+          )}
           {mail.mayRepeat && <RepeatPanel key={mail.id} recipient={mail.recipient} answer={answer?.repeat} />}
         </div>
       </div>

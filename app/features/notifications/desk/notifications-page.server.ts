@@ -1,32 +1,46 @@
-import type { Actor } from '../../../access/actor';
+import { may, type Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
 import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { listAddress } from '../../../core/list-address';
 import { listInput } from '../../../core/list-input';
-import type { ListPage } from '../../../core/list-page';
+import type { WholeList } from '../../../core/list-input';
+import type { BulkOutcome, ListPage } from '../../../core/list-page';
 import { parse } from '../../../core/parse';
 import { pathsIn } from '../../../core/paths';
 import { requireDeskBuilding } from '../../building/desk-building.server';
+import { deliverSoon } from '../deliver-mail.server';
 import { openList } from '../../lists/open-list.server';
+import { runBulk } from '../../lists/run-bulk.server';
 import { listMails, type MailList } from '../list-mails.server';
 import { mailList } from '../mail-list';
 import { repeatMail } from '../repeat-mail.server';
+import { sendKeptMail } from '../send-kept-mail.server';
 import { showMailLink } from '../show-mail-link.server';
+import { unsentMails } from '../unsent-mails.server';
 import { viewMail } from '../view-mail.server';
 
-export type MailsPage = ListPage<MailList>;
+export type MailsPage = Awaited<ReturnType<typeof mailsPage>>;
 export type MailPage = Awaited<ReturnType<typeof mailPage>>;
 
 /** The list by its address. */
-export async function mailsPage(actor: Actor, search: URLSearchParams): Promise<MailsPage> {
+export async function mailsPage(actor: Actor, search: URLSearchParams) {
   const { timeZone } = await requireDeskBuilding(actor);
-  return openList(actor, search, {
+  const page: ListPage<MailList> = await openList(actor, search, {
     rules: mailList,
     to: pathsIn(actor.locale).adminNotifications,
     list: (input) => listMails(actor, input),
     today: dateInZone(now(), timeZone),
   });
+  return { ...page, unsent: await unsentMails(actor), mayWrite: may(actor, 'bookings:write') };
+}
+
+/** Sends each selected mail that did not leave. */
+export async function sendSelected(actor: Actor, form: FormData, search: URLSearchParams): Promise<BulkOutcome> {
+  const list = (input: object, whole: WholeList) => listMails(actor, input, whole);
+  const outcome = await runBulk({ locale: actor.locale, form, search, list }, (id) => sendKeptMail(actor, id));
+  deliverSoon();
+  return outcome;
 }
 
 /** One mail, and the list that it was opened from. */

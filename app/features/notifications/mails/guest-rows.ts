@@ -4,7 +4,7 @@ import { formatClockTime, formatDate, formatMoney } from '../../../core/format';
 import { textIn } from '../../../core/locale';
 import type { GuestMailFacts } from '../guest-mail-facts';
 import type { GuestMailKind } from '../mail-kinds';
-import { addressText, differenceOf, guestsText, instantText, refundOf, signedMoney, stayTexts } from './guest-values';
+import { addressText, differenceOf, guestsText, instantText, signedMoney, stayTexts } from './guest-values';
 import { guestWords } from './guest-words';
 import { fillIn } from './mail-words';
 
@@ -23,6 +23,7 @@ const parts: Record<GuestMailKind, readonly Part[]> = {
   booking_confirmed: [reference, place, stay, guests, total, payments, bail, freeCancellation],
   booking_changed: [reference, place, stay, expectedNow, guests, total, difference, payments, bailNow],
   booking_cancelled: [reference, place, period, fee, paid, outcome],
+  booking_payment_due: [reference, place, period, paid, whatIsOpen],
   booking_instructions: [reference, exactPlace, stay, expected, address, reception, phone, openPayments, bail],
   booking_thanks: [reference, place, period, bailBack],
 };
@@ -110,8 +111,10 @@ function payments(facts: GuestMailFacts) {
   return [
     ...paid(facts),
     ...open,
-    ...(none && facts.balanceCents === 0 ? row(facts, 'unpaid', wordsOf(facts).value.nothing) : []),
-    ...(facts.balanceCents < 0 ? row(facts, 'refund', money(refundOf(facts), facts)) : []),
+    ...(none && facts.owedCents === 0 && facts.toRefundCents === 0
+      ? row(facts, 'unpaid', wordsOf(facts).value.nothing)
+      : []),
+    ...refund(facts),
   ];
 }
 
@@ -119,7 +122,7 @@ function openPayments(facts: GuestMailFacts) {
   const { language, house } = facts;
   const { due: dueWords, dueToday } = wordsOf(facts).value;
   const today = dateInZone(now(), house.timeZone);
-  return facts.unpaid.flatMap(({ due, amountCents }) =>
+  const open = facts.unpaid.flatMap(({ due, amountCents }) =>
     row(
       facts,
       'unpaid',
@@ -128,6 +131,22 @@ function openPayments(facts: GuestMailFacts) {
         : fillIn(dueWords, { amount: money(amountCents, facts), date: formatDate(due, language) }),
     ),
   );
+  return open.length === 0 ? [] : [...open, ...howToPay(facts)];
+}
+
+function howToPay(facts: GuestMailFacts) {
+  const { house, reference: concept } = facts;
+  const { byTransfer, byAsking } = wordsOf(facts).value;
+  const way = house.bankAccount
+    ? fillIn(byTransfer, { account: house.bankAccount, reference: concept })
+    : fillIn(byAsking, { phone: house.phone, email: house.email });
+  return row(facts, 'howToPay', way);
+}
+
+/** What is owed: of a stay that takes place its instalments, of one that does not what is left of its fee. */
+function whatIsOpen(facts: GuestMailFacts) {
+  if (facts.unpaid.length > 0) return openPayments(facts);
+  return [...row(facts, 'unpaid', money(facts.owedCents, facts)), ...howToPay(facts)];
 }
 
 function bail(facts: GuestMailFacts) {
@@ -168,11 +187,11 @@ function fee(facts: GuestMailFacts) {
 
 /** What goes back, or what is still owed. */
 function outcome(facts: GuestMailFacts) {
-  const { balanceCents } = facts;
-  if (balanceCents === 0) return [];
-  return balanceCents < 0
-    ? row(facts, 'refund', money(refundOf(facts), facts))
-    : row(facts, 'unpaid', money(balanceCents, facts));
+  return [...refund(facts), ...(facts.owedCents > 0 ? row(facts, 'unpaid', money(facts.owedCents, facts)) : [])];
+}
+
+function refund(facts: GuestMailFacts) {
+  return facts.toRefundCents > 0 ? row(facts, 'refund', money(facts.toRefundCents, facts)) : [];
 }
 
 function expected(facts: GuestMailFacts) {

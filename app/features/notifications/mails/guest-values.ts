@@ -24,7 +24,7 @@ export function placeholderValues(facts: GuestMailFacts): Record<Placeholder, st
     apartment: facts.apartment,
     total: money(facts.totalCents),
     paid: money(facts.paidCents),
-    balance: money(Math.max(0, facts.balanceCents)),
+    balance: money(facts.owedCents),
     bail: money(facts.bailCents),
     bookingLink: facts.link,
     house: house.name,
@@ -35,7 +35,7 @@ export function placeholderValues(facts: GuestMailFacts): Record<Placeholder, st
     holdUntil: facts.holdUntil ? instantText(facts.holdUntil, language, house.timeZone) : '',
     difference: signedMoney(differenceOf(facts), language),
     fee: money(facts.cancellationFeeCents),
-    refund: money(refundOf(facts)),
+    refund: money(facts.toRefundCents),
     arrivalTime: facts.arrivalTime ? formatClockTime(facts.arrivalTime, language) : '',
   };
 }
@@ -48,11 +48,6 @@ export function addressText({ language, house: { street, postcode, city } }: Gue
 /** What the change costs the guest more; negative where it is less. */
 export function differenceOf({ totalCents, changes }: GuestMailFacts): number {
   return changes.totalCents === undefined ? 0 : totalCents - changes.totalCents;
-}
-
-/** What goes back to the guest. */
-export function refundOf({ balanceCents }: GuestMailFacts): number {
-  return Math.max(0, -balanceCents);
 }
 
 export function signedMoney(cents: number, language: Locale): string {

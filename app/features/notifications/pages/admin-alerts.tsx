@@ -5,6 +5,7 @@ import { requestContext } from '../../../access/request-context.server';
 import { errorCatalogue } from '../../../core/app-error';
 import { AlertListView } from '../desk/alert-list-view';
 import { alertsPage, changeByForm, type AlertAnswer } from '../desk/alerts-page.server';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['notifications/alerts'] };
 
@@ -23,6 +24,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return data<AlertAnswer>({ refusal: refusal.message }, { status: errorCatalogue[refusal.code].status });
   }
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 /** What the team has to look at. */
 export default function AdminAlerts() {

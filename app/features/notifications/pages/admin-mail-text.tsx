@@ -4,6 +4,7 @@ import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { MailTextView } from '../desk/mail-text-view';
 import { changeTextByForm, guestKindOf, mailTextPage, refusedText } from '../desk/mail-texts-page.server';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['notifications', 'notifications/texts'] };
 
@@ -24,6 +25,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     }
   });
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 /** The words of one mail to guests. */
 export default function AdminMailText() {

@@ -12,7 +12,8 @@ import { requestContext } from '../../../access/request-context.server';
 import { errorCatalogue } from '../../../core/app-error';
 import { MailListView } from '../desk/mail-list-view';
 import { MailView, type MailAnswer } from '../desk/mail-view';
-import { mailPage, mailsPage, repeatByForm, showLinkByForm } from '../desk/notifications-page.server';
+import { mailPage, mailsPage, repeatByForm, sendSelected, showLinkByForm } from '../desk/notifications-page.server';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['notifications', 'notifications/alerts'] };
 
@@ -31,6 +32,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const form = await readForm(request, locale);
   const asksForLink = form.get('intent') === 'show_link';
   try {
+    if (form.get('intent') === 'send-kept')
+      return data<MailAnswer>({ outcome: await sendSelected(actor, form, url.searchParams) });
     if (asksForLink) {
       // Of one person's account, and said once: nobody keeps it.
       return data<MailAnswer>(
@@ -48,9 +51,11 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   }
 }
 
+export const shouldRevalidate = revalidateConflict;
+
 /** The list, or the mail that its address names. */
 export default function AdminNotifications() {
   const { mail, list } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return mail ? <MailView mail={mail} answer={answer} /> : list && <MailListView page={list} />;
+  return mail ? <MailView mail={mail} answer={answer} /> : list && <MailListView page={list} answer={answer} />;
 }

@@ -13,6 +13,7 @@ import { requestContext } from '../../../access/request-context.server';
 import { createByForm, newOfferPage, previewByForm } from '../desk/offer-page.server';
 import { NewOfferView } from '../desk/new-offer-view';
 import { offerFieldKinds } from '../offer-form';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['offers/desk'] };
 
@@ -31,6 +32,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return orErrorPage(locale, () => refusedForm(error, offerFieldKinds, form, locale));
   }
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 /** Specification section 2, «offers create». */
 export default function AdminOfferCreate() {

@@ -15,6 +15,7 @@ import { changeByForm, offerPage, offerPicker, previewByForm } from '../desk/off
 import { OfferPicker } from '../desk/offer-picker';
 import { OfferView } from '../desk/offer-view';
 import { offerFieldKinds } from '../offer-form';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['offers/desk'] };
 
@@ -37,6 +38,8 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
     return orErrorPage(locale, () => refusedForm(error, offerFieldKinds, form, locale, { kind: 'offer', id }));
   }
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 /** Specification section 2, «offers update»; a screen whose id is missing asks which one. */
 export default function AdminOfferUpdate() {

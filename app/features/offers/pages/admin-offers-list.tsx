@@ -5,6 +5,7 @@ import { requestContext } from '../../../access/request-context.server';
 import { errorCatalogue } from '../../../core/app-error';
 import { OfferListView } from '../desk/offer-list-view';
 import { changeSelected, offersPage } from '../desk/offers-page.server';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['offers/desk'] };
 
@@ -23,6 +24,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     return data({ refusal, outcome: undefined }, { status: errorCatalogue[refusal.code].status });
   }
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 /** Specification section 2, «offers list». */
 export default function AdminOffersList() {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { Form } from 'react-router';
 import { formatDate, formatMoney } from '../../../core/format';
+import { RefusedButton } from '../../../ui/desk/refused-button';
 import { Table } from '../../../ui/desk/table';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
@@ -18,6 +19,7 @@ export function CopyPreview({ page, copy }: { page: PricesPage; copy: NonNullabl
   const taken = plans.filter(({ replaced }) => replaced.length > 0);
   const isRefused = taken.length > 0 && asked.replace !== 'on';
   const money = (cents: number | null) => (cents === null ? '–' : formatMoney(cents, locale));
+  const write = t('copy.write', { count: seasons.length * plans.length });
   return (
     <>
       <Table label={t('copy.previewTitle')} scrolls>
@@ -57,7 +59,7 @@ export function CopyPreview({ page, copy }: { page: PricesPage; copy: NonNullabl
         </tbody>
       </Table>
       {taken.length > 0 && (
-        <p className={styles.taken} id="copy-taken">
+        <p className={styles.taken}>
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
           {t('copy.taken')}{' '}
           {taken
@@ -79,19 +81,13 @@ export function CopyPreview({ page, copy }: { page: PricesPage; copy: NonNullabl
             <input key={id} type="hidden" name="apartmentIds" value={id} />
           ))}
         <input type="hidden" name="onYear" value={page.year} />
-        <Button
-          type="submit"
-          name="intent"
-          value="copy"
-          {...(isRefused && {
-            'aria-disabled': true,
-            'aria-describedby': 'copy-taken',
-            'data-disabled': true,
-            onClick: (event: { preventDefault(): void }) => event.preventDefault(),
-          })}
-        >
-          {t('copy.write', { count: seasons.length * plans.length })}
-        </Button>
+        {isRefused ? (
+          <RefusedButton label={write} reason={t('copy.checkReplace')} above />
+        ) : (
+          <Button type="submit" name="intent" value="copy">
+            {write}
+          </Button>
+        )}
       </Form>
     </>
   );

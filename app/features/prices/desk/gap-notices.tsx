@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { Form, Link } from 'react-router';
+import { VersionField } from '../../../ui/desk/form/version-field';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { PriceYear } from '../view-price-year.server';
@@ -28,7 +29,7 @@ export function GapNotices({ page }: { page: PriceYear }) {
             {before && (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="id" value={before.id} />
-                <input type="hidden" name="version" value={before.version} />
+                <VersionField seen={before.version} id={before.id} />
                 <input type="hidden" name="lastNight" value={lastNight} />
                 <input type="hidden" name="onYear" value={year} />
                 <Button type="submit" name="intent" value="extend" variant="default">

@@ -13,6 +13,12 @@ const asked = (intent: string, next: string) => {
   } as ShouldRevalidateFunctionArgs);
 };
 
+test('what somebody else changed is fetched anew', () => {
+  const url = new URL('http://localhost/admin/apartments/1/prices/list');
+  const asks = { currentUrl: url, nextUrl: url, actionStatus: 409, defaultShouldRevalidate: false };
+  expect(keepDuringCheck(asks as ShouldRevalidateFunctionArgs)).toBe(true);
+});
+
 test.each([
   ['a check of the page that is shown', 'check', '?check=1', false],
   ['a check that is answered while another address is opened', 'check', '?copy=year', true],

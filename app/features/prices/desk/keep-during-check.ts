@@ -6,8 +6,11 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
  */
 export const keepDuringCheck = ({
   formData,
+  actionStatus,
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) =>
-  formData?.get('intent') === 'check' && currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate;
+  formData?.get('intent') === 'check' && currentUrl.href === nextUrl.href
+    ? false
+    : actionStatus === 409 || defaultShouldRevalidate;

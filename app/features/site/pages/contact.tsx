@@ -54,7 +54,7 @@ export default function Contact() {
   const { name, city } = building;
   return (
     <>
-      <PageHead title={t('pageTitle', { name })} description={t('description', { name, city })} crumb={t('title')} />
+      <PageHead title={t('pageTitle')} description={t('description', { name, city })} crumb={t('title')} />
       <ContactView page={page} building={building} answer={answer} sent={search.has('sent')} />
     </>
   );

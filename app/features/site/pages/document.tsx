@@ -34,7 +34,7 @@ export default function Document() {
   return (
     <>
       <PageHead
-        title={t('windowTitle', { title, name })}
+        title={title}
         description={lead}
         data={[breadcrumbList(origin, way), ...(questions.length > 0 ? [questionsData(questions)] : [])]}
       />

@@ -32,14 +32,14 @@ export default function Gallery() {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead
-        title={t('pageTitle', { name })}
+        title={t('title')}
         description={description}
         picture={pictures[0]}
         data={galleryStructuredData(page, names)}
       />
       <h1>{title}</h1>
       {lead && <p className="lead">{lead}</p>}
-      <GalleryTabs view={view} />
+      <GalleryTabs view={view} views={page.views} />
       {pictures.length > 0 ? <GalleryPictures key={view} pictures={pictures} /> : <GalleryEmpty view={view} />}
     </div>
   );

@@ -36,6 +36,7 @@ export default function Home() {
     <>
       <PageHead
         title={t('home.title', { name: building.name, city: building.city })}
+        whole
         description={description}
         picture={page.hero}
         data={[
@@ -44,7 +45,7 @@ export default function Home() {
             {
               description,
               address: origin + paths.home(),
-              fromCents: page.categories.flatMap(({ fromCents }) => fromCents ?? []),
+              fromCents: page.categories.flatMap(({ from }) => from?.nightCents ?? []),
               apartments: page.counts.suites + page.counts.rooms,
               priceRange: (lowest, highest) =>
                 `${formatMoneyShort(lowest, locale)} – ${formatMoneyShort(highest, locale)}`,
@@ -58,7 +59,7 @@ export default function Home() {
       {content?.house && <HomeHouse texts={content.house} picture={page.house} />}
       {content && content.promises.length > 0 && <HomePromises promises={content.promises} />}
       {page.offer && <HomeOfferBand offer={page.offer} />}
-      {content?.surroundings && <HomeSurroundings texts={content.surroundings} building={building} />}
+      {content?.surroundings && <HomeSurroundings texts={content.surroundings} building={building} map={page.map} />}
     </>
   );
 }

@@ -19,7 +19,7 @@ export default function Legal() {
   return (
     <>
       <PageHead
-        title={t('legal.title', { title: text.title, name })}
+        title={text.title}
         description={text.lead || t('legal.title', { title: text.title, name })}
         crumb={text.title}
       />

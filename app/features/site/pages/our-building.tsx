@@ -27,7 +27,7 @@ export default function OurBuilding() {
   return (
     <>
       <PageHead
-        title={t('windowTitle', { title: t('title'), name })}
+        title={t('title')}
         description={presentation?.lead || t('description', { name, address })}
         picture={presentation?.hero?.item}
         crumb={t('title')}

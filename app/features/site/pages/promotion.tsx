@@ -26,7 +26,7 @@ export default function Promotion() {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead
-        title={t('pageTitle', { name: buildingName })}
+        title={t('title')}
         description={t('description', { name: buildingName })}
         crumb={t('title')}
         picture={offers[0]?.picture ?? null}

@@ -1,11 +1,22 @@
-import { Outlet, useMatches, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs } from 'react-router';
+import { useEffect } from 'react';
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useMatches,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { refuseUnknownGuard } from '../../../access/guard-pages.server';
 import figtree from '../../../ui/fonts/figtree.woff2?url';
 import fraunces from '../../../ui/fonts/fraunces.woff2?url';
 import '../../../ui/public.css';
+import { forgetTypingOfUser } from '../../../ui/kept-typing';
 import { UnansweredNotice } from '../../../ui/unanswered-notice';
 import { Consent } from '../consent/consent';
 import { ErrorPage } from '../error-page';
+import { HomePreparing } from '../home-preparing';
+import { isNotOpen, NotOpen } from '../not-open';
 import { PreviewBar } from '../preview-bar';
 import { SiteFooter, SlimFooter } from '../site-footer';
 import { SiteHeader } from '../site-header';
@@ -23,7 +34,10 @@ export const links: LinksFunction = () =>
 export const handle = { guard: 'public' };
 
 /** The same for everyone who is not signed in; pages of one visitor say otherwise. */
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'public' });
+export const headers: HeadersFunction = ({ errorHeaders }) => {
+  const robots = errorHeaders?.get('X-Robots-Tag');
+  return { 'Cache-Control': 'public', ...(robots && { 'X-Robots-Tag': robots }) };
+};
 
 export function loader(args: LoaderFunctionArgs) {
   refuseUnknownGuard(args);
@@ -38,7 +52,10 @@ interface Frame {
 export default function SiteLayout() {
   const frames = useMatches().map((match) => (match.handle as Frame | undefined)?.frame);
   const frame = frames.findLast((name) => name !== undefined);
-  const { building } = useSite();
+  const { building, user } = useSite();
+  useEffect(() => {
+    if (!user) forgetTypingOfUser();
+  }, [user]);
   return (
     <>
       <Consent />
@@ -54,14 +71,26 @@ export default function SiteLayout() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
+  const { building } = useSite();
   return (
     <>
       <Consent />
       <SiteHeader />
       <main id="main">
-        <ErrorPage error={error} />
+        {isNotOpen(error) ? (
+          <NotOpen />
+        ) : !building && isMissing(error) ? (
+          <HomePreparing />
+        ) : (
+          <ErrorPage error={error} />
+        )}
       </main>
       <SlimFooter />
     </>
   );
+}
+
+/** Without a house, every page of the site is missing. */
+function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
 }

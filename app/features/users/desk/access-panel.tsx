@@ -1,16 +1,17 @@
+import { errorText } from '../../../core/app-error';
 import { formatInstant } from '../../../core/format';
+import { Deed } from '../../../ui/desk/deed';
 import { Panel } from '../../../ui/desk/panel';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
-import { Deed } from './deed';
 import type { UserPage } from './user-page.server';
 import styles from './user-view.module.css';
 
 /** Whether the person gets in, and what may be done about it. */
 export function AccessPanel({ user }: { user: UserPage }) {
   const { t } = useTranslation('users/desk');
+  const locale = useLocale();
   const { refusals, isOwn, isUnused, sessions, state } = user;
-  const deactivation = isOwn ? t('access.ownText') : t('access.deactivateText', { count: sessions.length });
   return (
     <Panel id="access" title={t('access.title')}>
       {refusals.resend_invitation === null && (
@@ -28,10 +29,10 @@ export function AccessPanel({ user }: { user: UserPage }) {
       {state !== 'inactive' && !isUnused && (
         <Deed
           intent="deactivate"
-          text={deactivation}
+          text={t('access.deactivateText', { count: sessions.length })}
           label={t('access.deactivate')}
           grave
-          isRefused={refusals.deactivate !== null}
+          refused={isOwn ? t('access.ownText') : refusals.deactivate && errorText(refusals.deactivate, locale)}
         />
       )}
     </Panel>

@@ -8,5 +8,5 @@ export function DoneNotice() {
   const { t } = useTranslation('users/desk');
   const [search] = useSearchParams();
   const done = dones.find((name) => name === search.get('done'));
-  return done ? <DeskNotice kind="good">{t(`done.${done}`)}</DeskNotice> : null;
+  return done ? <DeskNotice kind={done === 'unsent' ? 'warning' : 'good'}>{t(`done.${done}`)}</DeskNotice> : null;
 }

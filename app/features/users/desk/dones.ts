@@ -2,6 +2,7 @@
 export const dones = [
   'invited',
   'resent',
+  'unsent',
   'saved',
   'deactivated',
   'reactivated',

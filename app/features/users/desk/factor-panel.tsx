@@ -1,7 +1,7 @@
+import { Deed } from '../../../ui/desk/deed';
 import { Panel } from '../../../ui/desk/panel';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
-import { Deed } from './deed';
 import type { UserPage } from './user-page.server';
 import { FactorStatus } from './user-status';
 import styles from './user-view.module.css';

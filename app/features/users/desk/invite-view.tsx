@@ -11,7 +11,7 @@ import type { UserAnswer } from './user-page.server';
 import styles from './user-view.module.css';
 
 /** An invitation to be written. */
-export function InviteView({ answer }: { answer: UserAnswer | undefined }) {
+export function InviteView({ answer, hasMailServer }: { answer: UserAnswer | undefined; hasMailServer: boolean }) {
   const { t } = useTranslation('users/desk');
   const locale = useLocale();
   const paths = usePaths();
@@ -24,7 +24,7 @@ export function InviteView({ answer }: { answer: UserAnswer | undefined }) {
         here={t('invite')}
       />
       <Panel title={t('form.data')}>
-        <p className={styles.lead}>{t('form.inviteText')}</p>
+        <p className={styles.lead}>{t(hasMailServer ? 'form.inviteText' : 'form.inviteByHand')}</p>
         <DeskForm
           isNew
           bar="panel"
@@ -32,7 +32,7 @@ export function InviteView({ answer }: { answer: UserAnswer | undefined }) {
           labels={useFieldLabels()}
           values={{ role: 'reception', language: locale }}
           answer={answer}
-          saveLabel={t('form.send')}
+          saveLabel={t(hasMailServer ? 'form.send' : 'form.create')}
           schema={async () => (await import('../user-input')).inviteInput}
         >
           <FormGrid>

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import IconShieldOff from '@tabler/icons-react/dist/esm/icons/IconShieldOff.mjs';
-import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import { Form } from 'react-router';
+import { VersionField } from '../../../ui/desk/form/version-field';
 import { Panel } from '../../../ui/desk/panel';
+import { RefusedButton } from '../../../ui/desk/refused-button';
 import { Status } from '../../../ui/desk/status';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
-import { refuseClick } from './refuse-click';
 import type { UsersPage } from './users-page.server';
 import styles from './user-view.module.css';
 
@@ -32,21 +32,18 @@ export function PolicyPanel({ policy }: { policy: NonNullable<UsersPage['policy'
           {t(isOn ? 'policy.onText' : 'policy.offText')} {t('policy.without', { count: withoutFactor })}
         </p>
         <Form method="post" action={paths.adminUsers()} preventScrollReset>
-          <input type="hidden" name="version" value={version} />
+          <VersionField seen={version} />
           <input type="hidden" name="required" value={isOn ? '0' : '1'} />
-          <Button
-            type="submit"
-            name="intent"
-            value="policy"
-            variant="default"
-            leftSection={isRefused && <IconBan size={14} aria-hidden="true" />}
-            {...refuseClick(isRefused, 'policy-refused')}
-          >
-            {t(isOn ? 'policy.release' : 'policy.require')}
-          </Button>
+          {isRefused ? (
+            <RefusedButton label={t('policy.require')} reason={`${t('policy.first')} ${t('policy.security')}`} />
+          ) : (
+            <Button type="submit" name="intent" value="policy" variant="default">
+              {t(isOn ? 'policy.release' : 'policy.require')}
+            </Button>
+          )}
         </Form>
         {isRefused && (
-          <p id="policy-refused" className={styles.reason}>
+          <p className={styles.reason}>
             {t('policy.first')} <a href={paths.accountSecurity()}>{t('policy.security')}</a>
           </p>
         )}

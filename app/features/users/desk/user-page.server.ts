@@ -3,6 +3,9 @@ import { formInput, type FormAnswer } from '../../../access/desk-form.server';
 import { AppError } from '../../../core/app-error';
 import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
+import { mailServer } from '../../notifications/mail-server.server';
+import { showMailLink } from '../../notifications/show-mail-link.server';
+import { unsentInvitation } from '../../notifications/unsent-invitation.server';
 import { deactivateUser } from '../deactivate-user.server';
 import { deleteUser } from '../delete-user.server';
 import { endUserSession, endUserSessions } from '../end-user-session.server';
@@ -22,8 +25,16 @@ export type UserAnswer = FormAnswer;
 
 const PICKED = 10;
 
-export function userPage(actor: Actor, idText: string) {
-  return viewUser(actor, idOfText(idText));
+export async function userPage(actor: Actor, idText: string) {
+  const user = await viewUser(actor, idOfText(idText));
+  return { ...user, unsentInvitation: (await unsentInvitation(actor, user.id)) !== null };
+}
+
+/** The link of the invitation that could not leave, to be handed over. */
+export async function showInvitationLink(actor: Actor, idText: string): Promise<{ link: string }> {
+  const mailId = await unsentInvitation(actor, idOfText(idText));
+  if (mailId === null) throw new AppError('link_expired');
+  return showMailLink(actor, mailId);
 }
 
 /** Which user? What the words find in any view; without words the team. */
@@ -39,14 +50,15 @@ export async function userPicker(actor: Actor, words: string) {
 }
 
 /** Who may not invite is refused before they fill in a form. */
-export function invitePage(actor: Actor): null {
+export function invitePage(actor: Actor) {
   authorize(actor, 'users:write');
-  return null;
+  return { hasMailServer: mailServer() !== undefined };
 }
 
 /** Invites whom the form names; returns where to go on. */
 export async function inviteByForm(actor: Actor, form: FormData): Promise<string> {
-  await inviteUser(actor, formInput(userFieldKinds, form, actor.locale));
+  const { id } = await inviteUser(actor, formInput(userFieldKinds, form, actor.locale));
+  if (!mailServer()) return `${pathsIn(actor.locale).adminUser(id)}?done=${'unsent' satisfies Done}`;
   const view = form.get('role') === 'customer' ? 'customers' : undefined;
   return pathsIn(actor.locale).adminUsers({ view, done: 'invited' satisfies Done });
 }
@@ -56,7 +68,7 @@ export async function changeByForm(actor: Actor, idText: string, form: FormData)
   const id = idOfText(idText);
   const deeds: Record<string, [Done, () => Promise<unknown>]> = {
     save: ['saved', () => updateUser(actor, id, formInput(userFieldKinds, form, actor.locale))],
-    resend: ['resent', () => resendInvitation(actor, id)],
+    resend: [mailServer() ? 'resent' : 'unsent', () => resendInvitation(actor, id)],
     deactivate: ['deactivated', () => deactivateUser(actor, id)],
     reactivate: ['reactivated', () => reactivateUser(actor, id)],
     withdraw: ['withdrawn', () => deleteUser(actor, id)],

@@ -1,4 +1,5 @@
 import { DeskNotice } from '../../../ui/desk/desk-notice';
+import { LinkPanel, type LinkAnswer } from '../../../ui/desk/link-panel';
 import { formatMoment } from '../../../ui/desk/moment';
 import { PageHeader } from '../../../ui/desk/page-header';
 import { useTranslation } from '../../../ui/translation';
@@ -13,9 +14,16 @@ import type { UserAnswer, UserPage } from './user-page.server';
 import { UserStatus } from './user-status';
 import styles from './user-view.module.css';
 
+interface UserViewProps {
+  user: UserPage;
+  answer: UserAnswer | undefined;
+  link: LinkAnswer | undefined;
+}
+
 /** One account: its data, how its person gets in, where they are signed in, and what happened to it. */
-export function UserView({ user, answer }: { user: UserPage; answer: UserAnswer | undefined }) {
+export function UserView({ user, answer, link }: UserViewProps) {
   const { t } = useTranslation('users/desk');
+  const { t: mailWords } = useTranslation('notifications');
   const { t: admin } = useTranslation('admin');
   const locale = useLocale();
   const paths = usePaths();
@@ -50,6 +58,19 @@ export function UserView({ user, answer }: { user: UserPage; answer: UserAnswer 
           <UserHistory user={user} />
         </div>
         <div className={styles.aside}>
+          {(user.unsentInvitation || link) && (
+            <LinkPanel
+              words={{
+                title: mailWords('link.title'),
+                note: mailWords('link.note'),
+                show: mailWords('link.show'),
+                label: mailWords('link.label'),
+                copy: mailWords('link.copy'),
+                copied: mailWords('link.copied'),
+              }}
+              answer={link}
+            />
+          )}
           <AccessPanel user={user} />
           {!user.isUnused && <FactorPanel user={user} />}
         </div>

@@ -3,6 +3,7 @@ import { AppError } from '../../../core/app-error';
 import type { WholeList } from '../../../core/list-input';
 import type { ListPage } from '../../../core/list-page';
 import { pathsIn } from '../../../core/paths';
+import { mailServer } from '../../notifications/mail-server.server';
 import { openList } from '../../lists/open-list.server';
 import { runBulk } from '../../lists/run-bulk.server';
 import { viewAccessPolicy } from '../access-policy.server';
@@ -34,7 +35,7 @@ export async function changeFromList(actor: Actor, form: FormData, search: URLSe
   let done: Done;
   if (intent === 'resend') {
     await resendInvitation(actor, idFrom(form));
-    done = 'resent';
+    done = mailServer() ? 'resent' : 'unsent';
   } else if (intent === 'reactivate') {
     await reactivateUser(actor, idFrom(form));
     done = 'reactivated';

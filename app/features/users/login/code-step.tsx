@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { Form, Link, useLocation, useNavigation } from 'react-router';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
-import { Notice } from '../../../ui/notice';
+import { FormAnswer } from '../../../ui/form-answer';
 import { useTranslation } from '../../../ui/translation';
 import { useHydrated } from '../../../ui/use-hydrated';
 import type { LoginAnswer } from './login-answer.server';
@@ -38,7 +38,11 @@ export function CodeStep({ answer, second }: CodeStepProps) {
   return (
     <>
       <Form ref={form} method="post" className={styles.form} noValidate>
-        {passkey.failed ? <Notice kind="problem">{t('login.passkeyFailed')}</Notice> : <LoginProblem answer={answer} />}
+        {passkey.failed ? (
+          <FormAnswer about={passkey.failed}>{t('login.passkeyFailed')}</FormAnswer>
+        ) : (
+          <LoginProblem answer={answer} />
+        )}
         <input type="hidden" name="step" value={second.step} />
         <input type="hidden" name="methods" value={second.methods.join(' ')} />
         <div ref={field}>

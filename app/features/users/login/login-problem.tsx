@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { ErrorSummary } from '../../../ui/error-summary';
-import { Notice } from '../../../ui/notice';
+import { ErrorSummary, FormAnswer } from '../../../ui/form-answer';
 import { useTranslation } from '../../../ui/translation';
 import type { LoginAnswer } from './login-answer.server';
 
@@ -19,6 +18,8 @@ export function LoginProblem({ answer }: { answer: LoginAnswer | undefined }) {
       .map(({ path, message }) => ({ path, message: `${labels[path]}: ${message}` }));
   }, [refusal, t]);
   if (!refusal) return null;
-  if (errors.length > 0) return <ErrorSummary errors={errors} />;
-  return <Notice kind="problem">{refusal.code === 'link_expired' ? t('login.tooLate') : refusal.message}</Notice>;
+  if (errors.length > 0) return <ErrorSummary about={refusal} errors={errors} />;
+  return (
+    <FormAnswer about={refusal}>{refusal.code === 'link_expired' ? t('login.tooLate') : refusal.message}</FormAnswer>
+  );
 }

@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { Button } from '../../../ui/button';
 import { CheckField, TextField } from '../../../ui/field';
+import { FormAnswer } from '../../../ui/form-answer';
 import { Notice } from '../../../ui/notice';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
@@ -33,7 +34,11 @@ export function PasswordStep({ answer, notice }: PasswordStepProps) {
     <>
       <Form ref={form} method="post" className={styles.form} noValidate>
         {notice && !answer && <Notice>{notice}</Notice>}
-        {passkey.failed ? <Notice kind="problem">{t('login.passkeyFailed')}</Notice> : <LoginProblem answer={answer} />}
+        {passkey.failed ? (
+          <FormAnswer about={passkey.failed}>{t('login.passkeyFailed')}</FormAnswer>
+        ) : (
+          <LoginProblem answer={answer} />
+        )}
         <TextField
           name="email"
           label={t('login.email')}

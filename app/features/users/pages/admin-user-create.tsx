@@ -1,4 +1,4 @@
-import { redirect, useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { refusedForm } from '../../../access/desk-form.server';
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
@@ -6,6 +6,7 @@ import { requestContext } from '../../../access/request-context.server';
 import { InviteView } from '../desk/invite-view';
 import { inviteByForm, invitePage } from '../desk/user-page.server';
 import { userFieldKinds } from '../user-fields';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['users/desk'] };
 
@@ -24,7 +25,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
+export const shouldRevalidate = revalidateConflict;
+
 /** Specification section 2, «users create»: an invitation. */
 export default function AdminUserCreate() {
-  return <InviteView answer={useActionData<typeof action>()} />;
+  return <InviteView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

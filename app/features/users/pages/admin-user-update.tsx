@@ -1,14 +1,23 @@
-import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { refusedForm } from '../../../access/desk-form.server';
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
+import type { LinkAnswer } from '../../../ui/desk/link-panel';
 import { requestContext } from '../../../access/request-context.server';
-import { changeByForm, userPage, userPicker } from '../desk/user-page.server';
+import { changeByForm, showInvitationLink, userPage, userPicker } from '../desk/user-page.server';
 import { UserPicker } from '../desk/user-picker';
 import { UserView } from '../desk/user-view';
 import { userFieldKinds } from '../user-fields';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
-export const handle = { messages: ['users/desk'] };
+export const handle = { messages: ['users/desk', 'notifications'] };
 
 export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
@@ -23,16 +32,25 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
   const { actor, locale } = context.get(requestContext);
   const form = await readForm(request, locale);
   try {
+    if (form.get('intent') === 'show_link') {
+      // Of one person's account, and said once: nobody keeps it.
+      const link: LinkAnswer = { shown: await showInvitationLink(actor, id) };
+      return data({ link }, { headers: { 'Cache-Control': 'no-store' } });
+    }
     return redirect(await changeByForm(actor, id, form), 303);
   } catch (error) {
     return orErrorPage(locale, () => refusedForm(error, userFieldKinds, form, locale, { kind: 'user', id }));
   }
 }
 
+export const shouldRevalidate = revalidateConflict;
+
 /** Specification section 2, «users update»; a screen whose id is missing asks which one. */
 export default function AdminUserUpdate() {
   const { user, picker } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (picker) return <UserPicker page={picker} />;
-  return user && <UserView user={user} answer={answer} />;
+  const link = answer && 'link' in answer ? answer.link : undefined;
+  const refused = answer && 'refusal' in answer ? answer : undefined;
+  return user && <UserView user={user} answer={refused} link={link} />;
 }

@@ -12,6 +12,7 @@ import { requestContext } from '../../../access/request-context.server';
 import { errorCatalogue } from '../../../core/app-error';
 import { UserListView } from '../desk/user-list-view';
 import { changeFromList, changeSelected, usersPage } from '../desk/users-page.server';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['users/desk'] };
 
@@ -32,6 +33,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     return data({ refusal, outcome: undefined }, { status: errorCatalogue[refusal.code].status });
   }
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 /** Specification section 2, «users list». */
 export default function AdminUsersList() {

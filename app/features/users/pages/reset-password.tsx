@@ -14,6 +14,7 @@ import { cookieHeaders } from '../../../access/token-cookie.server';
 import { pathsIn } from '../../../core/paths';
 import { KnownUser } from '../../../ui/known-user';
 import { useTranslation } from '../../../ui/translation';
+import { useSendsMail } from '../../../ui/use-house';
 import { usePaths } from '../../../ui/use-locale';
 import { entryAnswer, EXPIRED_STATUS, whileItWorks } from '../entry-action.server';
 import { EmailField } from '../entry-fields';
@@ -71,9 +72,10 @@ export default function ResetPassword() {
 
 function Ask({ answer, expired }: { answer: EntryAnswer | undefined; expired: boolean }) {
   const { t } = useTranslation('users/entry');
+  const sendsMail = useSendsMail();
   const paths = usePaths();
   return (
-    <EntryFrame title={t('reset.title')} lead={t('reset.lead')}>
+    <EntryFrame title={t('reset.title')} lead={t(sendsMail ? 'reset.lead' : 'reset.noMail')}>
       {expired && <ExpiredLink />}
       <EntryForm
         answer={answer}

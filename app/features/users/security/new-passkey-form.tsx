@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSubmit } from 'react-router';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
-import { Notice } from '../../../ui/notice';
+import { FormAnswer } from '../../../ui/form-answer';
 import { useTranslation } from '../../../ui/translation';
 import { useHydrated } from '../../../ui/use-hydrated';
 import type { SecurityAnswer } from './security-answer.server';
@@ -53,7 +53,7 @@ function PasskeyCeremony({ creation }: { creation: NonNullable<SecurityAnswer['c
   if (!problem) return <p role="status">{t('passkeys.waiting')}</p>;
   return (
     <>
-      <Notice kind="problem">{t(`passkeys.${problem}`)}</Notice>
+      <FormAnswer about={problem}>{t(`passkeys.${problem}`)}</FormAnswer>
       <Button type="button" look="quiet" onClick={() => void begin()}>
         {t('passkeys.again')}
       </Button>

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { FormAnswer } from '../../../ui/form-answer';
 import { Notice } from '../../../ui/notice';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
@@ -39,7 +40,7 @@ export function SecurityView({ security, answer }: SecurityViewProps) {
         {why && <Notice>{why}</Notice>}
         {done && <Notice kind="good">{t(`done.${done}`)}</Notice>}
       </div>
-      {answer?.refusal && !task && <Notice kind="problem">{answer.refusal.message}</Notice>}
+      {answer?.refusal && !task && <FormAnswer about={answer.refusal}>{answer.refusal.message}</FormAnswer>}
       {answer?.recoveryCodes && <ShownCodes codes={answer.recoveryCodes} />}
       <CodesSection security={security} task={task} answer={answer} />
       <PasskeysSection security={security} task={task} answer={answer} />

@@ -1,8 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { Button } from '../../../ui/button';
-import { ErrorSummary } from '../../../ui/error-summary';
-import { Notice } from '../../../ui/notice';
+import { ErrorSummary, FormAnswer } from '../../../ui/form-answer';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { PasswordField } from '../password-field';
@@ -65,6 +64,8 @@ export function TaskProblem({ answer }: { answer: SecurityAnswer | undefined }) 
       .map(({ path, message }) => ({ path, message: `${labels[path]}: ${message}` }));
   }, [refusal, t]);
   if (!refusal) return null;
-  if (errors.length > 0) return <ErrorSummary errors={errors} />;
-  return <Notice kind="problem">{refusal.code === 'link_expired' ? t('form.tooLate') : refusal.message}</Notice>;
+  if (errors.length > 0) return <ErrorSummary about={refusal} errors={errors} />;
+  return (
+    <FormAnswer about={refusal}>{refusal.code === 'link_expired' ? t('form.tooLate') : refusal.message}</FormAnswer>
+  );
 }

@@ -11,6 +11,7 @@ import styles from '../desk/webhook-desk.module.css';
 import { WebhookForm } from '../desk/webhook-form';
 import { createByForm, newWebhookPage } from '../desk/webhooks-page.server';
 import { webhookFields } from '../webhook-fields';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['webhooks'] };
 
@@ -28,6 +29,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return orErrorPage(locale, () => refusedForm(error, webhookFields, form, locale));
   }
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 /** A new address that is told of events. */
 export default function AdminWebhookCreate() {

@@ -16,6 +16,7 @@ import { WebhookView } from '../desk/webhook-view';
 import { changeByForm, webhookPage } from '../desk/webhooks-page.server';
 import { listWebhooks } from '../list-webhooks.server';
 import { webhookFields } from '../webhook-fields';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['webhooks'] };
 
@@ -38,6 +39,8 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
     return orErrorPage(locale, () => refusedForm(error, webhookFields, form, locale, { kind: 'webhook', id }));
   }
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 /** One address that is told of events; a screen whose id is missing asks which one. */
 export default function AdminWebhookUpdate() {

@@ -22,7 +22,7 @@ export function DeskForm(props: DeskFormProps) {
       key={`${discarded.times} ${JSON.stringify(stored)}`}
       answer={answer}
       values={stored}
-      version={answer?.conflict?.version ?? props.version}
+      version={answer?.conflict?.version ?? newest(props.version, answer?.version)}
       defaults={typed ? { ...withoutRows(stored), ...typed } : stored}
       onDiscard={() => setDiscarded({ answer: props.answer, times: discarded.times + 1 })}
     />
@@ -32,4 +32,8 @@ export function DeskForm(props: DeskFormProps) {
 /** Rows that were taken out before the form was refused do not come back with it. */
 function withoutRows(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([path]) => !/\.\d+\./.test(path)));
+}
+
+function newest(seen: number | undefined, told: number | undefined): number | undefined {
+  return seen === undefined || told === undefined ? seen : Math.max(seen, told);
 }

@@ -11,6 +11,8 @@ export interface DeskFormAnswer {
   refusal: { code: string; message: string; fields: FieldMessage[] };
   typed: FormValues;
   conflict: DeskFormConflict | null;
+  /** What the record is at now, where the form goes on without putting two records together. */
+  version?: number;
 }
 
 export interface DeskFormConflict {

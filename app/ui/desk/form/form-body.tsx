@@ -12,6 +12,7 @@ import { FormSummary } from './form-summary';
 import { LeaveGuard } from './leave-guard';
 import { SaveBar } from './save-bar';
 import { useBrowserCheck } from './use-browser-check';
+import { isKeyOwner, useIsKeyOwner } from './use-key-owner';
 import { writeFields } from './write-fields';
 
 interface FormBodyProps extends Omit<DeskFormProps, 'version'> {
@@ -73,7 +74,8 @@ export function FormBody({ kinds, labels, values: stored, defaults, version, ans
   const say = (path: string, text: string) =>
     kindOf(kinds, path) === 'check' ? t(text ? 'yes' : 'no') : words ? words(path, text) : text;
   const save = () => form.current?.requestSubmit();
-  useKey('s', () => (isMeant(form.current) ? !readOnly && save() : NOT_MEANT), { ctrl: true });
+  const hasKey = useIsKeyOwner(form);
+  useKey('s', () => (isKeyOwner(form.current) ? !readOnly && save() : NOT_MEANT), { ctrl: true });
 
   // The server's word on a field holds until the field says something else.
   const told = answer?.refusal.fields.filter(({ path }) => (now[path] ?? '') === (answer.typed[path] ?? '')) ?? [];
@@ -130,6 +132,7 @@ export function FormBody({ kinds, labels, values: stored, defaults, version, ans
           {children}
           {!readOnly && (
             <SaveBar
+              hasKey={hasKey}
               changes={isNew ? [] : changed.map((path) => ({ path, was: stored[path] ?? '', now: now[path] ?? '' }))}
               isNew={isNew}
               labels={labels}
@@ -144,11 +147,6 @@ export function FormBody({ kinds, labels, values: stored, defaults, version, ans
       </FormValuesContext>
     </FormContext>
   );
-}
-
-/** Of several forms on a page a key saves the one in which somebody works. */
-function isMeant(form: HTMLFormElement | null): boolean {
-  return document.querySelectorAll('[data-desk-form]').length === 1 || Boolean(form?.contains(document.activeElement));
 }
 
 function isSubmit(element: EventTarget | null): boolean {

@@ -14,12 +14,14 @@ interface SaveBarProps {
   label: string | undefined;
   busy: boolean;
   look: 'page' | 'panel';
+  /** Ctrl+S means this bar, of several on the page. */
+  hasKey: boolean;
 }
 
 const ANCHOR = '--form-changes';
 
 /** Stays at the bottom: how much has changed, what, and the ways to drop or to keep it. */
-export function SaveBar({ changes, isNew, labels, words, label, busy, look }: SaveBarProps) {
+export function SaveBar({ changes, isNew, labels, words, label, busy, look, hasKey }: SaveBarProps) {
   const { t } = useTranslation('ui/form');
   const hydrated = useHydrated();
   const press = useSteadyPress();
@@ -67,9 +69,14 @@ export function SaveBar({ changes, isNew, labels, words, label, busy, look }: Sa
       )}
       <div className={styles.ways}>
         {changes.length > 0 ? discard : <noscript>{discard}</noscript>}
-        <Button type="submit" aria-disabled={busy || undefined} aria-keyshortcuts="Control+S" {...press}>
+        <Button
+          type="submit"
+          aria-disabled={busy || undefined}
+          aria-keyshortcuts={hasKey ? 'Control+S' : undefined}
+          {...press}
+        >
           {busy ? t('saving') : (label ?? t('save'))}
-          <Kbd className={styles.key} aria-hidden="true">
+          <Kbd className={styles.key} aria-hidden="true" data-other={!hasKey || undefined}>
             Ctrl S
           </Kbd>
         </Button>

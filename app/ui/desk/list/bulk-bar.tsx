@@ -1,14 +1,14 @@
-import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { TablerIcon } from '@tabler/icons-react';
-import { useId, useState, type MouseEvent } from 'react';
+import { useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { formatNumber } from '../../../core/format';
 import { listAddress } from '../../../core/list-address';
 import { pageSizes } from '../../../core/list-rules';
 import { useTranslation } from '../../translation';
 import { useLocale, usePaths } from '../../use-locale';
+import { RefusedButton } from '../refused-button';
 import styles from './bulk-bar.module.css';
 import { useList } from './list-context';
 import { BULK_FORM } from './select-boxes';
@@ -90,30 +90,13 @@ export function BulkBar<Row extends { id: number | string }>({ actions, rows, se
 }
 
 function BulkButton<Row>({ action, rows }: { action: BulkAction<Row>; rows: readonly Row[] }) {
-  const { intent, label, refusal } = action;
-  const reasonId = useId();
+  const { intent, label, refusal, icon: Icon } = action;
   const reason = rows.length > 0 ? refusal?.(rows) : undefined;
-  const Icon = reason ? IconBan : action.icon;
+  if (reason) return <RefusedButton label={label} reason={reason} above />;
   return (
-    <span className={styles.action}>
-      <button
-        type="submit"
-        name="intent"
-        value={intent}
-        {...(reason && {
-          'aria-disabled': true,
-          'aria-describedby': reasonId,
-          onClick: (event: MouseEvent) => event.preventDefault(),
-        })}
-      >
-        {Icon && <Icon size={16} aria-hidden="true" />}
-        {label}
-      </button>
-      {reason && (
-        <span id={reasonId} className={styles.reason}>
-          {reason}
-        </span>
-      )}
-    </span>
+    <button type="submit" name="intent" value={intent}>
+      {Icon && <Icon size={16} aria-hidden="true" />}
+      {label}
+    </button>
   );
 }

@@ -22,6 +22,8 @@ export function useListKeys(box: RefObject<HTMLElement | null>, selection: Selec
   useKey('x', () => select(false));
   return (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
+    // Esc in a question about the selection leaves the question alone.
+    if (target.closest('dialog')) return;
     if (event.key === 'Escape' && selection.ids.length > 0) selection.setAll(false);
     if (!target.matches('a[data-row]')) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event.key === 'ArrowDown' ? 1 : -1);

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
-import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
-import { useId } from 'react';
 import { Link } from 'react-router';
+import { RefusedButton } from '../../../../ui/desk/refused-button';
 import { useTranslation } from '../../../../ui/translation';
 import { usePaths } from '../../../../ui/use-locale';
 import type { ActionState } from '../booking-actions';
-import styles from './deed-button.module.css';
 import { deedAddress, deedIcons } from './deed-looks';
 import { useActionWords } from './use-action-words';
 
@@ -21,9 +19,8 @@ export function DeedButton({ id, state, filled = false }: DeedButtonProps) {
   const { t } = useTranslation('bookings/deeds');
   const words = useActionWords();
   const paths = usePaths();
-  const reasonId = useId();
   const { action, allowed } = state;
-  const Icon = allowed ? deedIcons[action] : IconBan;
+  const Icon = deedIcons[action];
   const icon = <Icon size={16} stroke={1.75} aria-hidden="true" />;
   if (allowed) {
     return (
@@ -40,14 +37,14 @@ export function DeedButton({ id, state, filled = false }: DeedButtonProps) {
     );
   }
   return (
-    <span className={styles.deed}>
-      <Button variant="default" leftSection={icon} aria-disabled data-disabled aria-describedby={reasonId}>
-        {t(action)}
-      </Button>
-      <span id={reasonId} className={styles.reason} role="tooltip">
-        <b>{words.why(state)}</b>
-        {words.wayOut(state)}
-      </span>
-    </span>
+    <RefusedButton
+      label={t(action)}
+      reason={
+        <>
+          <b>{words.why(state)}</b>
+          {words.wayOut(state)}
+        </>
+      }
+    />
   );
 }

@@ -1,13 +1,18 @@
 import { useTranslation } from '../../../../ui/translation';
 import { DeskDateField } from '../../../../ui/date-picker/desk-date-field';
 import type { BookingPage } from '../../desk/desk-booking-page.server';
-import { AskDialog } from './ask-dialog';
-import styles from './ask-dialog.module.css';
+import { toldVersion } from '../../../../ui/desk/form/told-version';
+import { WarningList } from '../../../../ui/desk/warning-list';
+import { formatMoney } from '../../../../core/format';
+import { useLocale, usePaths } from '../../../../ui/use-locale';
+import { paysFirst } from '../booking-actions';
+import { DeedAsk } from './deed-ask';
+import styles from './dialog-parts.module.css';
 import type { AskedDeed } from './deed-looks';
-import { DialogWarnings } from './dialog-warnings';
 import { EndDialog } from './end-dialog';
 import type { LifeAnswer } from './life-page.server';
 import { NotifyField } from './notify-field';
+import { useActionWords } from './use-action-words';
 
 interface DeedDialogProps {
   booking: BookingPage;
@@ -18,14 +23,32 @@ interface DeedDialogProps {
 /** What a step asks before it is taken. */
 export function DeedDialog({ booking, deed, answer }: DeedDialogProps) {
   const { t } = useTranslation('bookings/deeds');
-  const version = toldVersion(booking, answer);
+  const words = useActionWords();
+  const locale = useLocale();
+  const paths = usePaths();
+  const version = toldVersion(booking.version, answer?.refusal);
+  const state = booking.actions.find(({ action }) => action === deed);
+  const mayCharge = booking.actions.some(({ action, allowed }) => action === 'take_payment' && allowed);
+  const owedCents = mayCharge && state ? paysFirst(state) : 0;
   if (deed === 'cancel' || deed === 'mark_no_show') {
     return <EndDialog booking={booking} deed={deed} version={version} answer={answer} />;
   }
   const problem = answer?.refusal.fields.find(({ path }) => path === 'at')?.message;
   return (
-    <AskDialog booking={booking} deed={deed} version={version}>
-      <DialogWarnings booking={booking} deed={deed} />
+    <DeedAsk
+      booking={booking}
+      deed={deed}
+      version={version}
+      first={
+        owedCents > 0
+          ? {
+              to: paths.adminEditPayments(booking.id, { for: deed }),
+              label: t('dialog.payFirst', { amount: formatMoney(owedCents, locale) }),
+            }
+          : undefined
+      }
+    >
+      {state && <WarningList names={state.warnings} sentences={words.warnings(state)} />}
       {answer && !problem && (
         <p role="alert" className={styles.problem}>
           {answer.sentence}
@@ -48,12 +71,6 @@ export function DeedDialog({ booking, deed, answer }: DeedDialogProps) {
           width="full"
         />
       )}
-    </AskDialog>
+    </DeedAsk>
   );
-}
-
-/** Who was told that somebody else changed it goes on from there, also before the page is loaded anew. */
-function toldVersion(booking: BookingPage, answer: LifeAnswer | undefined): number {
-  const current = answer?.refusal.extra.current as { version: number } | undefined;
-  return Math.max(booking.version, current?.version ?? 0);
 }

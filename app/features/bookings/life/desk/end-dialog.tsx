@@ -1,11 +1,12 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { formatDate, formatMoney } from '../../../../core/format';
-import { moneyText } from '../../../../core/typed-number';
+import { moneyText, parseTypedHundredths } from '../../../../core/typed-number';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale } from '../../../../ui/use-locale';
 import type { BookingPage } from '../../desk/desk-booking-page.server';
-import { AskDialog } from './ask-dialog';
-import styles from './ask-dialog.module.css';
+import { DeedAsk } from './deed-ask';
+import styles from './dialog-parts.module.css';
 import { NotifyField } from './notify-field';
 import type { LifeAnswer } from './life-page.server';
 
@@ -21,16 +22,20 @@ export function EndDialog({ booking, deed, version, answer }: EndDialogProps) {
   const { t } = useTranslation('bookings/deeds');
   const locale = useLocale();
   const { terms } = booking;
+  const [typed, setTyped] = useState(answer?.typed.feeCents);
   if (!terms) return null;
   const isCancel = deed === 'cancel';
   const feeCents = isCancel ? terms.feeCents : terms.noShowFeeCents;
+  // Of what is typed, as far as it may be kept.
+  const typedCents = parseTypedHundredths(typed ?? '', locale) ?? feeCents;
+  const keptCents = Math.max(0, Math.min(feeCents, typedCents));
   const problemOf = (path: string) => answer?.refusal.fields.find((field) => field.path === path)?.message;
   const freeUntil = terms.freeUntil && formatDate(terms.freeUntil, locale);
   const promise = freeUntil
     ? t(terms.isFree ? 'dialog.free' : 'dialog.wasFree', { date: freeUntil })
     : t('dialog.neverFree');
   return (
-    <AskDialog booking={booking} deed={deed} version={version} grave>
+    <DeedAsk booking={booking} deed={deed} version={version} grave>
       {answer && answer.refusal.fields.length === 0 && (
         <p role="alert" className={styles.problem}>
           {answer.sentence}
@@ -46,7 +51,7 @@ export function EndDialog({ booking, deed, version, answer }: EndDialogProps) {
         <dt>{t('dialog.fee')}</dt>
         <dd>{formatMoney(feeCents, locale)}</dd>
         <dt className={styles.last}>{t('dialog.refund')}</dt>
-        <dd className={styles.last}>{formatMoney(terms.paidCents - feeCents, locale)}</dd>
+        <dd className={styles.last}>{formatMoney(terms.paidCents - keptCents, locale)}</dd>
       </dl>
       {feeCents > 0 && (
         <TextInput
@@ -55,6 +60,7 @@ export function EndDialog({ booking, deed, version, answer }: EndDialogProps) {
           label={t('dialog.feeField')}
           description={t('dialog.feeHint')}
           defaultValue={answer?.typed.feeCents ?? moneyText(feeCents, locale)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
           error={problemOf('feeCents')}
         />
       )}
@@ -66,6 +72,6 @@ export function EndDialog({ booking, deed, version, answer }: EndDialogProps) {
         error={problemOf('reason')}
       />
       {isCancel && <NotifyField booking={booking} />}
-    </AskDialog>
+    </DeedAsk>
   );
 }

@@ -12,6 +12,8 @@ import type { FieldKinds } from '../../../../core/typed-fields';
 import { translatorOf } from '../../../../ui/translator.server';
 import { requireDeskBuilding } from '../../../building/desk-building.server';
 import type { ChangedBooking } from '../../change-booking.server';
+import { bookingMails } from '../../../notifications/booking-mails.server';
+import { repeatMail } from '../../../notifications/repeat-mail.server';
 import { addNote } from '../add-note.server';
 import { cancelBooking } from '../cancel-booking.server';
 import { checkInBooking } from '../check-in-booking.server';
@@ -21,7 +23,14 @@ import { markNoShow } from '../mark-no-show.server';
 import type { Taker } from '../taken-by.server';
 import { undoStep } from '../undo-step.server';
 
-const lifeFields = { feeCents: 'money', reason: 'text', at: 'text', text: 'text' } satisfies FieldKinds;
+const lifeFields = {
+  feeCents: 'money',
+  reason: 'text',
+  at: 'text',
+  text: 'text',
+  mail: 'text',
+  to: 'text',
+} satisfies FieldKinds;
 
 export interface LifeAnswer {
   refusal: PageRefusal;
@@ -50,6 +59,12 @@ export async function changeByForm(actor: Actor, idText: string, form: FormData)
     await addNote(actor, id, { text: form.get('text') });
     return `${address(id)}#notes`;
   }
+  if (intent === 'repeat_mail') {
+    const mail = (await bookingMails(actor, id)).find((one) => String(one.id) === form.get('mail'));
+    if (!mail) throw new AppError('not_found');
+    await repeatMail(actor, mail.id, { to: String(form.get('to') ?? '') });
+    return `${address(id, { mailed: 1 })}#mails`;
+  }
   if (intent === 'undo') {
     const eventId = form.get('eventId');
     const { eventId: step } = await undoStep(actor, id, eventId === null ? {} : { eventId: Number(eventId) });
@@ -57,11 +72,12 @@ export async function changeByForm(actor: Actor, idText: string, form: FormData)
   }
   const step = Object.hasOwn(steps, intent) ? steps[intent] : undefined;
   if (!step) throw new AppError('not_found');
-  const { at, ...input } = formInput(lifeFields, form, actor.locale);
+  const { at, mail: _mail, to: _to, ...input } = formInput(lifeFields, form, actor.locale);
   const { eventId } = await step(actor, id, {
     ...input,
     ...(typeof at === 'string' && { at: await readMoment(actor, at) }),
     notify: form.get('notify') === 'on',
+    ...(form.has('told') && { told: String(form.get('told')).split(' ').filter(Boolean) }),
   });
   return address(id, { step: eventId });
 }

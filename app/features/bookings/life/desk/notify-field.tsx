@@ -1,11 +1,12 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from '../../../../ui/translation';
 import type { BookingPage } from '../../desk/desk-booking-page.server';
-import styles from './ask-dialog.module.css';
+import styles from './dialog-parts.module.css';
 
-/** Whether the guest reads of it; nobody can be written to without an address. */
-export function NotifyField({ booking }: { booking: BookingPage }) {
+/** Whether the guest reads of it; nobody is written to without an address, nor whose data may not be used. */
+export function NotifyField({ booking: { guest } }: { booking: BookingPage }) {
   const { t } = useTranslation('bookings/deeds');
-  if (!booking.guest?.email) return <p className={styles.text}>{t('dialog.noMail')}</p>;
+  if (!guest?.email) return <p className={styles.text}>{t('dialog.noMail')}</p>;
+  if (guest.restrictedUntil) return <p className={styles.text}>{t('dialog.mayNotMail')}</p>;
   return <Checkbox name="notify" defaultChecked label={t('dialog.notify')} />;
 }

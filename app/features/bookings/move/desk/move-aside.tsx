@@ -1,13 +1,12 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
-import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
-import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '../../../../core/app-error';
 import { formatMoney } from '../../../../core/format';
 import { textIn } from '../../../../core/locale';
 import { Panel } from '../../../../ui/desk/panel';
+import { RefusedButton } from '../../../../ui/desk/refused-button';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale, usePaths } from '../../../../ui/use-locale';
 import { formatNearStay } from '../../desk/desk-dates';
@@ -18,8 +17,8 @@ import type { MovePage } from './move-page.server';
 export function MoveAside({ page, error }: { page: MovePage; error: string | undefined }) {
   const { t } = useTranslation('bookings/move');
   const paths = usePaths();
-  const { booking, preview, typed, today } = page;
-  const needsReason = typed.price === 'manual';
+  const { booking, preview, typed, price, today } = page;
+  const needsReason = price === 'manual';
   const language = t(`language.${booking.language}`);
   return (
     <aside className={styles.aside}>
@@ -77,21 +76,20 @@ function SaveButton({ page: { preview, isSplit, lost, today } }: { page: MovePag
   const entered = toCome.filter((code) => !before.includes(code));
   const unchosen = lost ? t('lost', { code: lost }) : t('chooseFirst');
   const refusal = preview ? preview.refusal && errorText(preview.refusal.code, locale) : unchosen;
-  const stop = (event: MouseEvent) => event.preventDefault();
+  const label =
+    isElsewhere && toCome.length > 0
+      ? t('moveTo', { code: (entered.length > 0 ? entered : toCome).join(' + ') })
+      : t('change');
   return (
     <>
-      <Button
-        type="submit"
-        className={styles.save!}
-        leftSection={refusal && <IconBan size={14} aria-hidden="true" />}
-        aria-describedby="move-refusal"
-        {...(refusal && { 'aria-disabled': true, 'data-disabled': true, onClick: stop })}
-      >
-        {isElsewhere && toCome.length > 0
-          ? t('moveTo', { code: (entered.length > 0 ? entered : toCome).join(' + ') })
-          : t('change')}
-      </Button>
-      <p id="move-refusal" className={styles.refusal} role="status">
+      {refusal ? (
+        <RefusedButton label={label} reason={refusal} above className={styles.save} />
+      ) : (
+        <Button type="submit" className={styles.save!}>
+          {label}
+        </Button>
+      )}
+      <p className={styles.refusal} role="status">
         {refusal}
       </p>
     </>
@@ -108,12 +106,15 @@ function Comparison({ page: { preview, today } }: { page: MovePage }) {
     [...new Set(side.slices.map(({ categoryName }) => textIn(categoryName, locale)))].join(' + ');
   const dates = (side: typeof old) => formatNearStay(side, today, locale);
   const money = (cents: number) => formatMoney(cents, locale);
-  const rows: [string, string, string | undefined][] = [
+  const rows: (readonly [string, string, string | undefined])[] = [
     [t('apartment'), codes(old), after ? codes({ ...old, ...after }) : undefined],
     [t('category'), categories(old), after ? categories({ ...old, ...after }) : undefined],
     [t('dates'), dates(old), after ? dates({ ...old, ...after }) : undefined],
     [t('total'), money(old.totalCents), after ? money(after.totalCents) : undefined],
-    [t('balance'), money(old.balanceCents), after ? money(after.balanceCents) : undefined],
+    [t('balance'), money(old.owedCents), after ? money(after.owedCents) : undefined],
+    ...(old.toRefundCents > 0 || (after?.toRefundCents ?? 0) > 0
+      ? [[t('toRefund'), money(old.toRefundCents), after ? money(after.toRefundCents) : undefined] as const]
+      : []),
     [t('bail'), money(old.bailCents), money(old.bailCents)],
   ];
   return (

@@ -1,11 +1,10 @@
-import { addDays, later, type CalendarDate } from '../../../../core/calendar-date';
+import { addDays, later, parseCalendarDate, type CalendarDate } from '../../../../core/calendar-date';
 import { parseTypedDate } from '../../../../core/date-input';
 import { fieldProblemText } from '../../../../core/field-problem';
 import type { Locale } from '../../../../core/locale';
 import { nightsOf, type Stay } from '../../../../core/stay';
 import { MAX_NIGHTS } from '../../input';
-
-export const priceModes = ['keep', 'requote', 'manual'] as const;
+import { preselectedPrice, priceModes, type PriceMode } from '../price-choice';
 
 export type MoveAsked = ReturnType<typeof moveAsked>;
 
@@ -17,13 +16,35 @@ export function moveAsked(typed: URLSearchParams | FormData) {
     checkOut: text('checkOut'),
     from: text('from'),
     to: text('to'),
-    price: priceModes.find((mode) => mode === text('price')) ?? 'keep',
+    price: priceModes.find((mode) => mode === text('price')),
     total: text('total'),
     reason: text('reason'),
     notify: typed.has('notify'),
     category: text('category'),
     taken: typed.has('taken'),
+    /** For which dates the form was worked out, and what it chose itself. */
+    seen: text('seen'),
+    preset: text('preset'),
   };
+}
+
+/** What tells dates from others that the form was worked out for. */
+export const seenDates = ({ checkIn, checkOut }: Stay, from: CalendarDate | null | undefined) =>
+  [checkIn, checkOut, from ?? ''].join('~');
+
+/** The form was worked out for these dates: what it shows is what would be saved. */
+export const wereSeen = (typed: MoveAsked, stay: Stay, from: CalendarDate | undefined) =>
+  typed.seen === seenDates(stay, from);
+
+/**
+ * The price that was chosen, or the one that is meant. What was chosen for another number of nights counts no more; a
+ * total that was agreed does.
+ */
+export function priceFor(typed: MoveAsked, before: Stay, stay: Stay): PriceMode {
+  const [checkIn, checkOut] = typed.seen.split('~').map(parseCalendarDate);
+  const isForOthers = checkIn && checkOut && nightsOf({ checkIn, checkOut }) !== nightsOf(stay);
+  const chosen = isForOthers && typed.price !== 'manual' ? undefined : typed.price;
+  return chosen ?? preselectedPrice(before, stay);
 }
 
 type DateField = 'checkIn' | 'checkOut' | 'from';

@@ -1,6 +1,8 @@
+import { formatDate } from '../../../../core/format';
 import { DeskDateField } from '../../../../ui/date-picker/desk-date-field';
 import { Panel } from '../../../../ui/desk/panel';
 import { useTranslation } from '../../../../ui/translation';
+import { useLocale } from '../../../../ui/use-locale';
 import { nightsOf } from '../../../../core/stay';
 import type { MovePage } from './move-page.server';
 import styles from './move-view.module.css';
@@ -9,6 +11,7 @@ import styles from './move-view.module.css';
 export function MoveDates({ page, onCommit }: { page: MovePage; onCommit: () => void }) {
   const { t } = useTranslation('bookings/move');
   const { t: ui } = useTranslation('ui');
+  const locale = useLocale();
   const { booking, stay, from, mayChangeLater, problems, typed, today, nights, sameDates } = page;
   const isHere = booking.state === 'checked_in';
   const before = ui('nights', { count: nightsOf(booking) });
@@ -28,7 +31,7 @@ export function MoveDates({ page, onCommit }: { page: MovePage; onCommit: () => 
         {isHere ? (
           <div className={styles.fixed}>
             <span>{t('checkIn')}</span>
-            <b>{booking.checkIn}</b>
+            <b>{formatDate(booking.checkIn, locale, 'medium')}</b>
             <small>{t('checkInFixed')}</small>
           </div>
         ) : (

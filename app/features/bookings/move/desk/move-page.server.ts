@@ -7,7 +7,7 @@ import { viewBooking } from '../../view-booking.server';
 import { listMoveTargets, type MoveTargets } from '../list-move-targets.server';
 import { moveBooking } from '../move-booking.server';
 import { previewMove } from '../preview-move.server';
-import { moveAsked, movedDates } from './move-asked';
+import { moveAsked, movedDates, priceFor, seenDates, wereSeen } from './move-asked';
 import { moveRows } from './move-rows';
 
 export type MovePage = Awaited<ReturnType<typeof movePage>>;
@@ -21,20 +21,24 @@ export async function movePage(actor: Actor, idText: string, search: URLSearchPa
   const found = await listMoveTargets(actor, id, { ...stay, from });
   const sameDates = stay.checkIn === booking.checkIn && stay.checkOut === booking.checkOut;
   const isSplit = booking.slices.length > 1;
-  const rows = moveRows(found, typed, sameDates && !isSplit);
-  // What was chosen is not exchanged for something else behind the person's back.
-  const asked = rows.find(({ to }) => to === typed.to && typed.to !== '');
-  const chosen = asked ? (asked.open ? asked : null) : (rows.find(({ open }) => open) ?? null);
+  const rows = moveRows(found, typed);
+  const own = rows.find(({ present }) => present);
+  // What was chosen is not exchanged for something else behind the person's back; what the form chose itself for other dates is.
+  const isPreset = typed.to === typed.preset && !wereSeen(typed, stay, from);
+  const asked = isPreset ? undefined : rows.find(({ to }) => to === typed.to && typed.to !== '');
+  const meant = asked ?? (own?.open || !sameDates ? own : rows.find(({ open }) => open));
+  const chosen = meant?.open ? meant : null;
   const totalCents = parseTypedHundredths(typed.total, actor.locale);
-  const price = typed.price === 'manual' && totalCents === undefined ? 'keep' : typed.price;
+  const price = priceFor(typed, booking, stay);
+  const previewed = price === 'manual' && totalCents === undefined ? 'keep' : price;
   const preview =
     chosen &&
     (await previewMove(actor, {
       id,
       ...stay,
       ...chosen.wanted,
-      price,
-      ...(price === 'manual' && { totalCents, reason: typed.reason || '–' }),
+      price: previewed,
+      ...(previewed === 'manual' && { totalCents, reason: typed.reason || '–' }),
     }));
   const { customer } = booking;
   const [last] = booking.history;
@@ -51,7 +55,7 @@ export async function movePage(actor: Actor, idText: string, search: URLSearchPa
       guests: booking.adults + booking.children,
       guest: customer ? customer.companyName || [customer.firstName, customer.lastName].filter(Boolean).join(' ') : '',
       firstName: customer ? customer.firstName || customer.companyName || '' : '',
-      hasEmail: Boolean(customer?.email),
+      hasEmail: Boolean(customer?.email) && !customer?.restrictedUntil,
       instalments: booking.instalments.map(({ due, amountCents }) => ({ due, amountCents })),
       lastChange: last ? { kind: last.kind, at: last.at, detail: last.detail, by: last.by } : null,
     },
@@ -61,6 +65,8 @@ export async function movePage(actor: Actor, idText: string, search: URLSearchPa
     mayChangeLater: daysBetween(bounds.checkIn, bounds.checkOut) > 1,
     problems,
     typed,
+    price,
+    seen: seenDates(stay, from),
     sameDates,
     isSplit,
     window: found.window,
@@ -70,8 +76,10 @@ export async function movePage(actor: Actor, idText: string, search: URLSearchPa
     categories: categoriesOf(found),
     rows: rows.map(({ wanted: _wanted, ...row }) => row),
     to: chosen?.to ?? null,
-    /** The apartment that was chosen and is not free any more. */
-    lost: asked && !asked.open ? asked.code : null,
+    /** What nobody chose but the form. */
+    preset: asked && typed.to !== typed.preset ? null : (chosen?.to ?? null),
+    /** The apartment that was chosen, or that the guest has, and is not free. */
+    lost: meant && !meant.open ? meant.code : null,
     preview,
   };
 }
@@ -90,7 +98,9 @@ export async function moveByForm(actor: Actor, idText: string, form: FormData): 
   const [path] = Object.keys(problems);
   if (path) throw new AppError('invalid_input', { fields: [{ path, problem: 'date_invalid' }] });
   const found = await listMoveTargets(actor, id, { ...stay, from });
-  const rows = moveRows(found, { ...typed, category: '', taken: true }, false);
+  // Nobody saves what was worked out for other dates.
+  if (!wereSeen(typed, stay, from)) throw new AppError('move_not_seen');
+  const rows = moveRows(found, { ...typed, category: '', taken: true });
   const chosen = rows.find(({ to }) => to === typed.to);
   if (!chosen) throw new AppError('invalid_input', { fields: [{ path: 'to', problem: 'choice' }] });
   const expected = Number(form.get('expectedDifferenceCents') || Number.NaN);
@@ -98,7 +108,7 @@ export async function moveByForm(actor: Actor, idText: string, form: FormData): 
     id,
     ...stay,
     ...chosen.wanted,
-    price: typed.price,
+    price: priceFor(typed, booking, stay),
     reason: typed.reason,
     notify: typed.notify,
     ...(typed.price === 'manual' && { totalCents: parseTypedHundredths(typed.total, actor.locale) }),

@@ -1,11 +1,13 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatDate, formatMoney } from '../../../../core/format';
+import { nightsOf } from '../../../../core/stay';
 import { Panel } from '../../../../ui/desk/panel';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale } from '../../../../ui/use-locale';
 import type { MovePage } from './move-page.server';
 import { signed } from './move-targets';
+import { sidesOf } from '../../what-is-owed';
 import styles from './move-price.module.css';
 
 interface MovePriceProps {
@@ -22,9 +24,10 @@ export function MovePrice({ page, error, picked, onPick }: MovePriceProps) {
   const locale = useLocale();
   const { preview, typed } = page;
   const requoteText = useRequoteText(page);
-  const chosen = picked ?? typed.price;
+  const keepText = useKeepText(page);
+  const chosen = picked ?? page.price;
   const money = (cents: number | null | undefined) => (typeof cents === 'number' ? formatMoney(cents, locale) : '–');
-  const choice = (price: MovePage['typed']['price']) => ({
+  const choice = (price: MovePage['price']) => ({
     price,
     isChosen: chosen === price,
     onPick: () => onPick(price),
@@ -33,12 +36,7 @@ export function MovePrice({ page, error, picked, onPick }: MovePriceProps) {
     <Panel title={t('price')}>
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">{t('price')}</legend>
-        <PriceChoice
-          {...choice('keep')}
-          label={t('keep')}
-          amount={money(preview?.keepTotalCents)}
-          text={preview?.resolvesConflict ? t('keepConflict') : t('keepText')}
-        />
+        <PriceChoice {...choice('keep')} label={t('keep')} amount={money(preview?.keepTotalCents)} text={keepText} />
         <PriceChoice
           {...choice('requote')}
           label={t('requote')}
@@ -88,6 +86,15 @@ function PriceChoice({ price, isChosen, onPick, label, amount, text, children }:
   );
 }
 
+/** What is given away, where nights are. */
+function useKeepText({ preview, booking, nights }: MovePage): string {
+  const { t } = useTranslation('bookings/move');
+  const more = nights - nightsOf(booking);
+  if (more > 0) return t('keepLonger', { count: more });
+  if (more < 0) return t('keepShorter', { count: -more });
+  return preview?.resolvesConflict ? t('keepConflict') : t('keepText');
+}
+
 /** Which line is added and which payment changes. */
 function useRequoteText({ preview, booking }: MovePage): string {
   const { t } = useTranslation('bookings/move');
@@ -104,11 +111,12 @@ function useRequoteText({ preview, booking }: MovePage): string {
   };
   const instalment =
     words && (!before ? 'instalmentNew' : changed.amountCents > before.amountCents ? 'instalmentUp' : 'instalmentDown');
-  const owed = preview!.requoteTotalCents! - preview!.old.totalCents + preview!.old.balanceCents;
+  const { old } = preview!;
+  const { toRefundCents } = sidesOf(preview!.requoteTotalCents! - old.totalCents + old.owedCents - old.toRefundCents);
   return [
     t('requoteLine', { amount: signed(difference, locale) }),
     instalment && t(instalment, words),
-    owed < 0 && t('giveBack', { amount: formatMoney(-owed, locale) }),
+    toRefundCents > 0 && t('giveBack', { amount: formatMoney(toRefundCents, locale) }),
   ]
     .filter(Boolean)
     .join(' ');

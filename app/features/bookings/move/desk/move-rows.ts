@@ -1,23 +1,31 @@
 import { addDays, daysBetween, type CalendarDate } from '../../../../core/calendar-date';
 import { overlaps } from '../../../../core/stay';
 import type { MoveTargets } from '../list-move-targets.server';
+import type { Wanted } from '../move-rules';
 import type { MoveAsked } from './move-asked';
+
+type Row = MoveTargets['targets'][number];
+type SplitRow = Omit<MoveTargets['splits'][number], 'wanted'> & { wanted: Wanted };
 
 /** Who comes next is said where they come within so many days. */
 const NEXT_DAYS = 60;
 
-/** The rows of the list: what is free, then stays in two apartments, then what is taken, where that is asked for or chosen. */
-export function moveRows(found: MoveTargets, typed: MoveAsked, withoutPresent: boolean) {
+/**
+ * The rows of the list: where it is already, what else is free, stays in two apartments, then what is taken, where that
+ * is asked for or chosen.
+ */
+export function moveRows(found: MoveTargets, typed: MoveAsked) {
   const { stay, window, toMove } = found;
   const days = Math.max(1, daysBetween(window.checkIn, window.checkOut));
   const share = (from: CalendarDate, to: CalendarDate) => ({
     left: (100 * Math.max(0, daysBetween(window.checkIn, from))) / days,
     right: 100 - (100 * Math.min(days, daysBetween(window.checkIn, to))) / days,
   });
-  const seen = (row: MoveTargets['targets'][number]) => {
-    if (withoutPresent && row.apartmentId === found.present) return false;
-    return typed.category === '' || String(row.categoryId) === typed.category;
-  };
+  const seen = (row: MoveTargets['targets'][number]) =>
+    isStaying(row) || typed.category === '' || String(row.categoryId) === typed.category;
+  // Of a booking that has several apartments, staying is a row of its own.
+  const isStaying = ({ apartmentId }: { apartmentId: number }) =>
+    found.asItIs === null && apartmentId === found.present;
   const stripOf = (apartmentId: number) =>
     (found.targets.find((target) => target.apartmentId === apartmentId)?.taken ?? [])
       .filter((taken) => overlaps(taken, window))
@@ -33,7 +41,7 @@ export function moveRows(found: MoveTargets, typed: MoveAsked, withoutPresent: b
       differenceCents,
       maxGuests,
       freeUntil: freeUntil !== null && freeUntil <= addDays(stay.checkOut, NEXT_DAYS) ? freeUntil : null,
-      present: apartmentId === found.present,
+      present: isStaying(target),
       open: refusal === null,
       split: null,
       strip: stripOf(apartmentId),
@@ -42,13 +50,13 @@ export function moveRows(found: MoveTargets, typed: MoveAsked, withoutPresent: b
     };
   });
   const own = found.targets.find(({ apartmentId }) => apartmentId === found.present);
-  const splits = found.splits.map(({ slices, wanted, differenceCents }) => ({
+  const splitRow = ({ slices, wanted, differenceCents }: SplitRow) => ({
     to: `s${slices.map(({ apartmentId }) => apartmentId).join('-')}`,
     differenceCents,
     code: slices[0]!.code,
     categoryName: own?.categoryName ?? { es: '' },
     refusal: null,
-    by: null,
+    by: null as Row['by'],
     maxGuests: 0,
     freeUntil: null,
     present: false,
@@ -57,7 +65,16 @@ export function moveRows(found: MoveTargets, typed: MoveAsked, withoutPresent: b
     strip: stripOf(found.present),
     stay: share(toMove.checkIn, stay.checkOut),
     wanted,
-  }));
+  });
+  const { asItIs } = found;
+  const staying = asItIs
+    ? [{ ...splitRow(asItIs), to: 'own', present: true, by: asItIs.by, open: asItIs.by === null }]
+    : [];
   const free = targets.filter(({ open }) => open);
-  return [...free, ...splits, ...targets.filter(({ open, to }) => !open && (typed.taken || to === typed.to))];
+  return [
+    ...staying,
+    ...free,
+    ...found.splits.map(splitRow),
+    ...targets.filter(({ open, to, present }) => !open && (typed.taken || present || to === typed.to)),
+  ];
 }

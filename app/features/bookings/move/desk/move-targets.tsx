@@ -101,7 +101,7 @@ function TargetRow({ row, stay, isChosen, onPick }: TargetRowProps) {
         <b>{row.code}</b>{' '}
         {row.split ? (
           <span>
-            + <b>{others.map(({ code }) => code).join(' + ')}</b> {t('slices', { count: row.split.length })}
+            + <b>{others.map(({ code }) => code).join(' + ')}</b> {t('changes', { count: row.split.length - 1 })}
           </span>
         ) : (
           <span>{textIn(row.categoryName, locale)}</span>
@@ -122,11 +122,11 @@ function useReason(row: Row, stay: MovePage['stay']): string {
   const { t: ui } = useTranslation('ui');
   const locale = useLocale();
   const { by, split, freeUntil } = row;
-  if (split) {
+  if (split && row.open) {
     const parts = split.map(({ code, nights }, index) =>
       t('splitPart', { nights: index === 0 ? ui('nights', { count: nights }) : String(nights), code }),
     );
-    return t('split', { parts: parts.join(', ') });
+    return t(row.present ? 'staysInAll' : 'split', { parts: parts.join(', ') });
   }
   if (row.refusal === 'apartment_not_let') return t('notLet');
   if (row.refusal === 'too_many_guests') return t('tooSmall', { count: row.maxGuests });

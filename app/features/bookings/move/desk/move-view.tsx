@@ -1,5 +1,5 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Form, useNavigate, useNavigation } from 'react-router';
 import type { PageRefusal } from '../../../../access/page-error.server';
 import { formatStay } from '../../../../core/format';
@@ -42,6 +42,8 @@ export function MoveView({ page, refusal }: MoveViewProps) {
     <Form method="post" ref={form} className={styles.page} onChange={look} noValidate>
       <title>{`${title} · Estancia`}</title>
       <input type="hidden" name="version" value={booking.version} />
+      <input type="hidden" name="seen" value={page.seen} />
+      <input type="hidden" name="preset" value={page.preset ?? ''} />
       <input type="hidden" name="expectedDifferenceCents" value={preview?.differenceCents ?? ''} />
       <PageHeader
         title={title}
@@ -117,6 +119,15 @@ function useChangedMeanwhile({ booking }: MovePage): string {
 const SILENT = new Set(['reason', 'notify']);
 const DATES = new Set(['checkIn', 'checkOut', 'from']);
 
+/** Whether something in the form is chosen that is not as the server sent it. */
+function isTouched(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => {
+    if (field instanceof HTMLSelectElement)
+      return [...field.options].some((one) => one.selected !== one.defaultSelected);
+    return field instanceof HTMLInputElement && !SILENT.has(field.name) && field.checked !== field.defaultChecked;
+  });
+}
+
 /** Works out anew what is chosen, through the address, so that it can be gone back to and sent on. */
 function useLook(to: string, page: MovePage) {
   const navigate = useNavigate();
@@ -142,5 +153,13 @@ function useLook(to: string, page: MovePage) {
   };
   const standing = picked.on === page ? picked : { on: page };
   const pick = (change: { to?: string; price?: string }) => setPicked({ ...standing, ...change });
+  // What was chosen while the scripts were still on their way is looked at now.
+  useEffect(() => {
+    if (!form.current || !isTouched(form.current)) return;
+    const chosen = new FormData(form.current);
+    pick({ to: String(chosen.get('to') ?? ''), price: String(chosen.get('price') ?? '') });
+    look();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page comes alive
+  }, []);
   return { form, look, isLooking, isSaving, picked: standing, pick };
 }

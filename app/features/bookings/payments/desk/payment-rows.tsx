@@ -71,16 +71,33 @@ export function PaymentRows({ payments, edits }: { payments: BookingPayments; ed
               <td className={styles.wide}>
                 <PaymentState payment={payment} />
               </td>
-              <td data-figure data-soft={payment.state === 'failed' || undefined}>
-                {formatMoney(payment.amountCents, locale)}
+              <td data-figure data-soft={payment.state === 'failed' || payment.isVoided || undefined}>
+                {payment.isVoided ? (
+                  <s>{formatMoney(payment.amountCents, locale)}</s>
+                ) : (
+                  formatMoney(payment.amountCents, locale)
+                )}
               </td>
               {edits && (
                 <td data-figure>
-                  {payment.refundableCents > 0 && (
-                    <Link to={`${paths.adminEditPayments(payments.id, { refund: payment.id })}#refund`}>
-                      {t('payments.give')}
-                    </Link>
-                  )}
+                  <span className={styles.ways}>
+                    {payment.refundableCents > 0 && (
+                      <Link to={`${paths.adminEditPayments(payments.id, { refund: payment.id })}#refund`}>
+                        {t('payments.give')}
+                      </Link>
+                    )}
+                    {isEntry(payment) && (
+                      <Link
+                        to={`${paths.adminEditPayments(payments.id, { void: payment.id })}#void`}
+                        aria-label={t('payments.cancelNamed', {
+                          amount: formatMoney(payment.amountCents, locale),
+                          method: t(`method.${payment.method}`),
+                        })}
+                      >
+                        {t('payments.cancel')}
+                      </Link>
+                    )}
+                  </span>
                 </td>
               )}
             </tr>
@@ -91,9 +108,14 @@ export function PaymentRows({ payments, edits }: { payments: BookingPayments; ed
   );
 }
 
+/** Money that moved, as somebody or something wrote it down; what cancels it, or was cancelled, has no way any more. */
+function isEntry({ state, voidOf, isVoided }: BookedPayment): boolean {
+  return voidOf === null && !isVoided && (state === 'succeeded' || state === 'refunded');
+}
+
 function PaymentState({ payment }: { payment: BookedPayment }) {
-  const isRefund = payment.amountCents < 0;
-  const { icon, tone } = isRefund && payment.state === 'succeeded' ? looks.refunded : looks[payment.state];
+  const isOther = payment.amountCents < 0 || payment.voidOf !== null || payment.isVoided;
+  const { icon, tone } = isOther && payment.state === 'succeeded' ? looks.refunded : looks[payment.state];
   return (
     <Status icon={icon} tone={tone}>
       <PaymentWords payment={payment} />
@@ -104,6 +126,8 @@ function PaymentState({ payment }: { payment: BookedPayment }) {
 function PaymentWords({ payment }: { payment: BookedPayment }) {
   const { t } = useTranslation('bookings/payments');
   const locale = useLocale();
+  if (payment.voidOf !== null) return t('payments.void');
+  if (payment.isVoided) return t('payments.voided');
   if (payment.amountCents < 0) return t('payments.refund');
   const partly = payment.state === 'succeeded' && payment.refundedCents > 0;
   return partly

@@ -3,6 +3,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { Link, useSearchParams } from 'react-router';
 import { formatMoney, formatStay } from '../../../../core/format';
 import { DeskNotice } from '../../../../ui/desk/desk-notice';
+import { UndoToast } from '../../../../ui/desk/undo-toast';
 import { PageHeader } from '../../../../ui/desk/page-header';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale, usePaths } from '../../../../ui/use-locale';
@@ -13,6 +14,8 @@ import { PlanForm } from './plan-form';
 import { PlanRows } from './plan-rows';
 import { RecordForm } from './record-form';
 import { RefundForm } from './refund-form';
+import { VoidForm } from './void-form';
+import { WaiveForm, Waivers } from './waive-form';
 
 interface PaymentsViewProps {
   page: PaymentsPage;
@@ -21,7 +24,7 @@ interface PaymentsViewProps {
   answer?: PaymentsAnswer | undefined;
 }
 
-const dones = ['recorded', 'confirmed', 'refunded', 'planned'] as const;
+const dones = ['recorded', 'confirmed', 'refunded', 'waived', 'undone', 'planned'] as const;
 
 /** What a booking costs, what came, and what is open; with the forms for whoever writes it down. */
 export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
@@ -35,6 +38,8 @@ export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
   const ofForm = (intent: PaymentsAnswer['intent']) => (answer?.intent === intent ? answer.answer : undefined);
   // What has to be done stands first: where money has to go back, its form.
   const owes = payments.toRefundCents > 0;
+  const mistake = <VoidForm page={page} answer={ofForm('void')} />;
+  const fee = <WaiveForm page={page} answer={ofForm('waive')} />;
   const record = <RecordForm key="record" page={page} answer={ofForm('record')} />;
   const refund = <RefundForm key="refund" page={page} answer={ofForm('refund')} isOpen={search.has('refund')} />;
   return (
@@ -64,31 +69,53 @@ export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
           )
         }
       />
+      <UndoToast toast={useVoided(page)} />
       {done && <DeskNotice kind="good">{t(`done.${done}`)}</DeskNotice>}
       <Sums payments={payments} />
       <div className={edits ? styles.columns : styles.main}>
         <div className={styles.main}>
           <PlanRows payments={payments} />
           <PaymentRows payments={payments} edits={edits} />
-          {edits && !payments.isVoid && <PlanForm page={page} answer={ofForm('plan')} />}
+          <Waivers payments={payments} />
+          {edits && !payments.isOff && <PlanForm page={page} answer={ofForm('plan')} />}
         </div>
-        {edits && <div className={`${styles.main} ${styles.forms}`}>{owes ? [refund, record] : [record, refund]}</div>}
+        {edits && (
+          <div className={`${styles.main} ${styles.forms}`}>
+            {mistake}
+            {owes ? [refund, record] : [record, refund]}
+            {fee}
+          </div>
+        )}
       </div>
     </div>
   );
 }
 
+/** What was voided a moment ago, with the way back. */
+function useVoided({ undo }: PaymentsPage) {
+  const { t } = useTranslation('bookings/payments');
+  const [search] = useSearchParams();
+  if (search.get('done') !== 'voided') return null;
+  const step = search.get('step') ?? '';
+  return {
+    key: `voided ${step}`,
+    text: t('done.voided'),
+    undo: undo === null ? undefined : { intent: 'undo', eventId: String(undo) },
+  };
+}
+
 function Sums({ payments }: { payments: PaymentsPage['payments'] }) {
   const { t } = useTranslation('bookings/payments');
   const locale = useLocale();
-  const { totalCents, paidCents, openCents, toRefundCents, cancellationFeeCents } = payments;
+  const { totalCents, paidCents, owedCents, toRefundCents, cancellationFeeCents, waivedCents } = payments;
   const shown = [
     { name: t('sum.total'), cents: totalCents },
     cancellationFeeCents !== null && { name: t('sum.fee'), cents: cancellationFeeCents },
+    waivedCents > 0 && { name: t('sum.waived'), cents: waivedCents },
     { name: t('sum.paid'), cents: paidCents },
     toRefundCents > 0
       ? { name: t('sum.refund'), cents: toRefundCents, asks: true }
-      : { name: t('sum.open'), cents: openCents, asks: openCents > 0 },
+      : { name: t('sum.open'), cents: owedCents, asks: owedCents > 0 },
   ].filter((sum) => sum !== false);
   return (
     <dl className={styles.sums}>

@@ -42,7 +42,7 @@ export function PlanRows({ payments }: { payments: BookingPayments }) {
                 {formatMoney(instalment.amountCents, locale)}
               </td>
               <td data-figure data-strong={instalment.openCents > 0 || undefined}>
-                {payments.isVoid || instalment.openCents === 0 ? '–' : formatMoney(instalment.openCents, locale)}
+                {payments.isOff || instalment.openCents === 0 ? '–' : formatMoney(instalment.openCents, locale)}
               </td>
             </tr>
           ))}
@@ -57,7 +57,7 @@ interface InstalmentStateProps {
   payments: BookingPayments;
 }
 
-function InstalmentState({ instalment, payments: { today, isVoid } }: InstalmentStateProps) {
+function InstalmentState({ instalment, payments: { today, isOff } }: InstalmentStateProps) {
   const { t } = useTranslation('bookings/payments');
   const locale = useLocale();
   const { due, openCents, settledCents, daysLate } = instalment;
@@ -69,7 +69,7 @@ function InstalmentState({ instalment, payments: { today, isVoid } }: Instalment
         {t('plan.settled')}
       </Status>
     );
-  if (isVoid)
+  if (isOff)
     return (
       <Status icon={IconMinus} tone="quiet">
         {t('plan.void')}

@@ -62,12 +62,12 @@ export function RecordForm({ page, answer }: MoneyFormProps) {
           <MoneyField
             path="amountCents"
             span={6}
-            hint={t('record.open', { amount: formatMoney(payments.openCents, locale) })}
+            hint={t('record.open', { amount: formatMoney(payments.owedCents, locale) })}
           />
           <DateField path="on" span={6} today={payments.today} max={payments.today} />
           <ChoiceField path="method" span={12} choices={methods} />
           <TextField path="note" span={12} maxLength={300} optional />
-          <More openCents={payments.openCents} />
+          <More openCents={payments.owedCents} />
           {mayConfirm && <CheckField path="confirm" />}
         </FormGrid>
       </DeskForm>

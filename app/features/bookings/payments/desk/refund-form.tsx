@@ -1,5 +1,6 @@
 import { formatDate, formatMoney } from '../../../../core/format';
 import { dateInZone } from '../../../../core/calendar-date';
+import { DateField } from '../../../../ui/desk/form/date-field';
 import { ChoiceField } from '../../../../ui/desk/form/choice-field';
 import { DeskForm } from '../../../../ui/desk/form/desk-form';
 import type { DeskFormAnswer } from '../../../../ui/desk/form/form-answer';
@@ -50,7 +51,10 @@ export function RefundForm({ page, answer, isOpen }: RefundFormProps) {
           'refund.paymentId': t('refund.payment'),
           'refund.amountCents': t('refund.amount'),
           'refund.method': t('refund.method'),
+          'refund.on': t('refund.on'),
           'refund.note': t('refund.remark'),
+          'refund.waiveCents': t('refund.waive'),
+          'refund.waiveReason': t('refund.waiveReason'),
         }}
         values={refund}
         version={payments.version}
@@ -64,8 +68,22 @@ export function RefundForm({ page, answer, isOpen }: RefundFormProps) {
         <FormGrid>
           <ChoiceField path="refund.paymentId" span={12} choices={choices} />
           <MoneyField path="refund.amountCents" span={6} />
-          <ChoiceField path="refund.method" span={6} choices={ways} />
+          <DateField path="refund.on" span={6} today={payments.today} max={payments.today} />
+          <ChoiceField path="refund.method" span={12} choices={ways} />
           <TextField path="refund.note" span={12} maxLength={300} optional />
+          {payments.feeLeftCents > 0 && (
+            <>
+              <MoneyField
+                path="refund.waiveCents"
+                span={12}
+                hint={t('refund.waiveHint', {
+                  fee: formatMoney(payments.feeLeftCents, locale),
+                  free: formatMoney(payments.toRefundCents, locale),
+                })}
+              />
+              <TextField path="refund.waiveReason" span={12} maxLength={300} optional />
+            </>
+          )}
         </FormGrid>
       </DeskForm>
     </Fold>

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import type { CalendarDate } from '../../../../core/calendar-date';
+import { parseTypedDate } from '../../../../core/date-input';
+import { DeskDateField } from '../../../../ui/date-picker/desk-date-field';
 import type { Slice } from '../schedule-model';
 import { saveBlock, type BlockChoice } from './move-api';
 import { placePanel } from './place-panel';
@@ -9,14 +12,15 @@ import { usePanelKeys } from './use-panel-keys';
 
 interface BlockPanelProps {
   slice: Slice;
+  today: CalendarDate;
   code: string;
-  onSaved: () => void;
+  onSaved: (id: number) => void;
   onClose: () => void;
   words: ScheduleWords;
 }
 
 /** Closes the nights that were drawn: why, and for how long. */
-export function BlockPanel({ slice, code, onSaved, onClose, words }: BlockPanelProps) {
+export function BlockPanel({ slice, today, code, onSaved, onClose, words }: BlockPanelProps) {
   const { t, locale } = words;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -32,7 +36,7 @@ export function BlockPanel({ slice, code, onSaved, onClose, words }: BlockPanelP
     setSaving(true);
     const result = await saveBlock(choice, locale);
     setSaving(false);
-    if (result?.answer) onSaved();
+    if (result?.answer) onSaved(result.answer.id);
     else setRefused(result?.refusal?.title ?? null);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -40,10 +44,15 @@ export function BlockPanel({ slice, code, onSaved, onClose, words }: BlockPanelP
     if (isSaving) return;
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '');
+    /** As it was typed where it is no date: the operation says what is wrong with it. */
+    const dateIn = (typed: string) => {
+      const read = parseTypedDate(typed, locale, today);
+      return read.ok ? read.value : typed;
+    };
     void save({
       apartmentId: slice.apartmentId,
-      checkIn: text('checkIn'),
-      checkOut: text('checkOut'),
+      checkIn: dateIn(text('checkIn')),
+      checkOut: dateIn(text('checkOut')),
       kind: text('kind'),
       reason: text('reason'),
     });
@@ -56,14 +65,20 @@ export function BlockPanel({ slice, code, onSaved, onClose, words }: BlockPanelP
         </header>
         <div className={styles.content}>
           <div className={styles.pair}>
-            <label className={styles.field}>
-              {t('blockForm.from')}
-              <input type="date" name="checkIn" defaultValue={slice.from} required />
-            </label>
-            <label className={styles.field}>
-              {t('blockForm.to')}
-              <input type="date" name="checkOut" defaultValue={slice.to} required />
-            </label>
+            <DeskDateField
+              name="checkIn"
+              label={t('blockForm.from')}
+              today={today}
+              defaultValue={slice.from}
+              width="full"
+            />
+            <DeskDateField
+              name="checkOut"
+              label={t('blockForm.to')}
+              today={today}
+              defaultValue={slice.to}
+              width="full"
+            />
           </div>
           <label className={styles.field}>
             {t('blockForm.kind')}

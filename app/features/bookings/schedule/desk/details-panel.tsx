@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
-import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Form, Link } from 'react-router';
 import { daysBetween, type CalendarDate } from '../../../../core/calendar-date';
+import { RefusedButton } from '../../../../ui/desk/refused-button';
 import { formatNearStay } from '../../desk/desk-dates';
 import { hindranceOf } from '../proposal';
 import type { Bar, BookingBar } from '../schedule-model';
 import { causeOf, toneOf } from '../tone';
 import { placePanel } from './place-panel';
+import { sidesOf } from '../../what-is-owed';
 import styles from './schedule-panel.module.css';
 import type { ScheduleWords } from './schedule-words';
 import { usePanelKeys } from './use-panel-keys';
@@ -92,8 +93,18 @@ export function DetailsPanel({
               <p>{t('details.conflictText', { source: t(`source.${bar.source}`) })}</p>
             )}
             <div className={styles.actions}>
+              {bar.kind === 'outside' && bar.bookable && mayWrite && (
+                <Form method="post" action={paths.adminOutsideStay(bar.id)}>
+                  <input type="hidden" name="checkIn" value={bar.from} />
+                  <input type="hidden" name="checkOut" value={bar.to} />
+                  <Button type="submit" name="intent" value="book">
+                    {t('details.book')}
+                  </Button>
+                </Form>
+              )}
               <Button
                 component={Link}
+                {...(bar.kind === 'outside' && bar.bookable && { variant: 'default' })}
                 to={bar.kind === 'block' ? paths.adminBlock(bar.id) : paths.adminCalendars(bar.apartmentId)}
               >
                 {t(bar.kind === 'block' ? 'details.openBlock' : 'details.openCalendar')}
@@ -108,12 +119,13 @@ export function DetailsPanel({
 
 function Money({ bar, words }: { bar: BookingBar; words: ScheduleWords }) {
   const { t, money } = words;
+  const { owedCents, toRefundCents } = sidesOf(bar.balanceCents);
   return (
     <dl className={styles.money}>
       <dt>{t('details.total')}</dt>
       <dd>{money(bar.totalCents)}</dd>
-      <dt>{t('details.balance')}</dt>
-      <dd>{money(bar.balanceCents)}</dd>
+      <dt>{t(toRefundCents > 0 ? 'details.toRefund' : 'details.balance')}</dt>
+      <dd>{money(toRefundCents || owedCents)}</dd>
       {bar.overdueCents > 0 && (
         <>
           <dt>{t('details.overdue')}</dt>
@@ -135,29 +147,27 @@ interface BookingActionsProps {
 function BookingActions({ bar, mayWrite, onMove, words }: BookingActionsProps) {
   const { t, paths } = words;
   const hindrance = hindranceOf(bar, 'move', mayWrite);
-  const refused = hindrance && {
-    'aria-disabled': true,
-    'data-disabled': true,
-    'aria-describedby': 'schedule-hindrance',
-  };
-  const ban = hindrance && <IconBan size={14} aria-hidden="true" />;
+  const reason = hindrance && t(`hindrance.${hindrance}`);
   return (
     <>
       <div className={styles.actions}>
         <Button component={Link} to={paths.adminBooking(bar.id)}>
           {t('details.open')}
         </Button>
-        <Button variant="default" leftSection={ban} onClick={hindrance ? undefined : onMove} {...refused}>
-          {t('details.move')}
-        </Button>
-        {hindrance ? (
-          <Button variant="default" leftSection={ban} {...refused}>
-            {t('details.dates')}
-          </Button>
+        {reason ? (
+          <>
+            <RefusedButton label={t('details.move')} reason={reason} above />
+            <RefusedButton label={t('details.dates')} reason={reason} above />
+          </>
         ) : (
-          <Button component={Link} variant="default" to={paths.adminMoveBooking(bar.id)}>
-            {t('details.dates')}
-          </Button>
+          <>
+            <Button variant="default" onClick={onMove}>
+              {t('details.move')}
+            </Button>
+            <Button component={Link} variant="default" to={paths.adminMoveBooking(bar.id)}>
+              {t('details.dates')}
+            </Button>
+          </>
         )}
         <Button component={Link} variant="default" to={paths.adminPayments(bar.id)}>
           {t('details.pay')}
@@ -168,11 +178,7 @@ function BookingActions({ bar, mayWrite, onMove, words }: BookingActionsProps) {
           </Button>
         )}
       </div>
-      {hindrance && (
-        <p id="schedule-hindrance" className={styles.quiet}>
-          {t(`hindrance.${hindrance}`)}
-        </p>
-      )}
+      {reason && <p className={styles.quiet}>{reason}</p>}
     </>
   );
 }

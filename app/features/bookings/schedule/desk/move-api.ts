@@ -11,17 +11,26 @@ export interface ApiRefusal {
 
 type Answer<T> = { answer: T; refusal: null } | { answer: null; refusal: ApiRefusal };
 
-export async function post<T>(
+export function post<T>(
   path: string,
   body: object,
   locale: Locale,
   signal?: AbortSignal,
 ): Promise<Answer<T> | undefined> {
+  const sent = { method: 'POST', body: JSON.stringify(body) };
+  return send(path, sent, { 'content-type': 'application/json', 'accept-language': locale }, signal);
+}
+
+async function send<T>(
+  path: string,
+  sent: RequestInit,
+  headers: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<Answer<T> | undefined> {
   try {
     const answer = await fetch(`/api/v1${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-language': locale },
-      body: JSON.stringify(body),
+      ...sent,
+      headers,
       ...(signal && { signal }),
     });
     const json = (await answer.json().catch(() => ({}))) as T & {
@@ -47,7 +56,8 @@ export async function askMove(
 ): Promise<Answer<MoveAnswer> | undefined> {
   const result = await post<MoveAnswer>(
     `/bookings/${bar.id}/move/preview`,
-    moveBody(proposal, bar.version),
+    // Whether it can be is asked at the price that it has anyway: what another one comes to is said beside it.
+    { ...moveBody(proposal, bar.version), price: 'keep' },
     locale,
     signal,
   );
@@ -83,6 +93,10 @@ export interface BlockChoice {
   checkOut: string;
   kind: string;
   reason: string;
+}
+
+export function deleteBlock(id: number, locale: Locale) {
+  return send<unknown>(`/blocks/${id}`, { method: 'DELETE' }, { 'accept-language': locale });
 }
 
 export function saveBlock(choice: BlockChoice, locale: Locale) {

@@ -3,6 +3,8 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { nightsOf } from '../../../../core/stay';
+import { preselectedPrice } from '../../move/price-choice';
 import type { PricedSlice } from '../move-request';
 import type { MoveChoice } from './move-api';
 import { placePanel } from './place-panel';
@@ -29,10 +31,16 @@ export function MovePanel({ carry, preview, codeOf, failed, isSaving, onSave, on
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const save = useRef<HTMLButtonElement>(null);
-  const [price, setPrice] = useState<'keep' | 'requote'>('keep');
+  // What was picked is for that many nights.
+  const preselected = preselectedPrice(carry.bar, carry.proposal);
+  const nights = nightsOf(carry.proposal);
+  const [picked, setPicked] = useState<{ price: 'keep' | 'requote'; nights: number }>();
+  const price = picked?.nights === nights ? picked.price : preselected;
+  const setPrice = (chosen: typeof price) => setPicked({ price: chosen, nights });
   const answer = preview?.answer ?? null;
   const refused = preview?.refusal?.title ?? null;
-  const isReady = answer !== null && !isSaving;
+  const isPriced = (price === 'keep' ? answer?.keepTotalCents : answer?.requoteTotalCents) !== null;
+  const isReady = answer !== null && isPriced && !isSaving;
   useEffect(() => {
     if (box.current) placePanel(box.current, '[data-carried]');
     save.current?.focus({ preventScroll: true });
@@ -46,8 +54,8 @@ export function MovePanel({ carry, preview, codeOf, failed, isSaving, onSave, on
   const mayRequote = answer?.requoteTotalCents !== null && answer?.requoteTotalCents !== undefined;
   usePanelKeys(box, onCancel, (event) => {
     const isText = (event.target as HTMLElement).matches('input[type=text]');
-    if (event.key.toLowerCase() === 'p' && !isText && mayRequote && !event.ctrlKey && !event.metaKey) {
-      setPrice(price === 'keep' ? 'requote' : 'keep');
+    if (event.key.toLowerCase() === 'p' && !isText && !event.ctrlKey && !event.metaKey) {
+      setPrice(price === 'keep' && mayRequote ? 'requote' : 'keep');
     }
   });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -97,7 +105,9 @@ export function MovePanel({ carry, preview, codeOf, failed, isSaving, onSave, on
                         onChange={() => setPrice(choice)}
                       />
                       <b>{t(`move.${choice}`)}</b>
-                      <span className="figures">{cents === null ? '–' : words.money(cents)}</span>
+                      <span className="figures">
+                        {cents === null ? '–' : t('move.total', { amount: words.money(cents) })}
+                      </span>
                     </label>
                   );
                 })}
@@ -105,6 +115,7 @@ export function MovePanel({ carry, preview, codeOf, failed, isSaving, onSave, on
             </>
           )}
           {!preview && <p className={styles.wait}>{t('move.wait')}</p>}
+          {answer && !isPriced && <p className={styles.wait}>{t('move.noPrice')}</p>}
           <div role="alert">
             {(refused || failed) && (
               <p className={styles.refused}>{failed ? t('move.failed', { reason: failed }) : refused}</p>

@@ -20,9 +20,12 @@ export function useScheduleWords() {
     const day = (date: CalendarDate) => formatDate(date, locale, 'short');
     const dates = (from: CalendarDate, to: CalendarDate) => t('bar.dates', { from: day(from), to: day(to) });
     const nameOf = (bar: Bar): string => {
-      if (bar.name) return bar.name;
+      if (bar.name && bar.kind !== 'outside') return bar.name;
       if (bar.kind === 'block') return t(`block.${bar.blockKind}`);
-      return bar.kind === 'outside' ? t(`source.${bar.source}`) : t('bar.noName');
+      if (bar.kind !== 'outside') return t('bar.noName');
+      const source = bar.name || t(`source.${bar.source}`);
+      if (!bar.bookable) return source;
+      return bar.guest ? t('bar.outsideGuest', { guest: bar.guest, source }) : t('bar.noDetails', { source });
     };
     const labelOf = (bar: Bar, code: string, today: CalendarDate, clashes: boolean): string => {
       const values = { code, name: nameOf(bar), dates: dates(bar.from, bar.to) };
@@ -52,7 +55,8 @@ export function useScheduleWords() {
       groupName: (group: ScheduleGroup) => (group.kind === 'suites' ? t('suites') : t('flat', { code: group.code })),
       hrefOf: (bar: Bar) => {
         if (bar.kind === 'booking') return paths.adminBooking(bar.id);
-        return bar.kind === 'block' ? paths.adminBlock(bar.id) : paths.adminCalendars(bar.apartmentId);
+        if (bar.kind === 'block') return paths.adminBlock(bar.id);
+        return bar.bookable ? paths.adminOutsideStay(bar.id) : paths.adminCalendars(bar.apartmentId);
       },
       obstacle: (found: Obstacle, apartment: (id: number) => ScheduleApartment | undefined) => {
         if (found.reason === 'past') return t('obstacle.past');

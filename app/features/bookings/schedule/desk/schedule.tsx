@@ -123,6 +123,7 @@ export function ScheduleView({ page }: { page: SchedulePage }) {
       )}
       {drawing?.stage === 'block' && (
         <BlockPanel
+          today={known.today}
           slice={drawing.slice}
           code={codeOf(drawing.slice.apartmentId)}
           onSaved={schedule.blockSaved}

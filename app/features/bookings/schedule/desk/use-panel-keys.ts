@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Keys of an open panel, wherever in it the focus is; Esc closes it. */
+/** Keys of an open panel, wherever in it the focus is; Esc closes it, or the calendar of a field in it alone. */
 export function usePanelKeys(
   panel: RefObject<HTMLElement | null>,
   onClose: () => void,
@@ -14,6 +14,7 @@ export function usePanelKeys(
     const box = panel.current;
     const listen = (event: KeyboardEvent) => {
       if (event.key === 'Escape') {
+        if (box?.querySelector('[data-choices]')) return;
         event.stopPropagation();
         latest.current.onClose();
       } else latest.current.onKey?.(event);

@@ -5,9 +5,9 @@ import { nightAt, opening } from '../geometry';
 import { clashesOf } from '../lanes';
 import { barsAfter } from '../move-request';
 import { hindranceOf, type Pull } from '../proposal';
-import type { Bar, BookingBar, Slice, Wanted } from '../schedule-model';
+import type { Bar, Slice, Wanted } from '../schedule-model';
 import type { SchedulePage } from '../schedule-page.server';
-import { saveMove, undoMove, type MoveChoice } from './move-api';
+import { deleteBlock, saveMove, undoMove, type MoveChoice } from './move-api';
 import type { SavedNotice } from './saved-toast';
 import { useScheduleWords } from './schedule-words';
 import { useAnnouncer } from './use-announcer';
@@ -81,10 +81,9 @@ export function useSchedule(page: SchedulePage) {
 
   const tell = (text: string, undo: SavedNotice['undo'] = null) =>
     setNotice({ key: `${Date.now()} ${text}`, text, undo });
-  const takeBack = async (bar: BookingBar, eventId: number) => {
-    const result = await undoMove(bar.id, eventId, locale);
-    if (result?.refusal) tell(t('move.failed', { reason: result.refusal.title }));
-    else tell(t('move.undone'));
+  const takeBack = async (undoing: ReturnType<typeof undoMove>, done: string) => {
+    const result = await undoing;
+    tell(result?.refusal ? t('move.failed', { reason: result.refusal.title }) : done);
     data.retry();
   };
   const save = async (choice: MoveChoice) => {
@@ -113,7 +112,10 @@ export function useSchedule(page: SchedulePage) {
     );
     carrying.end();
     const where = `${codeOf(place.apartmentId)}, ${words.dates(place.from, place.to)}`;
-    tell(t('move.saved', { reference: bar.reference, place: where }), () => void takeBack(bar, eventId));
+    tell(
+      t('move.saved', { reference: bar.reference, place: where }),
+      () => void takeBack(undoMove(bar.id, eventId, locale), t('move.undone')),
+    );
   };
 
   const go = async (wanted: Wanted) => {
@@ -264,11 +266,14 @@ export function useSchedule(page: SchedulePage) {
     cursor: keyboard.cursor,
     cancel: escape,
     block: () => drawing && setDrawing({ ...drawing, stage: 'block' }),
-    blockSaved: () => {
+    blockSaved: (id: number) => {
       if (!drawing) return;
       const { apartmentId, from, to } = drawing.slice;
       setDrawing(null);
-      tell(t('blockForm.saved', { code: codeOf(apartmentId), dates: words.dates(from, to) }));
+      tell(
+        t('blockForm.saved', { code: codeOf(apartmentId), dates: words.dates(from, to) }),
+        () => void takeBack(deleteBlock(id, locale), t('blockForm.undone')),
+      );
       data.retry();
       keyboard.put({ apartmentId, day: from, key: null });
     },

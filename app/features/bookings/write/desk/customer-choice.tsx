@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useFormParts } from '../../../../ui/desk/form/form-context';
 import { useTranslation } from '../../../../ui/translation';
 import { useHydrated } from '../../../../ui/use-hydrated';
@@ -34,6 +34,9 @@ export function CustomerChoice({ path, words, label, nobody, found, known = [], 
   const { defaults } = useFormParts();
   const hydrated = useHydrated();
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // Typed before the script was there: it is looked for now.
+  useEffect(() => setTyped(field.current?.value ?? ''), []);
   const chosen = defaults[path] ?? '';
   const [picked, setPicked] = useState(chosen);
   const q = typed.trim();
@@ -55,6 +58,7 @@ export function CustomerChoice({ path, words, label, nobody, found, known = [], 
       <legend className="visually-hidden">{label}</legend>
       <div className={styles.find}>
         <TextInput
+          ref={field}
           name={words}
           label={label}
           placeholder={t('customer.searchHint')}

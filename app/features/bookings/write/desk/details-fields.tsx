@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { CalendarDate } from '../../../../core/calendar-date';
 import { AreaField } from '../../../../ui/desk/form/area-field';
-import { CheckField, ChoiceField } from '../../../../ui/desk/form/choice-field';
+import { ChoiceField } from '../../../../ui/desk/form/choice-field';
 import { DateField } from '../../../../ui/desk/form/date-field';
 import { FormGrid, FormPanel } from '../../../../ui/desk/form/form-panel';
 import { TextField } from '../../../../ui/desk/form/text-field';
 import { useTranslation } from '../../../../ui/translation';
+import type { FoundCustomer } from '../../../customers/search-customers.server';
+import { NotifyCheck } from './notify-check';
 import { useWriteChoices } from './use-write-words';
 import styles from './write.module.css';
 
@@ -33,7 +35,7 @@ export function DetailsFields({ withLanguage = false, children }: { withLanguage
 }
 
 /** Confirmed at once, or held until somebody says so. */
-export function StateFields({ today }: { today: CalendarDate }) {
+export function StateFields({ today, people }: { today: CalendarDate; people: readonly FoundCustomer[] }) {
   const { t } = useTranslation('bookings/write');
   const { states } = useWriteChoices();
   return (
@@ -49,7 +51,7 @@ export function StateFields({ today }: { today: CalendarDate }) {
           </FormGrid>
         </div>
         <FormGrid>
-          <CheckField path="notify" />
+          <NotifyCheck people={people} />
         </FormGrid>
       </div>
     </FormPanel>

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { formatMoney, formatStay } from '../../../../core/format';
 import { textIn } from '../../../../core/locale';
 import { readTyped } from '../../../../core/typed-fields';
-import { CheckField } from '../../../../ui/desk/form/choice-field';
 import { DeskForm } from '../../../../ui/desk/form/desk-form';
 import { useFormValues } from '../../../../ui/desk/form/form-context';
 import { FormPanel } from '../../../../ui/desk/form/form-panel';
@@ -16,6 +15,7 @@ import { bookingFields } from '../write-fields';
 import { CostLine, CostPanel } from './cost-panel';
 import { DetailsFields } from './details-fields';
 import type { EditBookingAnswer, EditBookingPage } from './edit-booking-page.server';
+import { NotifyCheck } from './notify-check';
 import { PeopleFields } from './people-fields';
 import { PlanFields, PriceFields } from './price-fields';
 import { useSettledFetch } from './use-settled-fetch';
@@ -64,7 +64,7 @@ export function EditBookingView({ page, answer }: EditBookingViewProps) {
               invoiceFound={beside.invoiceFound}
             />
             <DetailsFields withLanguage>
-              {page.mayTell && <CheckField path="notify" hint={t('hint.notify')} />}
+              {page.mayTell && <NotifyCheck people={beside.found} hint={t('hint.notify')} />}
             </DetailsFields>
           </div>
           <Aside page={page} first={beside.preview} />

@@ -57,7 +57,7 @@ export function NewBookingView({ page, answer }: NewBookingViewProps) {
               />
               <DetailsFields />
             </div>
-            <Aside page={page} />
+            <Aside page={page} people={beside.found} />
           </div>
         </QuoteProvider>
       </DeskForm>
@@ -65,7 +65,7 @@ export function NewBookingView({ page, answer }: NewBookingViewProps) {
   );
 }
 
-function Aside({ page: { today } }: { page: NewBookingPage }) {
+function Aside({ page: { today }, people }: { page: NewBookingPage; people: NewBookingPage['beside']['found'] }) {
   const { t } = useTranslation('bookings/write');
   const locale = useLocale();
   const { plans } = useWriteChoices();
@@ -103,7 +103,7 @@ function Aside({ page: { today } }: { page: NewBookingPage }) {
         bailHint={chosen ? t('hint.bail', { amount: money(chosen.bailCents) }) : t('hint.bailNone')}
       />
       <PlanFields today={today} plans={plans} totalCents={chosen?.totalCents ?? null} />
-      <StateFields today={today} />
+      <StateFields today={today} people={people} />
     </div>
   );
 }

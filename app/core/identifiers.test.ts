@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { bookingReferencePattern, normalizeReference } from './identifiers';
+
+test.each([
+  'AL-86BMN',
+  'al-86bmn',
+  'AL 86BMN',
+  'al86bmn',
+  ' al – 86 bmn. ',
+  '86BMN',
+  '86-bmn',
+  'ＡＬ８６ＢＭＮ',
+  'Ref. AL-86BMN',
+  'Referencia AL-86BMN',
+  'Reference: 86bmn',
+])('%j is the reference AL-86BMN', (typed) => {
+  expect(normalizeReference(typed, 'AL')).toBe('AL-86BMN');
+});
+
+test('a reference of a former prefix keeps it', () => {
+  expect(normalizeReference('xy86bmn', 'AL')).toBe('XY-86BMN');
+  expect(normalizeReference('xy86bmn')).toBe('XY-86BMN');
+});
+
+test.each(['', '86BM', '86BMNN', 'A86BMN', 'AL-86BMO', 'AL-86BMN-1', '🙂'])('%j is none', (typed) => {
+  expect(normalizeReference(typed, 'AL')).not.toMatch(bookingReferencePattern);
+});

@@ -1,0 +1,40 @@
+import type { Locale } from './locale';
+
+/** Zones that are not called after their city. */
+const NAMES: Record<string, Record<Locale, string>> = {
+  // Of a house anywhere on the mainland, which need not be near Madrid.
+  'Europe/Madrid': { es: 'la Península', en: 'mainland Spain' },
+  'Atlantic/Canary': { es: 'Canarias', en: 'the Canary Islands' },
+  'Africa/Ceuta': { es: 'Ceuta y Melilla', en: 'Ceuta and Melilla' },
+  'Atlantic/Azores': { es: 'las Azores', en: 'the Azores' },
+  'Europe/Lisbon': { es: 'Lisboa', en: 'Lisbon' },
+  'Europe/London': { es: 'Londres', en: 'London' },
+  'Europe/Paris': { es: 'París', en: 'Paris' },
+  'Europe/Berlin': { es: 'Berlín', en: 'Berlin' },
+  'Europe/Rome': { es: 'Roma', en: 'Rome' },
+};
+
+/** The zones of Spain as a list offers them: by the places whose clock they are. */
+const SPANISH: Record<string, Record<Locale, string>> = {
+  'Europe/Madrid': { es: 'Península y Baleares', en: 'Mainland Spain and Balearic Islands' },
+  'Atlantic/Canary': { es: 'Canarias', en: 'Canary Islands' },
+  'Africa/Ceuta': { es: 'Ceuta y Melilla', en: 'Ceuta and Melilla' },
+};
+
+/** What there is to choose from: Spain first, then the others by their names in the IANA database. */
+export function zoneChoices(zones: readonly string[], locale: Locale): { value: string; label: string }[] {
+  const spanish = Object.entries(SPANISH).map(([value, label]) => ({ value, label: label[locale] }));
+  const others = zones.filter((zone) => !(zone in SPANISH));
+  return [...spanish, ...others.map((value) => ({ value, label: value.replaceAll('_', ' ') }))];
+}
+
+/**
+ * Whose clock a time is told by: `hora de Canarias`, `London time`. By the name of the zone in the IANA database, as the
+ * names that `Intl` has (`Central European Time`) say little to a guest and differ between browsers.
+ */
+export function zoneName(timeZone: string, locale: Locale): string {
+  const place = NAMES[timeZone]?.[locale] ?? timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  if (place === 'UTC') return locale === 'es' ? 'hora UTC' : 'UTC';
+  if (locale === 'es') return `hora de ${place}`;
+  return place.startsWith('the ') ? `time of ${place}` : `${place} time`;
+}

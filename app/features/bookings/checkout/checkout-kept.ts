@@ -1,0 +1,21 @@
+/** What was typed at the checkout and comes back to whoever typed it: nothing of a card is among it. */
+export const KEPT_FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'country',
+  'arrivalTime',
+  'children',
+  'requests',
+  'method',
+  'bizumPhone',
+  'acceptTerms',
+  'marketing',
+] as const;
+
+export function keptOf(typed: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    KEPT_FIELDS.flatMap((name) => (typeof typed[name] === 'string' ? [[name, typed[name]]] : [])),
+  );
+}

@@ -1,0 +1,39 @@
+import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
+import { db } from '../../../database/connection.server';
+import { mail } from '../../../database/message-schema.server';
+
+/**
+ * What became of the mail that confirms the booking, as far as a guest is told:
+ * it went, or is about to go. Null where there is none, where it is kept for
+ * want of a mail server, where it could not be sent, and while other mails wait
+ * because theirs failed: nothing is claimed then.
+ */
+export async function confirmationMail(bookingId: number): Promise<{ state: 'sent' | 'queued'; to: string } | null> {
+  const [row] = await db()
+    .select({
+      id: mail.id,
+      buildingId: mail.buildingId,
+      state: mail.state,
+      lastError: mail.lastError,
+      to: mail.recipient,
+    })
+    .from(mail)
+    .where(and(eq(mail.bookingId, bookingId), eq(mail.kind, 'booking_confirmed')))
+    .orderBy(desc(mail.id))
+    .limit(1);
+  if (row?.state === 'sent') return { state: 'sent', to: row.to };
+  if (row?.state !== 'queued' || row.lastError !== null) return null;
+  const [failing] = await db()
+    .select({ id: mail.id })
+    .from(mail)
+    .where(
+      and(
+        eq(mail.buildingId, row.buildingId),
+        ne(mail.id, row.id),
+        eq(mail.state, 'queued'),
+        isNotNull(mail.lastError),
+      ),
+    )
+    .limit(1);
+  return failing ? null : { state: 'queued', to: row.to };
+}

@@ -1,0 +1,63 @@
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { authorize, type Actor } from '../../access/actor';
+import { now } from '../../core/clock';
+import { booking } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { alert } from '../../database/message-schema.server';
+import { customer } from '../../database/people-schema.server';
+import { requireDeskBuilding } from '../building/desk-building.server';
+
+export type NewWebBookings = Awaited<ReturnType<typeof newWebBookings>>;
+
+/** Whoever never looked is shown so many days. */
+const DAYS_WITHOUT_LOOK = 14;
+const SHOWN = 5;
+
+/**
+ * What was booked through the site since the actor last looked, the latest
+ * first: how many, and the first few. What was cancelled since is not new any
+ * more. Needs bookings:read.
+ */
+export async function newWebBookings(actor: Actor) {
+  authorize(actor, 'bookings:read');
+  const building = await requireDeskBuilding(actor);
+  const at = now();
+  const rows = await db()
+    .select({
+      id: booking.id,
+      reference: booking.reference,
+      checkIn: booking.checkIn,
+      checkOut: booking.checkOut,
+      totalCents: booking.totalCents,
+      guestName: sql<string>`coalesce(${customer.companyName}, trim(${customer.firstName} || ' ' || ${customer.lastName}), '')`,
+      count: sql<number>`(count(*) OVER ())::int`,
+    })
+    .from(alert)
+    .innerJoin(booking, eq(booking.id, alert.bookingId))
+    .leftJoin(customer, eq(customer.id, booking.customerId))
+    .where(and(eq(alert.buildingId, building.id), eq(alert.kind, 'web_booking'), isNewTo(actor)))
+    .orderBy(desc(alert.createdAt), desc(alert.id))
+    .limit(SHOWN);
+  return {
+    total: rows[0]?.count ?? 0,
+    bookings: rows.map(({ count: _count, ...row }) => row),
+    /** What came in up to here is what was shown. */
+    until: at.toISOString(),
+  };
+}
+
+/**
+ * Of table `booking`: it came through the site since the actor last looked, and
+ * its page was not opened by them since.
+ */
+export function isNewTo(actor: Actor): SQL {
+  const userId = actor.user?.id ?? 0;
+  const atFirst = new Date(now().getTime() - DAYS_WITHOUT_LOOK * 86_400_000);
+  return sql`(booking.state IN ('confirmed', 'checked_in')
+    AND EXISTS (SELECT FROM alert AS told
+      WHERE told.booking_id = booking.id AND told.kind = 'web_booking' AND told.created_at > coalesce((
+        SELECT look.looked_at FROM desk_look AS look WHERE look.user_id = ${userId}
+          AND look.building_id = booking.building_id AND look.subject = 'web_bookings'), ${atFirst}))
+    AND NOT EXISTS (SELECT FROM booking_look AS opened
+      WHERE opened.booking_id = booking.id AND opened.user_id = ${userId}))`;
+}

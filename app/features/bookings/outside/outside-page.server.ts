@@ -1,0 +1,74 @@
+import { data } from 'react-router';
+import { formInput } from '../../../access/desk-form.server';
+import { pageRefusal, type PageRefusal } from '../../../access/page-error.server';
+import { authorize, type Actor } from '../../../access/actor';
+import { AppError, errorCatalogue } from '../../../core/app-error';
+import { pathsIn } from '../../../core/paths';
+import { findOutsideEvent } from '../../calendars/outside-event.server';
+import { setEventKind } from '../../calendars/set-event-kind.server';
+import { bookOutsideStay } from '../book-outside-stay.server';
+import { deskContext } from '../write/desk-context.server';
+import { priceOutsideStay } from './price-outside-stay.server';
+
+export type OutsidePage = Awaited<ReturnType<typeof outsidePage>>;
+
+const fields = {
+  totalCents: 'money',
+  firstName: 'text',
+  lastName: 'text',
+  language: 'text',
+  checkIn: 'text',
+  checkOut: 'text',
+} as const;
+
+export interface OutsideAnswer {
+  refusal: PageRefusal;
+  typed: Record<string, string>;
+}
+
+function idOf(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new AppError('not_found');
+  return Number(text);
+}
+
+/** A stay of another site with what a booking of it would cost; null where the calendar has it no more. */
+export async function outsidePage(actor: Actor, idText: string) {
+  authorize(actor, 'bookings:write');
+  const context = await deskContext(actor);
+  const event = await findOutsideEvent(context.building.id, idOf(idText));
+  if (!event) return null;
+  const { place, quote, price } = await priceOutsideStay(context, event);
+  return {
+    ...event,
+    today: context.today,
+    totalCents: price.totalCents,
+    hasRate: quote !== null,
+    guests: place.baseGuests,
+    bailCents: place.bailCents,
+  };
+}
+
+/** Does what the pressed button says; returns where to go on. */
+export async function outsideByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
+  const id = idOf(idText);
+  const paths = pathsIn(actor.locale);
+  const intent = form.get('intent');
+  if (intent === 'book') {
+    const { totalCents, language, ...input } = formInput(fields, form, actor.locale);
+    const price = form.get('totalCents') ? { totalCents } : {};
+    const written = form.get('language') ? { language } : {};
+    const booking = await bookOutsideStay(actor, id, { ...input, ...price, ...written });
+    return paths.adminBooking(booking.id);
+  }
+  if (intent !== 'stay' && intent !== 'closed') throw new AppError('not_found');
+  await setEventKind(actor, id, { kind: intent });
+  return paths.adminOutsideStay(id);
+}
+
+/** Why not, with what was typed. */
+export function refusedOutside(error: unknown, form: FormData, { locale }: Actor) {
+  const refusal = pageRefusal(error, locale);
+  if (refusal.code === 'not_found' || refusal.code === 'forbidden') throw error;
+  const typed = Object.fromEntries(Object.keys(fields).map((name) => [name, String(form.get(name) ?? '')]));
+  return data({ refusal, typed } satisfies OutsideAnswer, { status: errorCatalogue[refusal.code].status });
+}

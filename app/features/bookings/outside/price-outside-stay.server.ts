@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { Stay } from '../../../core/stay';
+import { db } from '../../../database/connection.server';
+import { apartment } from '../../../database/inventory-schema.server';
+import { quoteStay, type Quote } from '../../prices/rules';
+import type { Instalment } from '../../prices/payment-plan';
+import { loadSeasons } from '../candidates.server';
+import { quoteRequest, type SalesContext } from '../sales-context.server';
+import { agreedPrice, priceOfQuote, priceWithoutRate, type StayPrice } from '../write/agreed-price';
+
+export interface PricedOutsideStay {
+  place: Pick<typeof apartment.$inferSelect, 'code' | 'baseGuests' | 'bailCents' | 'vatTreatment'>;
+  /** Null where no rate covers the dates: then the cleaning alone is certain. */
+  quote: Quote | null;
+  price: StayPrice;
+  plan: Instalment[];
+}
+
+/**
+ * What a stay of another site costs here: the quote of its nights for the guests
+ * that the price includes, of whatever length, without offers of the house, as
+ * it was sold elsewhere; or the total that is given. It falls due when the
+ * guests leave, for the site pays out after they have come. The caller says who may.
+ */
+export async function priceOutsideStay(
+  context: SalesContext,
+  { apartmentId, checkIn, checkOut }: Stay & { apartmentId: number },
+  totalCents?: number | null,
+): Promise<PricedOutsideStay> {
+  const stay = { checkIn, checkOut };
+  const [place] = await db().select().from(apartment).where(eq(apartment.id, apartmentId));
+  const { baseGuests, cleaningCents } = place!;
+  const seasons = (await loadSeasons([apartmentId], stay)).get(apartmentId) ?? [];
+  const anyLength = seasons.map((season) => ({ ...season, minNights: 1, maxNights: null }));
+  const request = quoteRequest({ ...context, offers: [] }, { stay, guests: baseGuests });
+  const result = quoteStay({ ...place!, apartmentId, seasons: anyLength }, request);
+  const quote = result.ok ? result.quote : null;
+  const base = quote ? priceOfQuote(quote) : priceWithoutRate(stay, cleaningCents);
+  const price = totalCents === null || totalCents === undefined ? base : agreedPrice(base, totalCents);
+  return { place: place!, quote, price, plan: [{ due: checkOut, amountCents: price.totalCents }] };
+}

@@ -1,0 +1,42 @@
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
+import type { Actor } from '../../../access/actor';
+import type { Stay } from '../../../core/stay';
+import { booking } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import { apartment } from '../../../database/inventory-schema.server';
+
+/** A stay that this browser has booked, as its page is told. */
+export interface BookedHere {
+  reference: string;
+  stay: Stay;
+}
+
+/**
+ * What this browser has booked in the category in nights of the stay; the first of several, null where there is none.
+ * @param since of those alone that were begun after the booking with this id
+ */
+export async function bookedHere(
+  { ownReferences }: Pick<Actor, 'ownReferences'>,
+  categoryId: number,
+  stay: Stay,
+  since = 0,
+): Promise<BookedHere | null> {
+  if (ownReferences.length === 0) return null;
+  const [row] = await db()
+    .select({ reference: booking.reference, checkIn: booking.checkIn, checkOut: booking.checkOut })
+    .from(booking)
+    .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
+    .where(
+      and(
+        inArray(booking.reference, [...ownReferences]),
+        inArray(booking.state, ['confirmed', 'checked_in']),
+        eq(apartment.categoryId, categoryId),
+        lt(booking.checkIn, stay.checkOut),
+        gt(booking.checkOut, stay.checkIn),
+        gt(booking.id, since),
+      ),
+    )
+    .orderBy(asc(booking.checkIn))
+    .limit(1);
+  return row ? { reference: row.reference, stay: { checkIn: row.checkIn, checkOut: row.checkOut } } : null;
+}

@@ -1,0 +1,80 @@
+import { and, eq } from 'drizzle-orm';
+import { authorize, type Actor } from '../../../access/actor';
+import { AppError } from '../../../core/app-error';
+import { dateInZone } from '../../../core/calendar-date';
+import { now } from '../../../core/clock';
+import { parse } from '../../../core/parse';
+import { payment } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import { once } from '../../../database/once.server';
+import { requireDeskBuilding } from '../../building/desk-building.server';
+import { changeBooking, type BookingRow } from '../change-booking.server';
+import { bookedPayments, voidRefusalOf } from './booked-payments.server';
+import { voidPaymentInput } from './payment-input';
+import type { RecordedPayment } from './record-payment.server';
+
+/**
+ * Cancels a payment or refund that was recorded by mistake, on the building's
+ * day on which it was written down: by an entry of the same amount the other way
+ * with its reason. Both stay in the folio. The same key writes it once.
+ */
+export async function voidPayment(
+  actor: Actor,
+  id: number,
+  paymentId: number,
+  input: unknown,
+  idempotencyKey?: string,
+): Promise<RecordedPayment> {
+  authorize(actor, 'payments:write');
+  const { version, reason } = parse(voidPaymentInput, input);
+  return once('void payment', idempotencyKey, { id, paymentId, reason }, async () => {
+    let entry = 0;
+    const changed = await changeBooking(actor, id, version, async (row, at) => {
+      const mistaken = await voidable(actor, row, paymentId);
+      entry = await cancelEntry(actor, row, mistaken, { reason, at });
+      const { amountCents, method } = mistaken;
+      return { kind: 'payment_voided', detail: { paymentId, amountCents, method, reason }, undoable: true };
+    });
+    return { ...changed, paymentId: entry };
+  });
+}
+
+async function voidable(actor: Actor, row: BookingRow, paymentId: number) {
+  const { timeZone } = await requireDeskBuilding(actor);
+  const mistaken = (await bookedPayments(row.id)).find((each) => each.id === paymentId);
+  if (!mistaken) throw new AppError('not_found');
+  const refusal = voidRefusalOf(mistaken, { today: dateInZone(now(), timeZone), timeZone });
+  if (refusal) throw new AppError(refusal);
+  return mistaken;
+}
+
+async function cancelEntry(
+  actor: Actor,
+  row: BookingRow,
+  { id, amountCents, method, refundOf }: Awaited<ReturnType<typeof voidable>>,
+  { reason, at }: { reason: string; at: Date },
+): Promise<number> {
+  const [entry] = await db()
+    .insert(payment)
+    .values({
+      buildingId: row.buildingId,
+      bookingId: row.id,
+      amountCents: -amountCents,
+      method,
+      provider: 'desk',
+      state: 'succeeded',
+      voidOf: id,
+      note: reason,
+      userId: actor.user?.id ?? null,
+      at,
+    })
+    .returning({ id: payment.id });
+  // What has not gone back after all can be refunded again.
+  if (refundOf !== null) {
+    await db()
+      .update(payment)
+      .set({ state: 'succeeded' })
+      .where(and(eq(payment.id, refundOf), eq(payment.state, 'refunded')));
+  }
+  return entry!.id;
+}

@@ -1,0 +1,36 @@
+import type { Actor } from '../../../access/actor';
+import { AppError } from '../../../core/app-error';
+import { formatMoney } from '../../../core/format';
+import { feeWaiver } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import type { BookingRow } from '../change-booking.server';
+
+/** What is left of the fee of a stay that does not take place; nothing where there is none. */
+export function feeLeft({
+  cancellationFeeCents,
+  waivedCents,
+}: Pick<BookingRow, 'cancellationFeeCents' | 'waivedCents'>) {
+  return Math.max(0, (cancellationFeeCents ?? 0) - waivedCents);
+}
+
+export interface Waiver {
+  amountCents: number;
+  reason: string;
+  /** No more than this can be waived, in cents. */
+  mostCents: number;
+  /** Of the amount and of the reason in what was asked. */
+  paths: { amount: string; reason: string };
+}
+
+/** Writes in the running step that so much of the fee is no longer asked for; never without a reason. */
+export async function writeWaiver(actor: Actor, row: BookingRow, waiver: Waiver, at: Date): Promise<void> {
+  const { amountCents, reason, mostCents, paths } = waiver;
+  if (amountCents > mostCents) {
+    const params = { max: formatMoney(mostCents, actor.locale) };
+    throw new AppError('invalid_input', { fields: [{ path: paths.amount, problem: 'waive_too_much', params }] });
+  }
+  if (reason === '') throw new AppError('invalid_input', { fields: [{ path: paths.reason, problem: 'waive_reason' }] });
+  await db()
+    .insert(feeWaiver)
+    .values({ bookingId: row.id, amountCents, reason, userId: actor.user?.id ?? null, at });
+}

@@ -1,0 +1,33 @@
+import type { LegalBlock, LegalText } from '../legal-text';
+
+/** A standard text as rich text, to be written on from there. Tables become lists, which the editor has. */
+export function legalHtml({ lead, parts }: LegalText): string {
+  return [
+    paragraph(lead),
+    ...parts.flatMap(({ heading, blocks = [], sections = [] }) => [
+      `<h2>${escaped(heading)}</h2>`,
+      ...blocks.map(block),
+      ...sections.flatMap((section) => [`<h3>${escaped(section.heading)}</h3>`, ...section.blocks.map(block)]),
+    ]),
+  ].join('');
+}
+
+function block(one: LegalBlock): string {
+  if (typeof one === 'string') return paragraph(one);
+  if ('list' in one) return list(one.list.map(escaped));
+  if ('facts' in one)
+    return list(one.facts.map(([term, value]) => `<strong>${escaped(term)}</strong>: ${escaped(value)}`));
+  return list(
+    one.rows.map(([first = '', ...rest]) => {
+      const told = rest.map((cell, index) => `${escaped(one.head[index + 1] ?? '')}: ${escaped(cell)}`);
+      return `<strong>${escaped(first)}</strong>. ${told.join('. ')}`;
+    }),
+  );
+}
+
+const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
+const list = (items: string[]) => `<ul>${items.map((item) => `<li><p>${item}</p></li>`).join('')}</ul>`;
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

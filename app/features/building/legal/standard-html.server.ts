@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { authorize, type Actor } from '../../../access/actor';
+import { AppError } from '../../../core/app-error';
+import type { LocalizedText } from '../../../core/locale';
+import type { LegalPage } from '../../../core/paths';
+import { db } from '../../../database/connection.server';
+import { building } from '../../../database/inventory-schema.server';
+import { withDraft } from '../content-parts';
+import { cleanRichText } from '../rich-text.server';
+import { legalHtml } from './legal-html';
+import { standardLegal } from '../standard-legal.server';
+
+/** The standard text of a legal page as rich text, to start one's own from. Needs building:read. */
+export async function standardHtml(actor: Actor, id: number, page: LegalPage): Promise<Required<LocalizedText>> {
+  authorize(actor, 'building:read');
+  const [row] = await db().select().from(building).where(eq(building.id, id));
+  if (!row) throw new AppError('not_found');
+  const shown = { ...row, content: withDraft(row.content, row.draftContent) };
+  const htmlIn = async (locale: 'es' | 'en') => cleanRichText(legalHtml(await standardLegal(shown, page, locale)));
+  return { es: await htmlIn('es'), en: await htmlIn('en') };
+}

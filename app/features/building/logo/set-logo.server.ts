@@ -1,0 +1,30 @@
+import { authorize, type Actor } from '../../../access/actor';
+import { noteAudit } from '../../../access/note-audit.server';
+import { AppError } from '../../../core/app-error';
+import { db, inTransaction } from '../../../database/connection.server';
+import { buildingLogo } from '../../../database/inventory-schema.server';
+import { lockBuilding } from '../building-store.server';
+import { logoOf } from '../house-logo.server';
+import { readLogo } from './read-logo.server';
+
+/** Puts the picture in the place of the logo before; it is shown at once. Needs building:write. */
+export async function setLogo(actor: Actor, buildingId: number, bytes: Buffer | null): Promise<void> {
+  authorize(actor, 'building:write');
+  if (!bytes) throw new AppError('invalid_input', { fields: [{ path: 'file', problem: 'required' }] });
+  const logo = await readLogo(bytes);
+  await inTransaction(async () => {
+    await lockBuilding(buildingId);
+    const before = await logoOf(buildingId);
+    if (before?.digest === logo.digest) return;
+    await db()
+      .insert(buildingLogo)
+      .values({ buildingId, ...logo })
+      .onConflictDoUpdate({ target: buildingLogo.buildingId, set: logo });
+    await noteAudit(actor, {
+      action: 'building.logo_set',
+      subject: { kind: 'building', id: buildingId },
+      before: { logo: before?.digest ?? null },
+      after: { logo: logo.digest },
+    });
+  });
+}

@@ -1,0 +1,20 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { db } from '../../database/connection.server';
+import { apartment } from '../../database/inventory-schema.server';
+
+export interface Taken {
+  cleaningFee: boolean;
+  bail: boolean;
+}
+
+/** What the apartments of the building take beside their nights: of anything else its pages do not speak. */
+export async function whatIsTaken(buildingId: number): Promise<Taken> {
+  const [row] = await db()
+    .select({
+      cleaningFee: sql<boolean>`coalesce(bool_or(${apartment.cleaningCents} > 0), false)`,
+      bail: sql<boolean>`coalesce(bool_or(${apartment.bailCents} > 0), false)`,
+    })
+    .from(apartment)
+    .where(and(eq(apartment.buildingId, buildingId), ne(apartment.status, 'retired')));
+  return row!;
+}

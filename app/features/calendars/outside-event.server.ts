@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { db } from '../../database/connection.server';
+import type { CalendarDate } from '../../core/calendar-date';
+import type { CalendarSource } from './calendar-source';
+import type { ReservationFacts } from './reservation-facts';
+
+/** An event of another site with all that is known of it, whether it is a stay or only closed days. */
+export interface OutsideEvent extends ReservationFacts {
+  id: number;
+  apartmentId: number;
+  apartmentCode: string;
+  source: CalendarSource;
+  name: string;
+  uid: string;
+  summary: string;
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+  kind: 'stay' | 'closed';
+  conflict: boolean;
+  leftAt: Date | null;
+  /** The booking that was made of it and takes place. */
+  booking: { bookingId: number; reference: string } | null;
+}
+
+/** The event of the building as it is; undefined where there is none. The caller says who may. */
+export function findOutsideEvent(buildingId: number, id: number): Promise<OutsideEvent | undefined> {
+  return find(buildingId, id, false);
+}
+
+/** The same, locked until the transaction ends. */
+export function lockOutsideEvent(buildingId: number, id: number): Promise<OutsideEvent | undefined> {
+  return find(buildingId, id, true);
+}
+
+async function find(buildingId: number, id: number, locked: boolean): Promise<OutsideEvent | undefined> {
+  const { rows } = await db().execute<Record<string, unknown>>(sql`
+    SELECT event.id::int, event.apartment_id::int AS "apartmentId", place.code AS "apartmentCode", feed.source, feed.name,
+      event.uid, event.summary, event.check_in::text AS "checkIn", event.check_out::text AS "checkOut", event.kind,
+      event.state = 'conflict' AS conflict, event.left_at AS "leftAt", event.guest_name AS "guestName",
+      event.reservation_code AS "reservationCode", event.reservation_url AS "reservationUrl",
+      event.phone_end AS "phoneEnd", (
+        SELECT json_build_object('bookingId', booking.id, 'reference', booking.reference)
+        FROM channel_booking JOIN booking ON booking.id = channel_booking.booking_id
+        WHERE channel_booking.event_id = event.id AND booking.state NOT IN ('cancelled', 'no_show', 'expired')
+      ) AS booking
+    FROM calendar_event AS event
+      JOIN calendar_feed AS feed ON feed.id = event.feed_id
+      JOIN apartment AS place ON place.id = event.apartment_id
+    WHERE event.id = ${id} AND event.building_id = ${buildingId}
+    ${locked ? sql`FOR UPDATE OF event` : sql``}`);
+  const [row] = rows;
+  return (
+    row && ({ ...row, leftAt: row.leftAt === null ? null : new Date(String(row.leftAt)) } as unknown as OutsideEvent)
+  );
+}

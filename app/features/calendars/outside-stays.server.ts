@@ -1,0 +1,87 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { CalendarDate } from '../../core/calendar-date';
+import type { Stay } from '../../core/stay';
+import { db } from '../../database/connection.server';
+import type { CalendarSource } from './calendar-source';
+import type { ReservationFacts } from './reservation-facts';
+
+/** A stay that another site sold and that has no booking here yet. */
+export interface OutsideStay extends Stay, ReservationFacts {
+  id: number;
+  apartmentId: number;
+  apartmentCode: string;
+  nights: number;
+  source: CalendarSource;
+  /** As the team calls the calendar; empty where it did not. */
+  name: string;
+  /** Somebody of ours is there on nights of it. */
+  conflict: boolean;
+  /** How clean its apartment is. */
+  cleaning: 'clean' | 'to_clean' | 'in_progress';
+  leftAt: Date | null;
+  /** When somebody next comes into its apartment, by a booking or by another site, from the day it leaves on. */
+  nextArrival: CalendarDate | null;
+}
+
+/**
+ * Stays of other sites that touch the days from `from` to `to`, both included:
+ * that arrive, sleep here or leave on them. The database's `is_outside_stay`
+ * says which events are somebody who comes, by the nights that they have
+ * closed. The caller says who may.
+ */
+export function outsideStays(buildingId: number, from: CalendarDate, to: CalendarDate): Promise<OutsideStay[]> {
+  return outsideStaysWhere(
+    sql`event.building_id = ${buildingId} AND event.check_in <= ${to}::date AND event.check_out >= ${from}::date`,
+  );
+}
+
+const nearestFirst = sql`event.check_in, place.code, event.id`;
+
+/** Those of a building that the condition on `event`, `feed` and `place` chooses, the nearest first where no order is given. */
+export async function outsideStaysWhere(
+  where: SQL,
+  { order = nearestFirst, limit = 1000 }: { order?: SQL; limit?: number } = {},
+): Promise<OutsideStay[]> {
+  const { rows } = await db().execute<Record<keyof OutsideStay, unknown>>(sql`
+    SELECT event.id::int, event.apartment_id::int AS "apartmentId", place.code AS "apartmentCode",
+      event.check_in::text AS "checkIn", event.check_out::text AS "checkOut", event.check_out - event.check_in AS nights,
+      feed.source, feed.name, event.state = 'conflict' AS conflict, rooms.cleaning, event.left_at AS "leftAt",
+      event.guest_name AS "guestName", event.reservation_code AS "reservationCode",
+      event.reservation_url AS "reservationUrl", event.phone_end AS "phoneEnd", least(
+        (SELECT min(booking.check_in) FROM booking WHERE booking.apartment_id = event.apartment_id
+          AND booking.state IN ('pending', 'confirmed') AND booking.check_in >= event.check_out),
+        (SELECT min(next.check_in) FROM calendar_event AS next WHERE next.apartment_id = event.apartment_id
+          AND next.check_in >= event.check_out AND is_outside_stay(next)))::text AS "nextArrival"
+    FROM calendar_event AS event
+      JOIN calendar_feed AS feed ON feed.id = event.feed_id
+      JOIN apartment AS place ON place.id = event.apartment_id
+      CROSS JOIN LATERAL (
+        SELECT CASE WHEN bool_or(space.cleaning = 'to_clean') THEN 'to_clean'
+          WHEN bool_or(space.cleaning = 'in_progress') THEN 'in_progress' ELSE 'clean' END AS cleaning
+        FROM apartment_space JOIN space ON space.id = apartment_space.space_id
+        WHERE apartment_space.apartment_id = place.id
+      ) AS rooms
+    WHERE is_outside_stay(event) AND ${where}
+    ORDER BY ${order} LIMIT ${limit}`);
+  return rows.map(
+    (row) => ({ ...row, leftAt: row.leftAt === null ? null : new Date(String(row.leftAt)) }) as OutsideStay,
+  );
+}
+
+/** What is to be done for them on a day: who comes, who goes, and how many are here. */
+export interface OutsideDay {
+  arrivals: OutsideStay[];
+  /** Those that have left last. */
+  departures: OutsideStay[];
+  inHouse: number;
+}
+
+export async function outsideDay(buildingId: number, today: CalendarDate): Promise<OutsideDay> {
+  const stays = await outsideStays(buildingId, today, today);
+  const leaving = stays.filter(({ checkOut }) => checkOut === today);
+  return {
+    arrivals: stays.filter(({ checkIn }) => checkIn === today),
+    departures: leaving.toSorted((a, b) => Number(a.leftAt !== null) - Number(b.leftAt !== null)),
+    inHouse: stays.filter(({ checkIn, leftAt }) => checkIn < today && leftAt === null).length,
+  };
+}

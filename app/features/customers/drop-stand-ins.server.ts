@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { authorize, type Actor } from '../../access/actor';
+import { db, inTransaction } from '../../database/connection.server';
+import { customerReferences } from './customer-references';
+
+/**
+ * Takes away customers who stood in for the guest of another site and to whom
+ * nothing refers any more, not even a step that can be taken back, with what
+ * audit entries say of them. Run every night, and when somebody is erased whose
+ * booking they stood in. Returns how many went.
+ */
+export async function dropStandIns(actor: Actor): Promise<number> {
+  authorize(actor, 'customers:write');
+  const referred = customerReferences.map(
+    ({ table, column }) => sql`EXISTS (SELECT FROM ${sql.identifier(table)} AS referring
+      WHERE referring.${sql.identifier(column)} = customer.id)`,
+  );
+  return inTransaction(async () => {
+    const { rows } = await db().execute<{ id: string }>(sql`
+      DELETE FROM customer WHERE stands_in AND user_id IS NULL AND NOT (${sql.join(referred, sql` OR `)})
+        AND NOT EXISTS (SELECT FROM booking_event WHERE undo -> 'fields' ->> 'customerId' = customer.id::text)
+      RETURNING id`);
+    if (rows.length === 0) return 0;
+    await db().execute(sql`
+      UPDATE audit_entry SET before = NULL, after = NULL
+      WHERE subject_kind = 'customer' AND subject_id = ANY(${sql.param(rows.map(({ id }) => id))}::text[])`);
+    return rows.length;
+  });
+}

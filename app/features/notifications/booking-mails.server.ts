@@ -1,0 +1,51 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { authorize, may, type Actor } from '../../access/actor';
+import { booking } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { mail } from '../../database/message-schema.server';
+import { requireDeskBuilding } from '../building/desk-building.server';
+import { contradictsBooking } from './kept-mail-rules';
+import { coveredText } from './mail-link';
+import { wordsToShow } from './mail-words.server';
+import { mayReadMail } from './may-read-mail';
+
+export type BookingMail = Awaited<ReturnType<typeof bookingMails>>[number];
+
+/** More than a long stay is ever written. */
+const SHOWN = 50;
+
+/** What was written about the booking and what became of it, the newest first; the words for those who may read them. */
+export async function bookingMails(actor: Actor, bookingId: number) {
+  authorize(actor, 'bookings:read');
+  const building = await requireDeskBuilding(actor);
+  const rows = await db()
+    .select({ row: mail, bookingState: booking.state })
+    .from(mail)
+    .innerJoin(booking, eq(booking.id, mail.bookingId))
+    .where(and(eq(mail.bookingId, bookingId), eq(mail.buildingId, building.id)))
+    .orderBy(desc(mail.createdAt), desc(mail.id))
+    .limit(SHOWN);
+  const mayWrite = may(actor, 'bookings:write');
+  return Promise.all(
+    rows.map(async ({ row, bookingState }) => {
+      const { id, kind, recipient, language, state, createdAt, sentAt, nextAttemptAt, lastError, repeatOf } = row;
+      const isReadable = mayReadMail(actor, kind);
+      return {
+        id,
+        kind,
+        recipient,
+        language,
+        state,
+        createdAt,
+        sentAt,
+        nextAttemptAt,
+        lastError,
+        isRepeat: repeatOf !== null,
+        subject: coveredText(row.subject),
+        text: isReadable ? (await wordsToShow(row, mayWrite)).text : null,
+        mayRepeat:
+          mayWrite && !kind.startsWith('account_') && state !== 'withdrawn' && !contradictsBooking(kind, bookingState),
+      };
+    }),
+  );
+}

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { db } from '../../database/connection.server';
+import { actorOf } from '../../../tests/actors';
+import { holdStay } from '../../../tests/booking-life';
+import { useStoppedClock } from '../../../tests/clock';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { makeHouse, makeUser } from '../../../tests/factories';
+import { requirePublicBuilding } from '../building/public-building.server';
+import { cancelBooking } from '../bookings/life/cancel-booking.server';
+import { changeByForm } from '../bookings/life/desk/life-page.server';
+import { bookingMails } from './booking-mails.server';
+import { queueMail } from './queue-mail.server';
+import { repeatMail } from './repeat-mail.server';
+import { viewMail } from './view-mail.server';
+
+useTestDatabase();
+useStoppedClock();
+
+let desk: ReturnType<typeof actorOf>;
+let id: number;
+beforeEach(async () => {
+  await emptyTables('building', 'user_account', 'audit_entry', 'mail');
+  await makeHouse(1);
+  desk = actorOf('reception', await makeUser('reception'));
+  id = await holdStay();
+  await db().execute(sql`DELETE FROM mail`);
+});
+
+async function write(
+  kind: 'booking_confirmed' | 'booking_cancelled' | 'account_claim',
+  state: string,
+): Promise<number> {
+  const building = await requirePublicBuilding();
+  const draft = { kind, to: 'ana@example.com', language: 'es' as const, subject: 'Hola', html: '<p>x</p>', text: 'x' };
+  const mailId = await queueMail(building.id, draft, { bookingId: id, permit: 'team' });
+  await db().execute(sql`UPDATE mail SET state = ${state},
+    sent_at = CASE WHEN ${state} = 'sent' THEN created_at END,
+    next_attempt_at = CASE WHEN ${state} = 'queued' THEN created_at END WHERE id = ${mailId}`);
+  return mailId;
+}
+
+function form(fields: Record<string, string | number>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, String(value));
+  return data;
+}
+
+describe('the mails of a booking', () => {
+  test.each(['sent', 'queued', 'kept', 'failed', 'withdrawn'])(
+    'one that is %s is listed with its words',
+    async (state) => {
+      await write('booking_confirmed', state);
+      const [mail] = await bookingMails(desk, id);
+      expect(mail).toMatchObject({ state, text: 'x', recipient: 'ana@example.com', mayRepeat: state !== 'withdrawn' });
+    },
+  );
+
+  test('one that says the opposite of what the booking is now is not sent again', async () => {
+    const told = [await write('booking_confirmed', 'sent'), await write('booking_cancelled', 'sent')] as const;
+    const mayRepeat = async () => [
+      (await bookingMails(desk, id)).map((mail) => mail.mayRepeat).toReversed(),
+      await Promise.all(told.map(async (mail) => (await viewMail(desk, mail)).mayRepeat)),
+    ];
+    expect(await mayRepeat()).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+    await expect(repeatMail(desk, told[1])).rejects.toMatchObject({ code: 'mail_outdated' });
+    await cancelBooking(desk, id, { notify: false });
+    expect(await mayRepeat()).toEqual([
+      [false, true],
+      [false, true],
+    ]);
+    await expect(repeatMail(desk, told[0])).rejects.toMatchObject({ code: 'mail_outdated' });
+    await repeatMail(desk, told[1]);
+  });
+
+  test('of an account, its words are for who may write users, and it is not sent again', async () => {
+    await write('account_claim', 'sent');
+    expect(await bookingMails(desk, id)).toMatchObject([{ text: null, mayRepeat: false }]);
+    expect(await bookingMails(actorOf('administrator', await makeUser('administrator')), id)).toMatchObject([
+      { text: 'x', mayRepeat: false },
+    ]);
+  });
+
+  test('who may only look sends nothing again', async () => {
+    await write('booking_confirmed', 'sent');
+    expect(await bookingMails(actorOf('accountant', await makeUser('accountant')), id)).toMatchObject([
+      { text: 'x', mayRepeat: false },
+    ]);
+  });
+
+  test('is sent again from the booking, to another address too, and from no other booking', async () => {
+    const mail = await write('booking_confirmed', 'sent');
+    const asked = { intent: 'repeat_mail', mail, to: 'otra@example.com' };
+    await changeByForm(desk, String(id), form(asked));
+    expect((await bookingMails(desk, id)).map(({ recipient }) => recipient)).toEqual([
+      'otra@example.com',
+      'ana@example.com',
+    ]);
+    await db().execute(sql`UPDATE mail SET booking_id = NULL WHERE id = ${mail}`);
+    await expect(changeByForm(desk, String(id), form(asked))).rejects.toMatchObject({ code: 'not_found' });
+    expect(await bookingMails(desk, id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,18 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { defaultLocale, type Locale } from '../../core/locale';
+import { db } from '../../database/connection.server';
+import type { building } from '../../database/inventory-schema.server';
+import { userAccount } from '../../database/people-schema.server';
+
+/** Whom the house has told, its own email where nobody else was named, each in the language of their account; the house works in Spanish. */
+export async function noticeAddresses(
+  house: Pick<typeof building.$inferSelect, 'email' | 'noticeEmails'>,
+): Promise<{ to: string; language: Locale }[]> {
+  const emails = house.noticeEmails.length > 0 ? house.noticeEmails : [house.email];
+  const accounts = await db()
+    .select({ email: userAccount.email, language: userAccount.language })
+    .from(userAccount)
+    .where(and(inArray(userAccount.email, emails), eq(userAccount.active, true), ne(userAccount.role, 'customer')));
+  const languages = new Map(accounts.map(({ email, language }) => [email, language]));
+  return emails.map((to) => ({ to, language: languages.get(to) ?? defaultLocale }));
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
+import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
+import { Link } from 'react-router';
+import { formatInstant, formatPercent } from '../../core/format';
+import { legalPages } from '../../core/paths';
+import { useTranslation } from '../../ui/translation';
+import { useLocale, usePaths } from '../../ui/use-locale';
+import type { OpeningPage } from './opening-page.server';
+import type { OpeningItem, OpeningPoint } from './opening-rules';
+import styles from './opening-view.module.css';
+
+/** Items of the list, each with how far it is and the screen on which it is seen to. */
+export function OpeningPoints({ page, points }: { page: OpeningPage; points: readonly OpeningPoint[] }) {
+  const { t } = useTranslation('opening');
+  const wayTo = useWay(page);
+  const textOf = useText(page);
+  return (
+    <ul className={styles.points}>
+      {points.map(({ item, done, needed }) => {
+        const Icon = done ? IconCircleCheckFilled : IconCircle;
+        return (
+          <li key={item} data-item={item}>
+            <Icon size={18} aria-hidden="true" className={done ? styles.done : needed ? styles.missing : styles.open} />
+            <div>
+              <b>{t(`${item}.title`)}</b> <span className="visually-hidden">{t(done ? 'list.done' : 'list.open')}</span>
+              <p className={styles.soft}>{textOf(item, done)}</p>
+              {item === 'legal' && (
+                <>
+                  <LegalLinks page={page} />
+                  <Paying page={page} />
+                </>
+              )}
+            </div>
+            {(!done || item === 'legal') && (
+              <Button component={Link} to={wayTo[item]} size="xs" variant="default">
+                {t(`${item}.do`)}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The texts as visitors will read them; documents of their own, so that the list stays where it is. */
+function LegalLinks({ page }: { page: OpeningPage }) {
+  const { t } = useTranslation('opening');
+  const paths = usePaths();
+  return (
+    <p className={styles.links}>
+      {legalPages.map((name) => (
+        <a key={name} href={`${paths.legal(name)}${page.isPublic ? '' : `?preview=${page.id}`}`} target="_blank">
+          {t(`legal.${name}`)}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+/** How guests pay, which was set before anybody chose it: whoever confirms the texts confirms this. */
+function Paying({ page: { id, terms } }: { page: OpeningPage }) {
+  const { t } = useTranslation('opening');
+  const locale = useLocale();
+  const paths = usePaths();
+  return (
+    <p className={styles.soft}>
+      {t('legal.paying', {
+        deposit: formatPercent(terms.depositBasisPoints, locale),
+        days: terms.balanceDaysBefore,
+        minutes: terms.holdMinutes,
+      })}{' '}
+      <Link to={paths.adminBuilding(id, { tab: 'policies' })}>{t('legal.changePaying')}</Link>
+    </p>
+  );
+}
+
+function useWay({ id, facts }: OpeningPage): Record<OpeningItem, string> {
+  const paths = usePaths();
+  return {
+    categories: paths.adminCategories(),
+    prices: facts.unpricedId === null ? paths.adminApartments() : paths.adminPrices(facts.unpricedId),
+    legal: paths.adminBuilding(id, { tab: 'legal' }),
+    pictures: facts.unpicturedId === null ? paths.adminNewImages() : paths.adminImages(facts.unpicturedId),
+    mail: paths.adminNotifications({ state: 'kept' }),
+    payments: paths.adminBuilding(id, { tab: 'invoicing' }),
+  };
+}
+
+function useText({ facts, openedAt, legalReadAt, legalReadBy, timeZone }: OpeningPage) {
+  const { t } = useTranslation('opening');
+  const locale = useLocale();
+  return (item: OpeningItem, done: boolean): string => {
+    switch (item) {
+      case 'categories':
+        if (done) return t('categories.done', { count: facts.offered });
+        return t(facts.categories === 0 ? 'categories.none' : 'categories.apartment');
+      case 'prices':
+        return done ? t('prices.done', { done: facts.sold, count: facts.offered }) : t('prices.open');
+      case 'legal': {
+        if (legalReadAt === null) return t(openedAt === null ? 'legal.open' : 'legal.openBefore');
+        const when = formatInstant(legalReadAt, locale, timeZone);
+        return legalReadBy === null ? t('legal.doneNobody', { when }) : t('legal.done', { name: legalReadBy, when });
+      }
+      case 'pictures':
+        return done ? t('pictures.done') : t('pictures.open', { done: facts.pictured, count: facts.apartments });
+      case 'mail':
+        return t(done ? 'mail.done' : 'mail.open');
+      case 'payments':
+        return t(done ? 'payments.done' : 'payments.open');
+    }
+  };
+}

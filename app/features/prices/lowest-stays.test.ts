@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { visitor } from '../../access/actor';
+import { asDate } from '../../core/calendar-date';
+import { db } from '../../database/connection.server';
+import { apartment, category, offer, season } from '../../database/inventory-schema.server';
+import { testApi } from '../../../tests/api';
+import { useStoppedClock } from '../../../tests/clock';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { customer, makeHouse } from '../../../tests/factories';
+import { createBooking } from '../bookings/create-booking.server';
+import { detailsData } from '../bookings/details/details-data.server';
+import { roomsPage } from '../bookings/rooms/rooms-page.server';
+import { readRoomsQuery } from '../bookings/rooms/rooms-query';
+import { homePage } from '../site/home-page.server';
+import { lowestStays } from './lowest-stays.server';
+
+useTestDatabase();
+const wait = useStoppedClock();
+const guest = visitor('en');
+
+/** 100 € a night, 2,700 € a month, 50 € of cleaning, 2 to 30 nights. */
+const december = {
+  firstNight: asDate('2026-12-01'),
+  lastNight: asDate('2027-01-15'),
+  nightlyCents: 10_000,
+  monthlyCents: 270_000,
+  minNights: 2,
+  maxNights: 30,
+};
+let house: Awaited<ReturnType<typeof makeHouse>>;
+
+beforeEach(async () => {
+  await emptyTables('building', 'customer', 'user_account', 'idempotency_key');
+  house = await makeHouse(2);
+  await db().delete(season);
+  await db()
+    .insert(season)
+    .values(house.apartments.map(({ apartmentId }) => ({ apartmentId, ...december })));
+});
+
+const lowest = async () => (await lowestStays(guest)).get(house.categoryId) ?? null;
+const book = (stay: { checkIn: string; checkOut: string }, adults = 2) =>
+  createBooking(guest, { typeCategory: house.typeCategory, ...stay, adults, customer });
+
+describe('«from … a night»', () => {
+  test('is what booking the stay that it tells is charged, for as many as it says', async () => {
+    const told = await lowest();
+    // 90 € a night and 50 € of cleaning: 91.79 € with 28 nights, 91.67 € with 30.
+    expect(told).toMatchObject({ nights: 28, guests: 2, nightCents: 9_200, totalCents: 257_000 });
+    expect(await book(told!.stay, told!.guests)).toMatchObject({ totalCents: told!.totalCents, nights: told!.nights });
+  });
+
+  test('moves on when the nights are taken, and comes back when a hold ends', async () => {
+    const first = await lowest();
+    await book({ checkIn: '2026-12-20', checkOut: '2026-12-25' });
+    expect(await lowest()).toEqual(first);
+    await book({ checkIn: '2026-12-20', checkOut: '2026-12-25' });
+    expect(await lowest()).toMatchObject({ nights: 17, nightCents: 10_300 });
+    wait(21);
+    expect(await lowest()).toEqual(first);
+  });
+
+  test('is that of the cheapest apartment that is sold', async () => {
+    const [one] = house.apartments;
+    await db().update(season).set({ monthlyCents: 240_000 }).where(eq(season.apartmentId, one!.apartmentId));
+    expect(await lowest()).toMatchObject({ nightCents: 8_200 });
+    await db().update(apartment).set({ status: 'maintenance' }).where(eq(apartment.id, one!.apartmentId));
+    expect(await lowest()).toMatchObject({ nightCents: 9_200 });
+    await db().update(category).set({ published: false }).where(eq(category.id, house.categoryId));
+    expect(await lowest()).toBeNull();
+  });
+
+  test('has the automatic offer in it while it can be used', async () => {
+    await db()
+      .insert(offer)
+      .values({
+        buildingId: house.buildingId,
+        name: { es: 'Una vez', en: 'Once' },
+        description: { es: '' },
+        kind: 'percent',
+        percentBasisPoints: 5000,
+        state: 'active',
+        usesAllowed: 1,
+      });
+    const told = await lowest();
+    expect(told).toMatchObject({ nightCents: 4_700, totalCents: 131_000 });
+    expect(await book(told!.stay)).toMatchObject({ totalCents: told!.totalCents });
+    expect(await lowest()).toMatchObject({ nightCents: 9_200 });
+  });
+
+  test('reads the same in every place', async () => {
+    const told = await lowest();
+    const home = await homePage(guest);
+    const rooms = await roomsPage(guest, readRoomsQuery(new URLSearchParams()));
+    const details = await detailsData(guest, house.typeCategory, new URLSearchParams());
+    const { data } = (await (await testApi().get('/categories')).json()) as { data: unknown[] };
+    expect([home!.categories[0]!.from, rooms.results[0]!.from, details.from]).toEqual([told, told, told]);
+    expect(data).toMatchObject([{ fromCents: 9_200, from: told }]);
+  });
+});

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { useTranslation } from '../../ui/translation';
+import { usePaths } from '../../ui/use-locale';
+import styles from './home-preparing.module.css';
+import { useSite } from './use-site';
+
+/** All that visitors see of a house that is not open: its name, and the way to a booking that was made before. */
+export function NotOpen() {
+  const { t } = useTranslation('site');
+  const paths = usePaths();
+  const { building } = useSite();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <title>{building?.name ?? t('closed.title')}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{t('closed.title')}</h1>
+      <p className="lead">{t('closed.lead')}</p>
+      <p>
+        <Link to={paths.findBooking()}>{t('footer.findBooking')}</Link>
+      </p>
+    </div>
+  );
+}
+
+/** Whether what a page could not load is that the house is not open. */
+export function isNotOpen(error: unknown): boolean {
+  const { data } = (error ?? {}) as { data?: { code?: unknown } };
+  return data?.code === 'not_open';
+}

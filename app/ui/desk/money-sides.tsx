@@ -1,0 +1,22 @@
+import { formatMoney } from '../../core/format';
+import { useLocale } from '../use-locale';
+import styles from './money-sides.module.css';
+
+interface MoneySidesProps {
+  owedCents: number;
+  toRefundCents: number;
+  /** Says that the amount is to be refunded: `99,50 € por devolver`. */
+  refund: (amount: string) => string;
+}
+
+/** In a column of what is owed: the amount, what is to be refunded in words of its own, or a dash. */
+export function MoneySides({ owedCents, toRefundCents, refund }: MoneySidesProps) {
+  const locale = useLocale();
+  if (toRefundCents === 0) return owedCents > 0 ? formatMoney(owedCents, locale) : '–';
+  return (
+    <span className={styles.sides}>
+      {owedCents > 0 && <span>{formatMoney(owedCents, locale)}</span>}
+      <span className={styles.refund}>{refund(formatMoney(toRefundCents, locale))}</span>
+    </span>
+  );
+}

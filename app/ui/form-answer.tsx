@@ -1,0 +1,65 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { FieldLink } from './field-link';
+import { Icon } from './icon';
+import styles from './notice.module.css';
+import { useTranslation } from './translation';
+
+interface FormAnswerProps {
+  kind?: 'note' | 'good' | 'problem';
+  /** What was answered: the answer is shown again whenever this is another, be its words the same. */
+  about: unknown;
+  children: ReactNode;
+}
+
+/**
+ * What answers a form that was just sent: it is scrolled to, takes the focus and is read out. Where the page comes
+ * without scripts, the browser does so by `autofocus`.
+ */
+export function FormAnswer({ kind = 'problem', about, children }: FormAnswerProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [about]);
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      autoFocus
+      role={kind === 'problem' ? 'alert' : 'status'}
+      className={`${styles.notice} ${styles[kind]} ${styles.answer}`}
+    >
+      {kind === 'problem' && <Icon name="error" />}
+      <div>{children}</div>
+    </div>
+  );
+}
+
+export interface FieldMessage {
+  path: string;
+  message: string;
+}
+
+interface ErrorSummaryProps {
+  /** The refusal that the messages are of. */
+  about: unknown;
+  errors: readonly FieldMessage[];
+}
+
+/** What has to be mended, on top of a form: its links go to the fields. */
+export function ErrorSummary({ about, errors }: ErrorSummaryProps) {
+  const { t } = useTranslation('ui');
+  if (errors.length === 0) return null;
+  return (
+    <FormAnswer about={about}>
+      <strong>{t('fieldsToMend', { count: errors.length })}</strong>
+      <ul>
+        {errors.map((error) => (
+          <li key={error.path}>
+            <FieldLink path={error.path}>{error.message}</FieldLink>
+          </li>
+        ))}
+      </ul>
+    </FormAnswer>
+  );
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach } from 'vitest';
+import { db } from '../app/database/connection.server';
+import { createFeed } from '../app/features/calendars/create-feed.server';
+import { deleteFeed } from '../app/features/calendars/delete-feed.server';
+import { outsideStays } from '../app/features/calendars/outside-stays.server';
+import { readFeedNow } from '../app/features/calendars/read-feed-now.server';
+import { asDate } from '../app/core/calendar-date';
+import { useCalendarSite, type CalendarSite } from './calendar-site';
+import { makeActor, useDesk } from './desk-bookings';
+import type { Actor } from '../app/access/actor';
+
+/** A house whose apartment 1A is sold on another site too. */
+export function useOutsideHouse(apartments = 2) {
+  const desk = useDesk(apartments);
+  const site: CalendarSite = useCalendarSite();
+  const house = {
+    desk,
+    site,
+    manager: {} as Actor,
+    feedId: 0,
+    addFeed: async (source = 'airbnb', path?: string, name = '') => {
+      const { id } = await createFeed(house.manager, desk.ids[0]!, { source, url: site.url(path), name, active: true });
+      return id;
+    },
+    read: () => readFeedNow(desk.reception, desk.ids[0]!, house.feedId),
+    /** The site says this from now on, and it is read. */
+    says: async (...events: Parameters<CalendarSite['says']>) => {
+      site.says(...events);
+      const reading = await house.read();
+      if (!reading.ok) throw new Error(String(reading.error));
+    },
+    removeFeed: () => deleteFeed(house.manager, desk.ids[0]!, house.feedId),
+    /** Id of the event of that name. */
+    event: async (uid: string) => {
+      const { rows } = await db().execute<{ id: string }>(sql`SELECT id FROM calendar_event WHERE uid = ${uid}`);
+      return Number(rows[0]?.id);
+    },
+  };
+  beforeEach(async () => {
+    house.manager = await makeActor('manager');
+    house.feedId = await house.addFeed();
+  });
+  return house;
+}
+
+/** What closes nights, with whom: `external 2026-11-21 2026-11-25`. */
+export async function closings(): Promise<string[]> {
+  const { rows } = await db().execute<{ said: string }>(sql`
+    SELECT space.code || ' ' || kind || ' ' || lower(stay) || ' ' || upper(stay) AS said FROM occupancy
+    JOIN space ON space.id = space_id ORDER BY 1`);
+  return rows.map(({ said }) => said);
+}
+
+/** Open alerts: kind and in what the site and the booking differ. */
+export async function openAlerts(): Promise<string[]> {
+  const { rows } = await db().execute<{ said: string }>(sql`
+    SELECT kind || coalesce(' ' || (detail ->> 'difference'), '') AS said FROM alert WHERE resolved_at IS NULL ORDER BY id`);
+  return rows.map(({ said }) => said);
+}
+
+export function staysOn(buildingId: number, day: string) {
+  return outsideStays(buildingId, asDate(day), asDate(day));
+}

@@ -1,0 +1,44 @@
+import { is, SQL, StringChunk } from 'drizzle-orm';
+import { PgColumn, PgDialect } from 'drizzle-orm/pg-core';
+
+type Selected = { field: unknown }[];
+type BuildSelection = (fields: Selected, options?: { isSingleTable?: boolean }) => SQL;
+
+/**
+ * Where one table alone is selected from, Drizzle writes columns that stand in a selected `sql` without their table:
+ * within a subselect such an `id` is that of the inner table, and no error says so. Queries of tests that do it fail.
+ */
+export function refuseUnqualifiedColumns(): void {
+  const dialect = PgDialect.prototype as unknown as { buildSelection: BuildSelection };
+  const build = dialect.buildSelection;
+  dialect.buildSelection = function guarded(fields, options = {}) {
+    if (options.isSingleTable) {
+      for (const { field } of fields) {
+        const selected = is(field, SQL.Aliased) ? field.sql : field;
+        if (is(selected, SQL)) refuse(selected);
+      }
+    }
+    return build.call(this, fields, options);
+  };
+}
+
+function refuse(selected: SQL): void {
+  let written = '';
+  for (const chunk of selected.queryChunks) {
+    if (is(chunk, StringChunk)) written += chunk.value.join('');
+    if (is(chunk, PgColumn) && isWithinSelect(written)) {
+      throw new Error(`«${chunk.name}» after «${written.trim()}» has no table: write it out, as in "customer.id"`);
+    }
+  }
+}
+
+/** Whether an open bracket holds a SELECT. */
+function isWithinSelect(written: string): boolean {
+  const open: boolean[] = [];
+  for (const [sign] of written.matchAll(/\(|\)|\bSELECT\b/gi)) {
+    if (sign === '(') open.push(false);
+    else if (sign === ')') open.pop();
+    else if (open.length > 0) open[open.length - 1] = true;
+  }
+  return open.includes(true);
+}
