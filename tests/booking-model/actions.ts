@@ -2,7 +2,7 @@ import { systemActor } from '../../app/access/actor';
 import { expireHolds } from '../../app/features/bookings/expire-holds.server';
 import { blockActions } from './block-actions';
 import { birthActions } from './birth-actions';
-import { importCalendar } from './import-actions';
+import { bookOutside, importCalendar } from './import-actions';
 import { lifeActions } from './life-actions';
 import type { Model, ModelBooking } from './model';
 import { moneyActions } from './money-actions';
@@ -26,6 +26,7 @@ const onHouse = {
   ...birthActions,
   ...blockActions,
   import: importCalendar,
+  book_outside: bookOutside,
   expire: async () => void (await expireHolds(systemActor)),
 } satisfies Record<string, OnHouse>;
 const onBooking = { ...moneyActions, ...moveActions, ...lifeActions } satisfies Record<string, OnBooking>;
@@ -34,7 +35,17 @@ export type ActionKind = keyof typeof onHouse | keyof typeof onBooking;
 export const actionKinds = [...Object.keys(onHouse), ...Object.keys(onBooking)] as ActionKind[];
 
 /** How often what is done, where it is not once. */
-const OFTEN: Partial<Record<ActionKind, number>> = { book: 3, hold: 2, pay: 4, import: 4, check_in: 2, undo: 2 };
+const OFTEN: Partial<Record<ActionKind, number>> = {
+  book: 3,
+  hold: 2,
+  pay: 4,
+  import: 4,
+  book_outside: 3,
+  check_in: 2,
+  undo: 2,
+  take_payment: 2,
+  void_payment: 2,
+};
 export const drawnKinds = actionKinds.flatMap((kind) => Array.from({ length: OFTEN[kind] ?? 1 }, () => kind));
 
 /** Refusals that an action may meet; anything else is a mistake. */
@@ -55,12 +66,24 @@ const REFUSALS = new Set([
   'undo_over',
   'payment_not_taken',
   'payment_not_refundable',
+  'void_is_final',
+  'void_once',
+  'void_provider',
+  'void_refunded',
+  'void_too_late',
+  'no_fee_to_waive',
 ]);
-/** And what somebody else makes impossible who is quicker. */
-const REFUSALS_OF: Partial<Record<ActionKind, string>> = { refund: 'invalid_input' };
+/** And what somebody else makes impossible who is quicker, or what is more than is there. */
+const REFUSALS_OF: Partial<Record<ActionKind, readonly string[]>> = {
+  refund: ['invalid_input'],
+  waive: ['invalid_input'],
+  cancel: ['invalid_input'],
+  no_show: ['invalid_input'],
+  book_outside: ['outside_gone', 'outside_changed', 'outside_booked', 'outside_over'],
+};
 
 export function mayRefuse(kind: ActionKind, code: string): boolean {
-  return REFUSALS.has(code) || REFUSALS_OF[kind] === code;
+  return REFUSALS.has(code) || REFUSALS_OF[kind]?.includes(code) === true;
 }
 
 /** Does it, and tells what has changed where it went through. */

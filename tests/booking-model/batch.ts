@@ -5,13 +5,14 @@ import { AppError } from '../../app/core/app-error';
 import { addDays, dateInZone } from '../../app/core/calendar-date';
 import { eachNight } from '../../app/core/stay';
 import { searchAvailability } from '../../app/features/bookings/search-availability.server';
+import { whatIsOwed } from '../../app/features/bookings/what-is-owed';
 import { act, mayRefuse, type Action } from './actions';
 import { explain } from './explain';
 import { CLEANING_CENTS } from './house';
 import { changeSite } from './import-actions';
 import { closedNights, type Model, type ModelBooking } from './model';
 import type { Birth, Outcome } from './outcome';
-import { savedBookings, savedEvents, whatIsWrong } from './world';
+import { savedBookings, savedEvents, whatIsWrong, type SavedBooking } from './world';
 
 export interface Clock {
   set: (moment: Date) => void;
@@ -72,7 +73,7 @@ async function tried(action: Action, model: Model): Promise<Outcome> {
   }
 }
 
-function compareBookings(outcomes: readonly Outcome[], saved: Map<number, ModelBooking>, model: Model): void {
+function compareBookings(outcomes: readonly Outcome[], saved: Map<number, SavedBooking>, model: Model): void {
   const happened = outcomes.filter((outcome) => outcome !== undefined);
   const births = happened.filter((outcome) => 'apartmentIds' in outcome);
   const gaveBack = new Set(births.flatMap((birth) => birth.gaveBack ?? []));
@@ -87,19 +88,37 @@ function compareBookings(outcomes: readonly Outcome[], saved: Map<number, ModelB
   const known = births.map(({ reference }) => reference);
   for (const { reference } of model.bookings.values()) known.push(reference);
   deepStrictEqual([...saved.values()].map(({ reference }) => reference).toSorted(), known.toSorted());
+  for (const booking of saved.values()) compareMoney(booking);
   model.bookings = saved;
+}
+
+/** Who owes is what the rule makes of the booking that the steps have led to. */
+function compareMoney({ reference, feeCents, owedCents, toRefundCents, ...booking }: SavedBooking): void {
+  const owed = whatIsOwed({ ...booking, cancellationFeeCents: feeCents });
+  deepStrictEqual([reference, owedCents, toRefundCents], [reference, owed.owedCents, owed.toRefundCents]);
 }
 
 function welcome(birth: Birth, saved: Map<number, ModelBooking>, model: Model): void {
   const booking = [...saved.values()].find(({ reference }) => reference === birth.reference)!;
   const apartments = new Set([...booking.nights.values()].map(({ apartmentId }) => apartmentId));
-  deepStrictEqual([booking.version, booking.state, booking.paidCents], [1, birth.state, 0]);
+  const { version = 1 } = birth;
+  deepStrictEqual(
+    [booking.version, booking.state, booking.paidCents, booking.feeCents, booking.waivedCents],
+    [version, birth.state, 0, null, 0],
+  );
   deepStrictEqual([...booking.nights.keys()], birth.nights);
   deepStrictEqual(apartments.size, 1);
   ok([...apartments].every((id) => birth.apartmentIds.includes(id)));
   const { nightlyCents } = model.apartments.find(({ id }) => apartments.has(id))!;
   deepStrictEqual(booking.totalCents, birth.totalCents ?? CLEANING_CENTS + birth.nights.length * nightlyCents);
-  model.had.set(booking.id, new Map([[1, booking]]));
+  const before: ModelBooking = { ...booking, version: 1, state: version === 1 ? booking.state : 'confirmed' };
+  model.had.set(
+    booking.id,
+    new Map([
+      [1, before],
+      [version, booking],
+    ]),
+  );
 }
 
 const toldEvents = ({ feeds }: Model) =>

@@ -57,7 +57,8 @@ function comparePast(before: ModelBooking, after: ModelBooking, { today }: Model
   }
 }
 
-const told = ({ version, state, holdUntil, hasGuest, nights, totalCents, paidCents }: ModelBooking) => {
+const told = (booking: ModelBooking) => {
+  const { version, state, holdUntil, hasGuest, nights, totalCents, paidCents, feeCents, waivedCents } = booking;
   const places = [...nights].map(([night, { apartmentId }]) => [night, apartmentId]);
-  return JSON.stringify([version, state, holdUntil, hasGuest, places, totalCents, paidCents]);
+  return JSON.stringify([version, state, holdUntil, hasGuest, places, totalCents, paidCents, feeCents, waivedCents]);
 };

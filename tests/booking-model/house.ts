@@ -56,7 +56,7 @@ export async function makeFeeds(apartments: readonly ModelApartment[], url: (pat
     const apartmentId = apartments.find((apartment) => apartment.code === code)!.id;
     const path = `/${code}-${source}.ics`;
     const { id } = await createFeed(systemActor, apartmentId, { source, url: url(path) });
-    made.push({ id, apartmentId, path, says: new Map(), told: new Map() });
+    made.push({ id, apartmentId, path, says: new Map(), told: new Map(), renamed: new Map(), booked: [] });
   }
   return made;
 }

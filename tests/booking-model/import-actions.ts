@@ -1,11 +1,16 @@
 import type { RequestListener } from 'node:http';
+import { sql } from 'drizzle-orm';
 import { systemActor } from '../../app/access/actor';
-import { addDays, type CalendarDate } from '../../app/core/calendar-date';
+import { addDays, asDate, type CalendarDate } from '../../app/core/calendar-date';
+import { eachNight, type Stay } from '../../app/core/stay';
+import { db } from '../../app/database/connection.server';
+import { bookOutsideStay } from '../../app/features/bookings/book-outside-stay.server';
 import { readFeedNow } from '../../app/features/calendars/read-feed-now.server';
 import { feedOf } from '../calendar-feeds';
 import { sendCalendar } from '../calendar-site';
 import type { Action } from './actions';
 import type { Model, ModelFeed } from './model';
+import type { Birth } from './outcome';
 
 const SUMMARIES = ['Reserved', 'Reserved', 'CLOSED - Not available', 'Airbnb (Not available)'];
 
@@ -47,12 +52,47 @@ export async function importCalendar(action: Action, model: Model): Promise<unde
   hear(feed, model.today);
 }
 
-/** Gone before it began: taken away. Gone while under way: over today. What is over stays. */
-function hear({ says, told }: ModelFeed, today: CalendarDate): void {
-  for (const [uid, { checkIn, checkOut }] of told) {
-    if (says.has(uid)) continue;
-    if (checkIn >= today) told.delete(uid);
-    else if (checkOut > today) told.set(uid, { checkIn, checkOut: today });
+/**
+ * Gone before it began: taken away. Gone while under way: over today. What is
+ * over stays. The only one with the dates of the only one that is new is the same.
+ */
+function hear({ says, told, renamed }: ModelFeed, today: CalendarDate): void {
+  const lost = [...told].filter(([uid]) => !says.has(uid));
+  const fresh = [...says].filter(([uid]) => !told.has(uid));
+  for (const [uid, stay] of lost) {
+    const twins = lost.filter(([, other]) => isSame(other, stay));
+    const heirs = fresh.filter(([, other]) => isSame(other, stay));
+    if (twins.length === 1 && heirs.length === 1) {
+      renamed.set(uid, heirs[0]![0]);
+      told.delete(uid);
+    } else if (stay.checkIn >= today) told.delete(uid);
+    else if (stay.checkOut > today) told.set(uid, { checkIn: stay.checkIn, checkOut: today });
   }
   for (const [uid, { checkIn, checkOut }] of says) told.set(uid, { checkIn, checkOut });
+}
+
+const isSame = (a: Stay, b: Stay) => a.checkIn === b.checkIn && a.checkOut === b.checkOut;
+
+/** A stay of another site becomes a booking, at the quote or at the price that the site was paid. */
+export async function bookOutside({ which, where }: Action, model: Model): Promise<Birth | undefined> {
+  const feed = model.feeds[which % model.feeds.length]!;
+  const known = [...feed.told];
+  const [uid, { checkIn, checkOut }] = known[where % Math.max(1, known.length)] ?? ['', { checkIn: '', checkOut: '' }];
+  const { rows } = await db().execute<{ id: string }>(
+    sql`SELECT id FROM calendar_event WHERE feed_id = ${feed.id} AND uid = ${uid}`,
+  );
+  if (rows.length === 0) return undefined;
+  const price = where % 3 === 0 ? { totalCents: 10_000 + which * 41 } : {};
+  const asked = { checkIn, checkOut, ...price };
+  const { reference, state } = await bookOutsideStay(systemActor, Number(rows[0]!.id), asked);
+  feed.booked.push({ uid, reference });
+  const nights = eachNight({ checkIn: asDate(checkIn), checkOut: asDate(checkOut) });
+  return {
+    ...price,
+    reference,
+    state,
+    nights,
+    apartmentIds: [feed.apartmentId],
+    version: state === 'confirmed' ? 1 : 2,
+  };
 }

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { systemActor } from '../../app/access/actor';
 import { addDays, earlier, later } from '../../app/core/calendar-date';
+import { db } from '../../app/database/connection.server';
 import type { BookingState } from '../../app/features/bookings/lifecycle';
 import { cancelBooking } from '../../app/features/bookings/life/cancel-booking.server';
 import { checkInBooking } from '../../app/features/bookings/life/check-in-booking.server';
@@ -31,28 +33,40 @@ export const lifeActions = {
     return { id, version, does: 'checked out', change: from(['checked_in'], (before) => left(before, model)) };
   },
 
-  async cancel({ id }: ModelBooking): Promise<Effect> {
-    const { version } = await cancelBooking(systemActor, id, silently);
+  async cancel({ id }: ModelBooking, action: Action): Promise<Effect> {
+    const fee = feeOf(action);
+    const { version } = await cancelBooking(systemActor, id, { ...silently, ...fee });
     const change = (before: ModelBooking): ModelBooking =>
-      before.hasGuest ? { ...before, state: 'cancelled', holdUntil: null } : { ...before, state: 'expired' };
+      before.hasGuest
+        ? { ...before, state: 'cancelled', holdUntil: null, feeCents: fee.feeCents }
+        : { ...before, state: 'expired' };
     return { id, version, does: 'cancelled', change: from(['pending', 'confirmed'], change) };
   },
 
-  async no_show({ id }: ModelBooking): Promise<Effect> {
-    const { version } = await markNoShow(systemActor, id, silently);
-    return { id, version, does: 'never came', change: ended(['confirmed'], 'no_show') };
+  async no_show({ id }: ModelBooking, action: Action): Promise<Effect> {
+    const fee = feeOf(action);
+    const { version } = await markNoShow(systemActor, id, { ...silently, ...fee });
+    const change = from(['confirmed'], (before) => ({ ...before, state: 'no_show', feeCents: fee.feeCents }));
+    return { id, version, does: 'never came', change };
   },
 
   async undo({ id }: ModelBooking): Promise<Effect> {
-    const { version } = await undoStep(systemActor, id);
-    // What was paid in the meantime stays paid.
+    const { version, eventId } = await undoStep(systemActor, id);
+    const { rows } = await db().execute<{ step: string }>(
+      sql`SELECT detail ->> 'step' AS step FROM booking_event WHERE id = ${eventId}`,
+    );
+    const { step } = rows[0]!;
+    // What was paid in the meantime stays paid; what was voided counts again.
     const change: Effect['change'] = ({ paidCents }, at) => {
       const earlierOne = at(version - 2);
-      return earlierOne && { ...earlierOne, paidCents };
+      return earlierOne && { ...earlierOne, ...(step !== 'payment_voided' && { paidCents }) };
     };
-    return { id, version, does: 'undone', change };
+    return { id, version, does: `undone ${step}`, change };
   },
 };
+
+/** A fee that the terms may not allow, and then it is refused. */
+const feeOf = ({ which }: Action) => ({ feeCents: which % 3 === 0 ? 0 : which * 17, reason: 'Una enfermedad' });
 
 export function confirmed(before: ModelBooking): ModelBooking {
   return { ...before, state: 'confirmed', holdUntil: null };

@@ -15,6 +15,9 @@ export interface ModelBooking {
   nights: ReadonlyMap<CalendarDate, { apartmentId: number; cents: number }>;
   totalCents: number;
   paidCents: number;
+  /** What it costs although it does not take place; null where it does. */
+  feeCents: number | null;
+  waivedCents: number;
   /** What each night costs was not seen in between. */
   isGuess?: boolean;
 }
@@ -32,6 +35,10 @@ export interface ModelFeed {
   path: string;
   says: Map<string, Stay & { summary: string }>;
   told: Map<string, Stay>;
+  /** Names that the site gave anew to what it had told already, by the names before. */
+  renamed: Map<string, string>;
+  /** The booking that was last made of a stay, by the stay's name at that moment. */
+  booked: { uid: string; reference: string }[];
 }
 
 /** All that the model knows; what the world holds is compared with it after every batch of actions. */
@@ -57,6 +64,13 @@ export function isOver({ state, holdUntil }: Pick<ModelBooking, 'state' | 'holdU
   return state === 'pending' && holdUntil! <= now;
 }
 
+/** The booking that was made of what the calendar calls so now. */
+export function bookingOf({ renamed, booked }: ModelFeed, uid: string, model: Model): ModelBooking | undefined {
+  const nowCalled = (name: string): string => (renamed.has(name) ? nowCalled(renamed.get(name)!) : name);
+  const made = booked.findLast((each) => nowCalled(each.uid) === uid);
+  return made && [...model.bookings.values()].find(({ reference }) => reference === made.reference);
+}
+
 /** `space night` for every night that bookings, blocks and other sites close. */
 export function closedNights(model: Model): Set<string> {
   const spacesOf = new Map(model.apartments.map(({ id, spaceIds }) => [id, spaceIds]));
@@ -66,8 +80,13 @@ export function closedNights(model: Model): Set<string> {
   const nightsOf = ({ nights }: ModelBooking) =>
     [...nights].flatMap(([night, { apartmentId }]) => named(apartmentId, night));
   const close = (names: readonly string[]) => names.forEach((name) => closed.add(name));
-  for (const { apartmentId, told } of model.feeds) {
-    for (const stay of told.values()) close(eachNight(stay).flatMap((night) => named(apartmentId, night)));
+  for (const feed of model.feeds) {
+    for (const [uid, stay] of feed.told) {
+      const own = bookingOf(feed, uid, model);
+      if (own?.state === 'checked_out') continue;
+      const slept = own && occupies(own.state) ? own.nights : new Map<CalendarDate, unknown>();
+      close(eachNight(stay).flatMap((night) => (slept.has(night) ? [] : named(feed.apartmentId, night))));
+    }
   }
   // Where a hold is over but not yet tidied up, another site's guests have not moved in.
   const bookings = [...model.bookings.values()].filter(({ state }) => occupies(state));

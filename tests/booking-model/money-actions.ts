@@ -6,6 +6,8 @@ import { completeCheckout } from '../../app/features/bookings/complete-checkout.
 import { payBooking } from '../../app/features/bookings/pay-booking.server';
 import { recordPayment } from '../../app/features/bookings/payments/record-payment.server';
 import { refundPayment } from '../../app/features/bookings/payments/refund-payment.server';
+import { voidPayment } from '../../app/features/bookings/payments/void-payment.server';
+import { waiveFee } from '../../app/features/bookings/payments/waive-fee.server';
 import { updateBooking } from '../../app/features/bookings/write/update-booking.server';
 import { customer, testCard } from '../factories';
 import type { Action } from './actions';
@@ -50,9 +52,31 @@ export const moneyActions = {
     if (rows.length === 0) return undefined;
     const amountCents = 1 + which * 7;
     const paymentId = Number(rows[which % rows.length]!.id);
-    const { version } = await refundPayment(systemActor, id, paymentId, { amountCents });
+    const { version } = await refundPayment(systemActor, id, paymentId, { amountCents, waiveCents: 0 });
     const change = (before: ModelBooking) => ({ ...before, paidCents: before.paidCents - amountCents });
     return { id, version, does: `gave back ${amountCents}`, change };
+  },
+
+  /** Any entry, also one that cannot be voided. */
+  async void_payment({ id }: ModelBooking, { which }: Action): Promise<Effect | undefined> {
+    const { rows } = await db().execute<{ id: string; amount_cents: number }>(
+      sql`SELECT id, amount_cents FROM payment WHERE booking_id = ${id} ORDER BY id DESC`,
+    );
+    const entry = rows[which % Math.max(1, rows.length)];
+    if (!entry) return undefined;
+    const { version } = await voidPayment(systemActor, id, Number(entry.id), { reason: 'De otra reserva' });
+    const change = (before: ModelBooking) => ({ ...before, paidCents: before.paidCents - entry.amount_cents });
+    return { id, version, does: `voided ${entry.amount_cents}`, change };
+  },
+
+  /** Of a stay that does not take place, if there is one. */
+  async waive(booking: ModelBooking, { which }: Action, { bookings }: Model): Promise<Effect> {
+    const ended = [...bookings.values()].filter(({ feeCents, waivedCents }) => (feeCents ?? 0) > waivedCents);
+    const { id } = ended[which % Math.max(1, ended.length)] ?? booking;
+    const amountCents = 1 + which * 5;
+    const { version } = await waiveFee(systemActor, id, { amountCents, reason: 'Una queja' });
+    const change = (before: ModelBooking) => ({ ...before, waivedCents: before.waivedCents + amountCents });
+    return { id, version, does: `waived ${amountCents}`, change: from(['cancelled', 'no_show'], change) };
   },
 
   async agree_price({ id, version: shown, totalCents }: ModelBooking, { which }: Action): Promise<Effect | undefined> {

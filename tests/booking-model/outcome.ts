@@ -23,6 +23,8 @@ export interface Birth {
   state: BookingState;
   nights: readonly CalendarDate[];
   apartmentIds: readonly number[];
+  /** Two where its guests came before today. */
+  version?: number;
   /** Without it, what the nights cost. */
   totalCents?: number;
   /** Holds of the same browser that were given back for it. */

@@ -4,8 +4,11 @@ import { db } from '../../app/database/connection.server';
 import type { BookingState } from '../../app/features/bookings/lifecycle';
 import type { Model, ModelBooking } from './model';
 
+/** A booking as the database holds it, with what it says of who owes. */
+export type SavedBooking = ModelBooking & { owedCents: number; toRefundCents: number };
+
 /** Every booking as the database holds it. */
-export async function savedBookings(): Promise<Map<number, ModelBooking>> {
+export async function savedBookings(): Promise<Map<number, SavedBooking>> {
   const { rows } = await db().execute<{
     id: string;
     reference: string;
@@ -15,9 +18,14 @@ export async function savedBookings(): Promise<Map<number, ModelBooking>> {
     has_guest: boolean;
     total_cents: number;
     paid_cents: number;
+    cancellation_fee_cents: number | null;
+    waived_cents: number;
+    owed_cents: number;
+    to_refund_cents: number;
     nights: [string, number, number][];
   }>(sql`
-    SELECT id, reference, version, state, hold_until, customer_id IS NOT NULL AS has_guest, total_cents, paid_cents, (
+    SELECT id, reference, version, state, hold_until, customer_id IS NOT NULL AS has_guest, total_cents, paid_cents,
+      cancellation_fee_cents, waived_cents, owed_cents, to_refund_cents, (
       SELECT json_agg(json_build_array(night, apartment_id, amount_cents) ORDER BY night)
       FROM booking_night WHERE booking_id = booking.id
     ) AS nights FROM booking ORDER BY id`);
@@ -33,6 +41,10 @@ export async function savedBookings(): Promise<Map<number, ModelBooking>> {
         hasGuest: row.has_guest,
         totalCents: row.total_cents,
         paidCents: row.paid_cents,
+        feeCents: row.cancellation_fee_cents,
+        waivedCents: row.waived_cents,
+        owedCents: row.owed_cents,
+        toRefundCents: row.to_refund_cents,
         nights: new Map<CalendarDate, { apartmentId: number; cents: number }>(
           row.nights.map(([night, apartmentId, cents]) => [asDate(night), { apartmentId, cents }]),
         ),
@@ -48,6 +60,12 @@ export async function savedEvents(): Promise<string[]> {
   );
   return rows.map(({ event }) => event).toSorted();
 }
+
+/** Whether the guests of `event` sleep on the `day` by a booking that was made of it, in whichever apartment, or have left. */
+const hasOwnBed = sql`EXISTS (
+  SELECT FROM channel_booking AS tie JOIN booking AS made ON made.id = tie.booking_id
+  WHERE tie.event_id = event.id AND (made.state = 'checked_out' OR made.state IN ('pending', 'confirmed', 'checked_in')
+    AND EXISTS (SELECT FROM booking_night WHERE booking_night.booking_id = made.id AND booking_night.night = day)))`;
 
 /** What may never be, asked of the tables themselves; each names what is wrong. */
 const never = ({ today, now }: Pick<Model, 'today' | 'now'>): Record<string, SQL> => ({
@@ -80,6 +98,15 @@ const never = ({ today, now }: Pick<Model, 'today' | 'now'>): Record<string, SQL
   'paid what no payment says': sql`
     SELECT reference FROM booking WHERE paid_cents <> (SELECT coalesce(sum(amount_cents), 0) FROM payment
       WHERE booking_id = booking.id AND state IN ('succeeded', 'refunded'))`,
+  'waived what no waiver says': sql`
+    SELECT reference FROM booking WHERE waived_cents <>
+      (SELECT coalesce(sum(amount_cents), 0) FROM fee_waiver WHERE booking_id = booking.id)`,
+  'an entry that is voided twice, in part, or with money of it gone back': sql`
+    SELECT entry.id FROM payment AS entry JOIN payment AS void ON void.void_of = entry.id
+    WHERE entry.amount_cents + void.amount_cents <> 0 OR entry.booking_id <> void.booking_id OR entry.void_of IS NOT NULL
+      OR (SELECT count(*) FROM payment AS another WHERE another.void_of = entry.id) > 1
+      OR EXISTS (SELECT FROM payment AS refund WHERE refund.refund_of = entry.id
+        AND NOT EXISTS (SELECT FROM payment AS other WHERE other.void_of = refund.id))`,
   'a block that does not close its nights': sql`
     SELECT block.id FROM block JOIN apartment_space USING (apartment_id)
     WHERE NOT EXISTS (SELECT FROM occupancy WHERE block_id = block.id AND occupancy.space_id = apartment_space.space_id
@@ -88,30 +115,37 @@ const never = ({ today, now }: Pick<Model, 'today' | 'now'>): Record<string, SQL
     SELECT reference FROM booking WHERE NOT EXISTS (SELECT FROM booking_night
       WHERE booking_id = booking.id AND booking_night.apartment_id = booking.apartment_id)`,
   'a night that another site sold and nobody has closed': sql`
-    SELECT uid, night::date, space_id FROM calendar_event AS event JOIN apartment_space USING (apartment_id),
-      LATERAL generate_series(greatest(check_in, ${today}::date), check_out - 1, interval '1 day') AS night
-    WHERE NOT EXISTS (SELECT FROM occupancy WHERE occupancy.space_id = apartment_space.space_id
-      AND lower(stay) <= night AND night < upper(stay))`,
+    SELECT uid, day::date, space_id FROM calendar_event AS event JOIN apartment_space USING (apartment_id),
+      LATERAL generate_series(greatest(check_in, ${today}::date), check_out - 1, interval '1 day') AS day
+    WHERE NOT ${hasOwnBed} AND NOT EXISTS (SELECT FROM occupancy
+      WHERE occupancy.space_id = apartment_space.space_id AND lower(stay) <= day AND day < upper(stay))`,
+  'a night closed for guests of another site who sleep here by their booking': sql`
+    SELECT uid, day::date, space_id FROM occupancy JOIN calendar_event AS event ON event.id = calendar_event_id,
+      LATERAL generate_series(greatest(lower(stay), ${today}::date), upper(stay) - 1, interval '1 day') AS day
+    WHERE ${hasOwnBed}`,
   'a space closed for another site on a night that it has not sold': sql`
     SELECT occupancy.* FROM occupancy JOIN calendar_event AS event ON event.id = calendar_event_id
     WHERE lower(stay) < check_in OR upper(stay) > check_out OR NOT EXISTS (SELECT FROM apartment_space
       WHERE apartment_space.apartment_id = event.apartment_id AND apartment_space.space_id = occupancy.space_id)`,
   'a night sold twice of which nobody is told': sql`
-    SELECT uid, occupancy.kind, booking_id FROM calendar_event AS event JOIN apartment_space USING (apartment_id)
-    JOIN occupancy ON occupancy.space_id = apartment_space.space_id AND kind <> 'external'
-      AND lower(stay) < check_out AND greatest(check_in, ${today}::date) < upper(stay)
+    SELECT uid, day::date, occupancy.kind, occupancy.booking_id
+    FROM calendar_event AS event JOIN apartment_space USING (apartment_id)
+      JOIN occupancy ON occupancy.space_id = apartment_space.space_id AND occupancy.kind <> 'external',
+      LATERAL generate_series(greatest(check_in, ${today}::date), check_out - 1, interval '1 day') AS day
+    WHERE lower(stay) <= day AND day < upper(stay) AND event.kind = 'stay' AND NOT ${hasOwnBed}
       AND (hold_until IS NULL OR hold_until > ${now.toISOString()}::timestamptz)
-    WHERE check_out > ${today}::date AND summary <> 'Airbnb (Not available)' AND (event.state <> 'conflict'
-      OR NOT EXISTS (SELECT FROM alert WHERE subject = 'event:' || event.id AND resolved_at IS NULL))`,
+      AND (event.state <> 'conflict'
+        OR NOT EXISTS (SELECT FROM alert WHERE subject = 'event:' || event.id AND resolved_at IS NULL))`,
   'an alert about a conflict that is over': sql`
     SELECT subject FROM alert LEFT JOIN calendar_event AS event ON subject = 'event:' || event.id
-    WHERE resolved_at IS NULL AND event.state IS DISTINCT FROM 'conflict'`,
+    WHERE alert.kind = 'calendar_conflict' AND resolved_at IS NULL AND event.state IS DISTINCT FROM 'conflict'`,
   'a conflict with nobody': sql`
     SELECT uid FROM calendar_event AS event WHERE state = 'conflict' AND NOT EXISTS (
       SELECT FROM apartment_space JOIN occupancy ON occupancy.space_id = apartment_space.space_id
-        LEFT JOIN calendar_event AS other ON other.id = calendar_event_id
+        LEFT JOIN calendar_event AS other ON other.id = calendar_event_id,
+        LATERAL generate_series(greatest(lower(stay), event.check_in), upper(stay) - 1, interval '1 day') AS day
       WHERE apartment_space.apartment_id = event.apartment_id AND other.feed_id IS DISTINCT FROM event.feed_id
-        AND lower(stay) < event.check_out AND event.check_in < upper(stay))`,
+        AND day < event.check_out AND NOT ${hasOwnBed})`,
 });
 
 /** What is, and may never be. */

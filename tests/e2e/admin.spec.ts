@@ -48,3 +48,23 @@ test('the back office has its own styles and font, and none of the public site',
   await expect(page.locator('link[rel=stylesheet][href*="/site-"]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"?Inter/);
 });
+
+test('no page of one side asks for the styles of the other', async ({ page }) => {
+  test.skip(test.info().project.name === 'phone', 'the same at every width');
+  await page.goto('/en');
+  const [address] = /\/assets\/manifest-[\w-]+\.js/.exec(await page.content()) ?? [];
+  const script = await (await page.request.get(address!)).text();
+  const { routes } = JSON.parse(script.slice(script.indexOf('=') + 1).replace(/;\s*$/, '')) as {
+    routes: Record<string, { css?: string[] }>;
+  };
+  const files = (isDesk: boolean) =>
+    Object.entries(routes)
+      .filter(([id]) => id.includes('/') && id.includes('/admin') === isDesk)
+      .flatMap(([, { css = [] }]) => css.map((file) => file.split('#')[0]!));
+  const site = /\/site-[\w-]{8}\.css$/;
+  expect(files(true).length).toBeGreaterThan(20);
+  expect(files(true).filter((file) => site.test(file))).toEqual([]);
+  const onBoth = /\/(unanswered-notice|loading-bar|page-change)-[\w-]{8}\.css$/;
+  expect(files(false).some((file) => site.test(file))).toBe(true);
+  expect(files(false).filter((file) => !site.test(file) && !onBoth.test(file))).toEqual([]);
+});

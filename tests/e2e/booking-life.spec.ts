@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import pg from 'pg';
 import { signIn } from './sign-in';
 
 interface Listed {
@@ -37,4 +38,62 @@ test('reception checks a guest in, takes it back, and reads why a stay cannot be
   await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
   await expect(page.getByText('Entra hoy', { exact: true })).toBeVisible();
   await expect(page.getByText('Deshecho: Entrada registrada')).toHaveCount(2);
+});
+
+/** Another site has sold the apartment from today for some nights, as its calendar was read. Returns the apartment. */
+async function soldElsewhere(nights: number): Promise<string> {
+  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
+  await client.connect();
+  const { rows } = await client.query<{ code: string }>(
+    `WITH free AS (
+      SELECT apartment.id, apartment.building_id, code, space_id, (now() AT TIME ZONE 'Europe/Madrid')::date AS today
+      FROM apartment JOIN apartment_space ON apartment_id = apartment.id
+      WHERE status = 'active' AND NOT whole_flat AND NOT EXISTS (
+        SELECT FROM occupancy WHERE occupancy.space_id = apartment_space.space_id
+          AND stay && daterange((now() AT TIME ZONE 'Europe/Madrid')::date, (now() AT TIME ZONE 'Europe/Madrid')::date + $1::int))
+      ORDER BY apartment.id DESC LIMIT 1
+    ), feed AS (
+      SELECT id FROM calendar_feed WHERE source = 'vrbo' LIMIT 1
+    ), event AS (
+      INSERT INTO calendar_event (building_id, feed_id, apartment_id, uid, check_in, check_out, state, first_seen_at, updated_at)
+      SELECT building_id, feed.id, free.id, gen_random_uuid()::text, today, today + $1::int, 'placed', now(), now() FROM free, feed RETURNING id
+    ), closed AS (
+      INSERT INTO occupancy (building_id, space_id, stay, kind, calendar_event_id)
+      SELECT building_id, space_id, daterange(today, today + $1::int), 'external', event.id FROM free, event RETURNING id
+    )
+    SELECT code FROM free, closed`,
+    [nights],
+  );
+  await client.end();
+  return rows[0]!.code;
+}
+
+test('a guest of another site is among today’s arrivals, and one press makes a booking of the stay, by keyboard and without JavaScript', async ({
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'what is done is the same');
+  for (const javaScriptEnabled of [true, false]) {
+    const code = await soldElsewhere(2);
+    const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled, locale: 'es-ES' });
+    const page = await context.newPage();
+    await signIn(page, 'reception', '/admin');
+    const row = page.getByRole('row').filter({ hasText: 'Vrbo, sin datos' }).filter({ hasText: code });
+    await expect(row).toBeVisible();
+    const press = row.getByRole('button', { name: `Crear una reserva de la estancia: Vrbo, sin datos, ${code}` });
+    await press.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Vrbo' })).toBeVisible();
+    await expect(page).toHaveURL(/admin\/bookings\/view\/\d+$/);
+    await page.goto('/admin');
+    await expect(
+      page
+        .getByRole('row')
+        .filter({ hasText: code })
+        .getByRole('button', { name: /Registrar|Entrada/ }),
+    ).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await context.close();
+  }
 });

@@ -25,7 +25,7 @@ async function fillCard(page: Page, number: string): Promise<void> {
 async function referenceOn(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/booking\/[A-Z]{2}-\w{5}$/);
   const reference = page.url().slice(-8);
-  await expect(page.getByText(reference)).toBeVisible();
+  await expect(page.getByText(reference, { exact: true })).toBeVisible();
   return reference;
 }
 
@@ -112,7 +112,7 @@ test(
 
     await page.locator('[name=email]').fill('nuria.vidal@example.com');
     await page.getByRole('button', { name: 'Enviarme el enlace por correo' }).click();
-    await expect(page.getByText('Le hemos enviado el enlace a su reserva a nuria.vidal@example.com.')).toBeVisible();
+    await expect(page.getByText('Esta web aún no puede enviar correo')).toBeVisible();
     await expect(page.locator('[name=firstName]')).toHaveValue('Nuria');
 
     await fillCard(page, '4000 0000 0000 0002');
@@ -187,7 +187,7 @@ test('a hold is given back when the same visitor goes for another stay', async (
   };
   const before = await left();
   for (let time = 0; time < 2; time += 1) {
-    await page.goto(`/en/room-details/suite_superior?dates=${stay.checkIn}+~+${stay.checkOut}&guests=2`);
+    await page.goto(`/en/room-details/suite_superior?dates=${stay.checkIn}+~+${stay.checkOut}&guests=${2 - time}`);
     await (await bookButton(page, true)).click();
     await expect(page).toHaveURL(/\/en\/book\?reference=/);
     expect(await left()).toBe(before - 1);

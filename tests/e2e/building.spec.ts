@@ -47,7 +47,7 @@ test('an empty installation leads to a building, whose texts are seen once they 
   await page.getByRole('link', { name: 'Crear el edificio' }).click();
   const fields = {
     Nombre: 'Casa Olmo',
-    'Razón social': 'Olmo, S.L.',
+    'Nombre legal': 'Olmo, S.L.',
     NIF: 'B12345678',
     'Calle y número': 'Calle Mayor, 1',
     'Código postal': '28001',
@@ -61,8 +61,17 @@ test('an empty installation leads to a building, whose texts are seen once they 
   await expect(page.getByRole('alert')).toContainText('El último carácter no corresponde a ese número.');
   await page.getByLabel('NIF', { exact: true }).fill('B58378431');
   await create.click();
-  await expect(page.getByText('1 de 6 hechos')).toBeVisible();
-  expect(await seen('/')).toContain('Casa Olmo');
+  await expect(page.getByText('1 de 5 hechos')).toBeVisible();
+  for (const path of ['/', '/en', '/rooms', '/our-building', '/contact', '/legal/privacy']) {
+    const closed = await visitor.request.get(path);
+    expect([path, closed.status(), closed.headers()['x-robots-tag']]).toEqual([path, 200, 'noindex']);
+    const text = await closed.text();
+    expect(text).toContain('Casa Olmo');
+    expect(text).toContain(path === '/en' ? 'This website is not open' : 'Esta web no está abierta');
+    expect(text).toContain('<meta name="robots" content="noindex"/>');
+    expect(text).not.toContain('application/ld+json');
+  }
+  expect(await seen('/sitemap.xml')).not.toContain('<loc>');
 
   await page.goto('/admin/building/update/1?tab=home');
   await page.locator('[name="content.home.title.es"]').fill('Una casa junto al parque');
@@ -82,13 +91,15 @@ test('an empty installation leads to a building, whose texts are seen once they 
   expect(drafted).toContain('Una casa junto al parque');
   expect(drafted).toContain('Vista previa: aún no publicado');
   const asVisitor = await seen('/?preview=1');
-  expect(asVisitor).toContain('Casa Olmo');
+  expect(asVisitor).toContain('Esta web no está abierta');
   expect(asVisitor).not.toContain('Una casa junto al parque');
   expect(asVisitor).not.toContain('Vista previa: ');
 
   await page.getByRole('button', { name: 'Publicar' }).click();
   await expect(page.getByText('Publicado: ya se lee en la web.')).toBeVisible();
-  const published = await seen('/');
+  expect(await seen('/')).not.toContain('Una casa junto al parque');
+  const published = await (await page.request.get('/')).text();
+  expect(published).toContain('Sin abrir: solo la ve el equipo.');
   expect(published).toContain('Una casa junto al parque');
   expect(published.indexOf('Primera')).toBeLessThan(published.indexOf('Segunda'));
   await visitor.close();
@@ -183,11 +194,21 @@ test('the first steps lead on to a house that visitors find, see and quote', asy
     await page.locator('input[type=file]').setInputFiles(`demo/photos/${photo}.jpg`);
     await expect(page.locator('a[data-picture]')).toHaveCount(1);
   }
-  await page.goto('/admin');
-  await expect(page.getByText('Primeros pasos')).toHaveCount(0);
-
   const context = await browser.newContext({ baseURL: baseURL! });
   const visitor = await context.newPage();
+  await visitor.goto('/rooms');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Esta web no está abierta en este momento');
+
+  await page.goto('/admin');
+  await step('Ver la lista y abrir').click();
+  await isAt('Abrir al público');
+  await press('Abrir al público');
+  await expect(page.getByRole('alert')).toContainText('Todavía no se puede abrir');
+  await page.getByRole('checkbox', { name: /He leído/ }).check();
+  await press('Abrir al público');
+  await expect(page.getByText('La casa está abierta al público.')).toBeVisible();
+  await page.goto('/admin');
+  await expect(page.getByText('Primeros pasos')).toHaveCount(0);
   await visitor.goto(`/rooms?dates=${nextYear()}-02-10~${nextYear()}-02-13&guests=2`);
   await expect(visitor.getByText('285 €')).toBeVisible();
   await visitor.getByRole('link', { name: /Ver y reservar.*Suite estudio/ }).click();
@@ -195,6 +216,34 @@ test('the first steps lead on to a house that visitors find, see and quote', asy
   await expect(visitor.locator('main img').first()).toHaveAttribute('src', /suite-studio/);
   await expect(visitor.getByText('285,00 €').first()).toBeVisible();
   await context.close();
+});
+
+test('a house is closed and opened again without JavaScript, and kept pages turn at once', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  await signInAsOwner(page);
+  const context = await browser.newContext({
+    baseURL: baseURL!,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const plain = await context.newPage();
+  const visitor = await browser.newContext({ baseURL: baseURL! });
+  const seen = async (path: string) => (await visitor.request.get(path)).text();
+  expect(await seen('/en')).toContain('application/ld+json');
+  await plain.goto('/en/admin/building/opening');
+  await plain.getByRole('button', { name: 'Close to the public' }).click();
+  await expect(plain.getByText('The house is closed to the public.')).toBeVisible();
+  expect(await seen('/en')).toContain('This website is not open at the moment');
+  expect(await seen('/en/legal/privacy')).not.toContain('This website is not open at the moment');
+  expect((await visitor.request.get('/login')).status()).toBe(200);
+  await plain.getByRole('button', { name: 'Open to the public' }).click();
+  await expect(plain.getByText('The house is open to the public.')).toBeVisible();
+  expect(await seen('/en')).toContain('application/ld+json');
+  await context.close();
+  await visitor.close();
 });
 
 function nextYear(): number {

@@ -74,6 +74,43 @@ test('some of the selected are refused, and it says which and why', async ({ pag
   await expect(page).toHaveURL('/admin/users/list?q=a');
 });
 
+test('several bookings are cancelled by keyboard, with the fee of each said before, and taken back', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a wide table');
+  await signIn(page, 'reception', '/admin/bookings/list?state=confirmed&sort=-checkIn');
+  const rows = page.locator('tbody tr');
+  const references = await rows.locator('a[data-row]').allTextContents();
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(rows.nth(0).getByRole('link')).toBeFocused({ timeout: 300 });
+  }).toPass();
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  const bar = page.getByRole('form', { name: 'Acciones con la selección' });
+  await bar.getByRole('button', { name: 'Cancelar' }).press('Enter');
+  const ask = page.getByRole('dialog', { name: '¿Cancelar las reservas?' });
+  await expect(ask).toContainText(/Gastos de cancelación: .*€ en total/);
+  for (const reference of references.slice(0, 2))
+    await expect(ask.getByRole('listitem').filter({ hasText: reference })).toContainText('€');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(ask).toBeHidden();
+  await expect(bar).toContainText('2 seleccionadas');
+  await bar.getByRole('button', { name: 'Cancelar' }).click();
+  await ask.getByRole('button', { name: 'Cancelar 2 reservas' }).click();
+  await expect(page.getByText('2 reservas canceladas')).toBeVisible();
+  await expect(rows.filter({ hasText: references[0]! })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
+  await expect(rows.filter({ hasText: references[0]! })).toHaveCount(1);
+  await page.goto('/en/admin/bookings/list?view=unpaid');
+  await page.getByRole('checkbox', { name: /^Select every row/ }).check();
+  await page.getByRole('button', { name: 'Send a payment reminder' }).click();
+  await expect(page.getByRole('dialog', { name: 'Send payment reminders?' })).toContainText(/to pay in total/);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -95,4 +132,15 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Borrar Guardados' }).click();
     await expect(page.getByText('Aún no ha guardado ninguna vista')).toBeVisible();
   });
+});
+
+test('amounts on a phone end in one line, late or not', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'columns on a wide screen');
+  await signIn(page, 'reception', '/admin/bookings/list?view=unpaid&perPage=100');
+  const amounts = page.locator('tbody td[data-phone=figure]');
+  await expect(amounts.locator('[data-urgent]').first()).toBeVisible();
+  const ends = await amounts.evaluateAll((cells) =>
+    cells.map((cell) => Math.round(cell.firstElementChild!.getBoundingClientRect().right)),
+  );
+  expect(new Set(ends).size).toBe(1);
 });

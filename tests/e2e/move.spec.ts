@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { alive, holdScripts } from './alive';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 
@@ -40,6 +41,9 @@ test('a guest in the house moves from a later day on; whoever comes too late wit
   // Without its stream of changes it hears nothing of the other.
   await late.route('**/schedule/changes', (route) => route.abort());
   await late.goto(`/admin/bookings/move/${id}?from=${from}`);
+  await late.locator('html[data-alive]').waitFor();
+  await late.getByRole('radio', { name: new RegExp(`^${code} `) }).check();
+  await expect(late.getByRole('button', { name: /^Mover a/ })).toHaveAccessibleName(new RegExp(`${code}$`));
 
   await page.getByRole('radio', { name: new RegExp(`^${code} `) }).check();
   const save = page.getByRole('button', { name: /^Mover a/ });
@@ -61,4 +65,55 @@ test('a guest in the house moves from a later day on; whoever comes too late wit
 
   await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
   await expect(page.getByText(/^Deshecho/)).toBeVisible();
+});
+
+test('a stay that is made longer keeps its apartment and is quoted anew, and Enter in a date moves nobody', async ({
+  page,
+  isMobile,
+}) => {
+  await signIn(page, 'reception');
+  const { id, code, checkOut } = await extendableBooking(page, isMobile);
+  await page.goto(`/admin/bookings/move/${id}`);
+  await page.locator('html[data-alive]').waitFor();
+  await expect(page.getByRole('radio', { name: new RegExp(`^${code} `) })).toBeChecked();
+  const departure = page.getByRole('textbox', { name: /^Salida/ });
+  await departure.fill(new Date(Date.parse(checkOut) + 86_400_000).toISOString().slice(0, 10));
+  await departure.press('Enter');
+  await expect(page.getByRole('radio', { name: /^Cotizar de nuevo/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: new RegExp(`^${code} `) })).toBeChecked();
+  await expect(page).toHaveURL(new RegExp(`/admin/bookings/move/${id}`));
+  await expect(page.getByText(/noche más sin cobrarla/)).toBeVisible();
+});
+
+/** A booking to come, of one apartment that is free for a night more. */
+async function extendableBooking(page: Page, last: boolean) {
+  const get = async <Answer>(path: string) => (await (await page.request.get(`/api/v1/${path}`)).json()) as Answer;
+  const today = new Date().toISOString().slice(0, 10);
+  const { data } = await get<{ data: { id: number; apartment: string; checkIn: string; checkOut: string }[] }>(
+    'bookings?state=confirmed&perPage=100',
+  );
+  for (const { id, apartment, checkIn, checkOut } of last ? data.toReversed() : data) {
+    if (checkIn <= today) continue;
+    const longer = new Date(Date.parse(checkOut) + 86_400_000).toISOString().slice(0, 10);
+    const { data: targets } = await get<Targets>(`bookings/${id}/move?checkOut=${longer}`);
+    if (targets.some(({ code, free }) => free && code === apartment)) return { id, code: apartment, checkOut };
+  }
+  throw new Error('No stay can be made longer');
+}
+
+test('an apartment that is chosen before the page has come alive is the one that is moved to', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at every width');
+  await signIn(page, 'reception');
+  const { id, from, code } = await movableGuest(page, false);
+  const letScripts = await holdScripts(page);
+  await page.goto(`/admin/bookings/move/${id}?from=${from}`, { waitUntil: 'commit' });
+  const row = page.getByRole('radio', { name: new RegExp(`^${code} `) });
+  await row.check();
+  await letScripts();
+  await alive(page);
+  await expect(page.getByRole('button', { name: /^Mover a/ })).toHaveAccessibleName(new RegExp(`${code}$`));
+  await expect(row).toBeChecked();
 });

@@ -81,3 +81,61 @@ test('of two who record the same payment, the second is told and sees it', async
   await expect(second.getByText('Cobro anotado.')).toBeVisible();
   await expect(written).toHaveCount(2);
 });
+
+test('a mistake is voided with its reason and the void taken back, and who gives a fee back is asked', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'what is done is the same');
+  await signIn(page, 'reception');
+  const answer = await page.request.get('/api/v1/bookings?view=unpaid&state=confirmed&sort=-checkIn&perPage=2');
+  const { data } = (await answer.json()) as { data: { id: number; reference: string; balanceCents: number }[] };
+  const booking = data[1]!;
+  const money = async () => {
+    const payments = await page.request.get(`/api/v1/bookings/${booking.id}/payments`);
+    const { openCents, toRefundCents } = (await payments.json()) as { openCents: number; toRefundCents: number };
+    const listed = await page.request.get(`/api/v1/bookings?q=${booking.reference}`);
+    const [row] = ((await listed.json()) as { data: { balanceCents: number; toRefundCents: number }[] }).data;
+    expect([row!.balanceCents, row!.toRefundCents]).toEqual([openCents, toRefundCents]);
+    return [openCents, toRefundCents];
+  };
+  await page.goto(`/admin/bookings/update/payments/${booking.id}`);
+  await alive(page);
+  const record = page.locator('#record');
+  await record.getByRole('textbox', { name: 'Importe' }).fill('3,33');
+  await record.getByRole('combobox', { name: 'Método' }).selectOption({ label: 'Bizum' });
+  await record.getByRole('button', { name: 'Anotar cobro' }).click();
+  await expect(page.getByText('Cobro anotado.')).toBeVisible();
+  expect(await money()).toEqual([booking.balanceCents - 333, 0]);
+
+  await page.getByRole('link', { name: /^Anular 3,33/ }).click();
+  const mistake = page.locator('#void');
+  await mistake.getByRole('button', { name: 'Anular la anotación' }).click();
+  await expect(mistake.getByText('Escriba por qué se anula.').first()).toBeVisible();
+  await mistake.getByRole('textbox', { name: 'Motivo' }).fill('Era de otra reserva');
+  await mistake.getByRole('button', { name: 'Anular la anotación' }).click();
+  await expect(page.getByText('Anotación anulada.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Era de otra reserva' })).toContainText('Anulación');
+  expect(await money()).toEqual([booking.balanceCents, 0]);
+
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
+  await expect(page.getByText('Anulación deshecha')).toBeVisible();
+  expect(await money()).toEqual([booking.balanceCents - 333, 0]);
+
+  const ended = await page.request.post(`/api/v1/bookings/${booking.id}/cancel`, {
+    data: { feeCents: 0, reason: 'Prueba', notify: false },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect(ended.ok()).toBe(true);
+  const [, toRefund] = await money();
+  expect(toRefund).toBeGreaterThan(0);
+  await page.goto('/admin');
+  await alive(page);
+  const row = page.locator('#unpaid details[data-view=to_refund]');
+  await row.locator('summary').click();
+  await expect(row.getByRole('link').first()).toBeVisible();
+  await row.getByRole('link', { name: /en la lista$/ }).click();
+  await expect(page).toHaveURL(/view=to_refund/);
+  await expect(page.locator('tbody').getByText(/por devolver/)).toBeVisible();
+  await expectAccessible(page);
+});

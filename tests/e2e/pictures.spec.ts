@@ -16,7 +16,7 @@ test(
       { name: 'balcon.png', mimeType: 'image/png', buffer: await photo(1).png().toBuffer() },
     ]);
     await expect(page.getByText('2 de 3 listas')).toBeVisible();
-    await expect(page.getByText('Formato HEIC. Expórtela como JPEG y vuelva a subirla.')).toBeVisible();
+    await expect(page.getByText('Formato HEIC. Expórtela como JPEG o PNG y vuelva a subirla.')).toBeVisible();
     await expect(cards).toHaveCount(before + 2);
 
     await cards.last().focus();

@@ -140,15 +140,23 @@ test('a bar is dragged to another row, and nights are drawn to be closed', async
   const menu = page.getByRole('dialog', { name: 'Noches elegidas' });
   await menu.getByRole('button', { name: /Bloquear/ }).click();
   const form = page.getByRole('dialog', { name: /^Bloquear/ });
+  const start = form.getByRole('textbox', { name: /^Desde/ });
+  await start.press('ArrowDown');
+  await expect(form.getByRole('grid')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form.getByRole('grid')).toBeHidden();
+  await expect(form).toBeVisible();
   await form.locator('[name=reason]').fill('Caldera');
   await form.getByRole('button', { name: 'Bloquear' }).click();
-  await expect(
-    page
-      .locator('[data-form=block]')
-      .filter({ hasText: /Cald/ })
-      .or(page.getByLabel(/bloqueo, Caldera/))
-      .first(),
-  ).toBeVisible();
+  const block = page
+    .locator('[data-form=block]')
+    .filter({ hasText: /Cald/ })
+    .or(page.getByLabel(/bloqueo, Caldera/))
+    .first();
+  await expect(block).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
+  await expect(page.getByText('Bloqueo deshecho')).toBeVisible();
+  await expect(block).toHaveCount(0);
 });
 
 test('the end of a bar is pulled on with the mouse: Esc gives it back, a refusal too, and saving keeps it', async ({
@@ -192,7 +200,8 @@ test('the end of a bar is pulled on with the mouse: Esc gives it back, a refusal
   });
   await pull();
   await page.mouse.up();
-  await expect(panel).toContainText('Mantener el precio');
+  // Enter gives no night away.
+  await expect(panel.getByRole('radio', { name: /^Cotizar de nuevo/ })).toBeChecked();
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('alert')).toContainText('Ocupado');
   await expect(panel.getByRole('button', { name: /^Cambiar fechas/ })).toBeFocused();

@@ -8,7 +8,7 @@ const LIST = '/admin/users/list';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-const send = (page: Page) => page.getByRole('button', { name: 'Enviar la invitación', exact: true });
+const send = (page: Page) => page.getByRole('button', { name: 'Crear la invitación', exact: true });
 
 async function open(page: Page, name: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: `Acciones de ${name}` }).click();
@@ -34,11 +34,15 @@ test('an administrator invites, corrects, promotes, closes and reopens an accoun
   await expect(page.locator('select[name=language]')).toHaveValue('en');
   await page.getByLabel('Correo electrónico').fill('sonia@example.com');
   await send(page).click();
-  await expect(page.getByText('La invitación va de camino.')).toBeVisible();
-  await expect(rowOf(page, 'Sonia Vera')).toContainText('Invitación enviada');
+  await expect(page.getByText('La invitación no ha salido')).toBeVisible();
+  await page.getByRole('button', { name: 'Mostrar el enlace' }).click();
+  await expect(page.getByLabel('Enlace', { exact: true })).toHaveValue(/reset_password\?token=/);
+  await expectAccessible(page);
+  await page.goto(LIST);
+  await expect(rowOf(page, 'Sonia Vera')).toContainText('Invitación pendiente');
 
   await page.getByRole('button', { name: 'Reenviar la invitación a Sonia Vera' }).click();
-  await expect(page.getByText('Ha salido otra invitación')).toBeVisible();
+  await expect(page.getByText('La invitación no ha salido')).toBeVisible();
   await page.goto('/admin/notifications?q=sonia@');
   await expect(page.getByRole('row').filter({ hasText: 'You are invited' })).toHaveCount(2);
 
@@ -189,6 +193,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Nombre y apellidos')).toHaveValue('Ramón Gil');
     await page.getByLabel('Correo electrónico').fill('ramon@example.com');
     await send(page).click();
+    await page.goto(LIST);
     await open(page, 'Ramón Gil', 'Retirar la invitación…');
     await page.getByRole('button', { name: 'Retirar la invitación' }).click();
     await expect(page.getByText('La invitación está retirada.')).toBeVisible();

@@ -53,6 +53,9 @@ const audited = {
 /** What guests were written, and in which language. */
 const mails = [
   'bruno booking_changed es',
+  // The house is told of what comes through its site.
+  'casa house_booking es',
+  'casa house_booking es',
   'jack booking_changed en',
   'mateo booking_confirmed es',
   'nora booking_cancelled es',

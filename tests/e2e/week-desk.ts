@@ -65,18 +65,36 @@ export class Desk {
 
   /** From today's page. */
   async checkIn(...guests: string[]): Promise<void> {
-    for (const guest of guests) {
-      await this.press(`${this.language === 'en' ? 'Check in' : 'Registrar la entrada de'} ${guest}`);
-      await this.isTold(`${this.language === 'en' ? 'Checked in' : 'Entrada registrada'}: ${guest}`);
-    }
+    const [name, answer, done] =
+      this.language === 'en'
+        ? (['Check in', 'Check in', 'Checked in'] as const)
+        : (['Registrar la entrada de', 'Registrar la entrada', 'Entrada registrada'] as const);
+    for (const guest of guests) await this.step(`${name} ${guest}`, answer, `${done}: ${guest}`);
   }
 
   /** From today's page. */
   async checkOut(...guests: string[]): Promise<void> {
-    for (const guest of guests) {
-      await this.press(`${this.language === 'en' ? 'Check out' : 'Registrar la salida de'} ${guest}`);
-      await this.isTold(`${this.language === 'en' ? 'Checked out' : 'Salida registrada'}: ${guest}`);
+    const [name, answer, done] =
+      this.language === 'en'
+        ? (['Check out', 'Check out', 'Checked out'] as const)
+        : (['Registrar la salida de', 'Registrar la salida', 'Salida registrada'] as const);
+    for (const guest of guests) await this.step(`${name} ${guest}`, answer, `${done}: ${guest}`);
+  }
+
+  /** One press, where nothing speaks against it; else the page asks, with every warning that the button has. */
+  private async step(name: string, answer: string, done: string): Promise<void> {
+    const button = this.page.getByRole('button', { name, exact: true });
+    const isWarned = (await button.getAttribute('aria-describedby')) !== null;
+    const warnings = isWarned ? await button.getAttribute('title') : null;
+    await button.click();
+    if (warnings !== null) {
+      const question = this.page.getByRole('dialog');
+      const said = question.getByRole('listitem');
+      await expect(said.first()).toBeVisible();
+      expect((await said.allTextContents()).join(' ')).toBe(warnings);
+      await question.getByRole('button', { name: answer, exact: true }).click();
     }
+    await this.isTold(done);
   }
 
   /** From today's page: begun and done. */

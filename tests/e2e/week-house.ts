@@ -21,10 +21,10 @@ export interface WeekHouse {
   /** Starts the app at this moment of the house. */
   open(moment: string): Promise<RunningApp>;
   sql: pg.Client;
-  /** The address at which the other site hands out its calendar. */
-  feedUrl: string;
-  /** What the other site says from now on: first night and day of departure. */
-  feedSays(checkIn: string, checkOut: string): void;
+  /** The address at which the other site hands out the calendar of the apartment. */
+  feedUrl(code: string): string;
+  /** What the other site says of it from now on: first night and day of departure. */
+  feedSays(code: string, checkIn: string, checkOut: string): void;
   /** Has the app do now what comes round. */
   runJob(name: string): Promise<void>;
   close(): Promise<void>;
@@ -40,25 +40,28 @@ export async function makeWeekHouse(): Promise<WeekHouse> {
   await disconnect();
   const sql = new pg.Client({ connectionString: database.url });
   await sql.connect();
-  let calendar = feedOf([]);
-  const site = createServer((_request, response) => {
+  const calendars = new Map<string, string>();
+  const pathOf = (code: string) => `/calendar/ical/${code}.ics`;
+  const site = createServer((request, response) => {
+    const calendar = calendars.get(request.url ?? '') ?? feedOf([]);
     response.writeHead(200, { 'content-type': 'text/calendar; charset=utf-8' }).end(calendar);
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   let app: RunningApp | undefined;
   return {
     sql,
-    feedUrl: `http://127.0.0.1:${portOf(site)}/calendar/ical/1C.ics`,
-    feedSays: (checkIn, checkOut) => {
+    feedUrl: (code) => `http://127.0.0.1:${portOf(site)}${pathOf(code)}`,
+    feedSays: (code, checkIn, checkOut) => {
       const plain = (date: string) => date.replaceAll('-', '');
-      calendar = feedOf([
+      const said = feedOf([
         [
-          'UID:1418fb94e984-week@airbnb.com',
+          `UID:1418fb94e984-${code}@airbnb.com`,
           `DTSTART;VALUE=DATE:${plain(checkIn)}`,
           `DTEND;VALUE=DATE:${plain(checkOut)}`,
           'SUMMARY:Reserved',
         ],
       ]);
+      calendars.set(pathOf(code), said);
     },
     async open(moment) {
       await app?.stop();

@@ -34,7 +34,7 @@ export class Visitor {
       .click();
     const form = this.page.locator('[name=firstName]');
     const refusal = this.page.getByText(
-      /^(No queda nada libre para toda esa estancia|Nothing is free for the whole of that stay)/,
+      /(No queda nada libre para toda esa estancia|Nothing is free for the whole of that stay)/,
     );
     await expect(form.or(refusal)).toBeVisible();
     return form.isVisible();
@@ -48,6 +48,7 @@ export class Visitor {
     await field('lastName').fill(lastName!);
     await field('email').fill(`${firstName!.toLowerCase()}@example.com`);
     await field('phone').fill('+34 600 000 000');
+    await field('country').selectOption('ES');
     await field('acceptTerms').check();
     await this.page.getByRole('button', { name: /^(Reservar y pagar|Book and pay)/ }).click();
     await expect(this.page.getByRole('heading', { level: 1 })).toContainText(firstName!);

@@ -1,0 +1,77 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+
+const DAY_MS = 86_400_000;
+export const PENTHOUSE = 'suite_penthouse';
+export const GOOD = '4242 4242 4242 4242';
+
+export const book = (page: Page) =>
+  page.getByRole('button', { name: 'Book', exact: true }).filter({ visible: true }).first();
+
+interface Stay {
+  checkIn: string;
+  checkOut: string;
+}
+
+export async function left(
+  request: APIRequestContext,
+  stay: Stay,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  const answer = await request.get('/api/v1/availability', { params: { ...stay, adults: 2 }, headers });
+  const { data } = (await answer.json()) as { data: { typeCategory: string; available: number }[] };
+  return data.find((entry) => entry.typeCategory === PENTHOUSE)?.available ?? 0;
+}
+
+function dayFromToday(days: number): string {
+  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Dates on which one penthouse is left: others have booked the rest. */
+export async function lastPenthouse(request: APIRequestContext, fromDay: number): Promise<Stay> {
+  for (let offset = fromDay; offset < fromDay + 200; offset += 7) {
+    const stay = { checkIn: dayFromToday(offset), checkOut: dayFromToday(offset + 7) };
+    for (let more = (await left(request, stay)) - 1; more > 0; more -= 1) {
+      const customer = {
+        firstName: 'Ana',
+        lastName: 'Otra',
+        email: `ana${offset}@example.com`,
+        phone: '+34 600 000 001',
+      };
+      await request.post('/api/v1/bookings', { data: { typeCategory: PENTHOUSE, ...stay, adults: 2, customer } });
+    }
+    if ((await left(request, stay)) === 1) return stay;
+  }
+  throw new Error('No free penthouse');
+}
+
+export async function fillGuest(page: Page): Promise<void> {
+  await page.locator('[name=firstName]').fill('Grace');
+  await page.locator('[name=lastName]').fill('Hopper');
+  await page.locator('[name=email]').fill('grace.hopper@example.com');
+  await page.locator('[name=phone]').fill('+1 212 555 0100');
+  await page.locator('[name=country]').selectOption('US');
+  await page.locator('[name=requests]').fill('A crib, please.');
+  await page.locator('[name=acceptTerms]').check();
+}
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  for (const [name, text] of Object.entries({ cardNumber: number, cardExpiry: '12 / 34', cardCode: '123' })) {
+    await page.locator(`[name=${name}]`).fill(text);
+  }
+}
+
+export async function expectTyped(page: Page): Promise<void> {
+  await expect(page.locator('[name=firstName]')).toHaveValue('Grace');
+  await expect(page.locator('[name=lastName]')).toHaveValue('Hopper');
+  await expect(page.locator('[name=email]')).toHaveValue('grace.hopper@example.com');
+  await expect(page.locator('[name=phone]')).toHaveValue('+1 212 555 0100');
+  await expect(page.locator('[name=country]')).toHaveValue('US');
+  await expect(page.locator('[name=requests]')).toHaveValue('A crib, please.');
+}
+
+/** What answers a form stands where the guest looks, and is where the keyboard is. */
+export async function expectAnswered(page: Page, text: string | RegExp): Promise<void> {
+  const alert = page.getByRole('alert').filter({ hasText: text });
+  await expect(alert).toBeFocused();
+  await expect(alert).toBeInViewport({ ratio: 0.9 });
+}

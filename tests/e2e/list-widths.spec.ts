@@ -1,0 +1,104 @@
+import { expect, test, type Page } from '@playwright/test';
+import { alive } from './alive';
+import { signIn } from './sign-in';
+
+/** From a large screen to a tablet on its side, and to where a table becomes two lines a row. */
+const widths = [1440, 1366, 1280, 1220, 1180, 1140, 1080, 1024, 1000];
+
+const lists = [
+  '/admin/bookings/list',
+  '/admin/bookings/list?view=overdue',
+  '/admin/bookings/list?view=to_refund',
+  '/admin/blocks/list',
+  '/admin/customers/list',
+  '/admin/apartments/list',
+  '/admin/equipments/list',
+  '/admin/offers/list',
+  '/admin/users/list',
+  '/admin/notifications',
+  '/admin/alerts',
+];
+
+/** What is wider than the box that it stands in, or would be cut by it. */
+function cut(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('main table')].flatMap((table) => {
+    const box = table.closest<HTMLElement>('[aria-busy]') ?? table.parentElement!;
+    const { left, right } = box.getBoundingClientRect();
+    const over = [...table.querySelectorAll<HTMLElement>('th, td')].filter((cell) => {
+      const place = cell.getBoundingClientRect();
+      return place.width > 1 && (place.right > right + 1 || place.left < left - 1);
+    });
+    return over
+      .slice(0, 3)
+      .map((cell) => `${cell.textContent} ends ${Math.round(cell.getBoundingClientRect().right - right)} px outside`);
+  });
+}
+
+/** The rest of the test has the menu folded. */
+async function foldMenu(page: Page): Promise<void> {
+  await alive(page);
+  await page.keyboard.press('[');
+  await expect(page.getByRole('button', { name: /^(Desplegar menú|Unfold menu)$/ })).toBeVisible();
+}
+
+for (const language of ['', '/en']) {
+  test(`no list of the back office cuts a column, ${language || '/es'}`, async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a wide table');
+    await signIn(page, 'admin');
+    for (const path of lists) {
+      await page.goto(language + path);
+      await expect(page.getByRole('main')).toBeVisible();
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.evaluate(cut), `${language}${path} at ${width}`).toEqual([]);
+      }
+    }
+  });
+
+  for (const menu of ['open', 'folded']) {
+    const name = `the longest row of the bookings stays in its table, menu ${menu}, ${language || '/es'}`;
+    test(name, async ({ page, isMobile }) => {
+      test.skip(isMobile, 'a wide table');
+      await signIn(page, 'admin', `${language}/admin/bookings/list`);
+      await alive(page);
+      if (menu === 'folded') await foldMenu(page);
+      // Every cell with the longest that it can hold.
+      await page
+        .locator('tbody tr')
+        .first()
+        .evaluate((row, english) => {
+          const [day, later, state] = english
+            ? ['Sep\u00a030, 2027', 'May\u00a027, 2028', 'Leaves today']
+            : ['30\u00a0sept 2027', '27\u00a0may 2028', 'No presentada'];
+          const longest = [
+            '',
+            'EDS-7K3M9W',
+            'Maximiliana Fernández de Córdoba y Álvarez de Toledo',
+            '12B Apartamento superior con terraza y vistas al parque',
+            day,
+            later,
+            '234',
+            '12',
+          ];
+          const cells = [...row.children];
+          cells.forEach((cell, index) => {
+            const at =
+              cell.querySelector('bdi') ??
+              cell.querySelector('a') ??
+              cell.querySelector('span span') ??
+              cell.querySelector('span');
+            if (longest[index]) (at ?? cell).textContent = longest[index];
+          });
+          const figures = cells.filter((cell) => cell.matches('[data-figure]'));
+          figures.at(-1)!.querySelector('span')!.textContent = '12.345,67\u00a0€ por devolver';
+          figures.at(-2)!.textContent = '12.345,67\u00a0€';
+          cells[8]!.textContent = 'Booking.com';
+          [...cells[9]!.querySelectorAll('span')].at(-1)!.lastChild!.textContent = state!;
+        }, language === '/en');
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.evaluate(cut), String(width)).toEqual([]);
+      }
+    });
+  }
+}

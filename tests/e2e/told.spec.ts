@@ -1,0 +1,141 @@
+import { expect, test, type Page } from '@playwright/test';
+import { alive, openAlive } from './alive';
+import { expectTyped, fillGuest, lastPenthouse, PENTHOUSE } from './last-penthouse';
+import { signIn } from './sign-in';
+
+const told = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+
+/** Where the keyboard is, and what a screen reader was told, on a page that was just gone to. */
+async function expectBegun(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeFocused();
+  await expect(told(page, await page.title())).toHaveCount(1);
+}
+
+test('another page is told, and begins at its heading', async ({ page, isMobile }) => {
+  await openAlive(page, '/en');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
+  await expect(page).toHaveURL('/en/gallery');
+  await expectBegun(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/en');
+  await expectBegun(page);
+  // The same page, asked for something else, leaves the keyboard where it is.
+  await openAlive(page, '/en/rooms');
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
+  if (isMobile) return;
+  await signIn(page, 'reception', '/admin');
+  await alive(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Clientes' }).first().click();
+  await expect(page).toHaveURL(/\/admin\/customers/);
+  await expectBegun(page);
+});
+
+test('a language in capitals is the language', async ({ request }) => {
+  for (const [asked, answered] of [
+    ['/EN/rooms?guests=3', '/en/rooms?guests=3'],
+    ['/En', '/en'],
+  ] as const) {
+    const answer = await request.get(asked, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([301, answered]);
+  }
+});
+
+test('the link of the header to the other language keeps what is typed at the checkout', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const stay = await lastPenthouse(request, isMobile ? 300 : 400);
+  await openAlive(page, `/en/room-details/${PENTHOUSE}?dates=${stay.checkIn}+~+${stay.checkOut}&guests=2`);
+  await page.getByRole('button', { name: 'Book', exact: true }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/en\/book\?reference=/);
+  await alive(page);
+  await fillGuest(page);
+  const link = page.getByRole('banner').locator('a[hreflang=es]').filter({ visible: true });
+  if ((await link.count()) === 0) await page.getByRole('banner').getByLabel('Menu').first().click();
+  await link.first().click();
+  await expect(page).toHaveURL(/^[^?]*\/book\?reference=/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await alive(page);
+  await expectTyped(page);
+});
+
+test('a reference is known however it is written', async ({ page, request }) => {
+  const stay = await lastPenthouse(request, 500);
+  const email = 'refe.rencia@example.com';
+  const customer = { firstName: 'Eva', lastName: 'Ruiz', email, phone: '+34 600 000 001' };
+  const made = await request.post('/api/v1/bookings', {
+    data: { typeCategory: PENTHOUSE, ...stay, adults: 2, customer },
+  });
+  const { reference, key } = (await made.json()) as { reference: string; key: string };
+  const [prefix, rest] = reference.split('-') as [string, string];
+  const ways = [`${prefix} ${rest}`, `${prefix}${rest}`.toLowerCase(), rest];
+  for (const typed of ways) {
+    const answer = await request.get(`/api/v1/bookings/${encodeURIComponent(typed)}`, { params: { key } });
+    expect([answer.status(), ((await answer.json()) as { reference: string }).reference]).toEqual([200, reference]);
+  }
+  for (const typed of ways) {
+    await page.context().clearCookies();
+    await openAlive(page, '/en/booking');
+    await page.locator('[name=reference]').fill(typed);
+    await page.locator('[name=email]').fill(email);
+    await page.getByRole('main').getByRole('button', { name: 'Open my booking' }).click();
+    await expect(page).toHaveURL(new RegExp(reference));
+  }
+});
+
+test('what is refused when only asking is where the keyboard is, with what is wrong', async ({ page, isMobile }) => {
+  const refused = async (field: string) => {
+    const at = page.locator(`#${field}:focus`);
+    await expect(at).toHaveAttribute('aria-invalid', 'true');
+    await expect(at).toHaveAccessibleDescription(/\S/);
+    await expect(at).toBeInViewport();
+  };
+  if (isMobile) await openAlive(page, '/en/rooms?dates=tomorrowish&guests=2');
+  else {
+    await openAlive(page, '/en');
+    const dates = page.locator('[name=dates]');
+    await dates.fill('tomorrowish');
+    await page
+      .getByRole('search')
+      .getByRole('button', { name: /^(Search|See|Find)/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/en\/rooms\?/);
+  }
+  await refused('dates');
+
+  const details = `/en/room-details/${PENTHOUSE}`;
+  await openAlive(page, `${details}?dates=2020-05-03+~+2020-05-10&guests=2`);
+  await refused('dates');
+  await openAlive(page, `${details}?dates=2027-11-03+~+2027-11-10&guests=2`);
+  await page.getByText('Do you have a code?').click();
+  await page.locator('#code').fill('NOSUCHCODE');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/NOSUCHCODE/);
+  await refused('code');
+  // What the page asks by itself moves nothing.
+  await page.locator('#guests').focus();
+  await page.locator('#guests').selectOption('1');
+  await expect(page).toHaveURL(/guests=1/);
+  await expect(page.locator('#code[aria-invalid=true]')).toBeVisible();
+  await expect(page.locator('#guests')).toBeFocused();
+
+  await openAlive(page, '/en/rooms?dates=2027-11-03+~+2027-11-10&guests=2&code=NOSUCHCODE');
+  await expect(page.getByRole('alert').filter({ hasText: 'NOSUCHCODE' })).toBeFocused();
+});
+
+test('the first refusal of the account, password and security forms has the keyboard', async ({ page }) => {
+  await signIn(page, 'customer');
+  const send = async (address: string, button: RegExp, fill: () => Promise<void>) => {
+    await openAlive(page, address);
+    await fill();
+    await page.getByRole('main').getByRole('button', { name: button }).first().click();
+    const alert = page.getByRole('alert').filter({ hasText: /\S/ });
+    await expect(alert).toBeFocused();
+    await expect(alert).toBeInViewport({ ratio: 0.9 });
+  };
+  await send('/en/account/data', /^Save$/, () => page.getByLabel('Full name').fill(''));
+  await send('/en/change_password', /^(Change|Save)/, async () => undefined);
+  await send('/en/account/security', /^Turn on/, async () => page.getByRole('button', { name: 'Add an app' }).click());
+});
