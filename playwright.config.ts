@@ -68,7 +68,7 @@ export default defineConfig({
         '**/access.spec.ts',
         '**/answers.spec.ts',
         '**/building.spec.ts',
-        '**/desk-day.spec.ts',
+        '**/admin-day.spec.ts',
         '**/hold-limits.spec.ts',
         '**/https.spec.ts',
         '**/measurement.spec.ts',

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { systemActor } from './access/actor';
 import { refuseOtherSecret } from './access/secret/ready-secret.server';
 import { archivePath } from './backup/archive-path.server';
-import { backUpHouse } from './backup/back-up-house.server';
-import { restoreHouse } from './backup/restore-house.server';
+import { backUp as writeBackup } from './backup/back-up.server';
+import { restoreArchive } from './backup/restore.server';
 import type { Found } from './backup/restore-target.server';
 import { summaryOf } from './backup/summary.server';
 import { commandDatabase } from './command-database.server';
@@ -44,7 +44,7 @@ function sentencesOf(error: AppError): string {
   ].join('\n');
 }
 
-/** Writes the house into an archive; says what it holds on the way. */
+/** Writes the building into an archive; says what it holds on the way. */
 export async function backUp(options: {
   to?: string | undefined;
   version: string;
@@ -60,7 +60,7 @@ export async function backUp(options: {
     const { version, signal } = options;
     const { url } = database;
     const manifest = await orPlace(settings.DATABASE_URL, () =>
-      backUpHouse({ url, dataDir, secret: settings.SECRET, version, target, at, signal }),
+      writeBackup({ url, dataDir, secret: settings.SECRET, version, target, at, signal }),
     );
     for (const line of summaryOf(manifest)) console.log(line);
     const { size } = await stat(target);
@@ -82,14 +82,14 @@ export async function backUp(options: {
 /** Fills the database from an archive; `mayReplace` is asked, with what would be destroyed, and throws to leave it. */
 export async function restore(options: {
   from: string;
-  mayReplace: (there: { houses: string[]; database: string; filled: Found['filled'] }) => Promise<void>;
+  mayReplace: (there: { buildings: string[]; database: string; filled: Found['filled'] }) => Promise<void>;
   signal: AbortSignal;
 }): Promise<void> {
   const prepared = prepare('start');
   const { settings, dataDir } = prepared;
   const meant = await commandDatabase(prepared, process.env, { mayMake: true });
   const restored = await orPlace(settings.DATABASE_URL, () =>
-    restoreHouse({
+    restoreArchive({
       archive: path.resolve(options.from),
       reach() {
         console.log(`Restoring into ${meant}…`);

@@ -58,7 +58,7 @@ export interface HttpOptions {
   mode: string;
   trustedProxies: number;
   secure: boolean;
-  /** Whom to tell of a weakness, where that is not the house. */
+  /** Whom to tell of a weakness, where that is not the building. */
   securityContact?: string | undefined;
   /** Address that guests type; without it, that of the request (`siteOrigin`). */
   publicUrl?: string | undefined;
@@ -148,7 +148,7 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   return app;
 }
 
-/** A page that says the same to everybody, of an open house with a tag manager, asked for by a browser that does not refuse it. */
+/** A page that says the same to everybody, of an open building with a tag manager, asked for by a browser that does not refuse it. */
 async function mayBeMeasured(c: Context): Promise<boolean> {
   if (refusesTracking(c) || !isMeasured(new URL(c.req.url))) return false;
   const building = await publicBuilding();

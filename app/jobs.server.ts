@@ -8,12 +8,12 @@ import { isUnavailable } from './database/unavailable.server';
 import { onDatabaseBack } from './database/watch-database.server';
 import { sweepImages } from './features/apartments/images/sweep-images.server';
 import { expireHolds } from './features/bookings/expire-holds.server';
-import { endOutsideStays } from './features/bookings/life/end-outside-stays.server';
-import { beginSlices } from './features/bookings/move/begin-slices.server';
+import { endOutsideStays } from './features/bookings/lifecycle/end-outside-stays.server';
+import { beginSegments } from './features/bookings/move/begin-segments.server';
 import { finishReadings, readCalendars } from './features/calendars/read-calendars.server';
-import { sendStayMails } from './features/bookings/tell/send-stay-mails.server';
+import { sendStayMails } from './features/bookings/send-stay-mails.server';
 import { dropStandIns } from './features/customers/drop-stand-ins.server';
-import { forgetCustomers } from './features/customers/forget-customers.server';
+import { purgeCustomers } from './features/customers/purge-customers.server';
 import { deliverMail, deliverSoon, finishDeliveries } from './features/notifications/deliver-mail.server';
 import {
   deliverWebhooks,
@@ -21,20 +21,20 @@ import {
   deliverWebhooksPromptly,
   finishWebhooks,
 } from './features/webhooks/deliver-webhooks.server';
-import { forgetMessages } from './features/site/forget-messages.server';
+import { purgeMessages } from './features/site/purge-messages.server';
 
 /** Work that comes round: kept in the database, so that it survives a restart and one node does it. */
 const recurring: Record<string, { cron: string; run: () => Promise<unknown> }> = {
   'expire-holds': { cron: '* * * * *', run: () => expireHolds(systemActor) },
-  'begin-slices': { cron: '* * * * *', run: () => beginSlices(systemActor) },
+  'begin-slices': { cron: '* * * * *', run: () => beginSegments(systemActor) },
   'end-outside-stays': { cron: '* * * * *', run: () => endOutsideStays(systemActor) },
   'read-calendars': { cron: '* * * * *', run: () => readCalendars(systemActor) },
   'deliver-mail': { cron: '* * * * *', run: () => deliverMail(systemActor) },
   'stay-mails': { cron: '*/15 * * * *', run: () => sendStayMails(systemActor) },
   'deliver-webhooks': { cron: '* * * * *', run: () => deliverWebhooks(systemActor) },
   'drop-stand-ins': { cron: '2 3 * * *', run: () => dropStandIns(systemActor) },
-  'forget-customers': { cron: '12 3 * * *', run: () => forgetCustomers(systemActor) },
-  'forget-messages': { cron: '7 3 * * *', run: () => forgetMessages(systemActor) },
+  'forget-customers': { cron: '12 3 * * *', run: () => purgeCustomers(systemActor) },
+  'forget-messages': { cron: '7 3 * * *', run: () => purgeMessages(systemActor) },
   'sweep-images': { cron: '27 3 * * *', run: () => sweepImages(systemActor) },
   sweep: { cron: '17 3 * * *', run: sweep },
 };

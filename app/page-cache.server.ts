@@ -15,18 +15,18 @@ import type { SiteChanges } from './database/site-changes.server';
 const MAX_PAGES = 400;
 const BROTLI_QUALITY = 6;
 
-interface KeptPage {
+interface CachedPage {
   version: number;
   minute: number;
   etag: string;
   locale: Locale;
   /** The whole answer for each encoding that a browser may take. */
-  whole: Record<Encoding, { body: Uint8Array<ArrayBuffer>; headers: KeptHeaders }>;
-  unchanged: KeptHeaders;
+  whole: Record<Encoding, { body: Uint8Array<ArrayBuffer>; headers: CachedHeaders }>;
+  unchanged: CachedHeaders;
 }
 
 /** Headers for a browser that knows the page's language, and for one that is to note it. */
-interface KeptHeaders {
+interface CachedHeaders {
   known: Record<string, string>;
   noting: Record<string, string>;
 }
@@ -42,12 +42,12 @@ export interface PageCacheOptions {
 /**
  * Keeps rendered pages of visitors who are not signed in, compressed, until
  * something that pages show changes on any node, and never past the minute:
- * holds end and days begin without a write. Inline scripts of a kept page are
+ * holds end and days begin without a write. Inline scripts of a cached page are
  * allowed by their digest, because a nonce that is given twice is none.
  */
 export function pageCache({ changes, publicUrl, secure }: PageCacheOptions): MiddlewareHandler<HttpVariables> {
-  const kept = new Map<string, KeptPage>();
-  const rendering = new Map<string, Promise<KeptPage | undefined>>();
+  const kept = new Map<string, CachedPage>();
+  const rendering = new Map<string, Promise<CachedPage | undefined>>();
   const compressed = compress();
 
   /** The answer of this request alone, compressed on its way out. */
@@ -100,7 +100,7 @@ async function keep(
   version: number,
   minute: number,
   secure: boolean,
-): Promise<KeptPage | undefined> {
+): Promise<CachedPage | undefined> {
   const { status, headers } = c.res;
   const own = headers.getSetCookie().filter((cookie) => !cookie.startsWith(`${LOCALE_COOKIE}=`));
   if (!c.get('shared') || status !== 200 || own.length > 0) return undefined;
@@ -121,7 +121,7 @@ async function keep(
     etag,
   };
   const cookie = localeCookieHeader(c.req.path, undefined, secure);
-  const kept = (known: Record<string, string>): KeptHeaders => ({
+  const kept = (known: Record<string, string>): CachedHeaders => ({
     known,
     noting: { ...known, ...(cookie && { 'set-cookie': cookie }) },
   });
@@ -162,7 +162,7 @@ export function withoutNonce(page: string, nonce: string): { html: string; diges
   return { html, digests: [...digests] };
 }
 
-function answer(c: Context<HttpVariables>, page: KeptPage): Response {
+function answer(c: Context<HttpVariables>, page: CachedPage): Response {
   const which = knownLocale(c) === page.locale ? 'known' : 'noting';
   if (c.req.header('if-none-match')?.includes(page.etag)) {
     return new Response(null, { status: 304, headers: page.unchanged[which] });

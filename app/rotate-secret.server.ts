@@ -1,5 +1,5 @@
 import { systemActor } from './access/actor';
-import { keepNextSecret, newSecret, readKeptSecrets, takeNextSecret } from './access/secret/kept-secret.server';
+import { keepNextSecret, newSecret, readStoredSecrets, takeNextSecret } from './access/secret/stored-secret.server';
 import { readySecret } from './access/secret/ready-secret.server';
 import { rotateSecret as sealAnew } from './access/secret/rotate-secret.server';
 import { opensCheck, readCheck } from './access/secret/secret-check.server';
@@ -51,7 +51,7 @@ export async function rotate({ given, old, dataDir }: Secrets, leaked: boolean):
     throw new Error('SECRET is the one until now. Set OLD_SECRET to it, and SECRET to a new one or to nothing.');
   }
   // What a rotation that was cut short has sealed with counts from now on: its file is about to be written over.
-  if (oldSecret === (await readKeptSecrets(dataDir)).next) await takeNextSecret(dataDir);
+  if (oldSecret === (await readStoredSecrets(dataDir)).next) await takeNextSecret(dataDir);
   await readySecret({ given: oldSecret, dataDir, sealMore: coverOldLinks });
   // The next one is on the disk before anything is sealed with it: whenever this is cut short, one of the two opens all.
   if (given === undefined) await keepNextSecret(dataDir, next);
@@ -72,7 +72,7 @@ async function oldSecretOf(check: SealedText, { given, old, dataDir }: Secrets):
     if (opensCheck(check, old)) return old;
     throw new Error('OLD_SECRET is not the one that this database is sealed with.');
   }
-  const { kept, next } = await readKeptSecrets(dataDir);
+  const { kept, next } = await readStoredSecrets(dataDir);
   const known = [next, kept].find((secret) => secret !== undefined && opensCheck(check, secret));
   if (known !== undefined) return known;
   throw new Error(

@@ -18,10 +18,10 @@ export default inBothLanguages((prefix, id) => [
     prefix === ''
       ? index('features/site/pages/home.tsx', id('home'))
       : route('en', 'features/site/pages/home.tsx', id('home')),
-    route(`${prefix}rooms`, 'features/bookings/pages/rooms.tsx', id('rooms')),
-    route(`${prefix}room-details/:typeCategory?`, 'features/bookings/pages/room-details.tsx', id('room-details')),
-    route(`${prefix}book`, 'features/bookings/pages/book.tsx', id('book')),
-    route(`${prefix}booking/:reference?`, 'features/bookings/pages/booking.tsx', id('booking')),
+    route(`${prefix}rooms`, 'features/booking-engine/pages/rooms.tsx', id('rooms')),
+    route(`${prefix}room-details/:typeCategory?`, 'features/booking-engine/pages/room-details.tsx', id('room-details')),
+    route(`${prefix}book`, 'features/booking-engine/pages/book.tsx', id('book')),
+    route(`${prefix}booking/:reference?`, 'features/booking-engine/pages/booking.tsx', id('booking')),
     route(`${prefix}login`, 'features/users/pages/login.tsx', id('login')),
     route(`${prefix}register`, 'features/users/pages/register.tsx', id('register')),
     route(`${prefix}reset_password`, 'features/users/pages/reset-password.tsx', id('reset-password')),
@@ -47,10 +47,10 @@ export default inBothLanguages((prefix, id) => [
     'features/bookings/pages/admin-booking-print.tsx',
     id('admin-print-booking'),
   ),
-  route(`${prefix}admin/today/print`, 'features/admin/pages/admin-print-day.tsx', id('admin-print-day')),
+  route(`${prefix}admin/today/print`, 'features/today/pages/admin-print-day.tsx', id('admin-print-day')),
   route(`${prefix}admin/export/:list`, 'features/admin/pages/admin-export.ts', id('admin-export')),
   layout('features/admin/pages/admin-layout.tsx', id('admin'), [
-    route(`${prefix}admin`, 'features/admin/pages/admin-entry.tsx', id('admin-entry')),
+    route(`${prefix}admin`, 'features/today/pages/admin-entry.tsx', id('admin-entry')),
     route(
       `${prefix}admin/notifications`,
       'features/notifications/pages/admin-notifications.tsx',
@@ -165,9 +165,9 @@ export default inBothLanguages((prefix, id) => [
     ),
     route(`${prefix}admin/apartments/images/:id?`, 'features/apartments/pages/admin-images.tsx', id('admin-images')),
     route(`${prefix}admin/building/gallery`, 'features/apartments/pages/admin-gallery.tsx', id('admin-gallery')),
-    route(`${prefix}admin/blocks/list`, 'features/bookings/pages/admin-blocks-list.tsx', id('admin-blocks')),
-    route(`${prefix}admin/blocks/create`, 'features/bookings/pages/admin-block-create.tsx', id('admin-new-block')),
-    route(`${prefix}admin/blocks/update/:id?`, 'features/bookings/pages/admin-block-update.tsx', id('admin-block')),
+    route(`${prefix}admin/blocks/list`, 'features/blocks/pages/admin-blocks-list.tsx', id('admin-blocks')),
+    route(`${prefix}admin/blocks/create`, 'features/blocks/pages/admin-block-create.tsx', id('admin-new-block')),
+    route(`${prefix}admin/blocks/update/:id?`, 'features/blocks/pages/admin-block-update.tsx', id('admin-block')),
     route(
       `${prefix}admin/apartments/calendars/:id?`,
       'features/calendars/pages/admin-calendars.tsx',
@@ -207,7 +207,7 @@ export default inBothLanguages((prefix, id) => [
     route(`${prefix}admin/bookings/list`, 'features/bookings/pages/admin-bookings-list.tsx', id('admin-bookings')),
     route(
       `${prefix}admin/bookings/schedule`,
-      'features/bookings/pages/admin-bookings-schedule.tsx',
+      'features/schedule/pages/admin-bookings-schedule.tsx',
       id('admin-schedule'),
     ),
     route(

@@ -10,12 +10,12 @@ import { readySecret } from './access/secret/ready-secret.server';
 import { setSessionDays } from './access/session-end.server';
 import { dateInZone } from './core/calendar-date';
 import { now } from './core/clock';
-import { endDeskChanges } from './database/desk-changes.server';
+import { endAdminChanges } from './database/admin-changes.server';
 import { watchSiteChanges, type SiteChanges } from './database/site-changes.server';
 import type { OpenDatabase } from './database/open.server';
 import { setImageFolder } from './features/apartments/image-store.server';
 import { preparePictures } from './features/apartments/prepare-pictures.server';
-import { setHoldsPerAddress } from './features/bookings/hold-limits.server';
+import { setHoldsPerAddress } from './features/booking-engine/hold-limits.server';
 import { coverOldLinks } from './features/notifications/cover-old-links.server';
 import { publicBuilding } from './features/building/public-building.server';
 import { setMailServer } from './features/notifications/mail-server.server';
@@ -109,7 +109,7 @@ function stop({ database, jobs, changes, listener, ending }: Running, limits: St
   ending.abort();
   const resting = jobs?.rest();
   resting?.catch(() => undefined);
-  endDeskChanges();
+  endAdminChanges();
   return stopInOrder([
     {
       what: 'requests',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_SESSION_DAYS } from './access/session-end.server';
-import { DEFAULT_HOLDS_PER_ADDRESS } from './features/bookings/hold-limits.server';
+import { DEFAULT_HOLDS_PER_ADDRESS } from './features/booking-engine/hold-limits.server';
 import { isThisMachine, mailEncryptions } from './features/notifications/mail-server.server';
 
 /** Everything that can be set from outside, described once; checked at start. */

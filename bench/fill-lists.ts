@@ -6,7 +6,7 @@ const SEASONS = 10;
 const SEASON_DAYS = 73;
 
 /**
- * Fills a migrated, empty database with a house of so many apartments with ten
+ * Fills a migrated, empty database with a building of so many apartments with ten
  * seasons each, a tenth of them in shared flats, every third without a picture.
  */
 export async function fillLists(apartments: number): Promise<void> {

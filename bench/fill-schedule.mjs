@@ -6,7 +6,7 @@ export const APARTMENTS = 200;
 export const BOOKINGS = 20_000;
 
 /** Suites beside the demo's own, with the seasons of one of those. */
-const HOUSE = `
+const BUILDING = `
   CREATE TEMPORARY TABLE model AS SELECT apartment.* FROM apartment JOIN category ON category.id = category_id
     WHERE category.type = 'suite' ORDER BY apartment.id LIMIT 1;
   INSERT INTO space (building_id, code)
@@ -64,7 +64,7 @@ export async function fillSchedule(dataDir) {
   try {
     // 20,000 bookings are written without the triggers that add each of them up.
     await client.query('SET session_replication_role = replica');
-    await client.query(HOUSE);
+    await client.query(BUILDING);
     await client.query(BOOKED);
     await client.query('VACUUM ANALYZE');
   } finally {

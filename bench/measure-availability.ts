@@ -6,8 +6,8 @@ import type { Stay } from '../app/core/stay';
 import { booking } from '../app/database/booking-schema.server';
 import { connect, db } from '../app/database/connection.server';
 import { migrate } from '../app/database/migrate.server';
-import { searchAvailability } from '../app/features/bookings/search-availability.server';
-import { BOOKINGS, fillHouse } from './fill-house';
+import { searchAvailability } from '../app/features/availability/search-availability.server';
+import { BOOKINGS, fillBuilding } from './fill-building';
 import { onThrowawayCluster } from './throwaway-cluster';
 
 /** Runs in a process of its own: `measure-availability.js <empty folder>`; its last line is the results as JSON. */
@@ -84,7 +84,7 @@ async function measure() {
 
 await onThrowawayCluster(process.argv[2]!, async ({ url, superuserUrl }) => {
   await migrate(url, path.join('app', 'database', 'migrations'));
-  await fillHouse(superuserUrl);
+  await fillBuilding(superuserUrl);
   connect(url);
   return measure();
 });

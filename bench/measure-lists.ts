@@ -4,7 +4,7 @@ import { systemActor } from '../app/access/actor';
 import { connect, disconnect } from '../app/database/connection.server';
 import { migrate } from '../app/database/migrate.server';
 import { listApartments } from '../app/features/apartments/list-apartments.server';
-import { listDeskCategories } from '../app/features/apartments/categories/list-desk-categories.server';
+import { listAdminCategories } from '../app/features/apartments/categories/list-admin-categories.server';
 import { listEquipment } from '../app/features/apartments/equipment/list-equipment.server';
 import { checkPrice } from '../app/features/prices/check-price.server';
 import { listSeasons } from '../app/features/prices/list-seasons.server';
@@ -32,7 +32,7 @@ const asked: Record<string, () => Promise<unknown>> = {
   'apartments by a word': () => listApartments(systemActor, { q: 'A25' }),
   'seasons of an apartment': () => listSeasons(systemActor, 20, {}),
   'price check of a stay': () => checkPrice(systemActor, 20, stay),
-  categories: () => listDeskCategories(systemActor),
+  categories: () => listAdminCategories(systemActor),
   equipment: () => listEquipment(systemActor, {}),
 };
 
@@ -48,7 +48,7 @@ async function timesOf(work: () => Promise<unknown>): Promise<number[]> {
 
 const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
 
-async function houseOf(apartments: number, server: string): Promise<string> {
+async function buildingOf(apartments: number, server: string): Promise<string> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
@@ -65,13 +65,13 @@ async function houseOf(apartments: number, server: string): Promise<string> {
   return url.href;
 }
 
-/** Medians of the same questions to a small and to a large house, which take turns. */
+/** Medians of the same questions to a small and to a large building, which take turns. */
 await onThrowawayCluster(process.argv[2]!, async ({ superuserUrl: url }) => {
-  const houses = [await houseOf(FEW, url), await houseOf(MANY, url)];
+  const buildings = [await buildingOf(FEW, url), await buildingOf(MANY, url)];
   const times = Object.keys(asked).map((name) => ({ name, few: [] as number[], many: [] as number[] }));
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [index, house] of houses.entries()) {
-      connect(house);
+    for (const [index, building] of buildings.entries()) {
+      connect(building);
       for (const entry of times) entry[index === 0 ? 'few' : 'many'].push(...(await timesOf(asked[entry.name]!)));
       await disconnect();
     }

@@ -15,7 +15,7 @@ const NAME = `schedule of ${APARTMENTS} apartments and ${BOOKINGS.toLocaleString
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** The schedule of a large house in a browser: how soon bars are painted, what scrolling leaves out, how fast a bar moves. */
+/** The schedule of a large building in a browser: how soon bars are painted, what scrolling leaves out, how fast a bar moves. */
 export async function measureSchedule(executablePath) {
   if (!executablePath) return [unmeasured(NAME, 'no Chromium was found')];
   const { url, dataDir, stop } = await startApp();

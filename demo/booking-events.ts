@@ -18,8 +18,8 @@ interface DemoEvent {
   at: Date;
   kind: BookingEventKind;
   detail: Record<string, unknown>;
-  /** Done by someone at the desk rather than by the guest or a platform. */
-  byDesk: boolean;
+  /** Done by someone at reception rather than by the guest or a platform. */
+  byTeam: boolean;
 }
 
 /** What happened to a booking, in the order of time. */
@@ -30,20 +30,20 @@ export function eventsOf(
   random: Random,
 ): DemoEvent[] {
   const { stay, state, createdAt, channel } = booking;
-  const atDesk = channel === 'direct' || channel === 'phone';
+  const atReception = channel === 'direct' || channel === 'phone';
   const events: DemoEvent[] = [];
-  const add = (at: Date, kind: BookingEventKind, byDesk: boolean, detail: Record<string, unknown> = {}) =>
-    events.push({ at, kind, byDesk, detail });
+  const add = (at: Date, kind: BookingEventKind, byTeam: boolean, detail: Record<string, unknown> = {}) =>
+    events.push({ at, kind, byTeam, detail });
   const on = (date: CalendarDate, from: number, to: number) => instantOn(date, random.between(from * 60, to * 60));
 
-  add(createdAt, 'created', atDesk, { channel });
-  add(confirmedAt(booking), 'confirmed', atDesk);
+  add(createdAt, 'created', atReception, { channel });
+  add(confirmedAt(booking), 'confirmed', atReception);
   for (const { amountCents, method, state: paymentState, at, refundedAt } of payments) {
     if (paymentState === 'failed') continue;
     add(at, 'payment', method !== 'card' && method !== 'bizum', { amountCents, method });
     if (refundedAt) add(refundedAt, 'payment', true, { amountCents: -amountCents, method });
   }
-  if (booking.cancelledOn) add(instantOn(booking.cancelledOn, 20 * 60 + 45), 'cancelled', atDesk);
+  if (booking.cancelledOn) add(instantOn(booking.cancelledOn, 20 * 60 + 45), 'cancelled', atReception);
   if (state === 'no_show') add(on(addDays(stay.checkIn, 1), 9, 11), 'no_show', true);
   if (state === 'checked_in' || state === 'checked_out') {
     const arrival = on(stay.checkIn, 14, 20);

@@ -21,7 +21,7 @@ export const buildingData = {
   checkOutTime: '11:00',
   referencePrefix: 'AL',
   holdMinutes: 20,
-  depositBasisPoints: 3000,
+  downPaymentBasisPoints: 3000,
   balanceDaysBefore: 14,
   bookableMonthsAhead: 24,
   isPublic: true,

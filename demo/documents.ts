@@ -3,5 +3,5 @@ import { insurance } from './document-insurance';
 import { taxes } from './document-taxes';
 import { travel } from './document-travel';
 
-/** What the house tells its guests about insurance, taxes and the journey. */
+/** What the building tells its guests about insurance, taxes and the journey. */
 export const documents: BuildingContent['documents'] = { insurance, taxes, travel };

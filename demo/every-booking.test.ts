@@ -91,7 +91,7 @@ async function surprises(expected: (kind: Kind) => number, statusOf: (kind: Kind
 const expectedAt = (address: string) => (kind: Kind) =>
   address.includes('move') && !(movable.has(kind.state) && kind.age !== 'hold over') ? 409 : 200;
 
-test('the house has bookings of every state, those that ended long ago among them', () => {
+test('the building has bookings of every state, those that ended long ago among them', () => {
   const known = new Set(kinds.map(({ state, age }) => `${state} ${age}`));
   expect([...known].sort()).toEqual([
     'cancelled over a year ago',

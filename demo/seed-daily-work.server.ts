@@ -48,7 +48,7 @@ async function moveInMidStay(
     differenceCents: 0,
     reason: 'avería de la caldera',
   };
-  const userId = staff.deskUserIds[0]!;
+  const userId = staff.receptionUserIds[0]!;
   const note = { text: 'Llegan con bicicletas: plaza 4 del garaje, llave entregada.' };
   await insertRows(bookingEvent, [
     { bookingId, at: instantOn(checkIn, 18 * 60 + 5), userId, kind: 'note', detail: note },

@@ -82,7 +82,7 @@ async function seedCustomers(
   return new Map(guests.map((guest, index) => [guest, ids[index]!]));
 }
 
-/** The guest who signs in, written down once more when she called: the desk is to find out that they are one. */
+/** The guest who signs in, written down once more when she called: the team is to find out that they are one. */
 function askedByPhone(buildingId: number, guests: readonly Guest[]) {
   const known = guests.find(({ email }) => email === 'customer@example.com');
   return {
@@ -247,10 +247,10 @@ async function seedMoneyAndEvents(
   await insertRows(
     bookingEvent,
     trails.flatMap(({ bookingId, events }) =>
-      events.map(({ byDesk, ...event }) => ({
+      events.map(({ byTeam, ...event }) => ({
         ...event,
         bookingId,
-        userId: byDesk ? random.pick(staff.deskUserIds) : null,
+        userId: byTeam ? random.pick(staff.receptionUserIds) : null,
       })),
     ),
   );

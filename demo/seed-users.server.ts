@@ -11,7 +11,7 @@ import { demoColleagues, demoPassword, demoUsers, type DemoColleague } from './u
 
 export interface Staff {
   /** Those who receive guests and write payments down. */
-  deskUserIds: number[];
+  receptionUserIds: number[];
   customerId: number;
 }
 
@@ -24,7 +24,7 @@ export async function seedUsers(): Promise<Staff> {
   await seedColleagues(ids[0]!);
   const withRole = (...roles: string[]) =>
     demoUsers.flatMap((user, index) => (roles.includes(user.role) ? [ids[index]!] : []));
-  return { deskUserIds: withRole('reception', 'manager'), customerId: withRole('customer')[0]! };
+  return { receptionUserIds: withRole('reception', 'manager'), customerId: withRole('customer')[0]! };
 }
 
 /** Colleagues whom nobody can sign in as: their passwords are random, and so is the key of the passkey. */

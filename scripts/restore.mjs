@@ -30,9 +30,9 @@ function readArguments() {
   return fail(USAGE);
 }
 
-async function mayReplace({ houses, database, filled }) {
+async function mayReplace({ buildings, database, filled }) {
   const what = filled.map(({ table, rows }) => `  ${table}: ${rows}`).join('\n');
-  const house = houses[0] ?? 'this house';
+  const building = buildings[0] ?? 'this house';
   if (!replace)
     throw new Error(
       `${capital(database)} is not empty:\n${what}\nUse an empty one, or add --replace to destroy what is there.`,
@@ -41,9 +41,9 @@ async function mayReplace({ houses, database, filled }) {
   if (yes) return;
   if (!process.stdin.isTTY) throw new Error('Nothing was done: without a terminal, --yes has to say that it is meant.');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`To go on, type its name, ${house}: `, { signal: interrupted.signal });
+  const answer = await terminal.question(`To go on, type its name, ${building}: `, { signal: interrupted.signal });
   terminal.close();
-  if (answer.trim() !== house) throw new Error('That is not its name. Nothing was done.');
+  if (answer.trim() !== building) throw new Error('That is not its name. Nothing was done.');
 }
 
 function capital(text) {

@@ -7,7 +7,7 @@ import { db } from '../app/database/connection.server';
 import { testApi } from './api';
 import { useStoppedClock } from './clock';
 import { useTestDatabase } from './database';
-import { customer, makeHouse, makeUser, TEST_PASSWORD } from './factories';
+import { customer, makeInventory, makeUser, TEST_PASSWORD } from './factories';
 
 useTestDatabase();
 const wait = useStoppedClock();
@@ -15,7 +15,7 @@ const api = testApi();
 
 const userIds = new Map<Role, number>();
 beforeAll(async () => {
-  await makeHouse(2);
+  await makeInventory(2);
   for (const role of roles) userIds.set(role, await makeUser(role));
 });
 

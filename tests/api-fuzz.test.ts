@@ -103,7 +103,7 @@ test(
     for (let start = 0; start < REQUESTS; start += AT_ONCE) {
       if (start % FRESH_AFTER === 0) {
         await signInAnew();
-        known.forgetRows();
+        known.eraseRows();
       }
       for (const { operation, status, fault, shown } of await wave(start)) {
         const counts = (answered[operation.name] ??= {});

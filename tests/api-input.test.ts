@@ -4,14 +4,14 @@ import { db } from '../app/database/connection.server';
 import { testApi } from './api';
 import { useStoppedClock } from './clock';
 import { useTestDatabase } from './database';
-import { customer, makeHouse } from './factories';
+import { customer, makeInventory } from './factories';
 
 useTestDatabase();
 useStoppedClock();
 const api = testApi();
 const stay = { typeCategory: 'suite_studio', checkIn: '2027-05-03', checkOut: '2027-05-10', adults: 2 };
 
-beforeAll(() => makeHouse(1));
+beforeAll(() => makeInventory(1));
 
 interface Problem {
   status: number;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { apiAccess } from './access-table';
 import { testApi } from './api';
 import { useTestDatabase } from './database';
-import { makeHouse, makeUser } from './factories';
+import { makeInventory, makeUser } from './factories';
 import { headersOf } from './team';
 
 useTestDatabase();
@@ -10,7 +10,7 @@ const api = testApi();
 
 let token: string;
 beforeAll(async () => {
-  await makeHouse(1);
+  await makeInventory(1);
   token = (await headersOf(await makeUser('administrator'))).authorization!.slice('Bearer '.length);
 });
 

@@ -10,7 +10,7 @@ import { apiAccess, type Access } from './access-table';
 import { testApi } from './api';
 import { NOON } from './clock';
 import { useTestDatabase } from './database';
-import { makeHouse, makeUser, TEST_PASSWORD } from './factories';
+import { makeInventory, makeUser, TEST_PASSWORD } from './factories';
 
 useTestDatabase();
 const api = testApi();
@@ -24,7 +24,7 @@ const callers: readonly Caller[] = [...roles, 'nobody', 'expired', 'forged', 'fo
 const tokens = new Map<Caller, string>();
 
 beforeAll(async () => {
-  await makeHouse(1);
+  await makeInventory(1);
   for (const role of roles) await makeUser(role);
   const administrator = await tokenOf('administrator');
   const claims = claimsOf(administrator);

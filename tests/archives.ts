@@ -4,28 +4,28 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { readArchive } from '../app/backup/archive-reader.server';
 import { ArchiveWriter } from '../app/backup/archive-writer.server';
-import { backUpHouse } from '../app/backup/back-up-house.server';
+import { backUp as writeBackup } from '../app/backup/back-up.server';
 import { LEFT_OUT } from '../app/backup/database-shape.server';
 import { MANIFEST, type Manifest } from '../app/backup/manifest.server';
-import { restoreHouse, type Restore } from '../app/backup/restore-house.server';
+import { restoreArchive, type Restore } from '../app/backup/restore.server';
 import { MIGRATIONS } from '../app/database/open.server';
-import { HOUSE_SECRET, makeArchivedHouse } from './archived-house';
+import { ARCHIVED_SECRET, makeArchivedBuilding } from './archived-building';
 import { useTestDatabase } from './database';
 import { everyRow, useEmptyDatabases } from './empty-databases';
 
 const AT = new Date('2026-11-22T18:00:00Z');
 
-/** A house and its archive, and for each test an empty database and folder to restore to. */
+/** A building and its archive, and for each test an empty database and folder to restore to. */
 export function useArchive() {
   const sourceUrl = useTestDatabase();
   const emptyDatabase = useEmptyDatabases();
   const the = {
     /** For whatever a test writes. */
     folder: '',
-    /** Of the house that is archived. */
+    /** Of the building that is archived. */
     dataDir: '',
     archive: '',
-    /** Of the house, as they were archived. */
+    /** Of the building, as they were archived. */
     rows: {} as Record<string, string[]>,
     /** Database and folder that a test restores to. */
     target: '',
@@ -36,7 +36,7 @@ export function useArchive() {
     the.folder = await mkdtemp(path.join(tmpdir(), 'estancia-backup-'));
     the.dataDir = path.join(the.folder, 'data');
     the.archive = path.join(the.folder, 'house.tar.gz');
-    await makeArchivedHouse(the.dataDir);
+    await makeArchivedBuilding(the.dataDir);
     the.rows = await rowsOf(sourceUrl());
     await backUp();
   });
@@ -48,11 +48,11 @@ export function useArchive() {
 
   const rowsOf = (url: string) => everyRow(url, LEFT_OUT.keys());
 
-  const backUp = (options: Partial<Parameters<typeof backUpHouse>[0]> = {}) =>
-    backUpHouse({
+  const backUp = (options: Partial<Parameters<typeof writeBackup>[0]> = {}) =>
+    writeBackup({
       url: sourceUrl(),
       dataDir: the.dataDir,
-      secret: HOUSE_SECRET,
+      secret: ARCHIVED_SECRET,
       version: '0.0.0',
       target: the.archive,
       at: AT,
@@ -60,7 +60,7 @@ export function useArchive() {
     });
 
   const restore = (options: Partial<Restore> = {}) =>
-    restoreHouse({
+    restoreArchive({
       archive: the.archive,
       reach: async () => ({ url: the.target, stop: undefined }),
       migrations: MIGRATIONS,

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { visitor } from '../app/access/actor';
 import { db } from '../app/database/connection.server';
-import { createBooking } from '../app/features/bookings/create-booking.server';
+import { createBooking } from '../app/features/booking-engine/create-booking.server';
 import { occupies, type BookingState } from '../app/features/bookings/lifecycle';
-import { payBooking } from '../app/features/bookings/pay-booking.server';
+import { payBooking } from '../app/features/booking-engine/pay-booking.server';
 import { customer, testCard } from './factories';
 
 interface BookedStay {
@@ -26,7 +26,7 @@ export async function cancelStays(meant = sql`true`): Promise<void> {
 const freed = (meant: SQL) => sql`WITH freed AS (
   DELETE FROM occupancy WHERE booking_id IN (SELECT id FROM booking WHERE ${meant}))`;
 
-/** A booking of the house of the factories, with what its guest told the house; returns what tells it from others. */
+/** A booking of the building of the factories, with what its guest told the building; returns what tells it from others. */
 export async function bookStay(
   stay: BookedStay = {},
 ): Promise<{ id: number; reference: string; key: string; customerId: number }> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { visitor } from '../app/access/actor';
 import { AppError } from '../app/core/app-error';
 import { db } from '../app/database/connection.server';
-import { createBooking } from '../app/features/bookings/create-booking.server';
+import { createBooking } from '../app/features/booking-engine/create-booking.server';
 import { customer } from './factories';
 
 /** From today for a week: five nights at 100 €, two at the same, and 50 € of cleaning. */

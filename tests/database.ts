@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { connect, disconnect, rawPool } from '../app/database/connection.server';
-import { endDeskChanges } from '../app/database/desk-changes.server';
+import { endAdminChanges } from '../app/database/admin-changes.server';
 import { refuseUnqualifiedColumns } from './qualified-columns';
 
 refuseUnqualifiedColumns();
@@ -23,7 +23,7 @@ export function useTestDatabase(): () => string {
 
   afterAll(async () => {
     // A stream that nobody read to its end would go on listening to a database that is gone.
-    endDeskChanges();
+    endAdminChanges();
     await disconnect();
     // Whoever is still connected; FORCE would also end a superuser's vacuum, which the role may not. Without it that is waited for.
     await onServer(

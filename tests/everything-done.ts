@@ -5,18 +5,18 @@ import { db } from '../app/database/connection.server';
 import { updateOwnProfile } from '../app/features/account/update-own-profile.server';
 import { confirmEmailChange } from '../app/features/account/confirm-email-change.server';
 import { requestEmailChange } from '../app/features/account/request-email-change.server';
-import { claimBooking } from '../app/features/bookings/claim-booking.server';
-import { confirmClaim } from '../app/features/bookings/confirm-claim.server';
-import { createBooking } from '../app/features/bookings/create-booking.server';
-import { addNote } from '../app/features/bookings/life/add-note.server';
-import { cancelBooking } from '../app/features/bookings/life/cancel-booking.server';
-import { checkInBooking } from '../app/features/bookings/life/check-in-booking.server';
-import { checkOutBooking } from '../app/features/bookings/life/check-out-booking.server';
+import { claimBooking } from '../app/features/booking-engine/claim-booking.server';
+import { confirmClaim } from '../app/features/booking-engine/confirm-claim.server';
+import { createBooking } from '../app/features/booking-engine/create-booking.server';
+import { addNote } from '../app/features/bookings/lifecycle/add-note.server';
+import { cancelBooking } from '../app/features/bookings/lifecycle/cancel-booking.server';
+import { checkInBooking } from '../app/features/bookings/lifecycle/check-in-booking.server';
+import { checkOutBooking } from '../app/features/bookings/lifecycle/check-out-booking.server';
 import { moveBooking } from '../app/features/bookings/move/move-booking.server';
-import { payBooking } from '../app/features/bookings/pay-booking.server';
+import { payBooking } from '../app/features/booking-engine/pay-booking.server';
 import { waiveFee } from '../app/features/bookings/payments/waive-fee.server';
 import { recordPayment } from '../app/features/bookings/payments/record-payment.server';
-import { createDeskBooking } from '../app/features/bookings/write/create-desk-booking.server';
+import { createAdminBooking } from '../app/features/bookings/write/create-admin-booking.server';
 import { updateBooking } from '../app/features/bookings/write/update-booking.server';
 import { createFeed } from '../app/features/calendars/create-feed.server';
 import { createCustomer } from '../app/features/customers/create-customer.server';
@@ -156,7 +156,7 @@ async function bookOnTheWeb(userId: number) {
   return { stay: { id: Number(rows[0]!.id), reference: made.reference }, customerId: Number(rows[0]!.customer_id) };
 }
 
-/** The desk writes down who she is, and finds that she was there twice. */
+/** The team writes down who she is, and results that she was there twice. */
 async function becomeKnown({ reception }: Team, customerId: number): Promise<void> {
   await updateCustomer(reception, customerId, {
     version: await versionOf('customer', customerId),
@@ -186,7 +186,7 @@ async function becomeKnown({ reception }: Team, customerId: number): Promise<voi
 
 const otto = { firstName: 'Otto', lastName: 'Berg', email: 'otto@example.com', phone: '+49 30 1234567' };
 
-/** A booking by the desk that is noted, moved and cancelled; one that is given to somebody else, and one where she was a guest. */
+/** A booking by the team that is noted, moved and cancelled; one that is given to somebody else, and one where she was a guest. */
 async function beTalkedAbout(team: Team, customerId: number, stayId: number): Promise<void> {
   const { reception, apartmentIds, buildingId } = team;
   const guest = {
@@ -196,12 +196,12 @@ async function beTalkedAbout(team: Team, customerId: number, stayId: number): Pr
     documentNumber: her.document,
   };
   const base = { adults: 2, children: 0, typeCategory: 'suite_studio', requests: her.requests, arrivalTime: '19:00' };
-  const desk = (change: object) =>
-    createDeskBooking(reception, { ...base, internalNotes: her.internalNotes, ...change });
+  const staff = (change: object) =>
+    createAdminBooking(reception, { ...base, internalNotes: her.internalNotes, ...change });
   await updateBooking(reception, stayId, { version: await versionOf('booking', stayId), guests: [guest], adults: 2 });
   await addNote(reception, stayId, { text: her.note });
 
-  const cancelled = await desk({
+  const cancelled = await staff({
     checkIn: '2027-06-01',
     checkOut: '2027-06-04',
     customerId,
@@ -215,12 +215,12 @@ async function beTalkedAbout(team: Team, customerId: number, stayId: number): Pr
   await db().execute(sql`UPDATE booking SET cancellation_fee_cents = 2000 WHERE id = ${cancelled.id}`);
   await waiveFee(reception, cancelled.id, { amountCents: 2_000, reason: her.waiveReason });
 
-  const given = await desk({ checkIn: '2027-07-01', checkOut: '2027-07-04', customerId });
+  const given = await staff({ checkIn: '2027-07-01', checkOut: '2027-07-04', customerId });
   await addNote(reception, given.id, { text: her.note });
   const change = { version: await versionOf('booking', given.id), customer: otto, newCustomer: true, notify: true };
   await updateBooking(reception, given.id, change);
 
-  const among = await desk({
+  const among = await staff({
     checkIn: '2027-08-01',
     checkOut: '2027-08-04',
     customer: { ...otto, email: 'berg@example.com' },
@@ -253,7 +253,7 @@ async function beTalkedAbout(team: Team, customerId: number, stayId: number): Pr
   await repeatMail(reception, id, { to: 'elsewhere@example.com' });
 }
 
-/** Writes to the house; what came is sent on to somebody else. */
+/** Writes to the building; what came is sent on to somebody else. */
 async function writeToAndFro(reception: Actor): Promise<void> {
   const from = visitor('es', { address: '10.4.4.3' });
   const message = {

@@ -32,7 +32,7 @@ export async function makeBuilding(overrides: Partial<typeof building.$inferInse
       checkOutTime: '11:00',
       referencePrefix: 'AL',
       holdMinutes: 20,
-      depositBasisPoints: 3000,
+      downPaymentBasisPoints: 3000,
       balanceDaysBefore: 14,
       bookableMonthsAhead: 24,
       isPublic: true,
@@ -113,7 +113,7 @@ export async function makeApartment(
 }
 
 /** A public building with one category and so many apartments: what most tests of bookings need. */
-export async function makeHouse(apartments: number) {
+export async function makeInventory(apartments: number) {
   const buildingId = await makeBuilding();
   const categoryId = await makeCategory(buildingId);
   const made = [];

@@ -10,14 +10,14 @@ import { requestPasswordReset } from '../app/features/users/request-password-res
 import { createWebhook } from '../app/features/webhooks/create-webhook.server';
 import { writtenMails } from './account-mail';
 import { bookStay } from './booked-stays';
-import { makeHouse, makeUser } from './factories';
+import { makeInventory, makeUser } from './factories';
 import { actorOf, addGenerator } from './second-factors';
 
 export const FEED_URL = 'https://www.airbnb.example/calendar/ical/53912.ics?s=a-token-that-airbnb-gave-us';
 
-/** A house with one of everything that lets whoever has it in, and what that is. */
+/** A building with one of everything that lets whoever has it in, and what that is. */
 export async function makeSecrets() {
-  const { apartments } = await makeHouse(2);
+  const { apartments } = await makeInventory(2);
   const apartmentId = apartments[0]!.apartmentId;
   const userId = await makeUser('reception');
   const actor: Actor = await actorOf(userId);
@@ -51,7 +51,7 @@ export async function makeSecrets() {
   };
 }
 
-/** Every value of every row of every table of the house, as text, by table. */
+/** Every value of every row of every table of the building, as text, by table. */
 export async function wholeDatabase(): Promise<Map<string, string>> {
   const { rows: tables } = await db().execute<{ name: string }>(
     sql`SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,

@@ -7,30 +7,35 @@ import { outsideStays } from '../app/features/calendars/outside-stays.server';
 import { readFeedNow } from '../app/features/calendars/read-feed-now.server';
 import { asDate } from '../app/core/calendar-date';
 import { useCalendarSite, type CalendarSite } from './calendar-site';
-import { makeActor, useDesk } from './desk-bookings';
+import { makeActor, useStaff } from './admin-bookings';
 import type { Actor } from '../app/access/actor';
 
-/** A house whose apartment 1A is sold on another site too. */
-export function useOutsideHouse(apartments = 2) {
-  const desk = useDesk(apartments);
+/** A building whose apartment 1A is sold on another site too. */
+export function useOutsideBuilding(apartments = 2) {
+  const staff = useStaff(apartments);
   const site: CalendarSite = useCalendarSite();
-  const house = {
-    desk,
+  const building = {
+    staff,
     site,
     manager: {} as Actor,
     feedId: 0,
     addFeed: async (source = 'airbnb', path?: string, name = '') => {
-      const { id } = await createFeed(house.manager, desk.ids[0]!, { source, url: site.url(path), name, active: true });
+      const { id } = await createFeed(building.manager, staff.ids[0]!, {
+        source,
+        url: site.url(path),
+        name,
+        active: true,
+      });
       return id;
     },
-    read: () => readFeedNow(desk.reception, desk.ids[0]!, house.feedId),
+    read: () => readFeedNow(staff.reception, staff.ids[0]!, building.feedId),
     /** The site says this from now on, and it is read. */
     says: async (...events: Parameters<CalendarSite['says']>) => {
       site.says(...events);
-      const reading = await house.read();
+      const reading = await building.read();
       if (!reading.ok) throw new Error(String(reading.error));
     },
-    removeFeed: () => deleteFeed(house.manager, desk.ids[0]!, house.feedId),
+    removeFeed: () => deleteFeed(building.manager, staff.ids[0]!, building.feedId),
     /** Id of the event of that name. */
     event: async (uid: string) => {
       const { rows } = await db().execute<{ id: string }>(sql`SELECT id FROM calendar_event WHERE uid = ${uid}`);
@@ -38,10 +43,10 @@ export function useOutsideHouse(apartments = 2) {
     },
   };
   beforeEach(async () => {
-    house.manager = await makeActor('manager');
-    house.feedId = await house.addFeed();
+    building.manager = await makeActor('manager');
+    building.feedId = await building.addFeed();
   });
-  return house;
+  return building;
 }
 
 /** What closes nights, with whom: `external 2026-11-21 2026-11-25`. */

@@ -9,7 +9,7 @@ import { watchSiteChanges, type SiteChanges } from '../app/database/site-changes
 import { pageCache, withoutNonce } from '../app/page-cache.server';
 import { useStoppedClock } from './clock';
 import { useTestDatabase } from './database';
-import { makeHouse } from './factories';
+import { makeInventory } from './factories';
 
 const databaseUrl = useTestDatabase();
 const passMinutes = useStoppedClock();
@@ -21,7 +21,7 @@ let app: Hono<HttpVariables>;
 
 beforeAll(async () => {
   changes = watchSiteChanges(databaseUrl());
-  ({ buildingId } = await makeHouse(1));
+  ({ buildingId } = await makeInventory(1));
 });
 afterAll(() => changes.close());
 
@@ -114,7 +114,7 @@ test('who has the page is told that it is the same', async () => {
   expect((await get('/', { 'if-none-match': etag })).status).toBe(200);
 });
 
-test('scripts of a kept page are allowed by their digest, never by a nonce that is given twice', async () => {
+test('scripts of a cached page are allowed by their digest, never by a nonce that is given twice', async () => {
   const answer = await get('/');
   const digest = createHash('sha256').update('start()').digest('base64');
   expect(answer.headers.get('content-security-policy')).toBe(`script-src 'self' 'sha256-${digest}'`);

@@ -40,31 +40,31 @@ interface Saved {
 export function usePricedApartments() {
   const team = useTeam();
   const api = testApi();
-  const house = { apid: 0, other: 0 };
+  const building = { apid: 0, other: 0 };
 
   beforeEach(async () => {
     const { rows } = await db().execute<{ id: string }>(sql`SELECT id FROM building`);
     const buildingId = Number(rows[0]!.id);
     const categoryId = await makeCategory(buildingId);
-    house.apid = (await makeApartment(buildingId, categoryId, { code: '3A' })).apartmentId;
-    house.other = (await makeApartment(buildingId, categoryId, { code: '3B' })).apartmentId;
+    building.apid = (await makeApartment(buildingId, categoryId, { code: '3A' })).apartmentId;
+    building.other = (await makeApartment(buildingId, categoryId, { code: '3B' })).apartmentId;
     await db().execute(sql`DELETE FROM season`);
   });
 
-  const post = (body: object, of = house.apid) => api.post(`/apartments/${of}/prices`, body, team.admin);
+  const post = (body: object, of = building.apid) => api.post(`/apartments/${of}/prices`, body, team.admin);
   return {
     team,
     api,
-    house,
+    building,
     post,
-    patch: (id: number, body: object) => api.patch(`/apartments/${house.apid}/prices/${id}`, body, team.admin),
-    async created(body: object, of = house.apid): Promise<Saved> {
+    patch: (id: number, body: object) => api.patch(`/apartments/${building.apid}/prices/${id}`, body, team.admin),
+    async created(body: object, of = building.apid): Promise<Saved> {
       const answer = await post(body, of);
       if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
       return (await answer.json()) as Saved;
     },
     /** Name, first and last night of each season, in order. */
-    async seasonLines(of = house.apid): Promise<string[]> {
+    async seasonLines(of = building.apid): Promise<string[]> {
       const { rows } = await db().execute<{ line: string }>(
         sql`SELECT name || ' ' || first_night || ' ' || last_night AS line FROM season WHERE apartment_id = ${of} ORDER BY first_night`,
       );

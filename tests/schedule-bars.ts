@@ -5,7 +5,7 @@ import type {
   OutsideBar,
   ScheduleApartment,
   ScheduleGroup,
-} from '../app/features/bookings/schedule/schedule-model';
+} from '../app/features/schedule/schedule-model';
 
 /** Bars and apartments for tests of the rules. */
 
@@ -24,7 +24,7 @@ export function bookingBar(first: string, last: string, change: Partial<BookingB
     to,
     checkIn: from,
     checkOut: to,
-    slices: [],
+    segments: [],
     guests: 2,
     totalCents: 50_000,
     balanceCents: 0,

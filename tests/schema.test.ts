@@ -12,7 +12,7 @@ import * as sessions from '../app/database/session-schema.server';
 import * as webhooks from '../app/database/webhook-schema.server';
 import { useTestDatabase } from './database';
 import { bookStay, cancelStays } from './booked-stays';
-import { makeApartment, makeHouse } from './factories';
+import { makeApartment, makeInventory } from './factories';
 
 useTestDatabase();
 
@@ -55,9 +55,9 @@ async function someone(buildingId: number): Promise<number> {
 }
 
 describe('the database itself refuses', () => {
-  let house: Awaited<ReturnType<typeof makeHouse>>;
+  let building: Awaited<ReturnType<typeof makeInventory>>;
   beforeAll(async () => {
-    house = await makeHouse(1);
+    building = await makeInventory(1);
   });
 
   const refusal = async (statement: ReturnType<typeof sql>) => {
@@ -69,14 +69,14 @@ describe('the database itself refuses', () => {
     }
   };
   const block = (stay: string) => {
-    const { spaceId } = house.apartments[0]!;
+    const { spaceId } = building.apartments[0]!;
     return sql`WITH made AS (
         INSERT INTO block (building_id, apartment_id, check_in, check_out, kind, created_at, updated_at)
         SELECT building_id, apartment_id, lower(${stay}::daterange), upper(${stay}::daterange), 'maintenance', now(), now()
         FROM apartment_space JOIN apartment ON apartment.id = apartment_id WHERE space_id = ${spaceId} RETURNING id
       )
       INSERT INTO occupancy (building_id, space_id, stay, kind, block_id)
-      SELECT ${house.buildingId}, ${spaceId}, ${stay}::daterange, 'block', id FROM made`;
+      SELECT ${building.buildingId}, ${spaceId}, ${stay}::daterange, 'block', id FROM made`;
   };
 
   test('two stays that overlap in one space', async () => {
@@ -87,7 +87,7 @@ describe('the database itself refuses', () => {
   });
 
   test('two prices for one night', async () => {
-    const { apartmentId } = house.apartments[0]!;
+    const { apartmentId } = building.apartments[0]!;
     const again = sql`INSERT INTO season (apartment_id, first_night, last_night, nightly_cents) VALUES (${apartmentId}, '2028-12-31', '2029-01-31', 1)`;
     expect(await refusal(again)).toBe('season_never_overlaps');
     const after = sql`INSERT INTO season (apartment_id, first_night, last_night, nightly_cents) VALUES (${apartmentId}, '2029-01-01', '2029-01-31', 1)`;
@@ -95,23 +95,25 @@ describe('the database itself refuses', () => {
   });
 
   test('a booking that does not add up', async () => {
-    const { apartmentId } = house.apartments[0]!;
+    const { apartmentId } = building.apartments[0]!;
     const booking = sql`INSERT INTO booking (building_id, reference, apartment_id, check_in, check_out, adults, state, hold_until,
       accommodation_cents, discount_cents, total_cents, vat_treatment, created_at, updated_at)
-      VALUES (${house.buildingId}, 'AL-22222', ${apartmentId}, '2027-05-03', '2027-05-04', 1, 'pending', now(), 100, 0, 100, 'lodging', now(), now())`;
+      VALUES (${building.buildingId}, 'AL-22222', ${apartmentId}, '2027-05-03', '2027-05-04', 1, 'pending', now(), 100, 0, 100, 'lodging', now(), now())`;
     expect(await refusal(booking)).toBe('booking_adds_up');
   });
 
   test('forgetting or changing money that moved', async () => {
     expect(await refusal(sql`DELETE FROM payment`)).toBeUndefined();
     await inTransaction(async () => {
-      const { apartmentId } = house.apartments[0]!;
+      const { apartmentId } = building.apartments[0]!;
       await db()
         .execute(sql`INSERT INTO booking (building_id, reference, apartment_id, check_in, check_out, adults, state, hold_until,
         accommodation_cents, discount_cents, total_cents, vat_treatment, created_at, updated_at)
-        VALUES (${house.buildingId}, 'AL-33333', ${apartmentId}, '2027-05-03', '2027-05-04', 1, 'pending', now(), 0, 0, 0, 'lodging', now(), now())`);
+        VALUES (${building.buildingId}, 'AL-33333', ${apartmentId}, '2027-05-03', '2027-05-04', 1, 'pending', now(), 0, 0, 0, 'lodging', now(), now())`);
       await db().execute(sql`INSERT INTO booking_night SELECT id, check_in, apartment_id, 0 FROM booking`);
-      await db().execute(sql`UPDATE booking SET state = 'cancelled', customer_id = ${await someone(house.buildingId)}`);
+      await db().execute(
+        sql`UPDATE booking SET state = 'cancelled', customer_id = ${await someone(building.buildingId)}`,
+      );
       await db().execute(sql`INSERT INTO payment (building_id, booking_id, amount_cents, method, provider, state, at)
         SELECT building_id, id, 100, 'cash', 'manual', 'succeeded', now() FROM booking`);
     });
@@ -123,7 +125,7 @@ describe('the database itself refuses', () => {
 
   describe('a booking that does not occupy its nights:', () => {
     beforeAll(async () => {
-      await makeApartment(house.buildingId, house.categoryId, { code: 'other' });
+      await makeApartment(building.buildingId, building.categoryId, { code: 'other' });
       await bookStay({ checkIn: '2027-06-03', checkOut: '2027-06-10' });
       await bookStay({ checkIn: '2027-06-20', checkOut: '2027-06-23', paid: false });
     });

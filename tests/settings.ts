@@ -2,7 +2,7 @@ import { beforeAll } from 'vitest';
 import { allowPrivateHosts } from '../app/access/outside-request.server';
 import { setPublicAddress } from '../app/access/public-address.server';
 import { setSessionDays } from '../app/access/session-end.server';
-import { DEFAULT_HOLDS_PER_ADDRESS, setHoldsPerAddress } from '../app/features/bookings/hold-limits.server';
+import { DEFAULT_HOLDS_PER_ADDRESS, setHoldsPerAddress } from '../app/features/booking-engine/hold-limits.server';
 import { setMailServer } from '../app/features/notifications/mail-server.server';
 
 /** Every test file begins with the settings of an installation that was given none: files share their worker's modules. */

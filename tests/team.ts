@@ -9,7 +9,7 @@ import { testApi } from './api';
 import { emptyTables } from './database';
 import { makeBuilding, makeUser } from './factories';
 
-/** A house with one user of each role before every test, and the administrator's header. */
+/** A building with one user of each role before every test, and the administrator's header. */
 export function useTeam() {
   const team = { ids: {} as Record<Role, number>, admin: {} as Record<string, string> };
   beforeEach(async () => {

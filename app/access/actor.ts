@@ -19,7 +19,7 @@ export interface Actor {
   /** Who signed in on this browser before: guesses from elsewhere do not slow them down. */
   knownUserIds: readonly number[];
   /** The building that this browser chose to work on in the back office. */
-  deskBuildingId?: number;
+  adminBuildingId?: number;
   /** The building whose public pages are asked for as they are drafted; who may see that says its operation. */
   previewBuildingId?: number;
   /** Tokens came that are too old: a refusal says so. */
@@ -34,7 +34,7 @@ export interface SignedInUser {
   language: Locale;
   sessionId: string;
   strategy: Strategy;
-  /** The house asks for a second factor, and this person has none yet: nothing else is open to them. */
+  /** The building asks for a second factor, and this person has none yet: nothing else is open to them. */
   mustSecure: boolean;
 }
 
@@ -67,7 +67,7 @@ export function requireUser(actor: Actor): SignedInUser {
   throw new AppError(actor.expired ? 'tokens_expired' : 'unauthenticated');
 }
 
-/** As requireUser, for whoever has secured their account where the house asks for it. */
+/** As requireUser, for whoever has secured their account where the building asks for it. */
 export function requireSecuredUser(actor: Actor): SignedInUser {
   const user = requireUser(actor);
   if (user.mustSecure) throw new AppError('second_factor_missing');

@@ -61,7 +61,7 @@ function open(owner: string, value: string): { typed: Typed; until: number } | u
 export function checkoutDraftHeader(actor: Pick<Actor, 'user'>, typed: Typed, secure: boolean): string {
   const { [LONGEST]: _left, ...shorter } = typed;
   const value = [typed, shorter].map((each) => seal(ownerOf(actor), each)).find((each) => each.length <= MAX_LENGTH);
-  if (value === undefined) return forgetCheckoutDraftHeader(secure);
+  if (value === undefined) return clearCheckoutDraftHeader(secure);
   return `${nameOf(secure)}=${value}; ${attributes(secure)}; Max-Age=${KEPT_MS / 1000}`;
 }
 
@@ -71,7 +71,7 @@ function seal(owner: string, typed: Typed): string {
 }
 
 /** A `Set-Cookie` header after which nothing is kept. */
-export function forgetCheckoutDraftHeader(secure: boolean): string {
+export function clearCheckoutDraftHeader(secure: boolean): string {
   return `${nameOf(secure)}=; ${attributes(secure)}; Max-Age=0`;
 }
 

@@ -2,7 +2,7 @@ import { fieldProblemText } from '../core/field-problem';
 import type { Locale } from '../core/locale';
 import { postedValues, type FieldKinds } from '../core/typed-fields';
 import { arrangeValues, rowMoves } from '../core/typed-rows';
-import type { FormAnswer } from './desk-form.server';
+import type { FormAnswer } from './admin-form.server';
 
 /**
  * Without JavaScript a button for the rows of a repeated part sends the form:

@@ -46,7 +46,7 @@ export const limits = {
   /** Mails that visitors ask for, whatever they are about: to one mailbox, and from one address. */
   mailRecipient: { name: 'mails to a recipient', per: 'email', points: 5, seconds: HOUR },
   mailAddress: { name: 'mails asked for by an address', per: 'address', points: 20, seconds: HOUR },
-  /** Messages to the house. */
+  /** Messages to the building. */
   contactAddress: { name: 'contact address', per: 'address', points: 5, seconds: HOUR },
   emailChangeAccount: { name: 'email change account', per: 'id', points: 10, seconds: HOUR },
 } as const satisfies Record<string, Limit>;

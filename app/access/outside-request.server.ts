@@ -37,7 +37,7 @@ export interface OutsideAnswer {
 
 let privateHosts = false;
 
-/** Lets addresses of the house's own network be asked: a setting for trying things out, and for tests. */
+/** Lets addresses of the building's own network be asked: a setting for trying things out, and for tests. */
 export function allowPrivateHosts(allowed: boolean): void {
   privateHosts = allowed;
 }

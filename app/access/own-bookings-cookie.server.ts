@@ -37,11 +37,11 @@ export function ownBookingsHeader(
 /** A `Set-Cookie` header for a browser on which somebody signs in: what it has is theirs from now on, and nobody's after them. */
 export function boundOwnBookingsHeader(actor: Actor, userId: number, secure: boolean): string {
   const [first, ...others] = actor.user && actor.user.id !== userId ? [] : actor.ownReferences;
-  if (first === undefined) return forgetOwnBookingsHeader(secure);
+  if (first === undefined) return clearOwnBookingsHeader(secure);
   return sealedListHeader(ownBookings(userId), others, first, secure);
 }
 
 /** A `Set-Cookie` header after which the browser has none. */
-export function forgetOwnBookingsHeader(secure: boolean): string {
+export function clearOwnBookingsHeader(secure: boolean): string {
   return `${ownBookingsCookie(secure)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure ? '; Secure' : ''}`;
 }

@@ -45,7 +45,7 @@ function isAnswer(thrown: unknown): boolean {
 }
 
 /**
- * To be thrown by what a page loads: the error page says it with its status. That a house is not open is no error of
+ * To be thrown by what a page loads: the error page says it with its status. That a building is not open is no error of
  * the page, which says so and asks search engines to leave it out (decision 27).
  */
 export function errorPage({ code, status, details }: AppError, locale: Locale) {

@@ -2,13 +2,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atSavepoint, db } from '../database/connection.server';
 import { useTestDatabase } from '../../tests/database';
-import { makeHouse } from '../../tests/factories';
+import { makeInventory } from '../../tests/factories';
 import { setLogLevel } from './logger.server';
 import { asAppError } from './problem.server';
 
 useTestDatabase();
 beforeAll(async () => {
-  await makeHouse(1);
+  await makeInventory(1);
   setLogLevel('silent');
 });
 afterAll(() => setLogLevel('warn'));

@@ -55,7 +55,7 @@ function oneLess(limit: Limit, counted: Counted): SQL {
 }
 
 /** Begins anew: whoever proved who they are starts without the mistakes that were made before. */
-export async function forgetFailures(limit: Limit, counted: Counted): Promise<void> {
+export async function clearFailures(limit: Limit, counted: Counted): Promise<void> {
   await outsideTransaction().execute(sql`DELETE FROM rate_limit WHERE key = ${keyOf(limit, counted)}`);
 }
 

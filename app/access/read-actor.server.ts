@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie';
 import { localeOfHeader, localeOfPath, type Locale } from '../core/locale';
 import { signedIn, visitor, type Actor, type SignedInUser } from './actor';
 import { bearerOf } from './bearer-token.server';
-import { DESK_BUILDING_COOKIE, deskBuildingOf } from './desk-building-cookie.server';
+import { ADMIN_BUILDING_COOKIE, adminBuildingOf } from './admin-building-cookie.server';
 import { deviceOf } from './device.server';
 import { knownUserIdsOf, knownUsers } from './known-users-cookie.server';
 import { ownBookingsCookie, ownReferencesOf } from './own-bookings-cookie.server';
@@ -44,14 +44,14 @@ export function readActor(addressOf: (c: Context) => string): MiddlewareHandler<
       device: deviceOf(c.req.header('user-agent')),
       knownUserIds: knownUserIdsOf(getCookie(c, cookieName(knownUsers, secure))),
     });
-    const deskBuildingId = deskBuildingOf(getCookie(c, DESK_BUILDING_COOKIE));
-    const previewBuildingId = deskBuildingOf(c.req.query('preview'));
+    const adminBuildingId = adminBuildingOf(getCookie(c, ADMIN_BUILDING_COOKIE));
+    const previewBuildingId = adminBuildingOf(c.req.query('preview'));
     const bearer = bearerOf(c);
     const reading = bearer === undefined ? await fromCookies(c) : await fromBearer(bearer);
     const { user, cookies, expired, reset = false } = reading;
     const ownReferences = reset ? [] : ownReferencesOf(getCookie(c, ownBookingsCookie(secure)), user?.id);
     c.set('locale', locale);
-    const chosen = { ...(deskBuildingId && { deskBuildingId }), ...(previewBuildingId && { previewBuildingId }) };
+    const chosen = { ...(adminBuildingId && { adminBuildingId }), ...(previewBuildingId && { previewBuildingId }) };
     c.set(
       'actor',
       user

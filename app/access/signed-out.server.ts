@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { forgetCheckoutDraftHeader } from './checkout-draft-cookie.server';
-import { forgetDeskBuildingHeader } from './desk-building-cookie.server';
-import { forgetOwnBookingsHeader } from './own-bookings-cookie.server';
+import { clearCheckoutDraftHeader } from './checkout-draft-cookie.server';
+import { clearAdminBuildingHeader } from './admin-building-cookie.server';
+import { clearOwnBookingsHeader } from './own-bookings-cookie.server';
 import { cookieHeaders, endedCookies } from './token-cookie.server';
 
 /**
@@ -19,9 +19,9 @@ const CLEAR_SITE_DATA = '"cache", "storage"';
 export function signedOutCookies(secure: boolean): string[] {
   return [
     ...endedCookies(secure),
-    forgetOwnBookingsHeader(secure),
-    forgetCheckoutDraftHeader(secure),
-    forgetDeskBuildingHeader(secure),
+    clearOwnBookingsHeader(secure),
+    clearCheckoutDraftHeader(secure),
+    clearAdminBuildingHeader(secure),
   ];
 }
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { HOUSE_SECRET, PICTURES } from '../../tests/archived-house';
+import { ARCHIVED_SECRET, PICTURES } from '../../tests/archived-building';
 import { useArchive } from '../../tests/archives';
 import { bookStay } from '../../tests/booked-stays';
 import { query } from '../../tests/empty-databases';
@@ -20,14 +20,14 @@ const { the, sourceUrl, emptyDatabase, rowsOf, backUp, restore, filesThere, expe
   useArchive();
 
 describe('an archive', () => {
-  test('gives the same house: every row and computed value, its pictures, its secret', async () => {
+  test('gives the same building: every row and computed value, its pictures, its secret', async () => {
     const { manifest, secret } = await restore();
     expect(await rowsOf(the.target)).toEqual(the.rows);
     expect(the.rows.customer!.length).toBeGreaterThan(7);
     expect(manifest.tables.find(({ name }) => name === 'payment')?.cents.amount_cents).toMatch(/^[1-9]\d+$/);
     expect(secret).toBe('kept');
     expect(await filesThere()).toEqual([...PICTURES.map((file) => `images/original/${file}`), 'secret']);
-    expect(await readFile(path.join(the.targetDir, 'secret'), 'utf8')).toBe(HOUSE_SECRET);
+    expect(await readFile(path.join(the.targetDir, 'secret'), 'utf8')).toBe(ARCHIVED_SECRET);
     for (const file of PICTURES) {
       const [there, here] = [the.targetDir, the.dataDir].map((each) =>
         readFile(path.join(each, 'images/original', file)),
@@ -68,7 +68,7 @@ describe('an archive', () => {
       expect.arrayContaining(['secret', `pictures/${PICTURES[0]}`, 'tables/booking.0001.tsv', 'manifest.json']),
     );
     const { stdout: secret } = await run('tar', ['-xzOf', the.archive, 'secret']);
-    expect(secret).toBe(`${HOUSE_SECRET}\n`);
+    expect(secret).toBe(`${ARCHIVED_SECRET}\n`);
     expect((await readdir(the.folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ describe('an archive', () => {
     await expect(backUp({ target: path.join(the.folder, 'no', 'x') })).rejects.toThrow('There is no folder');
   });
 
-  test('is not made of a database without a house', async () => {
+  test('is not made of a database without a building', async () => {
     await expect(backUp({ url: the.target, target: path.join(the.folder, 'none') })).rejects.toThrow('no house');
   });
 });

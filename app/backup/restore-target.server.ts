@@ -7,14 +7,14 @@ const OLDEST_SERVER = 150_000;
 
 /** What a database holds already. */
 export interface Found {
-  houses: string[];
+  buildings: string[];
   /** Tables in which somebody has entered something, with their rows. */
   filled: { table: string; rows: number }[];
 }
 
 /**
  * Connects to the database that is to be filled and keeps every app from it:
- * one that starts now waits. Throws where it cannot take a house, or where an
+ * one that starts now waits. Throws where it cannot take a building, or where an
  * app is at work in it.
  */
 export async function openTarget(url: string): Promise<pg.Client> {
@@ -87,9 +87,9 @@ export async function whatIsThere(client: pg.Client): Promise<Found> {
     const { rows } = await client.query<{ rows: string }>(`SELECT count(*) AS rows FROM ${quoted(table)}`);
     if (rows[0]!.rows !== '0') filled.push({ table, rows: Number(rows[0]!.rows) });
   }
-  if (!names.includes('building')) return { houses: [], filled };
+  if (!names.includes('building')) return { buildings: [], filled };
   const { rows } = await client.query<{ name: string }>('SELECT name FROM building ORDER BY id');
-  return { houses: rows.map(({ name }) => name), filled };
+  return { buildings: rows.map(({ name }) => name), filled };
 }
 
 /** Takes away every table and function of ours, and the queue of jobs, which each start makes anew. */

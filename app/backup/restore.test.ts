@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { PICTURES } from '../../tests/archived-house';
+import { PICTURES } from '../../tests/archived-building';
 import { useArchive } from '../../tests/archives';
 import { everyRow, query } from '../../tests/empty-databases';
 import { migrate } from '../database/migrate.server';
@@ -68,7 +68,7 @@ describe('refused before anything is touched:', () => {
     }
   });
 
-  test('another SECRET than the house is sealed with', async () => {
+  test('another SECRET than the building is sealed with', async () => {
     await expect(restore({ secret: 'x'.repeat(40) })).rejects.toThrow(/^SECRET is not the one.*npm run secret:rotate/);
   });
 });
@@ -135,7 +135,7 @@ describe('what is there already', () => {
 
     let asked: unknown;
     const { formerSecret } = await restore({ mayReplace: async (found) => void (asked = found) });
-    expect(asked).toEqual({ houses: [], filled: [{ table: 'user_account', rows: 1 }] });
+    expect(asked).toEqual({ buildings: [], filled: [{ table: 'user_account', rows: 1 }] });
     expect(await rowsOf(the.target)).toEqual(the.rows);
     expect(await readFile(formerSecret!, 'utf8')).toBe('former');
     expect(await query(the.target, `SELECT FROM pg_namespace WHERE nspname = 'pgboss'`)).toEqual([]);
@@ -176,7 +176,7 @@ describe('what is there already', () => {
     await migrate(the.target, MIGRATIONS);
     const client = new pg.Client({ connectionString: the.target });
     await client.connect();
-    expect(await whatIsThere(client)).toEqual({ houses: [], filled: [] });
+    expect(await whatIsThere(client)).toEqual({ buildings: [], filled: [] });
     await client.end();
     await restore();
   });

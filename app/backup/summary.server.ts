@@ -14,9 +14,9 @@ export function summaryOf(manifest: Manifest): string[] {
   });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const pictures = manifest.files.filter(({ name }) => name.startsWith('pictures/')).length;
-  const house = manifest.houses.join(', ') || 'A house without a name yet';
+  const building = manifest.houses.join(', ') || 'A house without a name yet';
   return [
-    `${house}, as of ${manifest.madeAt.slice(0, 19).replace('T', ' ')} UTC, from PostgreSQL ${manifest.server}:`,
+    `${building}, as of ${manifest.madeAt.slice(0, 19).replace('T', ' ')} UTC, from PostgreSQL ${manifest.server}:`,
     ...lines,
     `  ${counted.format(rows)} rows in ${manifest.tables.length} tables, ${counted.format(pictures)} pictures`,
   ];

@@ -1,4 +1,4 @@
-/** Refusals about holds and the steps of a booking's life; most are `state_refuses` with their reason. */
+/** Refusals about holds and the steps of a booking's lifecycle; most are `state_refuses` with their reason. */
 export const bookingErrors = {
   too_many_holds: {
     status: 429,

@@ -19,7 +19,7 @@ const NAMED = /^\s*(?:REF|REFERENCIA|REFERENCE|RESERVA|BOOKING)[\s.:#]+/u;
 
 /**
  * What a person typed or read aloud, in the form that is stored: `al 86bmn` is
- * `AL-86BMN`, and so is `86bmn` in a house whose prefix is `AL`. A text that
+ * `AL-86BMN`, and so is `86bmn` in a building whose prefix is `AL`. A text that
  * cannot be a reference stays one that is none. The word that stands before it
  * on pages and in mails may be copied with it.
  */

@@ -1,4 +1,4 @@
-/** Refusals about the house and what it lets: building, apartments, equipment, offers. */
+/** Refusals about the building and what it lets: building, apartments, equipment, offers. */
 export const inventoryErrors = {
   no_building: {
     status: 409,

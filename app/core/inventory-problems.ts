@@ -1,4 +1,4 @@
-/** What is wrong with a field of the house and what it lets: building, apartments, pictures, prices, offers. */
+/** What is wrong with a field of the building and what it lets: building, apartments, pictures, prices, offers. */
 export const inventoryProblems = {
   not_a_picture: { es: 'No es una imagen.', en: 'This is not an image.' },
   picture_format: {

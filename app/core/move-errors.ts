@@ -10,7 +10,7 @@ export const moveErrors = {
     es: 'La salida no puede ser anterior a hoy.',
     en: 'The departure cannot be before today.',
   },
-  move_slices: {
+  move_segments: {
     status: 422,
     es: 'Los apartamentos no cubren la estancia noche a noche.',
     en: 'The apartments do not cover the stay night by night.',

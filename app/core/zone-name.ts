@@ -2,7 +2,7 @@ import type { Locale } from './locale';
 
 /** Zones that are not called after their city. */
 const NAMES: Record<string, Record<Locale, string>> = {
-  // Of a house anywhere on the mainland, which need not be near Madrid.
+  // Of a building anywhere on the mainland, which need not be near Madrid.
   'Europe/Madrid': { es: 'la Península', en: 'mainland Spain' },
   'Atlantic/Canary': { es: 'Canarias', en: 'the Canary Islands' },
   'Africa/Ceuta': { es: 'Ceuta y Melilla', en: 'Ceuta and Melilla' },

@@ -117,7 +117,7 @@ export const bookingEvent = pgTable('booking_event', {
   undoneAt: instant(),
 });
 
-/** Who stays, beside the booker; as they are written down at the desk. */
+/** Who stays, beside the booker; as they are written down at reception. */
 export const bookingGuest = pgTable(
   'booking_guest',
   {
@@ -161,7 +161,7 @@ export const payment = pgTable('payment', {
   /** The payment or refund, recorded by mistake, that this entry cancels. */
   voidOf: reference(),
   note: text().notNull().default(''),
-  /** Who wrote it down at the desk. */
+  /** Who wrote it down at reception. */
   userId: reference(),
   at: instant().notNull(),
   /** When it was written down, where that is not when the money moved. */

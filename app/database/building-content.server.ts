@@ -40,7 +40,7 @@ interface PresentationContent {
   notes: { title: LocalizedText; text: LocalizedText }[];
 }
 
-/** Pictures of the house where a page has no other: beside the sign-in, and on a page that is not there. */
+/** Pictures of the building where a page has no other: beside the sign-in, and on a page that is not there. */
 interface LookContent {
   entry: { file: string };
   missing: { file: string };
@@ -51,7 +51,7 @@ interface ContactContent {
   /** When somebody is at reception. */
   reception: LocalizedText;
   directions: { from: LocalizedText; how: LocalizedText }[];
-  /** A map or a sketch of where the house is. */
+  /** A map or a sketch of where the building is. */
   map?: { file: string };
 }
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyTables, useTestDatabase } from '../../tests/database';
-import { makeHouse } from '../../tests/factories';
+import { makeInventory } from '../../tests/factories';
 import { db, rawPool } from './connection.server';
 
 /** Decision 15: what PostgreSQL loses when an index of one page grows while a query begins its scan anew. */
@@ -36,7 +36,7 @@ const nights = (first: string, count: number) =>
   sql`generate_series(${first}::date, ${first}::date + ${count - 1}::int, interval '1 day') AS night`;
 
 test('a stay is found, and keeps others away, however many come while it is looked for', async () => {
-  const { buildingId, apartments } = await makeHouse(1);
+  const { buildingId, apartments } = await makeInventory(1);
   await db().execute(
     sql`INSERT INTO space (building_id, code) SELECT ${buildingId}, 'R' || row FROM generate_series(1, 60) AS row`,
   );

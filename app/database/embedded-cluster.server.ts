@@ -7,6 +7,8 @@ import type { Account } from './embedded-account.server';
 
 const run = promisify(execFile);
 const UNFINISHED = 'postgres.new-';
+/** Two starts at once may take the same folder away, each finding what the other has just removed. */
+const AWAY = { recursive: true, force: true, maxRetries: 10, retryDelay: 20 };
 
 /** The secret of the data folder, made at the first call; two calls at once get the same one. */
 export async function readPassword(dataDir: string): Promise<string> {
@@ -65,14 +67,14 @@ export async function ensureCluster({ dataDir, cluster, initdb, password, accoun
   } catch (error) {
     if (!(await exists(cluster))) throw error;
   } finally {
-    await rm(work, { recursive: true, force: true });
+    await rm(work, AWAY);
   }
 }
 
 /** Removes what starts that were killed left behind; only the holder of the lock may call it. */
 export async function removeUnfinishedClusters(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    if (name.startsWith(UNFINISHED)) await rm(path.join(dataDir, name), { recursive: true, force: true });
+    if (name.startsWith(UNFINISHED)) await rm(path.join(dataDir, name), AWAY);
   }
 }
 

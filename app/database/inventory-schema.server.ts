@@ -28,7 +28,7 @@ export const building = pgTable('building', {
   checkOutTime: text().notNull(),
   referencePrefix: text().notNull(),
   holdMinutes: integer().notNull(),
-  depositBasisPoints: integer().notNull(),
+  downPaymentBasisPoints: integer('deposit_basis_points').notNull(),
   balanceDaysBefore: integer().notNull(),
   bookableMonthsAhead: integer().notNull(),
   isPublic: boolean().notNull().default(false),
@@ -55,7 +55,7 @@ export const building = pgTable('building', {
   /** Where there is no room for the name. */
   shortName: text(),
   promises: jsonb().$type<Promises>().notNull().default({}),
-  /** Whom the house has told by mail of what comes through its site; none means its own email. */
+  /** Whom the building has told by mail of what comes through its site; none means its own email. */
   noticeEmails: text().array().notNull().default([]),
   noticeEvents: text().array().$type<NoticeEvent[]>().notNull().default(['web_booking', 'contact_message']),
   version: integer().notNull().default(1),
@@ -80,7 +80,7 @@ export const buildingLogo = pgTable('building_logo', {
 
 type VatTreatment = 'lodging' | 'lease_company' | 'exempt';
 
-/** What the house can be told of by mail. */
+/** What the building can be told of by mail. */
 export type NoticeEvent = 'web_booking' | 'contact_message';
 
 export type SocialLinks = Partial<Record<'instagram' | 'facebook' | 'linkedin' | 'youtube' | 'x', string>>;
@@ -168,7 +168,7 @@ export const image = pgTable('image', {
   id: identity(),
   buildingId: reference().notNull(),
   apartmentId: reference(),
-  /** The category whose apartments share it; without one and without an apartment it is the house's. */
+  /** The category whose apartments share it; without one and without an apartment it is the building's. */
   sharedByCategoryId: reference(),
   file: text().notNull(),
   width: integer().notNull(),
@@ -189,7 +189,7 @@ export const removedImage = pgTable('removed_image', {
   id: reference().primaryKey(),
   buildingId: reference().notNull(),
   apartmentId: reference(),
-  /** The category whose apartments share it; without one and without an apartment it is the house's. */
+  /** The category whose apartments share it; without one and without an apartment it is the building's. */
   sharedByCategoryId: reference(),
   file: text().notNull(),
   kept: jsonb().$type<Omit<typeof image.$inferSelect, 'createdAt'>>().notNull(),

@@ -76,7 +76,7 @@ export const alert = pgTable('alert', {
   resolvedBy: reference(),
 });
 
-export const deskLook = pgTable(
+export const adminLook = pgTable(
   'desk_look',
   {
     userId: reference().notNull(),

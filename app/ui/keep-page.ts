@@ -38,7 +38,7 @@ export function unanswered(): Unanswered | undefined {
   return told;
 }
 
-export function tellUnanswered(next: Unanswered | undefined): void {
+export function reportUnanswered(next: Unanswered | undefined): void {
   told = next;
   for (const listener of listeners) listener();
 }
@@ -66,12 +66,12 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   const [first] = failed;
   if (!first) {
     if (isWrite && asked === address) lastAnswer = results;
-    if (told && (isWrite || asked !== undefined)) tellUnanswered(undefined);
+    if (told && (isWrite || asked !== undefined)) reportUnanswered(undefined);
     return results;
   }
   if (asked === address && asked !== shown && !isWrite) return loadDocument(request.url);
   const wasSent = isWrite || (told?.wasSent ?? false);
-  tellUnanswered({ reason: isWrite ? first.reason : (told?.reason ?? first.reason), wasSent, isOver: false });
+  reportUnanswered({ reason: isWrite ? first.reason : (told?.reason ?? first.reason), wasSent, isOver: false });
   const kept = { ...results };
   for (const { id } of failed) {
     if (!isWrite) kept[id] = { type: 'data', result: address === shown ? loaded.get(id) : undefined };

@@ -27,7 +27,7 @@ function write(kept: Kept): void {
   }
 }
 
-export function forgetTyping(): void {
+export function clearTyping(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
@@ -36,8 +36,8 @@ export function forgetTyping(): void {
 }
 
 /** After somebody signed out, nothing of theirs comes back to the next person. */
-export function forgetTypingOfUser(): void {
-  if (read()?.owner) forgetTyping();
+export function clearTypingOfUser(): void {
+  if (read()?.owner) clearTyping();
 }
 
 /**
@@ -51,7 +51,7 @@ export function useKeptTyping(form: RefObject<HTMLFormElement | null>, names: re
     const drawn = form.current;
     if (!drawn) return;
     const kept = read();
-    if (kept && kept.owner !== '' && kept.owner !== owner) forgetTyping();
+    if (kept && kept.owner !== '' && kept.owner !== owner) clearTyping();
     else
       for (const [name, value] of Object.entries(kept?.typed ?? {})) if (names.includes(name)) fill(drawn, name, value);
     const keep = ({ target }: Event) => {

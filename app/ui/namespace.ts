@@ -2,7 +2,7 @@ import { isLocale, type Locale } from '../core/locale';
 
 /**
  * Where the messages of a namespace stand: `ui` and `site` in the folder of
- * that name, `bookings/search` in the part `search` of the feature `bookings`,
+ * that name, `booking-engine/search` in the part `search` of the feature `bookings`,
  * `ui/form` in the part `form` of this room.
  */
 export function messageFile(namespace: string, locale: string): string {

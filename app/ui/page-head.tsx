@@ -6,9 +6,9 @@ import { useWindowTitle } from './page-title';
 import { useLocale } from './use-locale';
 
 interface PageHeadProps {
-  /** What the page is called; the house's name is put after it. */
+  /** What the page is called; the building's name is put after it. */
   title: string;
-  /** The title has the house's name in it already. */
+  /** The title has the building's name in it already. */
   whole?: boolean;
   description: string;
   /** Shown where a link to the page is shared; the site's own picture where a page has none. */
@@ -89,7 +89,7 @@ export function PageHead({
 interface SiteOrigin {
   /** Scheme and host that guests type. */
   origin: string;
-  /** Of a house that is not open nothing is for search engines. */
+  /** Of a building that is not open nothing is for search engines. */
   isOpen: boolean;
   building: { name: string } | null;
   picture: PictureItem | null;

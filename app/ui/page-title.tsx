@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 
-/** What the window of a page is called: the page, then the house; where there is no house yet, the program. */
+/** What the window of a page is called: the page, then the building; where there is no building yet, the program. */
 export function useWindowTitle(title: string): string {
   const site = useRouteLoaderData('root') as { building?: { name: string } | null } | undefined;
   return `${title} · ${site?.building?.name ?? 'Estancia'}`;

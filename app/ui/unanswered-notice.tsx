@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useMatches, useNavigation, useRevalidator, type Location } from 'react-router';
 import { telephoneLink } from '../core/telephone';
-import { noteWays, onUnanswered, tellUnanswered, unanswered, type Unanswered } from './keep-page';
+import { noteWays, onUnanswered, reportUnanswered, unanswered, type Unanswered } from './keep-page';
 import { Trans, useTranslation } from './translation';
 import styles from './unanswered-notice.module.css';
 
@@ -26,7 +26,7 @@ export function UnansweredNotice({ phone }: { phone?: string | undefined }) {
           </>
         )}
       </p>
-      <button type="button" aria-label={t('close')} onClick={() => tellUnanswered(undefined)}>
+      <button type="button" aria-label={t('close')} onClick={() => reportUnanswered(undefined)}>
         <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M6 6l12 12M18 6L6 18" />
         </svg>
@@ -59,7 +59,7 @@ function useReturn(told: Unanswered | undefined): void {
       const answer = await fetch('/health', { signal: asking.signal }).catch(() => undefined);
       const before = unanswered();
       if (!answer?.ok || !before || asking.signal.aborted) return;
-      tellUnanswered(wasSent ? { ...before, isOver: true } : undefined);
+      reportUnanswered(wasSent ? { ...before, isOver: true } : undefined);
       void revalidate();
     };
     const again = setInterval(() => void ask(), AGAIN_MS);

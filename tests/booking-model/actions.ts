@@ -3,7 +3,7 @@ import { expireHolds } from '../../app/features/bookings/expire-holds.server';
 import { blockActions } from './block-actions';
 import { birthActions } from './birth-actions';
 import { bookOutside, importCalendar } from './import-actions';
-import { lifeActions } from './life-actions';
+import { lifecycleActions } from './life-actions';
 import type { Model, ModelBooking } from './model';
 import { moneyActions } from './money-actions';
 import { moveActions } from './move-actions';
@@ -19,20 +19,20 @@ export interface Action {
   nights: number;
 }
 
-type OnHouse = (action: Action, model: Model) => Promise<Outcome>;
+type OnBuilding = (action: Action, model: Model) => Promise<Outcome>;
 type OnBooking = (booking: ModelBooking, action: Action, model: Model) => Promise<Outcome>;
 
-const onHouse = {
+const onBuilding = {
   ...birthActions,
   ...blockActions,
   import: importCalendar,
   book_outside: bookOutside,
   expire: async () => void (await expireHolds(systemActor)),
-} satisfies Record<string, OnHouse>;
-const onBooking = { ...moneyActions, ...moveActions, ...lifeActions } satisfies Record<string, OnBooking>;
+} satisfies Record<string, OnBuilding>;
+const onBooking = { ...moneyActions, ...moveActions, ...lifecycleActions } satisfies Record<string, OnBooking>;
 
-export type ActionKind = keyof typeof onHouse | keyof typeof onBooking;
-export const actionKinds = [...Object.keys(onHouse), ...Object.keys(onBooking)] as ActionKind[];
+export type ActionKind = keyof typeof onBuilding | keyof typeof onBooking;
+export const actionKinds = [...Object.keys(onBuilding), ...Object.keys(onBooking)] as ActionKind[];
 
 /** How often what is done, where it is not once. */
 const OFTEN: Partial<Record<ActionKind, number>> = {
@@ -88,8 +88,8 @@ export function mayRefuse(kind: ActionKind, code: string): boolean {
 
 /** Does it, and tells what has changed where it went through. */
 export async function act(action: Action, model: Model): Promise<Outcome> {
-  const ofHouse = (onHouse as Partial<Record<string, OnHouse>>)[action.kind];
-  if (ofHouse) return ofHouse(action, model);
+  const ofBuilding = (onBuilding as Partial<Record<string, OnBuilding>>)[action.kind];
+  if (ofBuilding) return ofBuilding(action, model);
   const booking = chosen(action, model);
   return booking && (onBooking as Record<string, OnBooking>)[action.kind]!(booking, action, model);
 }

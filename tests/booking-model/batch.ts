@@ -4,7 +4,7 @@ import { visitor } from '../../app/access/actor';
 import { AppError } from '../../app/core/app-error';
 import { addDays, dateInZone } from '../../app/core/calendar-date';
 import { eachNight } from '../../app/core/stay';
-import { searchAvailability } from '../../app/features/bookings/search-availability.server';
+import { searchAvailability } from '../../app/features/availability/search-availability.server';
 import { whatIsOwed } from '../../app/features/bookings/what-is-owed';
 import { act, mayRefuse, type Action } from './actions';
 import { explain } from './explain';
@@ -51,7 +51,7 @@ export class Batch implements fc.AsyncCommand<Model, Clock> {
     const outcomes = await Promise.all(this.actions.map((action) => tried(action, model)));
     const [saved, events, wrong] = await Promise.all([savedBookings(), savedEvents(), whatIsWrong(model)]);
     deepStrictEqual(wrong, []);
-    deepStrictEqual(events, toldEvents(model));
+    deepStrictEqual(events, eventsOfFeeds(model));
     compareBookings(outcomes, saved, model);
     await compareFree(model, this.asked);
   }
@@ -121,7 +121,7 @@ function welcome(birth: Birth, saved: Map<number, ModelBooking>, model: Model): 
   );
 }
 
-const toldEvents = ({ feeds }: Model) =>
+const eventsOfFeeds = ({ feeds }: Model) =>
   feeds
     .flatMap(({ id, told }) => [...told].map(([uid, { checkIn, checkOut }]) => `${id} ${uid} ${checkIn} ${checkOut}`))
     .toSorted();

@@ -1,9 +1,9 @@
 import { systemActor, visitor } from '../../app/access/actor';
 import { addDays } from '../../app/core/calendar-date';
 import { eachNight, type Stay } from '../../app/core/stay';
-import { createBooking } from '../../app/features/bookings/create-booking.server';
-import { holdStay } from '../../app/features/bookings/hold-stay.server';
-import { createDeskBooking } from '../../app/features/bookings/write/create-desk-booking.server';
+import { createBooking } from '../../app/features/booking-engine/create-booking.server';
+import { holdStay } from '../../app/features/booking-engine/hold-stay.server';
+import { createAdminBooking } from '../../app/features/bookings/write/create-admin-booking.server';
 import { customer } from '../factories';
 import type { Action } from './actions';
 import type { Model } from './model';
@@ -12,7 +12,7 @@ import type { Birth } from './outcome';
 /** A visitor whom no limit knows. */
 const someone = (ownReferences: string[] = []) => visitor('es', { address: crypto.randomUUID(), ownReferences });
 
-/** An apartment, or a category of which the house chooses one. */
+/** An apartment, or a category of which the building chooses one. */
 function wantedBy({ where, day, nights }: Action, model: Model) {
   const apartment = model.apartments[where % model.apartments.length]!;
   const checkIn = addDays(model.today, day);
@@ -43,12 +43,12 @@ export const birthActions = {
     return { ...born, reference, state: 'pending', gaveBack };
   },
 
-  async book_at_the_desk(action: Action, model: Model): Promise<Birth> {
+  async book_at_reception(action: Action, model: Model): Promise<Birth> {
     const { asked, born } = wantedBy(action, model);
     const agreedCents = 10_000 + action.which * 37;
     const price = action.which % 3 === 0 ? { price: 'manual', agreedCents, priceReason: 'De siempre' } : {};
     const held = action.where % 5 === 0 && { state: 'pending', holdDate: asked.checkIn, holdTime: '23:59' };
-    const { reference, state } = await createDeskBooking(systemActor, {
+    const { reference, state } = await createAdminBooking(systemActor, {
       ...asked,
       ...price,
       ...held,

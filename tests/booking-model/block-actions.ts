@@ -1,9 +1,9 @@
 import { systemActor } from '../../app/access/actor';
 import { addDays } from '../../app/core/calendar-date';
 import { eachNight } from '../../app/core/stay';
-import { createBlock } from '../../app/features/bookings/blocks/create-block.server';
-import { deleteBlock } from '../../app/features/bookings/blocks/delete-block.server';
-import { restoreBlock } from '../../app/features/bookings/blocks/restore-block.server';
+import { createBlock } from '../../app/features/blocks/create-block.server';
+import { deleteBlock } from '../../app/features/blocks/delete-block.server';
+import { restoreBlock } from '../../app/features/blocks/restore-block.server';
 import type { Action } from './actions';
 import type { Model } from './model';
 

@@ -18,7 +18,7 @@ export interface ModelApartment {
 export const CLEANING_CENTS = 5_000;
 
 /** Three studios, a superior suite, and a flat that is let by its two rooms or whole. */
-export async function makeModelHouse(): Promise<ModelApartment[]> {
+export async function makeModelBuilding(): Promise<ModelApartment[]> {
   await emptyTables('building', 'user_account', 'audit_entry', 'idempotency_key');
   const buildingId = await makeBuilding();
   const made: ModelApartment[] = [];

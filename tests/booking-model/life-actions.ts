@@ -3,20 +3,20 @@ import { systemActor } from '../../app/access/actor';
 import { addDays, earlier, later } from '../../app/core/calendar-date';
 import { db } from '../../app/database/connection.server';
 import type { BookingState } from '../../app/features/bookings/lifecycle';
-import { cancelBooking } from '../../app/features/bookings/life/cancel-booking.server';
-import { checkInBooking } from '../../app/features/bookings/life/check-in-booking.server';
-import { checkOutBooking } from '../../app/features/bookings/life/check-out-booking.server';
-import { confirmBooking } from '../../app/features/bookings/life/confirm-booking.server';
-import { markNoShow } from '../../app/features/bookings/life/mark-no-show.server';
-import { undoStep } from '../../app/features/bookings/life/undo-step.server';
+import { cancelBooking } from '../../app/features/bookings/lifecycle/cancel-booking.server';
+import { checkInBooking } from '../../app/features/bookings/lifecycle/check-in-booking.server';
+import { checkOutBooking } from '../../app/features/bookings/lifecycle/check-out-booking.server';
+import { confirmBooking } from '../../app/features/bookings/lifecycle/confirm-booking.server';
+import { markNoShow } from '../../app/features/bookings/lifecycle/mark-no-show.server';
+import { undoStep } from '../../app/features/bookings/lifecycle/undo-step.server';
 import type { Action } from './actions';
 import { isOver, type Model, type ModelBooking } from './model';
 import type { Effect } from './outcome';
 
 const silently = { notify: false };
 
-/** Steps of a booking's life, and what they lead to. */
-export const lifeActions = {
+/** Steps of a booking's lifecycle, and what they lead to. */
+export const lifecycleActions = {
   async confirm({ id }: ModelBooking, _action: Action, { now }: Model): Promise<Effect> {
     const { version } = await confirmBooking(systemActor, id, silently);
     const change = (before: ModelBooking) => (isOver(before, now) ? undefined : confirmed(before));

@@ -28,7 +28,7 @@ export interface ModelBlock {
   nights: readonly CalendarDate[];
 }
 
-/** A calendar of another site: what it says now, and what of it the house has been told. */
+/** A calendar of another site: what it says now, and what of it the building has been told. */
 export interface ModelFeed {
   id: number;
   apartmentId: number;

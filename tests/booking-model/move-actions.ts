@@ -23,11 +23,11 @@ const kinds = {
   split({ stay, nights, length, apartmentId, here }) {
     if (length === 1) return { ...stay, apartmentId };
     const middle = addDays(stay.checkIn, Math.max(1, Math.min(length - 1, nights)));
-    const slices = [
+    const segments = [
       { apartmentId: here, from: stay.checkIn, to: middle },
       { apartmentId, from: middle, to: stay.checkOut },
     ];
-    return { ...stay, slices };
+    return { ...stay, segments };
   },
 } satisfies Record<string, (asked: Asked) => Wanted>;
 

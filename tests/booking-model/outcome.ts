@@ -17,7 +17,7 @@ export interface Effect {
   keepsPast?: boolean;
 }
 
-/** A booking that was made; which of the apartments it has is the house's choice. */
+/** A booking that was made; which of the apartments it has is the building's choice. */
 export interface Birth {
   reference: string;
   state: BookingState;

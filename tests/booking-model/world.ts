@@ -53,7 +53,7 @@ export async function savedBookings(): Promise<Map<number, SavedBooking>> {
   );
 }
 
-/** What the house knows of other sites' calendars: calendar, name and dates. */
+/** What the building knows of other sites' calendars: calendar, name and dates. */
 export async function savedEvents(): Promise<string[]> {
   const { rows } = await db().execute<{ event: string }>(
     sql`SELECT feed_id || ' ' || uid || ' ' || check_in || ' ' || check_out AS event FROM calendar_event`,

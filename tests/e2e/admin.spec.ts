@@ -57,9 +57,9 @@ test('no page of one side asks for the styles of the other', async ({ page }) =>
   const { routes } = JSON.parse(script.slice(script.indexOf('=') + 1).replace(/;\s*$/, '')) as {
     routes: Record<string, { css?: string[] }>;
   };
-  const files = (isDesk: boolean) =>
+  const files = (isAdmin: boolean) =>
     Object.entries(routes)
-      .filter(([id]) => id.includes('/') && id.includes('/admin') === isDesk)
+      .filter(([id]) => id.includes('/') && id.includes('/admin') === isAdmin)
       .flatMap(([, { css = [] }]) => css.map((file) => file.split('#')[0]!));
   const site = /\/site-[\w-]{8}\.css$/;
   expect(files(true).length).toBeGreaterThan(20);

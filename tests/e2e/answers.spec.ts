@@ -8,7 +8,7 @@ test('10 MB are refused before they are read, by the API and by pages', async ({
   expect((await request.post('/book', { form: { requests: big }, headers: { origin: baseURL! } })).status()).toBe(413);
 });
 
-test('inline scripts run only with the nonce of their answer, or by their digest on a kept page', async ({
+test('inline scripts run only with the nonce of their answer, or by their digest on a cached page', async ({
   request,
 }) => {
   const own = await request.get('/rooms?guests=2');

@@ -129,7 +129,7 @@ test('rows are added and moved without JavaScript too, and nothing is saved by i
   await context.close();
 });
 
-test('the first steps lead on to a house that visitors find, see and quote', async ({ page, browser, baseURL }) => {
+test('the first steps lead on to a building that visitors find, see and quote', async ({ page, browser, baseURL }) => {
   await signInAsOwner(page);
   const step = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
   const fill = async (texts: Record<string, string>) => {
@@ -218,7 +218,7 @@ test('the first steps lead on to a house that visitors find, see and quote', asy
   await context.close();
 });
 
-test('a house is closed and opened again without JavaScript, and kept pages turn at once', async ({
+test('a building is closed and opened again without JavaScript, and cached pages turn at once', async ({
   browser,
   baseURL,
   page,

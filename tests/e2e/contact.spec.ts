@@ -12,7 +12,9 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
 
 const send = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
 
-test('a visitor writes to the house, mends a mistake, and the team reads the mail', async ({ page }, { project }) => {
+test('a visitor writes to the building, mends a mistake, and the team reads the mail', async ({ page }, {
+  project,
+}) => {
   const email = addressOf(project.name, 'es');
   const quiet = watchPage(page);
   const answer = await page.goto('/contact');

@@ -21,7 +21,7 @@ async function press(page: Page, ...keys: string[]) {
 
 const day = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 
-test.describe('at a desk', () => {
+test.describe('on a wide screen', () => {
   test.skip(({ isMobile }) => isMobile, 'a phone has no keyboard to walk with');
 
   test('a day is found and chosen by keyboard, over a leap day', async ({ page }) => {
@@ -71,7 +71,7 @@ test.describe('at a desk', () => {
   });
 
   test('the words are Spanish on a Spanish page, weeks begin on Monday', async ({ page }) => {
-    await openDateFields(page, '/?look=desk&date-single=2027-05-03');
+    await openDateFields(page, '/?look=admin&date-single=2027-05-03');
     await openPicker(page, 'Abrir el calendario: date single');
     await expect(day(page, 'lunes, 3 de mayo de 2027')).toBeFocused();
     await expect(dialog(page).getByRole('columnheader').first()).toHaveAccessibleName('lunes');
@@ -81,7 +81,7 @@ test.describe('at a desk', () => {
   });
 
   test('what the rules disable is announced, and neither chosen nor taken when typed', async ({ page }) => {
-    await openDateFields(page, '/en?look=desk');
+    await openDateFields(page, '/en?look=admin');
     await openPicker(page, 'Open the calendar: window');
     await press(page, 'ArrowRight');
     const sunday = day(page, 'Sunday, November 22, 2026, not available');
@@ -113,7 +113,7 @@ test.describe('at a desk', () => {
   });
 
   test('a day and a time are chosen by keyboard, within the hours that the rules leave', async ({ page }) => {
-    await openDateFields(page, '/en?look=desk');
+    await openDateFields(page, '/en?look=admin');
     await openPicker(page, 'Open the calendar: arrival');
     await press(page, 'ArrowRight', 'ArrowRight', 'Enter');
     await expect(field(page, 'arrival (optional)')).toHaveValue('2026-11-23 07:00:00');
@@ -130,7 +130,7 @@ test.describe('at a desk', () => {
   });
 
   test('ranges and several values, of days, months, years and times', async ({ page }) => {
-    await openDateFields(page, '/en?look=desk&datetime-range=2026-10-25 02:30:00 ~ 2026-10-26 02:30:00');
+    await openDateFields(page, '/en?look=admin&datetime-range=2026-10-25 02:30:00 ~ 2026-10-26 02:30:00');
     await openPicker(page, 'Open the calendar: date range');
     await press(page, 'Enter', 'ArrowDown', 'Space');
     await expect(dialog(page).getByText('November 21, 2026 to November 28, 2026')).toBeVisible();
@@ -176,7 +176,7 @@ test.describe('at a desk', () => {
   for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles', 'America/Santiago']) {
     test(`no day is lost or shifted in ${timezoneId}`, async ({ browser }) => {
       const page = await browser.newPage({ timezoneId, viewport: { width: 1440, height: 900 } });
-      await openDateFields(page, '/en?look=desk&datetime-single=2026-03-29 02:30:00');
+      await openDateFields(page, '/en?look=admin&datetime-single=2026-03-29 02:30:00');
       // Days on which clocks change, there or in Madrid, the end of a year, and a leap day.
       for (const [from, to] of [
         ['2026-03-29', '2026-03-30'],
@@ -208,7 +208,7 @@ test.describe('at a desk', () => {
 
 test('on a phone the picker is a sheet, with room for fingers', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the sheet is for phones');
-  await openDateFields(page, '/en?look=desk&datetime-single=2027-05-03 15:30:00');
+  await openDateFields(page, '/en?look=admin&datetime-single=2027-05-03 15:30:00');
   await page.getByRole('button', { name: 'Open the calendar: datetime single' }).tap();
   await expectAccessible(page);
   const small = await dialog(page)

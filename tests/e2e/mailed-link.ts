@@ -9,7 +9,7 @@ interface MailRow {
 /**
  * Where the newest mail of the kind leads, once it is there: mails are written
  * after the answer. The link of an account is handed over by an administrator,
- * as in a house without a mail server.
+ * as in a building without a mail server.
  */
 export async function mailedLink(kind: string, recipient: string): Promise<string> {
   const api = await request.newContext({ baseURL: process.env.BASE_URL! });

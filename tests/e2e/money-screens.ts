@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { formatMoney } from '../../app/core/format';
 import { sumCents } from '../../app/core/money';
-import type { Desk } from './week-desk';
+import type { Admin } from './week-admin';
 
 /** What of a booking is owed, and what is to be given back. */
 export interface Money {
@@ -20,48 +20,48 @@ const shown = (cents: number) => formatMoney(cents, 'es');
  * What each of the bookings owes or gets back is the same for the API, on its page, its payments, its row in the list
  * and its customer's page; and Today has what goes back.
  */
-export async function expectAgreement(desk: Desk, guests: readonly GuestMoney[]): Promise<void> {
+export async function expectAgreement(staff: Admin, guests: readonly GuestMoney[]): Promise<void> {
   for (const guest of guests) {
-    await expectOfApi(desk, guest);
-    await expectOfScreens(desk, guest);
+    await expectOfApi(staff, guest);
+    await expectOfScreens(staff, guest);
   }
-  await expectOfToday(desk, guests);
+  await expectOfToday(staff, guests);
 }
 
-async function expectOfApi(desk: Desk, { id, name, owedCents, toRefundCents }: GuestMoney): Promise<void> {
+async function expectOfApi(staff: Admin, { id, name, owedCents, toRefundCents }: GuestMoney): Promise<void> {
   const get = async (path: string) => {
-    const answer = await desk.page.request.get(`${desk.app.baseUrl}/api/v1/${path}`);
+    const answer = await staff.page.request.get(`${staff.app.baseUrl}/api/v1/${path}`);
     expect(answer.status(), path).toBe(200);
     return (await answer.json()) as Record<string, unknown>;
   };
   const sides = { balanceCents: owedCents, toRefundCents };
   expect(await get(`bookings/${id}/payments`), name).toMatchObject({ openCents: owedCents, toRefundCents });
   expect(await get(`bookings?q=${encodeURIComponent(name)}`), name).toMatchObject({ data: [{ id, ...sides }] });
-  expect(await get(`customers/${await customerOf(desk, id)}`), name).toMatchObject({ figures: sides });
+  expect(await get(`customers/${await customerOf(staff, id)}`), name).toMatchObject({ figures: sides });
 }
 
-async function expectOfScreens(desk: Desk, { id, name, owedCents, toRefundCents }: GuestMoney): Promise<void> {
-  const { page } = desk;
+async function expectOfScreens(staff: Admin, { id, name, owedCents, toRefundCents }: GuestMoney): Promise<void> {
+  const { page } = staff;
   const main = page.getByRole('main');
   const side = toRefundCents > 0 ? 'Por devolver' : 'Pendiente';
   const amount = shown(toRefundCents || owedCents);
   const inList = toRefundCents > 0 ? `${amount} por devolver` : owedCents > 0 ? amount : '–';
 
-  await desk.go(`/admin/bookings/view/${id}`);
+  await staff.go(`/admin/bookings/view/${id}`);
   const plan = main.locator('tfoot tr').filter({ hasText: /Cobrado/ });
   await expect(plan.getByRole('rowheader'), name).toHaveText(side);
   await expect(plan.getByRole('cell').last(), name).toHaveText(amount);
 
-  await desk.go(`/admin/bookings/view/payments/${id}`);
+  await staff.go(`/admin/bookings/view/payments/${id}`);
   const sum = main.locator('dl > div').last();
   await expect(sum.locator('dt'), name).toHaveText(side);
   await expect(sum.locator('dd'), name).toHaveText(amount);
 
-  await desk.go(`/admin/bookings/list?q=${encodeURIComponent(name)}`);
+  await staff.go(`/admin/bookings/list?q=${encodeURIComponent(name)}`);
   await expect(main.locator('tbody tr'), name).toHaveCount(1);
   await expect(main.locator('tbody tr').getByRole('cell').filter({ hasText: inList }), name).not.toHaveCount(0);
 
-  await desk.go(`/admin/customers/update/${await customerOf(desk, id)}`);
+  await staff.go(`/admin/customers/update/${await customerOf(staff, id)}`);
   const figure = (term: string) =>
     main
       .locator('dl > div')
@@ -72,9 +72,9 @@ async function expectOfScreens(desk: Desk, { id, name, owedCents, toRefundCents 
 }
 
 /** Today has those to whom money goes back, each with the amount, and their sum. */
-async function expectOfToday(desk: Desk, guests: readonly GuestMoney[]): Promise<void> {
-  const { page } = desk;
-  await desk.go('/admin');
+async function expectOfToday(staff: Admin, guests: readonly GuestMoney[]): Promise<void> {
+  const { page } = staff;
+  await staff.go('/admin');
   const refunds = guests.filter(({ toRefundCents }) => toRefundCents > 0);
   const row = page.locator('#unpaid details[data-view=to_refund]');
   await expect(row).toHaveCount(refunds.length > 0 ? 1 : 0);
@@ -88,7 +88,7 @@ async function expectOfToday(desk: Desk, guests: readonly GuestMoney[]): Promise
   }
 }
 
-async function customerOf(desk: Desk, id: number): Promise<number> {
-  const [row] = await desk.rows('SELECT customer_id FROM booking WHERE id = $1', id);
+async function customerOf(staff: Admin, id: number): Promise<number> {
+  const [row] = await staff.rows('SELECT customer_id FROM booking WHERE id = $1', id);
   return Number(row!.customer_id);
 }

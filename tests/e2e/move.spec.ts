@@ -7,7 +7,7 @@ interface Targets {
   data: { apartmentId: number; code: string; free: boolean; differenceCents: number | null }[];
 }
 
-/** A guest in the house, the day from which they move, and an apartment that is free from then on at another price. */
+/** A guest in the building, the day from which they move, and an apartment that is free from then on at another price. */
 async function movableGuest(page: Page, last: boolean) {
   const get = async <Answer>(path: string) => (await (await page.request.get(`/api/v1/${path}`)).json()) as Answer;
   const { data } = await get<{ data: { id: number; checkOut: string }[] }>('bookings?state=checked_in&perPage=100');
@@ -28,11 +28,11 @@ async function movableGuest(page: Page, last: boolean) {
   throw new Error('Nobody can move');
 }
 
-test('a guest in the house moves from a later day on; whoever comes too late with the same booking is told', async ({
+test('a guest in the building moves from a later day on; whoever comes too late with the same booking is told', async ({
   page,
   isMobile,
 }) => {
-  // Both widths do the same in one house: each with a guest of its own.
+  // Both widths do the same in one building: each with a guest of its own.
   await signIn(page, 'reception');
   const { id, from, code } = await movableGuest(page, isMobile);
   await page.goto(`/admin/bookings/move/${id}?from=${from}`);

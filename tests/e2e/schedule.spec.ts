@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
-import type { Schedule, BookingBar } from '../../app/features/bookings/schedule/schedule-model';
+import type { Schedule, BookingBar } from '../../app/features/schedule/schedule-model';
 
 // They move the same booking.
 test.describe.configure({ mode: 'serial' });
@@ -20,7 +20,7 @@ async function movable(page: Page, days = 60): Promise<Move> {
   const { bars, groups, today } = (await answer.json()) as Schedule;
   const rows = groups.flatMap(({ apartments }) => apartments);
   for (const bar of bars) {
-    if (bar.kind !== 'booking' || bar.state !== 'confirmed' || bar.from <= today || bar.slices.length > 0) continue;
+    if (bar.kind !== 'booking' || bar.state !== 'confirmed' || bar.from <= today || bar.segments.length > 0) continue;
     const own = rows.findIndex(({ id }) => id === bar.apartmentId);
     const free = rows.findIndex(
       ({ id, maxGuests, status, groupKey }, index) =>
@@ -50,7 +50,7 @@ async function extendable(page: Page): Promise<BookingBar> {
       bar.from > today &&
       nightsOf(bar.from, bar.to) < 15 &&
       nightsOf(bar.to, to) > 3 &&
-      bar.slices.length === 0 &&
+      bar.segments.length === 0 &&
       !bars.some((other) => {
         const gap = nightsOf(bar.to, other.from);
         return other.apartmentId === bar.apartmentId && other.key !== bar.key && gap > -15 && gap < 2;

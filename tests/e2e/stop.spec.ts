@@ -20,8 +20,8 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Starts an empty house; resolves when it is ready, or has ended. */
-async function startHouse(limits: StopLimits, port = '0') {
+/** Starts an empty building; resolves when it is ready, or has ended. */
+async function startProduct(limits: StopLimits, port = '0') {
   const script = `
     const { loadBuild } = await import('./scripts/build-if-stale.mjs');
     const { start, folder } = await loadBuild();
@@ -40,18 +40,18 @@ async function startHouse(limits: StopLimits, port = '0') {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const house = { app, printed: '', port: 0, ended: once(app, 'exit') as Promise<[number | null, string | null]> };
+  const building = { app, printed: '', port: 0, ended: once(app, 'exit') as Promise<[number | null, string | null]> };
   const ready = new Promise<void>((resolve) => {
     for (const output of [app.stdout, app.stderr]) {
       output.on('data', (chunk: Buffer) => {
-        house.printed += chunk;
-        house.port = Number(/ready: http:\S+:(\d+)/.exec(house.printed)?.[1] ?? 0);
-        if (house.port) resolve();
+        building.printed += chunk;
+        building.port = Number(/ready: http:\S+:(\d+)/.exec(building.printed)?.[1] ?? 0);
+        if (building.port) resolve();
       });
     }
   });
-  await Promise.race([ready, house.ended]);
-  return house;
+  await Promise.race([ready, building.ended]);
+  return building;
 }
 
 /** A client that sends half a request, and then nothing. */
@@ -65,29 +65,29 @@ async function sendHalf(port: number): Promise<void> {
 }
 
 test('half a request holds the process until the deadline and no longer', async () => {
-  const house = await startHouse({ requests: 300, work: 30_000, all: 40_000 });
-  await sendHalf(house.port);
-  house.app.kill('SIGTERM');
-  expect((await house.ended)[0]).toBe(0);
-  expect(house.printed).toContain('"connections":1');
+  const building = await startProduct({ requests: 300, work: 30_000, all: 40_000 });
+  await sendHalf(building.port);
+  building.app.kill('SIGTERM');
+  expect((await building.ended)[0]).toBe(0);
+  expect(building.printed).toContain('"connections":1');
   expect(await runningEmbedded(dataDir)).toBeUndefined();
 });
 
 test('a second signal ends the process at once, and the next start takes its database over', async () => {
-  const house = await startHouse(LONG);
-  await sendHalf(house.port);
+  const building = await startProduct(LONG);
+  await sendHalf(building.port);
   const began = performance.now();
-  while (house.app.exitCode === null) {
+  while (building.app.exitCode === null) {
     // Signals that npm passes on within the first second are one and the same.
-    house.app.kill('SIGINT');
-    await Promise.race([house.ended, wait(100)]);
+    building.app.kill('SIGINT');
+    await Promise.race([building.ended, wait(100)]);
   }
-  expect((await house.ended)[0]).toBe(1);
+  expect((await building.ended)[0]).toBe(1);
   expect(performance.now() - began).toBeGreaterThan(1_000);
   const leftBehind = await runningEmbedded(dataDir);
   expect(leftBehind).toBeDefined();
 
-  const next = await startHouse(LONG);
+  const next = await startProduct(LONG);
   expect(await runningEmbedded(dataDir)).toBe(leftBehind);
   next.app.kill('SIGTERM');
   expect((await next.ended)[0]).toBe(0);
@@ -95,9 +95,9 @@ test('a second signal ends the process at once, and the next start takes its dat
 
 test('a port that is taken leaves no database running', async () => {
   const { port } = new URL(process.env.BASE_URL!);
-  const house = await startHouse(LONG, port);
-  expect((await house.ended)[0]).toBe(1);
-  expect(house.printed.trim()).toBe(
+  const building = await startProduct(LONG, port);
+  expect((await building.ended)[0]).toBe(1);
+  expect(building.printed.trim()).toBe(
     `Port ${port} on 127.0.0.1 is taken. Set PORT to a free one, for example PORT=3001.`,
   );
   expect(await runningEmbedded(dataDir)).toBeUndefined();

@@ -76,7 +76,7 @@ test('a guest who pays while the database is away loses nothing that was typed',
   await expect(notice(page, 'ya puede')).toBeHidden();
 });
 
-test('another page is the house’s own with its telephone, and the way back to what was asked for', async ({
+test('another page is the building’s own with its telephone, and the way back to what was asked for', async ({
   page,
   standStill,
 }) => {

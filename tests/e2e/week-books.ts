@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Desk } from './week-desk';
+import type { Admin } from './week-admin';
 
 /** Guest, state, the apartment of each night, and in cents: total, fee, paid and what is open. */
 const ledger = [
@@ -28,7 +28,7 @@ const closed = [
   '1C external [2027-05-09,2027-05-10)',
 ];
 
-/** Nights sold on each date of the week; the house has eleven apartments. */
+/** Nights sold on each date of the week; the building has eleven apartments. */
 const soldNights = [3, 5, 6, 5, 4, 6, 6];
 
 const toClean = ['1B', '1C', '2B', '2D'];
@@ -53,7 +53,7 @@ const audited = {
 /** What guests were written, and in which language. */
 const mails = [
   'bruno booking_changed es',
-  // The house is told of what comes through its site.
+  // The building is told of what comes through its site.
   'casa house_booking es',
   'casa house_booking es',
   'jack booking_changed en',
@@ -65,8 +65,8 @@ const mails = [
 const thanked = ['ana', 'carla', 'dario', 'elisa'];
 
 /** What stands in the books when the week is over: every cent, every night, and who did what. */
-export async function expectSoundBooks(desk: Desk): Promise<void> {
-  const booked = await desk.rows(`
+export async function expectSoundBooks(staff: Admin): Promise<void> {
+  const booked = await staff.rows(`
     SELECT concat_ws(' ', first_name, last_name) AS guest, concat_ws(', ', booking.state, nights.slept,
       total_cents, coalesce(cancellation_fee_cents::text, '-'), paid_cents, balance_cents) AS entry
     FROM booking JOIN customer ON customer.id = customer_id
@@ -79,26 +79,26 @@ export async function expectSoundBooks(desk: Desk): Promise<void> {
     ledger,
   );
   expect(
-    await desk.rows(`SELECT code || ' ' || kind || ' ' || stay::text AS closed FROM occupancy
+    await staff.rows(`SELECT code || ' ' || kind || ' ' || stay::text AS closed FROM occupancy
       JOIN apartment_space USING (space_id) JOIN apartment ON apartment.id = apartment_id
       WHERE kind IN ('block', 'external') ORDER BY stay`),
   ).toEqual(closed.map((entry) => ({ closed: entry })));
-  const sold = await desk.rows(`SELECT count(*)::int AS nights
+  const sold = await staff.rows(`SELECT count(*)::int AS nights
     FROM generate_series('2027-05-03'::date, '2027-05-09', '1 day') AS date
       JOIN occupancy ON kind = 'booking' AND stay @> date::date GROUP BY date ORDER BY date`);
   expect(sold.map(({ nights }) => nights)).toEqual(soldNights);
-  const dirty = await desk.rows(`SELECT code FROM space WHERE cleaning <> 'clean' ORDER BY code`);
+  const dirty = await staff.rows(`SELECT code FROM space WHERE cleaning <> 'clean' ORDER BY code`);
   expect(dirty.map(({ code }) => code)).toEqual(toClean);
-  const deeds = await desk.rows(
+  const actions = await staff.rows(
     `SELECT action, count(*)::int FROM audit_entry WHERE action <> 'sign_in' AND user_id IS NOT NULL GROUP BY action`,
   );
-  expect(Object.fromEntries(deeds.map(({ action, count }) => [action, count]))).toEqual(audited);
+  expect(Object.fromEntries(actions.map(({ action, count }) => [action, count]))).toEqual(audited);
 }
 
 /** What went out to the guests; instructions and thanks are written by a job that may have come round before. */
-export async function expectMails(desk: Desk): Promise<void> {
+export async function expectMails(staff: Admin): Promise<void> {
   const written = async () =>
-    desk.rows(`SELECT split_part(recipient, '@', 1) AS guest, kind, language FROM mail WHERE state <> 'withdrawn'
+    staff.rows(`SELECT split_part(recipient, '@', 1) AS guest, kind, language FROM mail WHERE state <> 'withdrawn'
       ORDER BY recipient, kind`);
   await expect
     .poll(async () => (await written()).filter(({ kind }) => kind === 'booking_thanks').map(({ guest }) => guest))

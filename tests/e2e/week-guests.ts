@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { inMay, type Desk } from './week-desk';
+import { inMay, type Admin } from './week-admin';
 
 /** Who has booked before the week begins: guest, apartment, arrival and departure in May 2027, of which the 3rd is a Monday. */
 const booked = [
@@ -22,11 +22,11 @@ const paid = { 'Hugo Ibarra': 10_000, 'Nora Oliva': 12_714 };
 const english = ['Grace Hill', 'Jack Kelly'];
 
 /** Books the stays that are there when the week begins, through the API, as reception. */
-export async function bookTheWeek(desk: Desk): Promise<void> {
+export async function bookTheWeek(staff: Admin): Promise<void> {
   for (const [guest, code, from, to] of booked) {
     const [firstName, lastName] = guest.split(' ');
-    const { id } = await post(desk, 'bookings/desk', {
-      apartmentId: await desk.apartment(code),
+    const { id } = await post(staff, 'bookings/admin', {
+      apartmentId: await staff.apartment(code),
       checkIn: inMay(from),
       checkOut: inMay(to),
       adults: 1,
@@ -38,13 +38,13 @@ export async function bookTheWeek(desk: Desk): Promise<void> {
       },
     });
     const amountCents = paid[guest as keyof typeof paid];
-    if (amountCents) await post(desk, `bookings/${id}/payments`, { amountCents, method: 'transfer', on: inMay(3) });
+    if (amountCents) await post(staff, `bookings/${id}/payments`, { amountCents, method: 'transfer', on: inMay(3) });
   }
 }
 
-async function post(desk: Desk, path: string, data: object): Promise<{ id: number }> {
-  const headers = { origin: desk.app.baseUrl };
-  const answer = await desk.page.request.post(`${desk.app.baseUrl}/api/v1/${path}`, { data, headers });
+async function post(staff: Admin, path: string, data: object): Promise<{ id: number }> {
+  const headers = { origin: staff.app.baseUrl };
+  const answer = await staff.page.request.post(`${staff.app.baseUrl}/api/v1/${path}`, { data, headers });
   expect(answer.status(), await answer.text()).toBe(201);
   return (await answer.json()) as { id: number };
 }

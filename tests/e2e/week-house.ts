@@ -16,9 +16,9 @@ const MIGRATIONS = path.resolve(import.meta.dirname, '../../app/database/migrati
 const STUDIOS = ['1A', '1B', '1C', '2A', '2B', '2C', '2D', '3B', '3C', '3D'];
 const SUITE = '3A';
 
-/** A small house with a database of its own, whose app is started anew on each day of its week. */
-export interface WeekHouse {
-  /** Starts the app at this moment of the house. */
+/** A small building with a database of its own, whose app is started anew on each day of its week. */
+export interface WeekBuilding {
+  /** Starts the app at this moment of the building. */
   open(moment: string): Promise<RunningApp>;
   sql: pg.Client;
   /** The address at which the other site hands out the calendar of the apartment. */
@@ -30,7 +30,7 @@ export interface WeekHouse {
   close(): Promise<void>;
 }
 
-export async function makeWeekHouse(): Promise<WeekHouse> {
+export async function makeWeekBuilding(): Promise<WeekBuilding> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'estancia-week-'));
   await chmod(dataDir, 0o711);
   const database = await startEmbedded(dataDir, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' });

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { openAlive } from './alive';
 import { watchPage } from './watch-page';
-import { inMay, type Desk } from './week-desk';
+import { inMay, type Admin } from './week-admin';
 
 /** Somebody at home who wants to stay from Saturday to Monday. */
 export class Visitor {
@@ -15,9 +15,9 @@ export class Visitor {
     this.quiet = watchPage(page);
   }
 
-  static async open(browser: Browser, desk: Desk, name: string, language: '' | '/en'): Promise<Visitor> {
+  static async open(browser: Browser, staff: Admin, name: string, language: '' | '/en'): Promise<Visitor> {
     const context = await browser.newContext();
-    return new Visitor(desk.app.baseUrl + language, await context.newPage(), name);
+    return new Visitor(staff.app.baseUrl + language, await context.newPage(), name);
   }
 
   async lookAt(category: string): Promise<void> {

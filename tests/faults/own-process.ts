@@ -8,10 +8,10 @@ import { deliverMail } from '../../app/features/notifications/deliver-mail.serve
 import { httpApp } from '../../app/http.server';
 import { startJobs } from '../../app/jobs.server';
 import { listen } from '../../app/listener.server';
-import { makeHouse } from '../factories';
+import { makeInventory } from '../factories';
 import type { Target } from './postgres-faults';
 
-/** What is tried: nodes that serve one house from one database. */
+/** What is tried: nodes that serve one building from one database. */
 export interface Subject {
   target: Target;
   /** Scheme, host and port of each. */
@@ -27,7 +27,7 @@ export const APARTMENTS = 8;
 export async function inOwnProcess(folder: string): Promise<Subject> {
   await mkdir(path.join(folder, 'client'));
   const database = await openDatabase({ dataDir: folder, poolSize: 10 });
-  await makeHouse(APARTMENTS);
+  await makeInventory(APARTMENTS);
   const jobs = await startJobs(database.url);
   const changes = watchSiteChanges(database.url);
   const app = httpApp({

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { connect, disconnect } from '../../app/database/connection.server';
 import { migrate } from '../../app/database/migrate.server';
 import { mailServer } from '../../app/features/notifications/mail-server.server';
-import { makeHouse } from '../factories';
+import { makeInventory } from '../factories';
 import { APARTMENTS, type Subject } from './own-process';
 import { untilItAccepts } from './postgres-faults';
 
@@ -43,7 +43,7 @@ export async function servedNodes(folder: string, binaries: string): Promise<Sub
   await program('createdb', '-h', '127.0.0.1', '-p', String(PORT), '-U', 'estancia', 'estancia');
   await migrate(url, path.join(ROOT, 'app', 'database', 'migrations'));
   connect(url, 2);
-  await makeHouse(APARTMENTS);
+  await makeInventory(APARTMENTS);
   await disconnect();
 
   const { url: smtp, from, encryption } = mailServer()!;

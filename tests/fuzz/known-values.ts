@@ -10,7 +10,7 @@ export interface FuzzContext {
 }
 
 /**
- * What answers have shown of the house: values by the name of their property,
+ * What answers have shown of the building: values by the name of their property,
  * and what stands at the end of an address, by the address of its list.
  */
 export class KnownValues {
@@ -32,7 +32,7 @@ export class KnownValues {
   }
 
   /** Lists are read anew from now on. */
-  forgetRows(): void {
+  eraseRows(): void {
     this.#rows.clear();
   }
 

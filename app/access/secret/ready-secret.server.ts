@@ -1,6 +1,6 @@
 import type { SealedText } from '../../database/column-types.server';
 import { setSecret } from '../secret.server';
-import { makeKeptSecret, readKeptSecrets, takeNextSecret } from './kept-secret.server';
+import { makeStoredSecret, readStoredSecrets, takeNextSecret } from './stored-secret.server';
 import { loadRetiredKeys } from './retired-keys.server';
 import { opensOldValues, sealClearValues } from './seal-clear-values.server';
 import { makeCheck, opensCheck, readCheck } from './secret-check.server';
@@ -23,7 +23,7 @@ export interface SecretSource {
  */
 export async function readySecret({ given, dataDir, sealMore }: SecretSource): Promise<void> {
   const check = await readCheck();
-  const secret = given ?? (check ? await keptSecret(check, dataDir) : await makeKeptSecret(dataDir));
+  const secret = given ?? (check ? await storedSecret(check, dataDir) : await makeStoredSecret(dataDir));
   if (!check && (await opensOldValues(secret)) === false) throw new Error(await otherSecret(check, dataDir));
   const counting = check ?? (await makeCheck(secret));
   if (!opensCheck(counting, secret)) throw new Error(await otherSecret(counting, dataDir));
@@ -38,15 +38,15 @@ export async function readySecret({ given, dataDir, sealMore }: SecretSource): P
  */
 export async function refuseOtherSecret({ given, dataDir }: SecretSource): Promise<void> {
   const check = await readCheck();
-  const { kept, next } = await readKeptSecrets(dataDir);
+  const { kept, next } = await readStoredSecrets(dataDir);
   const known = given === undefined ? [kept, next].filter((secret) => secret !== undefined) : [given];
   if (!check || known.length === 0 || known.some((secret) => opensCheck(check, secret))) return;
   throw new Error(await otherSecret(check, dataDir));
 }
 
 /** The kept secret that opens the database: after a rotation that was cut short this may be the next one. */
-async function keptSecret(check: SealedText, dataDir: string): Promise<string> {
-  const { kept, next } = await readKeptSecrets(dataDir);
+async function storedSecret(check: SealedText, dataDir: string): Promise<string> {
+  const { kept, next } = await readStoredSecrets(dataDir);
   if (next !== undefined && opensCheck(check, next)) {
     await takeNextSecret(dataDir);
     return next;
@@ -59,7 +59,7 @@ async function keptSecret(check: SealedText, dataDir: string): Promise<string> {
 }
 
 async function otherSecret(check: SealedText | undefined, dataDir: string): Promise<string> {
-  const { kept } = await readKeptSecrets(dataDir);
+  const { kept } = await readStoredSecrets(dataDir);
   const hint =
     check && kept !== undefined && opensCheck(check, kept) ? ` (it is in ${dataDir}, in the file "secret")` : '';
   return (

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { db } from '../../database/connection.server';
 import { secretCheck } from '../../database/secret-schema.server';
 import { useTestDatabase } from '../../../tests/database';
-import { makeHouse, makeUser } from '../../../tests/factories';
+import { makeInventory, makeUser } from '../../../tests/factories';
 import { addGenerator, actorOf } from '../../../tests/second-factors';
 import { seal } from '../secret.server';
-import { replaceKeptSecret } from './kept-secret.server';
+import { replaceStoredSecret } from './stored-secret.server';
 import { readySecret, refuseOtherSecret } from './ready-secret.server';
 
 useTestDatabase();
@@ -38,7 +38,7 @@ test('a new database takes the secret that it is started with, and no other late
 
 test('what another secret cannot read is counted', async () => {
   await readySecret({ given: ONE, dataDir });
-  await makeHouse(1);
+  await makeInventory(1);
   await addGenerator(await actorOf(await makeUser('reception')));
   expect(await refusal(readySecret({ given: OTHER, dataDir }))).toContain('Without it, 1 second factor cannot be read');
 });
@@ -105,7 +105,7 @@ test('a command that needs no secret makes none and refuses another one', async 
 
 test('a secret that is put back from a backup sets the former one aside, and can be taken back', async () => {
   await keep(OTHER);
-  const { aside, undo } = await replaceKeptSecret(dataDir, ONE);
+  const { aside, undo } = await replaceStoredSecret(dataDir, ONE);
   expect(await kept()).toBe(ONE);
   expect(await readFile(aside!, 'utf8')).toBe(OTHER);
   await undo();
@@ -114,8 +114,8 @@ test('a secret that is put back from a backup sets the former one aside, and can
 });
 
 test('a secret that is put back where there is none, or the same, sets nothing aside', async () => {
-  const first = await replaceKeptSecret(dataDir, ONE);
-  expect((await replaceKeptSecret(dataDir, ONE)).aside).toBeUndefined();
+  const first = await replaceStoredSecret(dataDir, ONE);
+  expect((await replaceStoredSecret(dataDir, ONE)).aside).toBeUndefined();
   expect(await readdir(dataDir)).toEqual(['secret']);
   await first.undo();
   expect(await readdir(dataDir)).toEqual([]);

@@ -5,7 +5,7 @@ import { nextId } from '../../database/next-id.server';
 import { retiredKey, secretCheck } from '../../database/secret-schema.server';
 import { recoveryCode, userSession } from '../../database/session-schema.server';
 import { authorize, type Actor } from '../actor';
-import { noteAudit } from '../note-audit.server';
+import { recordAudit } from '../record-audit.server';
 import { keyOf, setSecret } from '../secret.server';
 import { openText, sealingPurpose, sealText, UnreadableSeal } from '../sealed-text.server';
 import { loadRetiredKeys } from './retired-keys.server';
@@ -47,7 +47,7 @@ export async function rotateSecret(actor: Actor, { oldSecret, newSecret, leaked 
     const at = now();
     await db().update(userSession).set({ endedAt: at, endReason: 'ended' }).where(isNull(userSession.endedAt));
     await db().update(secretCheck).set({ rotatedAt: at });
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'secret.rotated',
       subject: { kind: 'installation', id: 1 },
       after: { leaked, unreadable: left },

@@ -5,7 +5,7 @@ import { systemActor } from '../actor';
 import { keyFor, setSecret } from '../secret.server';
 import { db } from '../../database/connection.server';
 import { secretCheck } from '../../database/secret-schema.server';
-import { createBooking } from '../../features/bookings/create-booking.server';
+import { createBooking } from '../../features/booking-engine/create-booking.server';
 import { exportCalendar } from '../../features/calendars/export-calendar.server';
 import { viewCalendars } from '../../features/calendars/view-calendars.server';
 import { coverOldLinks } from '../../features/notifications/cover-old-links.server';

@@ -3,8 +3,8 @@ import { requireUser } from '../../access/actor';
 import { AppError } from '../../core/app-error';
 import { textIn } from '../../core/locale';
 import { displayItem } from '../apartments/display-item';
-import { viewClaim } from '../bookings/confirm-claim.server';
-import { listOwnBookings } from '../bookings/list-own-bookings.server';
+import { viewClaim } from '../booking-engine/confirm-claim.server';
+import { listOwnBookings } from '../booking-engine/list-own-bookings.server';
 import { sortStays } from './own-stays';
 
 export type AccountPage = Awaited<ReturnType<typeof accountPage>>;

@@ -4,12 +4,12 @@ import { Button } from '../../ui/button';
 import { ErrorSummary, FormAnswer } from '../../ui/form-answer';
 import { TextField } from '../../ui/field';
 import { useTranslation } from '../../ui/translation';
-import { useMailTold, useReferenceExample } from '../../ui/use-house';
+import { useMailNotice, useReferenceExample } from '../../ui/use-building';
 import { usePaths } from '../../ui/use-locale';
 import styles from './account-section.module.css';
 
 interface AddBookingProps {
-  /** The house has just written to whoever booked, if anybody did. */
+  /** The building has just written to whoever booked, if anybody did. */
   asked: boolean;
   refused: { typed: { reference: string; email: string }; refusal: PageRefusal } | undefined;
 }
@@ -23,7 +23,7 @@ export function AddBooking({ refused, asked }: AddBookingProps) {
   const errorOf = (path: string) => fields.find((field) => field.path === path)?.message;
   const labels: Record<string, string> = { reference: t('reference'), email: t('email') };
   const example = useReferenceExample();
-  const mailTold = useMailTold();
+  const mailNotice = useMailNotice();
   return (
     <section className={`grid ${styles.section}`} id="add">
       <div className={styles.head}>
@@ -37,7 +37,7 @@ export function AddBooking({ refused, asked }: AddBookingProps) {
         />
         {asked && (
           <FormAnswer kind="good" about="asked">
-            {mailTold(t('asked'))}
+            {mailNotice(t('asked'))}
           </FormAnswer>
         )}
         {refused && fields.length === 0 && (

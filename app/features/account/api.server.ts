@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { answers, language, refusals, takes, type Api } from '../../access/api-description.server';
 import { jsonBody } from '../../access/json-body.server';
 import { signOutBrowser } from '../../access/signed-out.server';
-import { listOwnBookings } from '../bookings/list-own-bookings.server';
+import { listOwnBookings } from '../booking-engine/list-own-bookings.server';
 import { exportFileName } from './export-file-name';
 import { exportOwnData } from './export-own-data.server';
 import { requestEmailChange } from './request-email-change.server';

@@ -4,7 +4,7 @@ import { testApi } from '../../../tests/api';
 import { bookStay } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
-import { makeHouse, makeUser, TEST_PASSWORD } from '../../../tests/factories';
+import { makeInventory, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { signedInAs } from '../../../tests/signed-in';
 
 useTestDatabase();
@@ -15,7 +15,7 @@ let userId: number;
 let bearer: Record<string, string>;
 beforeEach(async () => {
   await emptyTables('user_account', 'building', 'rate_limit');
-  await makeHouse(2);
+  await makeInventory(2);
   userId = await makeUser('customer', { email: 'nuria@example.com' });
   bearer = { authorization: `Bearer ${(await signedInAs(userId)).token}`, 'accept-language': 'en' };
 });

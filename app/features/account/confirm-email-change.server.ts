@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireSecuredUser, type Actor, type SignedInUser } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { publicAddress } from '../../access/public-address.server';
 import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
@@ -64,7 +64,7 @@ async function change(actor: Actor, user: SignedInUser, token: string): Promise<
       .values({ userId: user.id, email: former.email, until: now() })
       .onConflictDoUpdate({ target: [formerEmail.userId, formerEmail.email], set: { until: now() } });
   }
-  await noteAudit(actor, { action: 'user.email_changed', subject: { kind: 'user', id: user.id } });
+  await recordAudit(actor, { action: 'user.email_changed', subject: { kind: 'user', id: user.id } });
   const { email: to, name, language, id: userId } = user;
   const reset = publicAddress() + pathsIn(language).resetPassword();
   await queueAccountMail({ changed: 'email' }, { to, name, language, link: reset, userId });

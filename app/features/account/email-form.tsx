@@ -1,7 +1,7 @@
 import { TextField } from '../../ui/field';
 import { KnownUser } from '../../ui/known-user';
 import { useTranslation } from '../../ui/translation';
-import { useMailTold } from '../../ui/use-house';
+import { useMailNotice } from '../../ui/use-building';
 import type { DataRefusal } from './data-form.server';
 import type { DataPage } from './data-page.server';
 import { DataSection, OwnDataForm } from './data-section';
@@ -16,8 +16,8 @@ export function EmailForm({ page, refused, done }: EmailFormProps) {
   const { t } = useTranslation('account', { keyPrefix: 'email' });
   const errorOf = (path: string) => refused?.refusal.fields.find((field) => field.path === path)?.message;
   const labels = { email: t('new'), emailPassword: t('password') };
-  const mailTold = useMailTold();
-  const told = done === 'asked' ? mailTold(t(done)) : done !== undefined && t(done, { email: page.email });
+  const mailNotice = useMailNotice();
+  const told = done === 'asked' ? mailNotice(t(done)) : done !== undefined && t(done, { email: page.email });
   return (
     <DataSection id="email" title={t('title')} lead={<p className="soft">{t('lead', { email: page.email })}</p>}>
       <OwnDataForm form="email" refused={refused} done={told} labels={labels} button={t('change')}>

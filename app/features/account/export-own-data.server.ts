@@ -7,18 +7,18 @@ import { db } from '../../database/connection.server';
 import { auditEntry, customer } from '../../database/people-schema.server';
 import { requirePublicBuilding } from '../building/public-building.server';
 import { entriesOfBookings, exportBookings, type OwnBooking } from '../customers/export-bookings.server';
-import { mailsTo, messagesFrom } from '../customers/export-letters.server';
+import { mailsTo, messagesFrom } from '../customers/export-emails.server';
 import { heldRecord } from '../customers/held-record';
 import { withMerged } from '../customers/merged-ids.server';
 import { personOf } from '../customers/person.server';
 import { formerEmails } from '../users/erase-account.server';
 import { exportAccount } from './export-account.server';
 
-/** Everything that the house holds of the person who asks, to be read and taken elsewhere (GDPR articles 15 and 20). */
+/** Everything that the building holds of the person who asks, to be read and taken elsewhere (GDPR articles 15 and 20). */
 export async function exportOwnData(actor: Actor) {
   const user = requireSecuredUser(actor);
   await refuseBeyond(limits.dataExport, user.id);
-  const house = await requirePublicBuilding();
+  const building = await requirePublicBuilding();
   const { email, ...account } = await exportAccount(user.id);
   const confirmed = account.emailConfirmedAt === null ? [] : [email];
   const customers = await ownCustomers(user.id, confirmed);
@@ -29,7 +29,7 @@ export async function exportOwnData(actor: Actor) {
   const emails = [...confirmed, ...(await personOf(ids, { userIds: [user.id], emails: former })).emails];
   return {
     exportedAt: now(),
-    controller: { name: house.legalName, taxNumber: house.taxNumber, email: house.email },
+    controller: { name: building.legalName, taxNumber: building.taxNumber, email: building.email },
     account: { email, ...account, formerEmails: former },
     customerRecords: customers.map(heldRecord),
     bookings: bookings.map(({ id: _id, ...entry }) => entry),

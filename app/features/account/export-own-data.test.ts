@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { visitor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { codeGenerator, formerEmail, passkey, recoveryCode } from '../../database/session-schema.server';
 import { bookStay } from '../../../tests/booked-stays';
 import { NOON, useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
-import { makeHouse, makeUser, TEST_PASSWORD } from '../../../tests/factories';
+import { makeInventory, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { signedInAs } from '../../../tests/signed-in';
-import { addNote } from '../bookings/life/add-note.server';
-import { createDeskBooking } from '../bookings/write/create-desk-booking.server';
+import { addNote } from '../bookings/lifecycle/add-note.server';
+import { createAdminBooking } from '../bookings/write/create-admin-booking.server';
 import { updateBooking } from '../bookings/write/update-booking.server';
 import { queueAccountMail } from '../notifications/account-mails.server';
 import { sendContactMessage } from '../site/send-contact-message.server';
@@ -24,7 +24,7 @@ const wait = useStoppedClock();
 
 beforeEach(async () => {
   await emptyTables('building', 'user_account', 'rate_limit');
-  await makeHouse(3);
+  await makeInventory(3);
 });
 
 const written = { name: 'Nuria', subject: 'stay', message: 'Is there a cot for the baby?', privacy: true };
@@ -39,7 +39,7 @@ test('holds everything about the person', async () => {
   const userId = await makeKnown('nuria@example.com');
   const { reference } = await bookStay({ userId });
   const { actor } = await signedInAs(userId);
-  await noteAudit(actor, { action: 'sign_in', subject: { kind: 'user', id: userId }, after: { proof: 'password' } });
+  await recordAudit(actor, { action: 'sign_in', subject: { kind: 'user', id: userId }, after: { proof: 'password' } });
   const held = JSON.parse(JSON.stringify(await exportOwnData(actor))) as Record<string, unknown>;
   expect(held).toMatchObject({
     exportedAt: '2026-11-21T11:00:00.000Z',
@@ -86,7 +86,7 @@ test('holds nothing of anybody else', async () => {
   const mine = await bookStay({ userId: nuria });
   const foreign = await bookStay({ userId: other, email: 'other@example.com' });
   const { actor } = await signedInAs(other);
-  await noteAudit(actor, { action: 'sign_in', subject: { kind: 'user', id: other } });
+  await recordAudit(actor, { action: 'sign_in', subject: { kind: 'user', id: other } });
   const text = JSON.stringify(await exportOwnData((await signedInAs(nuria)).actor));
   expect(text).toContain(mine.reference);
   expect(text).not.toContain(foreign.reference);
@@ -173,7 +173,7 @@ test('says of a booking that was somebody else’s first only what it has been s
   const reception = (await signedInAs(await makeUser('reception'))).actor;
   const asked = { checkIn: '2027-05-03', checkOut: '2027-05-06', adults: 2, typeCategory: 'suite_studio' };
   const otto = { firstName: 'Otto', lastName: 'Berg', email: 'otto@example.com', phone: '+49 30 1234567' };
-  const { id, reference } = await createDeskBooking(reception, {
+  const { id, reference } = await createAdminBooking(reception, {
     ...asked,
     customer: otto,
     newCustomer: true,

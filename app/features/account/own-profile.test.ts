@@ -7,7 +7,7 @@ import { writtenMails } from '../../../tests/account-mail';
 import { bookStay } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
-import { makeHouse, makeUser, TEST_PASSWORD } from '../../../tests/factories';
+import { makeInventory, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { signedInAs } from '../../../tests/signed-in';
 import { createLink } from '../users/account-link.server';
 import { confirmEmailChange, viewEmailChange } from './confirm-email-change.server';
@@ -19,7 +19,7 @@ const wait = useStoppedClock();
 
 beforeEach(async () => {
   await emptyTables('building', 'user_account', 'rate_limit');
-  await makeHouse(1);
+  await makeInventory(1);
 });
 
 const rows = async (query: ReturnType<typeof sql>) => (await db().execute<Record<string, unknown>>(query)).rows;
@@ -39,7 +39,7 @@ async function tokenMailedTo(email: string): Promise<string> {
 }
 
 describe('the profile', () => {
-  test('takes a name and a language, and what the house writes is in that language', async () => {
+  test('takes a name and a language, and what the building writes is in that language', async () => {
     const userId = await makeCustomer();
     const { customerId } = await bookStay({ userId });
     const { actor } = await signedInAs(userId);

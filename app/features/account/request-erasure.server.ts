@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireSecuredUser, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { isStaff } from '../../access/scopes';
 import { endSessions } from '../../access/session.server';
 import { AppError } from '../../core/app-error';
@@ -24,10 +24,10 @@ const erasureInput = z.object({
 });
 
 /**
- * Erases what the house holds of the person, all of it or nothing (GDPR
+ * Erases what the building holds of the person, all of it or nothing (GDPR
  * article 17); what the law keeps is restricted (customers/retention.ts).
  * Refused while there is a stay to come, under way, or with its bail to be
- * given back. What the team did in the house is the house's record: an
+ * given back. What the team did in the building is the building's record: an
  * administrator closes their accounts, and their own where another one remains.
  */
 export async function requestErasure(actor: Actor, input: unknown): Promise<void> {
@@ -56,9 +56,9 @@ async function erase(actor: Actor, userId: number): Promise<void> {
   await eraseAccount(account);
   await endSessions(userId, 'erased');
   for (const id of customerIds) {
-    await noteAudit(actor, { action: 'customer.erased', subject: { kind: 'customer', id } });
+    await recordAudit(actor, { action: 'customer.erased', subject: { kind: 'customer', id } });
   }
-  await noteAudit(actor, { action: 'user.erased', subject: { kind: 'user', id: userId } });
+  await recordAudit(actor, { action: 'user.erased', subject: { kind: 'user', id: userId } });
 }
 
 async function refuseOpenStays(customerIds: readonly number[], today: CalendarDate): Promise<void> {

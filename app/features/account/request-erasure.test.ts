@@ -7,9 +7,9 @@ import { db } from '../../database/connection.server';
 import { bookStay } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
-import { makeHouse, makeUser, TEST_PASSWORD } from '../../../tests/factories';
+import { makeInventory, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { signedInAs } from '../../../tests/signed-in';
-import { findOwnBooking, proveByEmail } from '../bookings/own-booking.server';
+import { findOwnBooking, proveByEmail } from '../booking-engine/own-booking.server';
 import { queueAccountMail } from '../notifications/account-mails.server';
 import { sendContactMessage } from '../site/send-contact-message.server';
 import { createLink } from '../users/account-link.server';
@@ -23,7 +23,7 @@ const sure = { password: TEST_PASSWORD, confirm: true };
 
 beforeEach(async () => {
   await emptyTables('building', 'user_account', 'rate_limit');
-  await makeHouse(3);
+  await makeInventory(3);
 });
 
 const rows = async (query: ReturnType<typeof sql>) => (await db().execute<Record<string, unknown>>(query)).rows;
@@ -33,7 +33,7 @@ const makeNuria = () => makeUser('customer', { email: 'nuria@example.com', email
 const erase = async (userId: number, input: unknown = sure) => requestErasure((await signedInAs(userId)).actor, input);
 const customerRow = async (id: number) => (await rows(sql`SELECT * FROM customer WHERE id = ${id}`))[0]!;
 
-/** In the house, paid and long gone by. */
+/** In the building, paid and long gone by. */
 async function pastStay(userId: number) {
   const stay = await bookStay({ userId, state: 'checked_out' });
   await db().execute(sql`UPDATE bail SET state = 'returned', returned_cents = amount_cents`);
@@ -253,7 +253,7 @@ describe('is refused', () => {
     await erase(userId);
   });
 
-  test('while the house holds a bail', async () => {
+  test('while the building holds a bail', async () => {
     const userId = await makeNuria();
     const { reference } = await pastStay(userId);
     await db().execute(sql`UPDATE bail SET state = 'held'`);

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireSecuredUser, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { locales } from '../../core/locale';
 import { parse } from '../../core/parse';
 import { personName } from '../../core/text-input';
@@ -13,7 +13,7 @@ const profileInput = z.object({
   language: z.enum(locales, 'choice').optional(),
 });
 
-/** Name and language of one's own account; the house writes in that language from then on. */
+/** Name and language of one's own account; the building writes in that language from then on. */
 export async function updateOwnProfile(actor: Actor, input: unknown) {
   const user = requireSecuredUser(actor);
   const { name = user.name, language = user.language } = parse(profileInput, input);
@@ -28,7 +28,7 @@ export async function updateOwnProfile(actor: Actor, input: unknown) {
       .update(customer)
       .set({ language })
       .where(and(eq(customer.userId, user.id), isNull(customer.restrictedUntil)));
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'user.profile_changed',
       subject: { kind: 'user', id: user.id },
       after: { changed },

@@ -1,7 +1,7 @@
 import type { Scope } from '../../access/scopes';
 import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
-import { useDesk } from './use-desk';
+import { useAdmin } from './use-admin';
 
 const creations = [
   { name: 'newBooking', path: 'adminNewBooking', scope: 'bookings:write' },
@@ -16,7 +16,7 @@ const creations = [
 export function useCreations(): { to: string; label: string }[] {
   const { t } = useTranslation('admin');
   const paths = usePaths();
-  const { user } = useDesk();
+  const { user } = useAdmin();
   return creations
     .filter(({ scope }) => user?.scope.includes(scope))
     .map(({ name, path }) => ({ to: paths[path](), label: t(`create.${name}`) }));

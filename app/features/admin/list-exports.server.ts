@@ -1,7 +1,7 @@
 import type { Actor } from '../../access/actor';
 import type { ListFile } from '../../core/list-file';
 import { exportApartments } from '../apartments/export-apartments.server';
-import { exportEquipment } from '../apartments/export-equipment.server';
+import { exportEquipment } from '../apartments/equipment/export-equipment.server';
 import { exportBookings } from '../bookings/export-bookings.server';
 import { exportCustomers } from '../customers/export-customers.server';
 import { exportMails } from '../notifications/export-mails.server';

@@ -5,7 +5,7 @@ import { useTestDatabase } from '../../../tests/database';
 import { db } from '../../database/connection.server';
 import { equipment, offer } from '../../database/inventory-schema.server';
 import { bookStay } from '../../../tests/booked-stays';
-import { makeHouse, makeUser } from '../../../tests/factories';
+import { makeInventory, makeUser } from '../../../tests/factories';
 import { signedInAs } from '../../../tests/signed-in';
 import { queueMail } from '../notifications/queue-mail.server';
 import { listExports } from './list-exports.server';
@@ -14,7 +14,7 @@ useTestDatabase();
 useStoppedClock();
 
 beforeAll(async () => {
-  const { buildingId } = await makeHouse(3);
+  const { buildingId } = await makeInventory(3);
   const name = { es: 'Nombre' };
   await db().insert(equipment).values({ buildingId, name, equipmentGroup: 'kitchen' });
   await db()

@@ -17,8 +17,8 @@ import { plainPath } from '../../core/locale';
 import { paths } from '../../core/paths';
 import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
-import type { DeskWaiting } from './desk-waiting';
-import { useDesk } from './use-desk';
+import type { AdminWaiting } from './admin-waiting';
+import { useAdmin } from './use-admin';
 
 export interface Area {
   label: string;
@@ -137,9 +137,9 @@ const areas = [
 ] as const satisfies KnownArea[];
 
 /** The areas of the back office that the signed-in user may enter, in their order. */
-export function useAreas({ steps, alerts }: DeskWaiting): Area[] {
+export function useAreas({ steps, alerts }: AdminWaiting): Area[] {
   const { t } = useTranslation('admin');
-  const { user } = useDesk();
+  const { user } = useAdmin();
   const links = usePaths();
   const pathname = plainPath(useLocation().pathname).replace(/(.)\/$/, '$1');
   const isOwnPage = areas.some(({ path }) => pathname === paths[path]());

@@ -50,10 +50,10 @@ const brass: MantineColorsTuple = [
 ];
 
 /** The element that carries Mantine's variables: nothing of them reaches a public page. */
-export const FRAME_SELECTOR = '.desk';
+export const FRAME_SELECTOR = '.admin';
 
-/** A control's height follows the pointer: 32 px, 44 on a phone (desk.css). */
-const controlHeight = 'var(--desk-control)';
+/** A control's height follows the pointer: 32 px, 44 on a phone (admin.css). */
+const controlHeight = 'var(--admin-control)';
 
 export const theme = createTheme({
   primaryColor: 'olive',
@@ -77,8 +77,8 @@ export const theme = createTheme({
       defaultProps: { size: 'sm' },
       vars: (_theme: unknown, { size }: { size?: unknown }) => ({
         wrapper: {
-          '--input-height': size === 'lg' ? 'max(2.5rem, var(--desk-control))' : controlHeight,
-          '--input-fz': size === 'lg' ? '1rem' : 'var(--desk-field-size)',
+          '--input-height': size === 'lg' ? 'max(2.5rem, var(--admin-control))' : controlHeight,
+          '--input-fz': size === 'lg' ? '1rem' : 'var(--admin-field-size)',
         },
       }),
     },
@@ -89,23 +89,23 @@ export const theme = createTheme({
   },
 });
 
-/** What the parts in ui/desk are drawn with. */
-export const deskVariables: CSSVariablesResolver = () => ({
+/** What the parts in ui/admin are drawn with. */
+export const adminVariables: CSSVariablesResolver = () => ({
   variables: {
-    '--desk-canvas': gray[0],
-    '--desk-side': gray[1],
-    '--desk-line': gray[2],
-    '--desk-line-strong': gray[3],
-    '--desk-field': gray[5],
-    '--desk-ink': gray[9],
-    '--desk-muted': '#5A645E',
-    '--desk-olive': olive[7],
-    '--desk-olive-dark': olive[8],
-    '--desk-olive-wash': olive[0],
-    '--desk-olive-tint': olive[1],
-    '--desk-olive-line': olive[3],
-    '--desk-urgent': terracotta[7],
-    '--desk-today': brass[8],
+    '--admin-canvas': gray[0],
+    '--admin-side': gray[1],
+    '--admin-line': gray[2],
+    '--admin-line-strong': gray[3],
+    '--admin-field': gray[5],
+    '--admin-ink': gray[9],
+    '--admin-muted': '#5A645E',
+    '--admin-olive': olive[7],
+    '--admin-olive-dark': olive[8],
+    '--admin-olive-wash': olive[0],
+    '--admin-olive-tint': olive[1],
+    '--admin-olive-line': olive[3],
+    '--admin-urgent': terracotta[7],
+    '--admin-today': brass[8],
   },
   dark: {},
   light: {

@@ -28,7 +28,7 @@ import { viewApartment } from './view-apartment.server';
 
 const headers = language;
 
-const deeds: { path: string; summary: string; codes: ErrorCode[]; run: typeof retireApartment }[] = [
+const steps: { path: string; summary: string; codes: ErrorCode[]; run: typeof retireApartment }[] = [
   {
     path: 'retire',
     summary: 'Take it out of sale for good; `bookings` says how many refuse it, and the list of them',
@@ -134,7 +134,7 @@ export function apartmentAdminRoutes(api: Api): void {
     return c.json(await shown(actor, id), 201);
   });
 
-  for (const { path, summary, codes, run } of deeds) {
+  for (const { path, summary, codes, run } of steps) {
     api.openAPIRegistry.registerPath({
       method: 'post',
       path: `/apartments/{id}/${path}`,

@@ -1,11 +1,11 @@
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
 import { db, inTransaction } from '../../database/connection.server';
 import { apartment } from '../../database/inventory-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { cleanLocalizedRichText } from '../building/rich-text.server';
 import { apartmentData } from './apartment-data';
 import { apartmentInput } from './apartment-input';
@@ -17,7 +17,7 @@ export async function createApartment(actor: Actor, input: unknown): Promise<{ i
   authorize(actor, 'apartments:write');
   const read = parse(apartmentInput, input);
   const asked = { ...read, description: cleanLocalizedRichText(read.description) };
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   return inTransaction(async () => {
     await lockPlaces(building.id, [asked.sharedFlatId], [asked.categoryId]);
     await checkPlace(building.id, asked);
@@ -29,7 +29,7 @@ export async function createApartment(actor: Actor, input: unknown): Promise<{ i
     );
     await giveSpaces(row!, dateInZone(now(), building.timeZone));
     const { id } = row!;
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'apartment.created',
       subject: { kind: 'apartment', id },
       after: { ...apartmentData(row!) },

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
 import { db, inRetriedTransaction } from '../../database/connection.server';
 import { apartment, offerApartment } from '../../database/inventory-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { apartmentData } from './apartment-data';
 import { takeSpaces } from './apartment-spaces.server';
 import { lockApartment } from './apartments-store.server';
@@ -13,7 +13,7 @@ import { wasEverBooked } from './open-bookings.server';
 /** Deletes an apartment that never had a booking, with its prices and pictures; any other is retired instead. */
 export async function deleteApartment(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'apartments:write');
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   await inRetriedTransaction(async () => {
     const row = await lockApartment(building.id, id);
     if (await wasEverBooked(id)) throw new AppError('apartment_was_booked');
@@ -22,7 +22,7 @@ export async function deleteApartment(actor: Actor, id: number): Promise<void> {
       throw new AppError('limits_offers');
     await takeSpaces(row);
     await db().delete(apartment).where(eq(apartment.id, id));
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'apartment.deleted',
       subject: { kind: 'apartment', id },
       before: { ...apartmentData(row) },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { parse } from '../../core/parse';
 import { db, inTransaction } from '../../database/connection.server';
 import { duplicateInput } from './apartment-input';
@@ -28,7 +28,7 @@ export async function duplicateApartment(actor: Actor, id: number, input: unknow
           min_nights, max_nights, extra_guest_cents
         FROM season WHERE apartment_id = ${id}`);
     }
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'apartment.duplicated',
       subject: { kind: 'apartment', id: copy.id },
       after: { from: data.code, prices },

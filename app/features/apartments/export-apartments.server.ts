@@ -11,7 +11,7 @@ import { listApartments } from './list-apartments.server';
 export async function exportApartments(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<ListFile> {
   const { locale } = actor;
   const list = await exportRows(input, (asked, whole) => listApartments(actor, asked, whole));
-  const t = translatorOf(locale, 'apartments/desk');
+  const t = translatorOf(locale, 'apartments/admin');
   return listFile(apartmentList, list.query, list.data, {
     name: `${t('list.title').toLowerCase()}-${list.today}`,
     timeZone: list.timeZone,

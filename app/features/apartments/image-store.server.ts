@@ -69,7 +69,7 @@ export async function filesBefore(moment: Date): Promise<string[]> {
 }
 
 /** Takes a picture and all that was made from it away, unless it was written since. */
-export async function forgetPicture(file: string, moment: Date): Promise<void> {
+export async function purgePicture(file: string, moment: Date): Promise<void> {
   if (!FILE_KEY.test(file) || !(await isOlder(file, moment))) return;
   await rm(pathOf('original', `${file}.jpg`), { force: true });
   for (const width of imageWidths) {

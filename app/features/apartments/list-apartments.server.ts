@@ -6,7 +6,7 @@ import { listInput, type WholeList } from '../../core/list-input';
 import { parse } from '../../core/parse';
 import { db } from '../../database/connection.server';
 import { apartment, category, season, sharedFlat } from '../../database/inventory-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { apartmentKind } from './apartment-data';
 import { gapsByApartment } from './apartment-gaps.server';
 import { apartmentLacks, apartmentList } from './apartment-list';
@@ -19,7 +19,7 @@ export type ListedApartment = ApartmentList['data'][number];
 export async function listApartments(actor: Actor, input: unknown, whole?: WholeList) {
   authorize(actor, 'apartments:read');
   const query = parse(listInput(apartmentList, whole), input);
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
   const counts = await countApartments(building.id, today);
   const { ids, total } = await apartmentsFound(building.id, query, today, counts);

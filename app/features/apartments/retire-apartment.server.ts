@@ -1,24 +1,24 @@
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
 import { dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { paths } from '../../core/paths';
 import { inRetriedTransaction } from '../../database/connection.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { changeApartment, lockApartment } from './apartments-store.server';
 import { countOpenBookings } from './open-bookings.server';
 
 /** Takes the apartment out of sale for good; what was booked in it stays. Refused while it has bookings to come. */
 export async function retireApartment(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'apartments:write');
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   await inRetriedTransaction(async () => {
     const row = await lockApartment(building.id, id);
     if (row.status === 'retired') throw new AppError('apartment_state_refuses');
     await refuseBooked(row, dateInZone(now(), building.timeZone));
     await changeApartment(id, { status: 'retired' });
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'apartment.retired',
       subject: { kind: 'apartment', id },
       before: { status: row.status },

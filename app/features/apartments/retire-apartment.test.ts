@@ -8,7 +8,7 @@ import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { makeApartment } from '../../../tests/factories';
 import { actionsAudited, codeOf, useTeam } from '../../../tests/team';
-import { createBooking } from '../bookings/create-booking.server';
+import { createBooking } from '../booking-engine/create-booking.server';
 import { retireApartment } from './retire-apartment.server';
 
 useTestDatabase();

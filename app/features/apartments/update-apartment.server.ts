@@ -1,11 +1,11 @@
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
 import { dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
 import { inRetriedTransaction } from '../../database/connection.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { cleanLocalizedRichText } from '../building/rich-text.server';
 import { apartmentData, type ApartmentData } from './apartment-data';
 import { updateApartmentInput } from './apartment-input';
@@ -23,7 +23,7 @@ export async function updateApartment(actor: Actor, id: number, input: unknown):
   authorize(actor, 'apartments:write');
   const { version, ...read } = parse(updateApartmentInput, input);
   const asked = { ...read, ...(read.description && { description: cleanLocalizedRichText(read.description) }) };
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
   await inRetriedTransaction(async () => {
     const also = { categoryId: asked.categoryId, flatId: asked.sharedFlatId };
@@ -40,7 +40,7 @@ export async function updateApartment(actor: Actor, id: number, input: unknown):
     await checkPlace(building.id, next);
     await changeApartment(id, after);
     await restructure(row, next, after, today);
-    await noteAudit(actor, { action: 'apartment.updated', subject: { kind: 'apartment', id }, before, after });
+    await recordAudit(actor, { action: 'apartment.updated', subject: { kind: 'apartment', id }, before, after });
   });
 }
 

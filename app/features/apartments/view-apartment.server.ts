@@ -6,7 +6,7 @@ import { now } from '../../core/clock';
 import { calendarFeed } from '../../database/calendar-schema.server';
 import { db } from '../../database/connection.server';
 import { apartment, apartmentEquipment, category, sharedFlat } from '../../database/inventory-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { apartmentRefusals } from './apartment-actions';
 import { apartmentData, apartmentKind } from './apartment-data';
 import { gapsByApartment } from './apartment-gaps.server';
@@ -15,7 +15,7 @@ import { countOpenBookings, wasEverBooked } from './open-bookings.server';
 /** An apartment of the building with what the team sees of it, and what may be done to it now; unknown ids are not found. */
 export async function viewApartment(actor: Actor, id: number) {
   authorize(actor, 'apartments:read');
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
   const [found] = await db()
     .select({ row: apartment, category, flatCode: sharedFlat.code })

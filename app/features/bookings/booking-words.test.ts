@@ -8,7 +8,7 @@ import { bookingWords } from './booking-words.server';
 
 useTestDatabase();
 
-test('each part of a word is answered by an index, so that a large house is not read through', async () => {
+test('each part of a word is answered by an index, so that a large building is not read through', async () => {
   const plan = await inTransaction(async () => {
     // A table without rows is read through unless that is forbidden.
     await db().execute(sql`SET LOCAL enable_seqscan = off`);

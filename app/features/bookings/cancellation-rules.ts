@@ -10,7 +10,7 @@ interface CancelledStay {
   kind: 'cancel' | 'no_show';
   checkIn: CalendarDate;
   today: CalendarDate;
-  /** Null where the house promises nothing. */
+  /** Null where the building promises nothing. */
   freeDaysBefore: number | null;
   firstInstalmentCents: number;
   paidCents: number;
@@ -26,7 +26,7 @@ export interface CancellationTerms {
 }
 
 /**
- * What the house keeps, as its terms promise: nothing until the last day of
+ * What the building keeps, as its terms promise: nothing until the last day of
  * free cancellation, after it the first payment, as far as it was made.
  */
 export function cancellationTerms(stay: CancelledStay): CancellationTerms {

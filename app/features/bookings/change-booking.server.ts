@@ -1,19 +1,19 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
 import { booking, bookingEvent } from '../../database/booking-schema.server';
 import { databaseRefusal, db, inRetriedTransaction } from '../../database/connection.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import type { BookingEventKind } from './booking-events';
 import { takeSnapshot } from './booking-snapshot.server';
-import { offerFreedNights } from './freed-nights.server';
+import { releaseNights } from './release-nights.server';
 import { deliverLater } from '../notifications/deliver-mail.server';
 import type { GuestMailKind } from '../notifications/mail-kinds';
-import { tellWebhooks } from '../webhooks/tell-webhooks.server';
+import { notifyWebhooks } from '../webhooks/notify-webhooks.server';
 import { eventOfStep } from '../webhooks/webhook-events';
-import { guestEmail, tellGuest, UNDO_SECONDS } from './tell/tell-guest.server';
+import { guestEmail, notifyGuest, UNDO_SECONDS } from './notify-guest.server';
 
 export type BookingRow = typeof booking.$inferSelect;
 
@@ -23,7 +23,7 @@ export interface BookingStep {
   detail?: Record<string, unknown>;
   undoable?: boolean;
   /** The mail that tells the guest, once the step can no longer be undone. */
-  tell?: GuestMailKind | null;
+  mail?: GuestMailKind | null;
 }
 
 export interface ChangedBooking {
@@ -70,14 +70,14 @@ async function change(
   const before = await takeSnapshot(id);
   // The step's moment: what it writes elsewhere is told by it from what comes later.
   const at = now();
-  const { kind, detail = {}, undoable = false, tell } = await work(row, at);
-  await offerFreedNights(id, row.buildingId, before);
+  const { kind, detail = {}, undoable = false, mail } = await work(row, at);
+  await releaseNights(id, row.buildingId, before);
   const [changed] = await db()
     .update(booking)
     .set({ version: row.version + 1, updatedAt: at })
     .where(eq(booking.id, id))
     .returning();
-  const email = tell ? await guestEmail(id) : null;
+  const email = mail ? await guestEmail(id) : null;
   // Only the last step can be taken back: what stood before the others need not be kept.
   await db()
     .update(bookingEvent)
@@ -90,16 +90,16 @@ async function change(
       at,
       userId: actor.user?.id ?? null,
       kind,
-      detail: tell ? { ...detail, told: email === null ? 'no_email' : tell } : detail,
+      detail: mail ? { ...detail, told: email === null ? 'no_email' : mail } : detail,
       version: row.version + 1,
       undo: undoable ? before : null,
     })
     .returning({ id: bookingEvent.id });
-  if (tell) {
-    await tellGuest(id, row.buildingId, tell, { bookingEventId: event!.id, waitSeconds: UNDO_SECONDS, before: row });
+  if (mail) {
+    await notifyGuest(id, row.buildingId, mail, { bookingEventId: event!.id, waitSeconds: UNDO_SECONDS, before: row });
   }
-  await tellWebhooks(eventOfStep(row.state, changed!.state), [id]);
-  await noteAudit(actor, {
+  await notifyWebhooks(eventOfStep(row.state, changed!.state), [id]);
+  await recordAudit(actor, {
     action: `booking.${kind}`,
     subject: { kind: 'booking', id },
     ...differing(row, changed!),
@@ -109,7 +109,7 @@ async function change(
 
 /** The booking of the building that the team works on, locked until the transaction ends. */
 export async function lockBooking(actor: Actor, id: number): Promise<BookingRow> {
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const [row] = await db()
     .select()
     .from(booking)

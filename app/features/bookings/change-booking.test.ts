@@ -4,28 +4,28 @@ import { db } from '../../database/connection.server';
 import { auditEntry } from '../../database/people-schema.server';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
-import { deskBooking, refusalOf, useDesk } from '../../../tests/desk-bookings';
+import { adminBooking, refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { makeBuilding } from '../../../tests/factories';
-import { addNote } from './life/add-note.server';
-import { cancelBooking } from './life/cancel-booking.server';
-import { previewCancellation } from './life/preview-cancellation.server';
-import { undoStep } from './life/undo-step.server';
+import { addNote } from './lifecycle/add-note.server';
+import { cancelBooking } from './lifecycle/cancel-booking.server';
+import { previewCancellation } from './lifecycle/preview-cancellation.server';
+import { undoStep } from './lifecycle/undo-step.server';
 import { updateBooking } from './write/update-booking.server';
 
 useTestDatabase();
 useStoppedClock();
-const desk = useDesk();
+const staff = useStaff();
 
 test('every step is in the audit log: who took it, and what it changed, from what to what', async () => {
-  const { id } = await deskBooking(desk.reception);
-  await updateBooking(desk.reception, id, { version: 1, adults: 1, bailCents: 10_000 });
-  const { eventId } = await cancelBooking(desk.reception, id, { version: 2 });
-  await undoStep(desk.reception, id, { eventId });
-  await addNote(desk.reception, id, { text: 'Llega tarde' });
+  const { id } = await adminBooking(staff.reception);
+  await updateBooking(staff.reception, id, { version: 1, adults: 1, bailCents: 10_000 });
+  const { eventId } = await cancelBooking(staff.reception, id, { version: 2 });
+  await undoStep(staff.reception, id, { eventId });
+  await addNote(staff.reception, id, { text: 'Llega tarde' });
   const entries = await db()
     .select({ action: auditEntry.action, before: auditEntry.before, after: auditEntry.after })
     .from(auditEntry)
-    .where(eq(auditEntry.userId, desk.reception.user!.id!))
+    .where(eq(auditEntry.userId, staff.reception.user!.id!))
     .orderBy(asc(auditEntry.id));
   const cancelled = { state: 'cancelled', cancellationFeeCents: 0, owedCents: 0 };
   const booked = { state: 'confirmed', cancellationFeeCents: null, owedCents: 35_000 };
@@ -41,11 +41,11 @@ test('every step is in the audit log: who took it, and what it changed, from wha
   ]);
 });
 
-test('a booking of another house is not there', async () => {
-  const { id } = await deskBooking(desk.reception);
+test('a booking of another building is not there', async () => {
+  const { id } = await adminBooking(staff.reception);
   const elsewhere = await makeBuilding({ isPublic: false, name: 'Otra' });
   await db().execute(sql`UPDATE booking SET building_id = ${elsewhere} WHERE id = ${id}`);
-  expect(await refusalOf(cancelBooking(desk.reception, id))).toEqual(['not_found']);
-  expect(await refusalOf(previewCancellation(desk.reception, id))).toEqual(['not_found']);
-  expect(await refusalOf(addNote(desk.reception, id, { text: 'x' }))).toEqual(['not_found']);
+  expect(await refusalOf(cancelBooking(staff.reception, id))).toEqual(['not_found']);
+  expect(await refusalOf(previewCancellation(staff.reception, id))).toEqual(['not_found']);
+  expect(await refusalOf(addNote(staff.reception, id, { text: 'x' }))).toEqual(['not_found']);
 });

@@ -8,16 +8,16 @@ import { db } from '../../database/connection.server';
 import { apartment } from '../../database/inventory-schema.server';
 import { bookStay, cancelStays } from '../../../tests/booked-stays';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
-import { customer, makeHouse } from '../../../tests/factories';
+import { customer, makeInventory } from '../../../tests/factories';
 import { exportCalendar } from '../calendars/export-calendar.server';
 import { sealExportToken } from '../calendars/sealed-addresses.server';
-import { createBooking } from './create-booking.server';
-import { daySheet } from './day-sheet.server';
+import { createBooking } from '../booking-engine/create-booking.server';
+import { daySheet } from '../today/day-sheet.server';
 import { expireHolds } from './expire-holds.server';
-import { checkInBooking } from './life/check-in-booking.server';
-import { previewCancellation } from './life/preview-cancellation.server';
-import { sendStayMails } from './tell/send-stay-mails.server';
-import { viewPayments } from './payments/view-payments.server';
+import { checkInBooking } from './lifecycle/check-in-booking.server';
+import { previewCancellation } from './lifecycle/preview-cancellation.server';
+import { sendStayMails } from './send-stay-mails.server';
+import { viewPayments } from './view-payments.server';
 
 useTestDatabase();
 let moment = new Date();
@@ -27,7 +27,7 @@ const at = (instant: string) => void (moment = new Date(instant));
 
 const TOKEN = 'a-token-of-a-calendar-that-only-tests-know';
 beforeAll(async () => {
-  await makeHouse(1);
+  await makeInventory(1);
   await db().execute(sql`UPDATE building SET content = '{"cancellation": {"freeDaysBefore": 7}}'::jsonb`);
   const [only] = await db().select({ id: apartment.id }).from(apartment);
   await db().update(apartment).set(sealExportToken(only!.id, TOKEN));
@@ -37,7 +37,7 @@ const compact = (date: string) => date.replaceAll('-', '');
 const whatever = (checkIn: string, checkOut: string) =>
   createBooking(visitor('es'), { typeCategory: 'suite_studio', checkIn, checkOut, customer });
 
-/** Whatever the clock of who asks says, it is the house's day. */
+/** Whatever the clock of who asks says, it is the building's day. */
 describe.each([
   ['half an hour before midnight in winter', '2026-11-20T22:30:00Z', '2026-11-20'],
   ['half an hour after midnight in winter', '2026-11-20T23:30:00Z', '2026-11-21'],

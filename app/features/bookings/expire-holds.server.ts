@@ -3,8 +3,8 @@ import { authorize, type Actor } from '../../access/actor';
 import { now } from '../../core/clock';
 import { db, inRetriedTransaction } from '../../database/connection.server';
 import { placeWaitingEvents } from '../calendars/place-waiting-events.server';
-import { apartmentsOf } from './freed-nights.server';
-import { tellWebhooks } from '../webhooks/tell-webhooks.server';
+import { apartmentsOf } from './release-nights.server';
+import { notifyWebhooks } from '../webhooks/notify-webhooks.server';
 
 /** Frees the holds whose time is over. Run every minute as a job, and before a stay is placed. Returns how many. */
 export async function expireHolds(actor: Actor): Promise<number> {
@@ -39,7 +39,7 @@ export async function releaseExpiredHolds(locked: 'skip' | 'wait' = 'skip'): Pro
     for (const [buildingId, rows] of Map.groupBy(expired.rows, (row) => row.building_id)) {
       await placeWaitingEvents(Number(buildingId), await apartmentsOf(rows.map((row) => Number(row.id))));
     }
-    await tellWebhooks(
+    await notifyWebhooks(
       'booking.cancelled',
       expired.rows.map((row) => Number(row.id)),
     );

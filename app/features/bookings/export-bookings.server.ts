@@ -9,7 +9,7 @@ import { listBookings } from './list-bookings.server';
 /** The list of bookings as a file, for who may see it. */
 export async function exportBookings(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<ListFile> {
   const list = await exportRows(input, (asked, whole) => listBookings(actor, asked, whole));
-  const t = translatorOf(actor.locale, 'bookings/desk');
+  const t = translatorOf(actor.locale, 'bookings/admin');
   return listFile(bookingList, list.query, list.data, {
     name: `${t('list.title').toLowerCase()}-${list.today}`,
     timeZone: list.timeZone,

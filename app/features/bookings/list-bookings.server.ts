@@ -11,7 +11,7 @@ import { db } from '../../database/connection.server';
 import { apartment, category } from '../../database/inventory-schema.server';
 import { listOrder, listPage } from '../../database/list-sql.server';
 import { customer } from '../../database/people-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { bookingWords } from './booking-words.server';
 import { bookingList, type BookingDay, type BookingView } from './booking-list';
 import { bookingStates, occupies } from './lifecycle';
@@ -48,7 +48,7 @@ const isCounted = inArray(booking.state, bookingStates.filter(occupies));
 export async function listBookings(actor: Actor, input: unknown, whole?: WholeList) {
   authorize(actor, 'bookings:read');
   const query = parse(listInput(bookingList, whole), input);
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
   const where = and(
     eq(booking.buildingId, building.id),

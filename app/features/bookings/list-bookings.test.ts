@@ -5,10 +5,10 @@ import { db, inTransaction } from '../../database/connection.server';
 import { cancelStays } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
-import { customer, makeHouse, testCard } from '../../../tests/factories';
-import { createBooking } from './create-booking.server';
+import { customer, makeInventory, testCard } from '../../../tests/factories';
+import { createBooking } from '../booking-engine/create-booking.server';
 import { listBookings, type BookingRow } from './list-bookings.server';
-import { payBooking } from './pay-booking.server';
+import { payBooking } from '../booking-engine/pay-booking.server';
 import { viewBooking } from './view-booking.server';
 
 useTestDatabase();
@@ -17,7 +17,7 @@ const guest = visitor('es');
 const names = ['Ana', 'Bruno', 'Carla', 'Diego', 'Elsa'];
 
 beforeAll(async () => {
-  const { typeCategory } = await makeHouse(6);
+  const { typeCategory } = await makeInventory(6);
   for (const [index, firstName] of names.entries()) {
     const { reference, key } = await createBooking(guest, {
       typeCategory,
@@ -117,7 +117,7 @@ describe('one booking', () => {
     const booking = await viewBooking(systemActor, 2);
     expect(booking).toMatchObject({
       state: 'confirmed',
-      slices: [{ code: '2A', firstNight: '2026-12-02', nights: 8 }],
+      segments: [{ code: '2A', firstNight: '2026-12-02', nights: 8 }],
       instalments: [{ due: '2026-11-21', amountCents: 85_000, settledCents: 85_000 }],
       bail: { state: 'due', amountCents: 30_000 },
     });

@@ -5,7 +5,7 @@ import { now } from '../../core/clock';
 import { booking } from '../../database/booking-schema.server';
 import { db, inTransaction } from '../../database/connection.server';
 import { alert, bookingLook } from '../../database/message-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { isNewTo } from './new-web-bookings.server';
 
 /** Whether the booking came through the site and the actor has not seen it yet. Needs bookings:read. */
@@ -18,10 +18,10 @@ export async function isNewBooking(actor: Actor, id: number): Promise<boolean> {
 export async function lookAtBooking(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'bookings:read');
   const { id: userId } = requireUser(actor);
-  const house = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const at = now();
   await inTransaction(async () => {
-    const known = await db().$count(booking, and(eq(booking.id, id), eq(booking.buildingId, house.id)));
+    const known = await db().$count(booking, and(eq(booking.id, id), eq(booking.buildingId, building.id)));
     if (known === 0) throw new AppError('not_found');
     await db().insert(bookingLook).values({ userId, bookingId: id }).onConflictDoNothing();
     if (!may(actor, 'bookings:write')) return;

@@ -4,7 +4,7 @@ import { setClock } from '../../core/clock';
 import { dateInZone } from '../../core/calendar-date';
 import { actionKinds, drawnKinds, type Action } from '../../../tests/booking-model/actions';
 import { Batch } from '../../../tests/booking-model/batch';
-import { makeFeeds, makeModelHouse } from '../../../tests/booking-model/house';
+import { makeFeeds, makeModelBuilding } from '../../../tests/booking-model/house';
 import { siteOf } from '../../../tests/booking-model/import-actions';
 import type { Model } from '../../../tests/booking-model/model';
 import { useCalendarSite } from '../../../tests/calendar-site';
@@ -40,7 +40,7 @@ const batch = fc
   )
   .map(([minutes, list, asked]) => new Batch(minutes, list, asked));
 
-/** Each begins with an empty house. More of them, and others, where there is time: MODEL_RUNS=100 MODEL_SEED=7. */
+/** Each begins with an empty building. More of them, and others, where there is time: MODEL_RUNS=100 MODEL_SEED=7. */
 const ENOUGH = 8;
 const RUNS = Number(process.env.MODEL_RUNS ?? ENOUGH);
 const SEED = Number(process.env.MODEL_SEED ?? 20_261_122);
@@ -51,7 +51,7 @@ test('whatever many people do at once, nights, places and money stay true', { ti
   let tried = 0;
   const setUp = async (beginning: Date) => {
     moment = beginning;
-    const apartments = await makeModelHouse();
+    const apartments = await makeModelBuilding();
     model = {
       apartments,
       feeds: await makeFeeds(apartments, (path) => site.url(path)),

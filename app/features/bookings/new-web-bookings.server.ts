@@ -5,7 +5,7 @@ import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { alert } from '../../database/message-schema.server';
 import { customer } from '../../database/people-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 
 export type NewWebBookings = Awaited<ReturnType<typeof newWebBookings>>;
 
@@ -20,7 +20,7 @@ const SHOWN = 5;
  */
 export async function newWebBookings(actor: Actor) {
   authorize(actor, 'bookings:read');
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const at = now();
   const rows = await db()
     .select({

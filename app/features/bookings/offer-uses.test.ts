@@ -7,10 +7,10 @@ import { offer, offerApartment } from '../../database/inventory-schema.server';
 import { useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { customer, makeApartment, makeBuilding, makeCategory } from '../../../tests/factories';
-import { createBooking } from './create-booking.server';
-import { holdStay } from './hold-stay.server';
-import { quoteStayFor } from './quote-stay.server';
-import { searchAvailability } from './search-availability.server';
+import { createBooking } from '../booking-engine/create-booking.server';
+import { holdStay } from '../booking-engine/hold-stay.server';
+import { quoteStayFor } from '../availability/quote-stay.server';
+import { searchAvailability } from '../availability/search-availability.server';
 
 useTestDatabase();
 const wait = useStoppedClock();

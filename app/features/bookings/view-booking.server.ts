@@ -16,16 +16,16 @@ import {
 import { db } from '../../database/connection.server';
 import { apartment, category } from '../../database/inventory-schema.server';
 import { customer, userAccount } from '../../database/people-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
-import { actionsOf } from './life/booking-actions';
-import { bookingFacts } from './life/booking-facts.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
+import { actionsOf } from './booking-actions';
+import { bookingFacts } from './booking-facts.server';
 import { vatOf } from '../prices/vat';
 import { settledPlan } from './what-is-owed';
 
 /** Everything that the team sees of a booking; unknown ids are not found. */
 export async function viewBooking(actor: Actor, id: number) {
   authorize(actor, 'bookings:read');
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const [row] = await db()
     .select({ booking, customer, apartmentCode: apartment.code, categoryName: category.name })
     .from(booking)
@@ -46,7 +46,7 @@ export async function viewBooking(actor: Actor, id: number) {
     .where(eq(bookingInstalment.bookingId, id))
     .orderBy(asc(bookingInstalment.position));
   const payments = await db().select().from(payment).where(eq(payment.bookingId, id)).orderBy(asc(payment.at));
-  const [deposit] = await db().select().from(bail).where(eq(bail.bookingId, id));
+  const [ownBail] = await db().select().from(bail).where(eq(bail.bookingId, id));
   const history = await db()
     .select({
       id: bookingEvent.id,
@@ -82,29 +82,29 @@ export async function viewBooking(actor: Actor, id: number) {
     invoiceCustomer: invoiced ?? null,
     guests,
     actions: facts ? actionsOf(facts) : [],
-    slices: await slicesOf(id),
+    segments: await segmentsOf(id),
     lines,
     vat: vatOf(row.booking.totalCents, row.booking.vatTreatment),
     instalments: settledPlan(instalments, row.booking.paidCents, today),
     payments,
-    bail: deposit ?? null,
+    bail: ownBail ?? null,
     history,
   };
 }
 
 /** Runs of nights in one apartment, in order. */
-async function slicesOf(bookingId: number) {
+async function segmentsOf(bookingId: number) {
   const nights = await db()
     .select({ night: bookingNight.night, apartmentId: bookingNight.apartmentId, code: apartment.code })
     .from(bookingNight)
     .innerJoin(apartment, eq(apartment.id, bookingNight.apartmentId))
     .where(eq(bookingNight.bookingId, bookingId))
     .orderBy(asc(bookingNight.night));
-  const slices: { apartmentId: number; code: string; firstNight: CalendarDate; nights: number }[] = [];
+  const segments: { apartmentId: number; code: string; firstNight: CalendarDate; nights: number }[] = [];
   for (const { night, apartmentId, code } of nights) {
-    const last = slices.at(-1);
+    const last = segments.at(-1);
     if (last?.code === code) last.nights += 1;
-    else slices.push({ apartmentId, code, firstNight: night, nights: 1 });
+    else segments.push({ apartmentId, code, firstNight: night, nights: 1 });
   }
-  return slices;
+  return segments;
 }

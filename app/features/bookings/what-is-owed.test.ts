@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { asDate } from '../../core/calendar-date';
 import { db, inTransaction } from '../../database/connection.server';
 import { useTestDatabase } from '../../../tests/database';
-import { makeHouse } from '../../../tests/factories';
+import { makeInventory } from '../../../tests/factories';
 import { bookingStates } from './lifecycle';
 import { dueTodayCents, overdueCents } from './overdue.server';
 import {
@@ -120,7 +120,7 @@ test('what was paid covers the instalments in their order', () => {
 describe('the database says the same', () => {
   const amounts = [0, 1, 24_999, 25_000, 60_000, 84_350, 90_000];
   const days = ['2027-03-01', '2027-04-10', '2027-04-11', '2027-05-02', '2027-05-03'].map(asDate);
-  beforeAll(() => makeHouse(1));
+  beforeAll(() => makeInventory(1));
 
   test('of every state, fee, waiver, payment and day', async () => {
     const cases = bookingStates.flatMap((state) =>

@@ -23,7 +23,7 @@ export interface WhatIsOwed {
   waivedCents: number;
   /** What the guest still has to pay. */
   owedCents: number;
-  /** What the house has to give back: paid beyond the charge. */
+  /** What the building has to give back: paid beyond the charge. */
   toRefundCents: number;
 }
 
@@ -119,7 +119,7 @@ export function unpaidInstalments(plan: readonly Instalment[], paidCents: number
     .filter(({ amountCents }) => amountCents > 0);
 }
 
-/** What the desk asks for now: all that has fallen due; where nothing has, the next instalment. */
+/** What the team asks for now: all that has fallen due; where nothing has, the next instalment. */
 export function amountToAsk(plan: readonly PlannedInstalment[], today: CalendarDate, owedCents: number): number {
   const open = plan.filter((instalment) => instalment.openCents > 0);
   const due = open.filter((instalment) => instalment.due <= today);
@@ -130,4 +130,12 @@ export function amountToAsk(plan: readonly PlannedInstalment[], today: CalendarD
 /** A hold is asked for its first payment by the mail of its own. */
 export function mayBeReminded({ state, owedCents }: { state: BookingState; owedCents: number }): boolean {
   return owedCents > 0 && state !== 'pending' && state !== 'expired';
+}
+
+/** What is left of the fee of a stay that does not take place; nothing where there is none. */
+export function feeLeft({
+  cancellationFeeCents,
+  waivedCents,
+}: Pick<Folio, 'cancellationFeeCents' | 'waivedCents'>): number {
+  return Math.max(0, (cancellationFeeCents ?? 0) - waivedCents);
 }

@@ -2,45 +2,45 @@ import { expect, test } from 'vitest';
 import { testApi } from '../../../tests/api';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
-import { deskBooking, useDesk } from '../../../tests/desk-bookings';
+import { adminBooking, useStaff } from '../../../tests/admin-bookings';
 import { customer } from '../../../tests/factories';
 import { visitor } from '../../access/actor';
 import { customerHistory } from '../customers/customer-history.server';
 import { viewCustomer } from '../customers/view-customer.server';
-import { createBooking } from './create-booking.server';
-import { daySheet } from './day-sheet.server';
-import { moneyViews } from './day-money';
-import { cancelBooking } from './life/cancel-booking.server';
-import { markNoShow } from './life/mark-no-show.server';
-import { shownBooking } from './life/shown-booking.server';
+import { createBooking } from '../booking-engine/create-booking.server';
+import { daySheet } from '../today/day-sheet.server';
+import { moneyViews } from '../today/day-money';
+import { cancelBooking } from './lifecycle/cancel-booking.server';
+import { markNoShow } from './lifecycle/mark-no-show.server';
+import { shownBooking } from './shown-booking.server';
 import { listBookings } from './list-bookings.server';
 import { recordPayment } from './payments/record-payment.server';
 import { refundPayment } from './payments/refund-payment.server';
-import { viewPayments } from './payments/view-payments.server';
+import { viewPayments } from './view-payments.server';
 import { voidPayment } from './payments/void-payment.server';
-import { guestMailFacts } from './tell/guest-mail-facts.server';
+import { guestMailFacts } from './guest-mail-facts.server';
 import { viewBooking } from './view-booking.server';
 
 useTestDatabase();
 const moveOn = useStoppedClock();
-const desk = useDesk();
+const staff = useStaff();
 
 /** What every screen says of the one booking: all the same, or the test fails; and the rows of Today it stands in. */
 async function said(id: number) {
-  const { owedCents, toRefundCents, ...booking } = await viewBooking(desk.reception, id);
+  const { owedCents, toRefundCents, ...booking } = await viewBooking(staff.reception, id);
   const sides = { owedCents, toRefundCents };
-  expect(await viewPayments(desk.accountant, id)).toMatchObject(sides);
-  expect(await shownBooking(desk.reception, id)).toMatchObject({ balanceCents: owedCents, toRefundCents });
+  expect(await viewPayments(staff.accountant, id)).toMatchObject(sides);
+  expect(await shownBooking(staff.reception, id)).toMatchObject({ balanceCents: owedCents, toRefundCents });
   expect(await guestMailFacts(id)).toMatchObject(sides);
-  const list = await listBookings(desk.reception, {});
+  const list = await listBookings(staff.reception, {});
   expect(list.data).toMatchObject([sides]);
   expect(list.sums).toMatchObject(sides);
-  expect((await viewCustomer(desk.reception, booking.customerId!)).figures).toMatchObject(sides);
-  expect((await customerHistory(desk.reception, booking.customerId!)).stays).toMatchObject([sides]);
-  const { money } = await daySheet(desk.reception);
+  expect((await viewCustomer(staff.reception, booking.customerId!)).figures).toMatchObject(sides);
+  expect((await customerHistory(staff.reception, booking.customerId!)).stays).toMatchObject([sides]);
+  const { money } = await daySheet(staff.reception);
   const views = moneyViews.filter((view) => money[view].count > 0);
   for (const view of ['unpaid', ...moneyViews] as const) {
-    const listed = await listBookings(desk.reception, { view });
+    const listed = await listBookings(staff.reception, { view });
     expect(listed.data).toHaveLength(listed.counts[view]);
     expect(view === 'unpaid' ? owedCents > 0 : views.includes(view)).toBe(listed.counts[view] === 1);
     if (view !== 'unpaid' && view !== 'due_today')
@@ -49,46 +49,60 @@ async function said(id: number) {
   return [owedCents, toRefundCents, views.join(' ')];
 }
 const pay = async (id: number, amountCents: number) =>
-  (await recordPayment(desk.reception, id, { amountCents, method: 'transfer', on: '2026-11-21', allowMore: true }))
-    .paymentId;
+  (
+    await recordPayment(staff.reception, id, {
+      amountCents,
+      method: 'transfer',
+      on: '2026-11-21',
+      allowMore: true,
+    })
+  ).paymentId;
 
 test('a late cancellation whose fee is given back owes nothing where it was waived, and its rest where not', async () => {
-  const { id } = await deskBooking(desk.reception, { checkIn: '2026-11-25', checkOut: '2026-11-28' });
+  const { id } = await adminBooking(staff.reception, { checkIn: '2026-11-25', checkOut: '2026-11-28' });
   const paymentId = await pay(id, 35_000);
   expect(await said(id)).toEqual([0, 0, '']);
-  await cancelBooking(desk.reception, id, { notify: false });
-  const { cancellationFeeCents } = await viewBooking(desk.reception, id);
+  await cancelBooking(staff.reception, id, { notify: false });
+  const { cancellationFeeCents } = await viewBooking(staff.reception, id);
   expect(cancellationFeeCents).toBe(35_000);
-  await refundPayment(desk.reception, id, paymentId, { amountCents: 20_050, waiveCents: 15_050, waiveReason: 'Duelo' });
+  await refundPayment(staff.reception, id, paymentId, {
+    amountCents: 20_050,
+    waiveCents: 15_050,
+    waiveReason: 'Duelo',
+  });
   expect(await said(id)).toEqual([5_000, 0, 'overdue']);
-  await refundPayment(desk.reception, id, paymentId, { amountCents: 5_000, waiveCents: 5_000, waiveReason: 'Duelo' });
+  await refundPayment(staff.reception, id, paymentId, {
+    amountCents: 5_000,
+    waiveCents: 5_000,
+    waiveReason: 'Duelo',
+  });
   expect(await said(id)).toEqual([5_000, 0, 'overdue']);
   await pay(id, 5_000);
   expect(await said(id)).toEqual([0, 0, '']);
 });
 
 test('what is to be given back after a no-show stands everywhere until it has gone', async () => {
-  const { id } = await deskBooking(desk.reception, { checkIn: '2026-11-22', checkOut: '2026-11-25' });
+  const { id } = await adminBooking(staff.reception, { checkIn: '2026-11-22', checkOut: '2026-11-25' });
   const paymentId = await pay(id, 34_567);
   moveOn(30 * 60);
-  await markNoShow(desk.reception, id, { feeCents: 9_900, reason: 'Aviso tardío' });
+  await markNoShow(staff.reception, id, { feeCents: 9_900, reason: 'Aviso tardío' });
   expect(await said(id)).toEqual([0, 24_667, 'to_refund']);
-  await refundPayment(desk.reception, id, paymentId, { amountCents: 24_667 });
+  await refundPayment(staff.reception, id, paymentId, { amountCents: 24_667 });
   expect(await said(id)).toEqual([0, 0, '']);
 });
 
 test('an overpayment is to be refunded, and a mistaken one that is voided never was', async () => {
-  const { id } = await deskBooking(desk.reception);
+  const { id } = await adminBooking(staff.reception);
   await pay(id, 35_000);
   const mistaken = await pay(id, 7_777);
   expect(await said(id)).toEqual([0, 7_777, 'to_refund']);
-  await voidPayment(desk.reception, id, mistaken, { reason: 'Repetido' });
+  await voidPayment(staff.reception, id, mistaken, { reason: 'Repetido' });
   expect(await said(id)).toEqual([0, 0, '']);
 });
 
 test('a program reads of a stay that was called off no plan by which it would be paid', async () => {
   const { reference, key } = await createBooking(visitor('es'), {
-    apartmentId: desk.ids[0],
+    apartmentId: staff.ids[0],
     checkIn: '2027-05-03',
     checkOut: '2027-05-08',
     adults: 2,
@@ -96,7 +110,7 @@ test('a program reads of a stay that was called off no plan by which it would be
   });
   const read = async () => (await testApi().send('GET', `/bookings/${reference}?key=${key}`)).json();
   expect((await read()).paymentPlan).toMatchObject([{ amountCents: 16_500 }, { amountCents: 38_500 }]);
-  const { id } = (await listBookings(desk.reception, { q: reference })).data[0]!;
-  await cancelBooking(desk.reception, id, { notify: false });
+  const { id } = (await listBookings(staff.reception, { q: reference })).data[0]!;
+  await cancelBooking(staff.reception, id, { notify: false });
   expect(await read()).toMatchObject({ status: 'cancelled', balanceCents: 0, toRefundCents: 0, paymentPlan: [] });
 });

@@ -32,7 +32,7 @@ const terms = z.object({
   checkOutTime: time,
   timeZone: z.string().describe('Of the IANA database'),
   referencePrefix: z.string().describe('Two letters; fixed once there are bookings'),
-  depositBasisPoints: z.number().int(),
+  downPaymentBasisPoints: z.number().int(),
   balanceDaysBefore: z.number().int(),
   holdMinutes: z.number().int(),
   bookableMonthsAhead: z.number().int(),

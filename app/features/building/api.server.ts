@@ -127,11 +127,11 @@ function writeBuildings(api: Api): void {
 }
 
 function drafts(api: Api): void {
-  const deeds = [
+  const actions = [
     { name: 'publish', act: publishBuilding, summary: 'Put the drafted texts in the place of the published ones' },
     { name: 'discard_draft', act: discardBuildingDraft, summary: 'Drop the drafted texts' },
   ] as const;
-  for (const { name, act, summary } of deeds) {
+  for (const { name, act, summary } of actions) {
     api.openAPIRegistry.registerPath({
       method: 'post',
       path: `/building/{id}/${name}`,

@@ -3,14 +3,14 @@ import type { LocalizedText } from '../../core/locale';
 export const vatTreatments = ['lodging', 'lease_company', 'exempt'] as const;
 export type VatTreatment = (typeof vatTreatments)[number];
 
-/** What the house can be told of by mail. */
+/** What the building can be told of by mail. */
 export const noticeEvents = ['web_booking', 'contact_message'] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 
 export const socialNetworks = ['instagram', 'facebook', 'linkedin', 'youtube', 'x'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-/** What the standard terms promise only where the house says so. */
+/** What the standard terms promise only where the building says so. */
 export const buildingPromises = [
   'utilities',
   'weeklyCleaning',
@@ -46,7 +46,7 @@ export interface BuildingData {
   timeZone: string;
   /** Two letters that booking references begin with. */
   referencePrefix: string;
-  depositBasisPoints: number;
+  downPaymentBasisPoints: number;
   balanceDaysBefore: number;
   holdMinutes: number;
   bookableMonthsAhead: number;
@@ -62,7 +62,7 @@ export interface BuildingData {
   registrationText: string | null;
   tagManagerContainer: string | null;
   socialLinks: Partial<Record<SocialNetwork, string>>;
-  /** Whom the house has told by mail of what comes through its site; none means its own email. */
+  /** Whom the building has told by mail of what comes through its site; none means its own email. */
   noticeEmails: string[];
   noticeEvents: NoticeEvent[];
 }

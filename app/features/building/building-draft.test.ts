@@ -29,7 +29,7 @@ interface Shown {
 }
 
 const patch = (content: object, version = 1) => api.patch('/building/1', { content, version }, team.admin);
-const post = (deed: string, version: number) => api.post(`/building/1/${deed}`, { version }, team.admin);
+const post = (asked: string, version: number) => api.post(`/building/1/${asked}`, { version }, team.admin);
 async function shown(answer: Response | Promise<Response>): Promise<Shown> {
   const response = await answer;
   expect(response.status).toBe(200);
@@ -208,7 +208,7 @@ describe('a picture', () => {
       });
   });
 
-  test('may show a map where the house is, and nowhere else', async () => {
+  test('may show a map where the building is, and nowhere else', async () => {
     const map = { buildingId: 1, file: 'plan', width: 750, height: 1334, placeholder: '', alt: { es: '' } };
     await db()
       .insert(image)
@@ -221,7 +221,7 @@ describe('a picture', () => {
     expect((await patch({ contact: { lead: { es: '' }, map: { file: 'plan' } } })).status).toBe(200);
   });
 
-  test('of the house can be chosen, and is no mistake once it is gone', async () => {
+  test('of the building can be chosen, and is no mistake once it is gone', async () => {
     await patch({ home: { ...home, heroFile: 'facade' } });
     await db().delete(image);
     expect((await patch({ home: { title: { es: 'Otra' }, heroFile: 'facade' } }, 2)).status).toBe(200);

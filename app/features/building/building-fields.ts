@@ -94,7 +94,7 @@ const specs: Record<Exclude<BuildingTab, 'documents' | 'legal'>, readonly FieldS
   ],
   look: [file('look.entry.file', 'entryFile'), file('look.missing.file', 'missingFile')],
   policies: [
-    ...own('percent', 'depositBasisPoints'),
+    ...own('percent', 'downPaymentBasisPoints'),
     ...own('integer', 'balanceDaysBefore', 'holdMinutes', 'bookableMonthsAhead', 'cancellationFreeDays'),
     ['houseRules', 'pair', 'houseRules'],
     ...buildingPromises.map((name): FieldSpec => [`promises.${name}`, 'check', name]),

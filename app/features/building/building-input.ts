@@ -113,7 +113,7 @@ const rest = {
   checkOutTime: timeInput,
   timeZone: timeZoneInput,
   referencePrefix: capitals(/^[A-Z]{2}$/, 'prefix_invalid'),
-  depositBasisPoints: count(0, 10_000),
+  downPaymentBasisPoints: count(0, 10_000),
   balanceDaysBefore: count(0, 365),
   holdMinutes: count(1, 1440),
   bookableMonthsAhead: count(1, 60),

@@ -63,8 +63,8 @@ export async function hasBookings(id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The house's own pictures (those of no apartment), in their order. */
-export async function housePictures(id: number) {
+/** The building's own pictures (those of no apartment), in their order. */
+export async function buildingPictures(id: number) {
   return db()
     .select({ file: image.file, alt: image.alt, isMap: sql<boolean>`${image.galleryGroup} IS NOT DISTINCT FROM 'map'` })
     .from(image)

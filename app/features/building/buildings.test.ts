@@ -62,7 +62,7 @@ async function audited(id: number) {
 }
 
 describe('a new building', () => {
-  test('asks only for who runs it and where, and has the terms of a house', async () => {
+  test('asks only for who runs it and where, and has the terms of a building', async () => {
     const made = await shown(create());
     expect(made).toMatchObject({
       name: 'Residencia Olmo',
@@ -74,7 +74,7 @@ describe('a new building', () => {
       checkOutTime: '11:00',
       referencePrefix: 'OL',
       holdMinutes: 20,
-      depositBasisPoints: 3000,
+      downPaymentBasisPoints: 3000,
       balanceDaysBefore: 14,
       invoiceSeries: 'F',
       rectifyingSeries: 'R',
@@ -167,7 +167,7 @@ describe('the data of a building', () => {
     ['tagManagerContainer', { tagManagerContainer: 'UA-123' }],
     ['socialLinks.instagram', { socialLinks: { instagram: 'http://instagram.com/olmo' } }],
     ['socialLinks.x', { socialLinks: { x: 'javascript:alert(1)' } }],
-    ['depositBasisPoints', { depositBasisPoints: 10_001 }],
+    ['downPaymentBasisPoints', { downPaymentBasisPoints: 10_001 }],
     ['holdMinutes', { holdMinutes: 0 }],
     ['paymentDays', { paymentDays: 1.5 }],
     ['latitude', { longitude: 3 }],

@@ -1,4 +1,4 @@
-import { deskBuildingHeader } from '../../access/desk-building-cookie.server';
+import { adminBuildingHeader } from '../../access/admin-building-cookie.server';
 import { requireSecuredUser, type Actor } from '../../access/actor';
 import { isStaff } from '../../access/scopes';
 import { AppError } from '../../core/app-error';
@@ -10,5 +10,5 @@ import { eq } from 'drizzle-orm';
 export async function chooseBuilding(actor: Actor, id: number, secure: boolean): Promise<string> {
   if (!isStaff(requireSecuredUser(actor).role)) throw new AppError('forbidden');
   if ((await db().$count(building, eq(building.id, id))) === 0) throw new AppError('not_found');
-  return deskBuildingHeader(id, secure);
+  return adminBuildingHeader(id, secure);
 }

@@ -1,5 +1,5 @@
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { parse } from '../../core/parse';
 import { db, inRetriedTransaction } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
@@ -9,11 +9,11 @@ import { prefixOfName } from './building-rules';
 import { lockPublicChoice, storedData } from './building-store.server';
 import { publicBuilding } from './public-building.server';
 
-/** What a house begins with until its owner says otherwise. */
+/** What a building begins with until its owner says otherwise. */
 const defaults = {
   ...usualTimes,
   holdMinutes: 20,
-  depositBasisPoints: 3000,
+  downPaymentBasisPoints: 3000,
   balanceDaysBefore: 14,
   bookableMonthsAhead: 24,
 };
@@ -32,7 +32,7 @@ export async function createBuilding(actor: Actor, input: unknown): Promise<{ id
       .values({ content: {}, ...defaults, ...data, ...storedData(data, {}), isPublic } as typeof building.$inferInsert)
       .returning({ id: building.id });
     const { id } = row!;
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'building.created',
       subject: { kind: 'building', id },
       after: { ...data, isPublic },

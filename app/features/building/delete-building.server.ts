@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
 import { db, inRetriedTransaction } from '../../database/connection.server';
 import {
@@ -34,7 +34,7 @@ export async function deleteBuilding(actor: Actor, id: number): Promise<void> {
       }
       await db().delete(building).where(eq(building.id, id));
     });
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'building.deleted',
       subject: { kind: 'building', id },
       before: { ...dataOf(row) },

@@ -3,7 +3,7 @@ import { AppError } from '../../core/app-error';
 import { requirePublicBuilding, type PublicBuilding } from './public-building.server';
 
 /** Whether the actor sees the public pages of the building: everyone once it is open, before that the team. */
-export function seesHouse(actor: Actor, { openedAt }: Pick<PublicBuilding, 'openedAt'>): boolean {
+export function seesBuilding(actor: Actor, { openedAt }: Pick<PublicBuilding, 'openedAt'>): boolean {
   return openedAt !== null || may(actor, 'bookings:read');
 }
 
@@ -14,7 +14,7 @@ export function wasShown({ openedAt, closedAt }: Pick<PublicBuilding, 'openedAt'
 
 /** Throws `not_open` to whoever does not see the building's pages. */
 export function refuseClosed(actor: Actor, building: Pick<PublicBuilding, 'openedAt'>): void {
-  if (!seesHouse(actor, building)) throw new AppError('not_open');
+  if (!seesBuilding(actor, building)) throw new AppError('not_open');
 }
 
 /** The public building, for what is open to everyone who sees it. */

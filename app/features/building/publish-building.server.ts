@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
 import { parse } from '../../core/parse';
 import { inRetriedTransaction } from '../../database/connection.server';
@@ -18,7 +18,7 @@ export async function publishBuilding(actor: Actor, id: number, asked: unknown):
     const row = await lockDraft(id, version);
     const content = withDraft(row.content, row.draftContent);
     await changeBuilding(id, { content, draftContent: null });
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'building.published',
       subject: { kind: 'building', id },
       ...textsNoted(changedTexts(row.content, content)),
@@ -33,7 +33,7 @@ export async function discardBuildingDraft(actor: Actor, id: number, asked: unkn
   await inRetriedTransaction(async () => {
     const row = await lockDraft(id, version);
     await changeBuilding(id, { draftContent: null });
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'building.draft_discarded',
       subject: { kind: 'building', id },
       ...textsNoted(changedTexts(withDraft(row.content, row.draftContent), row.content)),

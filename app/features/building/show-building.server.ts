@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
 import { db, inRetriedTransaction } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
@@ -17,7 +17,7 @@ export async function showBuilding(actor: Actor, id: number): Promise<void> {
     const before = await publicBuilding();
     if (before) await db().update(building).set({ isPublic: false }).where(eq(building.id, before.id));
     await db().update(building).set({ isPublic: true }).where(eq(building.id, id));
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'building.shown',
       subject: { kind: 'building', id },
       before: { publicBuilding: before?.id ?? null },

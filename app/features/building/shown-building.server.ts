@@ -5,14 +5,14 @@ import { documentPages } from '../../core/paths';
 import { db } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
 import { withDraft } from './content-parts';
-import { refuseClosed, seesHouse, wasShown } from './open-building.server';
+import { refuseClosed, seesBuilding, wasShown } from './open-building.server';
 import { publicBuilding, type PublicBuilding } from './public-building.server';
 
 /**
  * The building that a public page shows to the actor: the public one as it is
  * published, or for who may read buildings and asks for a preview that one with
  * its draft. An id that nobody knows previews nothing. Throws `not_open` while
- * the team alone sees the house.
+ * the team alone sees the building.
  */
 export async function shownBuilding(actor: Actor): Promise<PublicBuilding | null> {
   const row = await buildingFor(actor);
@@ -35,7 +35,7 @@ export async function requireShownBuilding(actor: Actor): Promise<PublicBuilding
   return row;
 }
 
-/** As requireShownBuilding, for the legal texts: once visitors could read them they stay readable while the house is closed. */
+/** As requireShownBuilding, for the legal texts: once visitors could read them they stay readable while the building is closed. */
 export async function requireLegalBuilding(actor: Actor): Promise<PublicBuilding> {
   const row = await buildingFor(actor);
   if (!row) throw new AppError('not_found');
@@ -49,7 +49,7 @@ export async function buildingCard(actor: Actor) {
   if (!row) return null;
   const isDraft = row.id === actor.previewBuildingId && may(actor, 'building:read');
   const isOpen = row.openedAt !== null;
-  const isSeen = seesHouse(actor, row);
+  const isSeen = seesBuilding(actor, row);
   return {
     id: row.id,
     card: isSeen || wasShown(row) ? cardOf(row) : { ...unsaid, name: row.name, shortName: row.shortName },

@@ -1,5 +1,5 @@
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { AppError, type FieldProblem } from '../../core/app-error';
 import { documentPages } from '../../core/paths';
 import { parse } from '../../core/parse';
@@ -12,7 +12,7 @@ import {
   changeBuilding,
   dataOf,
   hasBookings,
-  housePictures,
+  buildingPictures,
   lockBuilding,
   storedData,
   type BuildingRow,
@@ -51,9 +51,9 @@ export async function updateBuilding(actor: Actor, id: number, input: unknown): 
     if (changed.length === 0 && texts.length === 0) return;
     await changeBuilding(id, { ...storedData(after, row.content), draftContent });
     const subject = { kind: 'building', id };
-    if (changed.length > 0) await noteAudit(actor, { action: 'building.updated', subject, before, after });
+    if (changed.length > 0) await recordAudit(actor, { action: 'building.updated', subject, before, after });
     if (texts.length > 0) {
-      await noteAudit(actor, { action: 'building.draft_saved', subject, ...textsNoted(texts) });
+      await recordAudit(actor, { action: 'building.draft_saved', subject, ...textsNoted(texts) });
     }
   });
 }
@@ -67,9 +67,9 @@ function emptyDocuments({ documents }: BuildingContent): FieldProblem[] {
   });
 }
 
-/** Pictures that the written parts name and the house does not have, or has as a map. */
+/** Pictures that the written parts name and the building does not have, or has as a map. */
 async function unknownPictures(row: BuildingRow, written: BuildingContent): Promise<FieldProblem[]> {
-  const known = new Map((await housePictures(row.id)).map(({ file, isMap }) => [file, isMap]));
+  const known = new Map((await buildingPictures(row.id)).map(({ file, isMap }) => [file, isMap]));
   const kept = withDraft(row.content, row.draftContent);
   return contentParts.flatMap((part) =>
     filesOf(partOf(written, part), part)
@@ -82,7 +82,7 @@ async function unknownPictures(row: BuildingRow, written: BuildingContent): Prom
   );
 }
 
-/** A map may be too small, and no picture of the house: it is shown where the house is, and nowhere else. */
+/** A map may be too small, and no picture of the building: it is shown where the building is, and nowhere else. */
 function isMapPath(path: string): boolean {
   return path === 'contact.map.file';
 }

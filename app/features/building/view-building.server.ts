@@ -4,7 +4,7 @@ import { AppError, type ErrorCode } from '../../core/app-error';
 import { db } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
 import { auditEntry, userAccount } from '../../database/people-schema.server';
-import { dataOf, hasBookings, housePictures } from './building-store.server';
+import { dataOf, hasBookings, buildingPictures } from './building-store.server';
 import { changedTexts, contentParts, partOf, withDraft } from './content-parts';
 
 export type ShownBuilding = Awaited<ReturnType<typeof viewBuilding>>;
@@ -32,7 +32,7 @@ export async function viewBuilding(actor: Actor, id: number) {
     published: row.content,
     drafted: contentParts.filter((part) => partOf(row.draftContent, part) !== undefined),
     changes: changedTexts(row.content, content),
-    pictures: await housePictures(id),
+    pictures: await buildingPictures(id),
     isPrefixLocked,
     refusals: await refusalsOf(actor, row, isPrefixLocked),
     history: await historyOf(id),

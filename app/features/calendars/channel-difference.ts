@@ -16,7 +16,7 @@ export interface ChannelFacts {
 /**
  * In what site and booking differ, where somebody has to look: the site took its
  * stay back, it gives other dates, or it still has what was called off here.
- * Nights that the house adds to a stay are its own matter.
+ * Nights that the building adds to a stay are its own matter.
  */
 export type ChannelDifference = 'gone' | 'dates' | 'called_off';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { asDate } from '../../core/calendar-date';
-import { isConflict, type Taken, type Told } from './conflict-rules';
+import { isConflict, type Taken, type GivenEvent } from './conflict-rules';
 
 const nights = (checkIn: string, checkOut: string) => ({ checkIn: asDate(checkIn), checkOut: asDate(checkOut) });
-const told = (summary: string, kind: Told['kind'], days = nights('2027-05-08', '2027-05-12')): Told => ({
+const told = (summary: string, kind: GivenEvent['kind'], days = nights('2027-05-08', '2027-05-12')): GivenEvent => ({
   ...days,
   summary,
   kind,
@@ -11,7 +11,7 @@ const told = (summary: string, kind: Told['kind'], days = nights('2027-05-08', '
 const reserved = told('Reserved', 'stay');
 const unclear = told('CLOSED - Not available', 'stay');
 const closed = told('Airbnb (Not available)', 'closed');
-const taken = (event: Told | null, days = nights('2027-05-10', '2027-05-14')): Taken => ({
+const taken = (event: GivenEvent | null, days = nights('2027-05-10', '2027-05-14')): Taken => ({
   ...days,
   kind: event ? 'external' : 'booking',
   event,

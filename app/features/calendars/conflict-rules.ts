@@ -11,7 +11,7 @@ export function isClosedOnly(summary: string): boolean {
 }
 
 /** Dates that a site tells of, and whether somebody comes. */
-export interface Told extends Stay {
+export interface GivenEvent extends Stay {
   summary: string;
   kind: 'stay' | 'closed';
 }
@@ -20,7 +20,7 @@ export interface Told extends Stay {
 export interface Taken extends Stay {
   kind: 'booking' | 'hold' | 'block' | 'external';
   /** What the other event is called, and what it is; of a booking, the other site's event that it was made of. Null where there is none. */
-  event: Pick<Told, 'summary' | 'kind'> | null;
+  event: Pick<GivenEvent, 'summary' | 'kind'> | null;
 }
 
 /**
@@ -29,7 +29,7 @@ export interface Taken extends Stay {
  * read each other, one stay is an event of both: within the dates of the other
  * it is taken for the same, unless each says that it is a reservation of its own.
  */
-export function isConflict(event: Told, taken: Taken): boolean {
+export function isConflict(event: GivenEvent, taken: Taken): boolean {
   if (event.kind === 'closed') return false;
   if (taken.event === null) return true;
   if (taken.event.kind === 'closed') return false;

@@ -9,9 +9,9 @@ import { useTestDatabase } from '../../../tests/database';
 import { makeApartment, makeCategory } from '../../../tests/factories';
 import { whileUncommitted } from '../../../tests/lock-waits';
 import { useTeam } from '../../../tests/team';
-import { createBooking } from '../bookings/create-booking.server';
+import { createBooking } from '../booking-engine/create-booking.server';
 import { expireHolds } from '../bookings/expire-holds.server';
-import { cancelBooking } from '../bookings/life/cancel-booking.server';
+import { cancelBooking } from '../bookings/lifecycle/cancel-booking.server';
 import { sendCalendar, useCalendarSite } from '../../../tests/calendar-site';
 import { calendarRoutes } from './serve-calendar.server';
 

@@ -1,5 +1,5 @@
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
@@ -35,7 +35,7 @@ export async function createFeed(actor: Actor, apartmentId: number, input: unkno
         .overridingSystemValue()
         .values({ ...row, nextReadAt: at, createdAt: at, updatedAt: at });
     });
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'calendar_feed.created',
       subject: { kind: 'calendar_feed', id },
       after: { apartmentId, ...auditedFeed({ ...data }), url: maskUrl(data.url) },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { calendarEvent, calendarFeed } from '../../database/calendar-schema.server';
 import { db, inRetriedTransaction } from '../../database/connection.server';
 import { resolveAlerts } from '../notifications/resolve-alert.server';
@@ -24,7 +24,7 @@ export async function deleteFeed(actor: Actor, apartmentId: number, id: number):
     await db().delete(calendarFeed).where(eq(calendarFeed.id, id));
     await resolveAlerts(row.buildingId, 'calendar_unreadable', feedSubject(id));
     await placeWaitingEvents(row.buildingId, [apartmentId]);
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'calendar_feed.deleted',
       subject: { kind: 'calendar_feed', id },
       before: { apartmentId, ...auditedFeed(row), events: events.length },

@@ -10,7 +10,7 @@ import { closeNights } from '../../../tests/closed-nights';
 import { useTestDatabase } from '../../../tests/database';
 import { makeApartment, makeCategory } from '../../../tests/factories';
 import { headersOf, useTeam } from '../../../tests/team';
-import { changeByForm } from './desk/calendars-page.server';
+import { changeByForm } from './admin/calendars-page.server';
 import { parseFeed } from './parse-feed';
 import { calendarRoutes } from './serve-calendar.server';
 

@@ -4,13 +4,13 @@ import { AppError } from '../../core/app-error';
 import { calendarFeed } from '../../database/calendar-schema.server';
 import { atSavepoint, databaseRefusal, db } from '../../database/connection.server';
 import { apartment } from '../../database/inventory-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 
 type FeedRow = typeof calendarFeed.$inferSelect;
 
 /** The apartment of the building that is worked on; unknown ids are not found. */
 export async function apartmentOf(actor: Actor, apartmentId: number) {
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const [row] = await db()
     .select()
     .from(apartment)
@@ -21,7 +21,7 @@ export async function apartmentOf(actor: Actor, apartmentId: number) {
 
 /** The apartment's calendar, locked until the transaction ends. */
 export async function lockFeed(actor: Actor, apartmentId: number, id: number): Promise<FeedRow> {
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const [row] = await db()
     .select()
     .from(calendarFeed)

@@ -7,7 +7,7 @@ import { db } from '../../database/connection.server';
 import { resolveAlerts } from '../notifications/resolve-alert.server';
 import { eventChanges, type KnownEvent } from './event-changes';
 import { linkChannelBookings, noteGone } from './channel-bookings.server';
-import { forgetTied } from './forget-tied.server';
+import { eraseTied } from './erase-tied.server';
 import { lockSpaces } from './lock-spaces.server';
 import type { FeedEvent } from './parse-feed';
 import { conflictSubject, placeWaitingEvents } from './place-waiting-events.server';
@@ -64,7 +64,7 @@ export async function importEvents(feed: FeedRow, read: readonly FeedEvent[], to
       );
   }
   await linkChannelBookings(feed);
-  await forgetTied();
+  await eraseTied();
   await placeWaitingEvents(feed.buildingId, [feed.apartmentId]);
 }
 

@@ -3,7 +3,7 @@ import { authorize, type Actor } from '../../access/actor';
 import { addDays, dateInZone, daysBetween, parseCalendarDate, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { outsideStays, type OutsideStay } from './outside-stays.server';
 
 const MAX_DAYS = 400;
@@ -29,7 +29,7 @@ const listInput = z.object({ from: day, to: day }).superRefine(({ from, to }, co
 export async function listOutsideStays(actor: Actor, input: unknown): Promise<{ data: OutsideStay[] }> {
   authorize(actor, 'bookings:read');
   const asked = parse(listInput, input);
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const from = asked.from ?? dateInZone(now(), building.timeZone);
   const to = asked.to ?? from;
   return { data: await outsideStays(building.id, from, to > addDays(from, MAX_DAYS) ? addDays(from, MAX_DAYS) : to) };

@@ -3,14 +3,14 @@ import { authorize, type Actor } from '../../access/actor';
 import { db } from '../../database/connection.server';
 import { apartment, category } from '../../database/inventory-schema.server';
 import { matchesWords } from '../../database/list-sql.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 
 const PICKED = 12;
 
 /** Apartments by words of their code or category: those in conflict first, then those that read calendars. */
 export async function pickApartments(actor: Actor, words: string) {
   authorize(actor, 'bookings:read');
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const conflicts = sql<number>`(SELECT count(*)::int FROM calendar_event
     WHERE calendar_event.apartment_id = ${apartment.id} AND calendar_event.state = 'conflict')`.mapWith(Number);
   const feeds = sql<number>`(SELECT count(*)::int FROM calendar_feed

@@ -8,7 +8,7 @@ import { raiseAlert } from '../notifications/raise-alert.server';
 import { resolveAlerts } from '../notifications/resolve-alert.server';
 import type { CalendarSource } from './calendar-source';
 import { openUnclaimedNights } from './channel-bookings.server';
-import { tellDifferences } from './tell-differences.server';
+import { notifyDifferences } from './notify-differences.server';
 import { closeFreeNights } from './close-free-nights.server';
 import { isConflict } from './conflict-rules';
 import { lockSpaces } from './lock-spaces.server';
@@ -34,7 +34,7 @@ export async function placeWaitingEvents(buildingId: number, apartmentIds: reado
     await closeFreeNights(apartmentIds);
     const rows = await clashesOf(buildingId, apartmentIds);
     for (const event of Map.groupBy(rows, ({ id }) => id).values()) await settle(buildingId, event);
-    await tellDifferences(buildingId, apartmentIds);
+    await notifyDifferences(buildingId, apartmentIds);
   });
 }
 

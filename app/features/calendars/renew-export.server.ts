@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { db, inTransaction } from '../../database/connection.server';
 import { apartment } from '../../database/inventory-schema.server';
 import { newExportToken } from './export-calendar.server';
@@ -15,7 +15,7 @@ export async function renewExport(actor: Actor, apartmentId: number): Promise<{ 
     const token = newExportToken();
     const isFirst = row.exportToken === null;
     await db().update(apartment).set(sealExportToken(apartmentId, token)).where(eq(apartment.id, apartmentId));
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: isFirst ? 'apartment.export_made' : 'apartment.export_renewed',
       subject: { kind: 'apartment', id: apartmentId },
     });

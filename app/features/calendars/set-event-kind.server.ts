@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
 import { calendarEvent } from '../../database/calendar-schema.server';
 import { db, inRetriedTransaction } from '../../database/connection.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { lockSpaces } from './lock-spaces.server';
 import { lockOutsideEvent } from './outside-event.server';
 import { placeWaitingEvents } from './place-waiting-events.server';
@@ -22,7 +22,7 @@ export const eventKindInput = z.object({ kind: z.enum(['stay', 'closed'], 'choic
 export async function setEventKind(actor: Actor, eventId: number, input: unknown): Promise<void> {
   authorize(actor, 'bookings:write');
   const { kind } = parse(eventKindInput, input);
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   await inRetriedTransaction(async () => {
     const [place] = await db()
       .select({ apartmentId: calendarEvent.apartmentId })
@@ -38,7 +38,7 @@ export async function setEventKind(actor: Actor, eventId: number, input: unknown
       .set({ kind, kindByTeam: true, updatedAt: now() })
       .where(eq(calendarEvent.id, eventId));
     await placeWaitingEvents(building.id, [place.apartmentId]);
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'outside_stay.kind',
       subject: { kind: 'calendar_event', id: eventId },
       before: { kind: event.kind },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
@@ -45,7 +45,7 @@ export async function updateFeed(actor: Actor, apartmentId: number, id: number, 
         .where(eq(calendarFeed.id, id)),
     );
     if (isNewUrl || !asked.active) await resolveAlerts(row.buildingId, 'calendar_unreadable', feedSubject(id));
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'calendar_feed.updated',
       subject: { kind: 'calendar_feed', id },
       before: { ...auditedFeed(row), ...(isNewUrl && { url: maskUrl(current.url) }) },

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
 import type { Locale } from '../../core/locale';
 import { db } from '../../database/connection.server';
 import { customer } from '../../database/people-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { saveCustomer } from './save-customer.server';
 import { searchCustomers } from './search-customers.server';
 
@@ -35,13 +35,13 @@ export async function addCustomer(actor: Actor, asked: CustomerOfBooking): Promi
   if (asked.customerId) return requireCustomer(actor, asked.customerId, 'customerId');
   const { country, ...details } = asked.customer!;
   if (!asked.newCustomer) await refuseKnown(actor, details);
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const id = await saveCustomer(building.id, {
     ...details,
     ...(country && { country }),
     standsIn: asked.standsIn ?? false,
   });
-  await noteAudit(actor, { action: 'customer.created', subject: { kind: 'customer', id }, after: asked.customer! });
+  await recordAudit(actor, { action: 'customer.created', subject: { kind: 'customer', id }, after: asked.customer! });
   return { id, language: details.language, name: nameOf({ ...details, companyName: null }) };
 }
 
@@ -57,7 +57,7 @@ async function refuseKnown(actor: Actor, details: { email: string; phone: string
 
 /** The customer, or the one that it became; refuses one of another building at its field. */
 export async function requireCustomer(actor: Actor, id: number, path: string): Promise<BookingCustomer> {
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const became = sql`(SELECT coalesce(known.merged_into_id, known.id) FROM customer AS known WHERE known.id = ${id})`;
   const [row] = await db()
     .select({

@@ -38,7 +38,7 @@ function idOf(c: Context): number {
 export function customerRoutes(api: Api): void {
   lists(api);
   single(api);
-  deeds(api);
+  actions(api);
 }
 
 function lists(api: Api): void {
@@ -158,7 +158,7 @@ function single(api: Api): void {
   });
 }
 
-function deeds(api: Api): void {
+function actions(api: Api): void {
   api.openAPIRegistry.registerPath({
     method: 'post',
     path: '/customers/{id}/merge',

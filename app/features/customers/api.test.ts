@@ -82,7 +82,7 @@ test('their data go out as a file, and are erased by who may alone', async () =>
   expect(await bodyOf(api.get('/customers?q=nuria', team.admin))).toMatchObject({ data: [] });
 });
 
-test('customers of another house are not found', async () => {
+test('customers of another building are not found', async () => {
   const own = await create({ newCustomer: true });
   const other = await makeBuilding({ isPublic: false, name: 'Otra' });
   await db().execute(sql`UPDATE customer SET building_id = ${other} WHERE id = ${made.id}`);

@@ -5,18 +5,18 @@ import { db } from '../../database/connection.server';
 import { customer as customers } from '../../database/people-schema.server';
 import { lastMailedToken, writtenMails } from '../../../tests/account-mail';
 import { useTestDatabase } from '../../../tests/database';
-import { customer, makeHouse, makeUser } from '../../../tests/factories';
+import { customer, makeInventory, makeUser } from '../../../tests/factories';
 import { signedInAs } from '../../../tests/signed-in';
-import { claimBooking } from '../bookings/claim-booking.server';
-import { confirmClaim } from '../bookings/confirm-claim.server';
-import { createBooking } from '../bookings/create-booking.server';
-import { findOwnBooking } from '../bookings/own-booking.server';
+import { claimBooking } from '../booking-engine/claim-booking.server';
+import { confirmClaim } from '../booking-engine/confirm-claim.server';
+import { createBooking } from '../booking-engine/create-booking.server';
+import { findOwnBooking } from '../booking-engine/own-booking.server';
 import { updateCustomer } from './update-customer.server';
 
 useTestDatabase();
 
 test('an account that shows a booking by a link to the former mailbox shows it no more, and is told', async () => {
-  const { typeCategory } = await makeHouse(1);
+  const { typeCategory } = await makeInventory(1);
   const stay = { typeCategory, checkIn: '2027-05-03', checkOut: '2027-05-10' };
   const { reference } = await createBooking(visitor('es'), { ...stay, customer });
   const { actor: claimer } = await signedInAs(await makeUser('customer', { email: 'claimer@example.com' }));

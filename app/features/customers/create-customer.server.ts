@@ -1,11 +1,11 @@
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
 import { db, inTransaction } from '../../database/connection.server';
 import { customer } from '../../database/people-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { createCustomerInput, newCustomerFlag } from './customer-input';
 import { columnsOf } from './customers-store.server';
 import { duplicatesLike } from './duplicates.server';
@@ -16,7 +16,7 @@ export async function createCustomer(actor: Actor, input: unknown): Promise<{ id
   authorize(actor, 'customers:write');
   const data = parse(createCustomerInput, input);
   const { newCustomer } = parse(newCustomerFlag, input);
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   refuseFutureBirth(data.birthDate, building.timeZone);
   return inTransaction(async () => {
     if (!newCustomer) {
@@ -27,7 +27,7 @@ export async function createCustomer(actor: Actor, input: unknown): Promise<{ id
       .insert(customer)
       .values({ ...columnsOf(data), buildingId: building.id, createdAt: now() })
       .returning({ id: customer.id });
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'customer.created',
       subject: { kind: 'customer', id: row!.id },
       after: { ...data },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 
-/** What there was between the house and whoever books: one row a customer, to be joined. */
+/** What there was between the building and whoever books: one row a customer, to be joined. */
 export function customerFigures(buildingId: number) {
   const stayed = sql`${booking.state} IN ('confirmed', 'checked_in', 'checked_out')`;
   return db()

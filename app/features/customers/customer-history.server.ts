@@ -6,7 +6,7 @@ import { apartment } from '../../database/inventory-schema.server';
 import { mail } from '../../database/message-schema.server';
 import { auditEntry, userAccount } from '../../database/people-schema.server';
 import { coveredText } from '../notifications/mail-link';
-import { deskCustomer } from './customers-store.server';
+import { adminCustomer } from './customers-store.server';
 import { withMerged } from './merged-ids.server';
 
 export type CustomerHistory = Awaited<ReturnType<typeof customerHistory>>;
@@ -16,7 +16,7 @@ const MOST = 200;
 /** Everything that there was with a customer: stays, payments, bails, mails, and what the team changed. */
 export async function customerHistory(actor: Actor, id: number) {
   authorize(actor, 'customers:read');
-  const row = await deskCustomer(actor, id);
+  const row = await adminCustomer(actor, id);
   const asGuest = db().select({ id: bookingGuest.bookingId }).from(bookingGuest).where(eq(bookingGuest.customerId, id));
   const stays = await db()
     .select({

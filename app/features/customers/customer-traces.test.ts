@@ -4,19 +4,19 @@ import { db } from '../../database/connection.server';
 import { auditEntry } from '../../database/people-schema.server';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
-import { refusalOf, useDesk } from '../../../tests/desk-bookings';
+import { refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { createCustomer } from './create-customer.server';
 import { mergeCustomers } from './merge-customers.server';
 import { updateCustomer } from './update-customer.server';
 
 useTestDatabase();
 const wait = useStoppedClock();
-const desk = useDesk();
+const staff = useStaff();
 
 const YEAR = 365 * 24 * 60;
 const nuria = { firstName: 'Nuria', lastName: 'Vidal', email: 'nuria@example.com', marketingConsent: true };
 const made = async (change: object = {}) =>
-  (await createCustomer(desk.reception, { ...nuria, newCustomer: true, ...change })).id;
+  (await createCustomer(staff.reception, { ...nuria, newCustomer: true, ...change })).id;
 const rowOf = async (id: number) =>
   (
     await db().execute<Record<string, unknown>>(sql`SELECT version, created_at::date::text AS created,
@@ -25,15 +25,15 @@ const rowOf = async (id: number) =>
 
 test('who wrote, changed and merged a customer is noted down, with what it was and what it became', async () => {
   const id = await made({ notes: 'Planta baja' });
-  await updateCustomer(desk.reception, id, { version: 1, notes: 'Planta alta', firstName: 'Nuria' });
+  await updateCustomer(staff.reception, id, { version: 1, notes: 'Planta alta', firstName: 'Nuria' });
   const other = await made({ email: '' });
-  await mergeCustomers(desk.reception, id, { with: other, version: 2, withVersion: 1 });
+  await mergeCustomers(staff.reception, id, { with: other, version: 2, withVersion: 1 });
   const entries = await db()
     .select()
     .from(auditEntry)
     .where(eq(auditEntry.subjectKind, 'customer'))
     .orderBy(asc(auditEntry.id));
-  const by = { userId: desk.reception.user!.id };
+  const by = { userId: staff.reception.user!.id };
   const of = (customerId: number) => ({ ...by, subjectId: String(customerId) });
   expect(entries).toMatchObject([
     { ...of(id), action: 'customer.created', before: null, after: { email: nuria.email, notes: 'Planta baja' } },
@@ -49,10 +49,10 @@ test('who wrote, changed and merged a customer is noted down, with what it was a
 test('consent keeps the day on which it was given, whatever else is changed', async () => {
   const id = await made();
   wait(YEAR);
-  await updateCustomer(desk.reception, id, { version: 1, notes: 'x', marketingConsent: true });
+  await updateCustomer(staff.reception, id, { version: 1, notes: 'x', marketingConsent: true });
   expect(await rowOf(id)).toMatchObject({ version: 2, consented: '2026-11-21' });
-  await updateCustomer(desk.reception, id, { version: 2, marketingConsent: false });
-  await updateCustomer(desk.reception, id, { version: 3, marketingConsent: true });
+  await updateCustomer(staff.reception, id, { version: 2, marketingConsent: false });
+  await updateCustomer(staff.reception, id, { version: 3, marketingConsent: true });
   expect(await rowOf(id)).toMatchObject({ consented: '2027-11-21' });
 });
 
@@ -60,14 +60,14 @@ test('two who are one are known since the first of them, and agreed on the first
   const first = await made();
   wait(YEAR);
   const second = await made();
-  await mergeCustomers(desk.reception, second, { with: first, version: 1, withVersion: 1 });
+  await mergeCustomers(staff.reception, second, { with: first, version: 1, withVersion: 1 });
   expect(await rowOf(second)).toMatchObject({ created: '2026-11-21', consented: '2026-11-21' });
 });
 
 test('a merge asks for the version of each that was seen', async () => {
   const [one, other] = [await made(), await made()];
   const merge = (version: number, withVersion: number) =>
-    refusalOf(mergeCustomers(desk.reception, one, { with: other, version, withVersion }));
+    refusalOf(mergeCustomers(staff.reception, one, { with: other, version, withVersion }));
   expect(await merge(9, 1)).toEqual(['version_conflict']);
   expect(await merge(1, 9)).toEqual(['version_conflict']);
   expect(await merge(1, 1)).toEqual(['done']);

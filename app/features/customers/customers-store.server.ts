@@ -4,14 +4,14 @@ import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { customer } from '../../database/people-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { storedAddress, type CustomerData } from './customer-data';
 
 export type CustomerRow = typeof customer.$inferSelect;
 
 /** The customer of the building that is worked on, whatever became of them; unknown ids are not found. */
-export async function deskCustomer(actor: Actor, id: number): Promise<CustomerRow> {
-  const building = await requireDeskBuilding(actor);
+export async function adminCustomer(actor: Actor, id: number): Promise<CustomerRow> {
+  const building = await requireAdminBuilding(actor);
   const [row] = await db()
     .select()
     .from(customer)
@@ -25,7 +25,7 @@ export async function deskCustomer(actor: Actor, id: number): Promise<CustomerRo
  * ids, so that whoever works on the same ones takes turns.
  */
 export async function lockCustomers(actor: Actor, ids: readonly number[]): Promise<CustomerRow[]> {
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const rows = await db()
     .select()
     .from(customer)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { db } from '../../database/connection.server';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
-import { deskBooking, makeActor, refusalOf, useDesk } from '../../../tests/desk-bookings';
+import { adminBooking, makeActor, refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { makeBuilding, makeUser } from '../../../tests/factories';
 import { createCustomer } from './create-customer.server';
 import { eraseCustomer } from './erase-customer.server';
@@ -16,11 +16,11 @@ import { viewCustomer } from './view-customer.server';
 
 useTestDatabase();
 useStoppedClock();
-const desk = useDesk();
+const staff = useStaff();
 
 const nuria = { firstName: 'Nuria', lastName: 'Vidal', email: 'nuria@example.com', phone: '+34 600 000 001' };
 const made = async (change: object = {}) =>
-  (await createCustomer(desk.reception, { ...nuria, newCustomer: true, ...change })).id;
+  (await createCustomer(staff.reception, { ...nuria, newCustomer: true, ...change })).id;
 
 test.each([
   ['email', { email: 'NURIA@example.com', phone: '' }],
@@ -28,68 +28,74 @@ test.each([
 ])('whoever has the same %s is shown first, and made all the same when asked', async (reason, same) => {
   const id = await made();
   const asked = { firstName: 'Ana', lastName: 'Luna', ...same };
-  const refused = await createCustomer(desk.reception, asked).catch((error: unknown) => error);
+  const refused = await createCustomer(staff.reception, asked).catch((error: unknown) => error);
   expect(refused).toMatchObject({
     code: 'customer_duplicate',
     details: { extra: { matches: [{ id, reasons: [reason] }] } },
   });
-  expect((await createCustomer(desk.reception, { ...asked, newCustomer: true })).id).not.toBe(id);
-  expect((await listCustomers(desk.reception, { view: 'duplicates' })).meta.total).toBe(2);
+  expect((await createCustomer(staff.reception, { ...asked, newCustomer: true })).id).not.toBe(id);
+  expect((await listCustomers(staff.reception, { view: 'duplicates' })).meta.total).toBe(2);
 });
 
 test('one document is one reason, however it is written and wherever it stands', async () => {
   const id = await made({ documentKind: 'dni', documentNumber: '12345678Z', taxNumber: '12345678Z', country: 'ES' });
   for (const probe of [{ documentNumber: '12.345.678-z' }, { documentNumber: '12345678Z', taxNumber: '12345678 Z' }]) {
-    expect((await findDuplicates(desk.reception, probe)).data).toMatchObject([{ id, reasons: ['document'] }]);
-    expect((await findDuplicates(desk.reception, { ...probe, except: id })).data).toEqual([]);
+    expect((await findDuplicates(staff.reception, probe)).data).toMatchObject([{ id, reasons: ['document'] }]);
+    expect((await findDuplicates(staff.reception, { ...probe, except: id })).data).toEqual([]);
   }
 });
 
 test('a phone is the same with and without an extension, as the database has it too', async () => {
   const id = await made({ phone: '(011) 4321-1234 int 5' });
-  expect((await findDuplicates(desk.reception, { phone: '011 4321 1234' })).data).toMatchObject([{ id }]);
+  expect((await findDuplicates(staff.reception, { phone: '011 4321 1234' })).data).toMatchObject([{ id }]);
 });
 
 test('a name that is alike is a hint and stops nobody', async () => {
   const id = await made({ country: 'ES' });
-  const { id: other } = await createCustomer(desk.reception, { firstName: 'Núria', lastName: 'Vidal', country: 'ES' });
-  expect((await viewCustomer(desk.reception, other)).duplicates.every(({ certain }) => !certain)).toBe(true);
-  expect((await listCustomers(desk.reception, { view: 'duplicates' })).meta.total).toBe(0);
+  const { id: other } = await createCustomer(staff.reception, {
+    firstName: 'Núria',
+    lastName: 'Vidal',
+    country: 'ES',
+  });
+  expect((await viewCustomer(staff.reception, other)).duplicates.every(({ certain }) => !certain)).toBe(true);
+  expect((await listCustomers(staff.reception, { view: 'duplicates' })).meta.total).toBe(0);
   expect(other).not.toBe(id);
 });
 
 test('changes what is asked, keeps the rest, and refuses an older version', async () => {
   const id = await made();
-  await updateCustomer(desk.reception, id, { version: 1, city: 'x', address: { city: 'Cork' } });
-  expect((await viewCustomer(desk.reception, id)).data).toMatchObject({
+  await updateCustomer(staff.reception, id, { version: 1, city: 'x', address: { city: 'Cork' } });
+  expect((await viewCustomer(staff.reception, id)).data).toMatchObject({
     ...nuria,
     address: { city: 'Cork', street: '' },
   });
-  expect(await refusalOf(updateCustomer(desk.reception, id, { version: 1, notes: 'x' }))).toEqual(['version_conflict']);
+  expect(await refusalOf(updateCustomer(staff.reception, id, { version: 1, notes: 'x' }))).toEqual([
+    'version_conflict',
+  ]);
   expect(
     await refusalOf(
-      updateCustomer(desk.reception, id, { version: 2, documentKind: 'dni', documentNumber: '12345678A' }),
+      updateCustomer(staff.reception, id, { version: 2, documentKind: 'dni', documentNumber: '12345678A' }),
     ),
   ).toEqual(['invalid_input', 'documentNumber: document_letter']);
-  expect(await refusalOf(updateCustomer(desk.guest, id, { version: 2 }))).toEqual(['forbidden']);
+  expect(await refusalOf(updateCustomer(staff.guest, id, { version: 2 }))).toEqual(['forbidden']);
 });
 
 test('erasure waits for the stays to come, is the manager’s, and leaves nothing that no law keeps', async () => {
   const id = await made({ iban: 'ES9121000418450200051332' });
   const manager = await makeActor('manager');
-  expect(await refusalOf(eraseCustomer(desk.reception, id, { version: 1, confirm: true }))).toEqual(['forbidden']);
+  expect(await refusalOf(eraseCustomer(staff.reception, id, { version: 1, confirm: true }))).toEqual(['forbidden']);
   expect(await refusalOf(eraseCustomer(manager, id, { version: 1 }))).toEqual([
     'invalid_input',
     'confirm: confirm_erasure',
   ]);
-  await deskBooking(desk.reception, { customer: undefined, customerId: id });
+  await adminBooking(staff.reception, { customer: undefined, customerId: id });
   expect(await refusalOf(eraseCustomer(manager, id, { version: 1, confirm: true }))).toEqual(['customer_stays_open']);
   const other = await made({ email: 'other@example.com', phone: '', firstName: 'Ana' });
   await eraseCustomer(manager, other, { version: 1, confirm: true });
   const { rows } = await db().execute(sql`SELECT row_to_json(customer) AS held FROM customer WHERE id = ${other}
     UNION ALL SELECT row_to_json(audit_entry) FROM audit_entry WHERE subject_kind = 'customer' AND subject_id = ${String(other)}`);
   expect(JSON.stringify(rows)).not.toMatch(/other@example|"Ana"/);
-  expect((await listCustomers(desk.reception, {})).data.map((row) => row.id)).not.toContain(Number.NaN);
+  expect((await listCustomers(staff.reception, {})).data.map((row) => row.id)).not.toContain(Number.NaN);
 });
 
 test('erasure closes their account, but nobody’s of the team', async () => {
@@ -113,8 +119,8 @@ test('erasure closes their account, but nobody’s of the team', async () => {
 
 test('the copy of their data has what is theirs, nobody else’s, and is written down', async () => {
   const id = await made();
-  const { reference } = await deskBooking(desk.reception, { customer: undefined, customerId: id });
-  const copy = await exportCustomer(desk.reception, id);
+  const { reference } = await adminBooking(staff.reception, { customer: undefined, customerId: id });
+  const copy = await exportCustomer(staff.reception, id);
   const [held, [record]] = [JSON.stringify(copy), copy.customerRecords];
   expect(held).toContain(reference);
   expect(held).toContain('customer.exported');
@@ -124,8 +130,8 @@ test('the copy of their data has what is theirs, nobody else’s, and is written
   expect(computed.length).toBeGreaterThan(1);
   for (const column of [...computed, 'id', 'buildingId', 'version']) expect(record).not.toHaveProperty(column);
   const foreign = await made({ firstName: 'Ana', email: 'ana@example.com', phone: '' });
-  expect(JSON.stringify(await exportCustomer(desk.reception, foreign))).not.toContain(reference);
-  expect(await refusalOf(exportCustomer(desk.guest, id))).toEqual(['forbidden']);
+  expect(JSON.stringify(await exportCustomer(staff.reception, foreign))).not.toContain(reference);
+  expect(await refusalOf(exportCustomer(staff.guest, id))).toEqual(['forbidden']);
 });
 
 test.each([
@@ -137,9 +143,9 @@ test.each([
   await makeBuilding({ isPublic: false, name: 'Otra' });
   await made({ firstName: 'Ana', email: 'ana@example.com', phone: '' });
   const seen = async () => ({
-    listed: (await listCustomers(desk.reception, { q: 'nuria' })).meta.total,
-    found: (await searchCustomers(desk.reception, { email: nuria.email })).data.length,
-    alike: (await findDuplicates(desk.reception, nuria)).data.length,
+    listed: (await listCustomers(staff.reception, { q: 'nuria' })).meta.total,
+    found: (await searchCustomers(staff.reception, { email: nuria.email })).data.length,
+    alike: (await findDuplicates(staff.reception, nuria)).data.length,
   });
   expect(await seen()).toEqual({ listed: 1, found: 1, alike: 1 });
   await db().execute(sql`UPDATE customer SET ${change} WHERE id = ${id}`);
@@ -148,7 +154,7 @@ test.each([
 
 test('who may read customers alone changes none', async () => {
   const id = await made();
-  const reader = { ...desk.accountant, scope: ['customers:read', 'bookings:read'] as const };
+  const reader = { ...staff.accountant, scope: ['customers:read', 'bookings:read'] as const };
   expect((await viewCustomer(reader, id)).name).toBe('Nuria Vidal');
   expect(await refusalOf(updateCustomer(reader, id, { version: 1, notes: 'x' }))).toEqual(['forbidden']);
   expect(await refusalOf(createCustomer(reader, { ...nuria, newCustomer: true }))).toEqual(['forbidden']);
@@ -156,12 +162,12 @@ test('who may read customers alone changes none', async () => {
 
 test('nobody is born after today, neither when written nor when changed', async () => {
   const born = (birthDate: string) => ({ firstName: 'Ana', birthDate });
-  expect(await refusalOf(createCustomer(desk.reception, born('2026-11-22')))).toEqual([
+  expect(await refusalOf(createCustomer(staff.reception, born('2026-11-22')))).toEqual([
     'invalid_input',
     expect.stringMatching(/^birthDate: /),
   ]);
-  const { id } = await createCustomer(desk.reception, born('2026-11-21'));
-  expect(await refusalOf(updateCustomer(desk.reception, id, { version: 1, birthDate: '2026-11-22' }))).toEqual([
+  const { id } = await createCustomer(staff.reception, born('2026-11-21'));
+  expect(await refusalOf(updateCustomer(staff.reception, id, { version: 1, birthDate: '2026-11-22' }))).toEqual([
     'invalid_input',
     expect.stringMatching(/^birthDate: /),
   ]);
@@ -170,7 +176,7 @@ test('nobody is born after today, neither when written nor when changed', async 
 test('the list finds without accents, by country, and knows no other one', async () => {
   const id = await made({ lastName: 'Muñoz Peña', country: 'PT' });
   await made({ firstName: 'Ana', email: 'ana@example.com', phone: '' });
-  const ids = async (query: object) => (await listCustomers(desk.reception, query)).data.map((row) => row.id);
+  const ids = async (query: object) => (await listCustomers(staff.reception, query)).data.map((row) => row.id);
   expect(await ids({ q: 'munoz PENA' })).toEqual([id]);
   expect(await ids({ country: 'PT' })).toEqual([id]);
   expect(await ids({ country: 'FR' })).toEqual([]);
@@ -180,20 +186,20 @@ test('the list finds without accents, by country, and knows no other one', async
 test('the list finds by digits and documents, and sums what it finds', async () => {
   const id = await made({ documentKind: 'passport', documentNumber: 'XK1234' });
   await made({ firstName: 'Ana', email: 'ana@example.com', phone: '', kind: 'company', companyName: 'Luna, S.L.' });
-  await deskBooking(desk.reception, { customer: undefined, customerId: id });
+  await adminBooking(staff.reception, { customer: undefined, customerId: id });
   for (const q of ['600000001', '600 000 001', 'xk1234', 'nuria@', 'vidal nuria']) {
     expect(
-      (await listCustomers(desk.reception, { q })).data.map((row) => row.id),
+      (await listCustomers(staff.reception, { q })).data.map((row) => row.id),
       q,
     ).toContain(id);
   }
-  expect((await listCustomers(desk.reception, { stayed: '1' })).data).toMatchObject([
+  expect((await listCustomers(staff.reception, { stayed: '1' })).data).toMatchObject([
     { id, stays: 1, owedCents: 35_000, toRefundCents: 0 },
   ]);
-  expect((await listCustomers(desk.reception, {})).sums).toEqual({
+  expect((await listCustomers(staff.reception, {})).sums).toEqual({
     spentCents: 0,
     owedCents: 35_000,
     toRefundCents: 0,
   });
-  expect((await listCustomers(desk.reception, { view: 'companies' })).data).toMatchObject([{ name: 'Luna, S.L.' }]);
+  expect((await listCustomers(staff.reception, { view: 'companies' })).data).toMatchObject([{ name: 'Luna, S.L.' }]);
 });

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { isStaff } from '../../access/scopes';
 import { endSessions } from '../../access/session.server';
 import { AppError } from '../../core/app-error';
@@ -10,7 +10,7 @@ import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
 import { db, inTransaction } from '../../database/connection.server';
 import { customer, userAccount } from '../../database/people-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { eraseAccount, provedEmails } from '../users/erase-account.server';
 import { lockCustomers, refuseGone, type CustomerRow } from './customers-store.server';
 import { eraseCustomers } from './erase-customers.server';
@@ -22,14 +22,14 @@ const erasureInput = z.object({
 });
 
 /**
- * Erases what the house holds of a customer who asked for it, with their account,
+ * Erases what the building holds of a customer who asked for it, with their account,
  * all that is on it and what was written to them (GDPR article 17); what the law keeps is
  * restricted (retention.ts). Refused while something is open between them.
  */
 export async function eraseCustomer(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'customers:erase');
   const { version } = parse(erasureInput, input);
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
   await inTransaction(async () => {
     const [row] = (await lockCustomers(actor, [id])) as [CustomerRow];
@@ -53,9 +53,9 @@ export async function eraseCustomer(actor: Actor, id: number, input: unknown): P
       await endSessions(account.id, 'erased');
     }
     for (const erased of ids) {
-      await noteAudit(actor, { action: 'customer.erased', subject: { kind: 'customer', id: erased } });
+      await recordAudit(actor, { action: 'customer.erased', subject: { kind: 'customer', id: erased } });
     }
-    if (account) await noteAudit(actor, { action: 'user.erased', subject: { kind: 'user', id: account.id } });
+    if (account) await recordAudit(actor, { action: 'user.erased', subject: { kind: 'user', id: account.id } });
   });
 }
 

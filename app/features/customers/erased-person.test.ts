@@ -5,17 +5,17 @@ import { systemActor } from '../../access/actor';
 import { db } from '../../database/connection.server';
 import { useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
-import { makeActor } from '../../../tests/desk-bookings';
+import { makeActor } from '../../../tests/admin-bookings';
 import { doEverything, importEvent, type Team } from '../../../tests/everything-done';
-import { makeHouse, makeUser } from '../../../tests/factories';
+import { makeInventory, makeUser } from '../../../tests/factories';
 import { her, herWords } from '../../../tests/her-words';
 import { signedInAs } from '../../../tests/signed-in';
 import { requestErasure } from '../account/request-erasure.server';
-import { addNote } from '../bookings/life/add-note.server';
+import { addNote } from '../bookings/lifecycle/add-note.server';
 import { saveView } from '../lists/save-view.server';
 import { eraseCustomer } from './erase-customer.server';
-import { forgetTraces } from './erase-customers.server';
-import { forgetCustomers } from './forget-customers.server';
+import { eraseTraces } from './erase-customers.server';
+import { purgeCustomers } from './purge-customers.server';
 import { personOf } from './person.server';
 import { legallyHeld, type laws } from './legally-held';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await emptyTables('building', 'user_account', 'audit_entry', 'idempotency_key', 'rate_limit', 'registration');
-  const { buildingId, apartments } = await makeHouse(3);
+  const { buildingId, apartments } = await makeInventory(3);
   const [reception, manager] = [await makeActor('reception'), await makeActor('manager')];
   const { actor: administrator } = await signedInAs(await makeUser('administrator'));
   const apartmentIds = apartments.map(({ apartmentId }) => apartmentId);
@@ -118,10 +118,10 @@ describe.each([
     expect(told.rows).toContainEqual({ action: 'user.erased', before: null, after: null });
 
     wait((3 * 365 + 2) * DAY);
-    await forgetCustomers(systemActor);
+    await purgeCustomers(systemActor);
     expect(await found()).toEqual(held('books'));
     wait(3 * 366 * DAY);
-    await forgetCustomers(systemActor);
+    await purgeCustomers(systemActor);
     expect(await found()).toEqual([]);
   });
 });
@@ -131,7 +131,7 @@ test('saved views that only share a first name with her stay', async () => {
   for (const name of views) await saveView(team.reception, { list: 'customers', name, query: '' });
   const { customerId } = await doEverything(team, wait);
   await saveView(team.reception, { list: 'bookings', name: `Lo de ${her.lastName}`, query: '' });
-  await forgetTraces(await personOf([customerId], { emails: [her.email] }));
+  await eraseTraces(await personOf([customerId], { emails: [her.email] }));
   const { rows } = await db().execute<{ name: string }>(sql`SELECT name FROM saved_view ORDER BY id`);
   expect(rows.map(({ name }) => name)).toEqual(views);
 });
@@ -142,6 +142,6 @@ test('the night takes away too what was said of her after she was erased', async
   await importEvent(`${her.firstName} ${her.lastName} (HMABC)`);
   expect(await found()).toContain('audit_entry.after');
   wait(7 * 366 * DAY);
-  await forgetCustomers(systemActor);
+  await purgeCustomers(systemActor);
   expect(await found()).toEqual([]);
 });

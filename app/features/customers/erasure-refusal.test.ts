@@ -4,17 +4,17 @@ import { asDate } from '../../core/calendar-date';
 import { db, inTransaction } from '../../database/connection.server';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
-import { deskBooking, makeActor, refusalOf, useDesk } from '../../../tests/desk-bookings';
+import { adminBooking, makeActor, refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { eraseCustomer } from './erase-customer.server';
 import { erasureRefusal } from './erasure-refusal.server';
 
 useTestDatabase();
 const wait = useStoppedClock();
-const desk = useDesk();
+const staff = useStaff();
 
 /** A stay from the 3rd to the 6th of May 2027 that costs 350 €, with a bail of 300 €, and whose it is. */
 async function booked(change: object = {}) {
-  const { id, reference } = await deskBooking(desk.reception, change);
+  const { id, reference } = await adminBooking(staff.reception, change);
   const { rows } = await db().execute<{ customer_id: string }>(sql`SELECT customer_id FROM booking WHERE id = ${id}`);
   return { id, reference, customerId: Number(rows[0]!.customer_id) };
 }
@@ -25,7 +25,7 @@ async function over(id: number, { openCents = 0, bail = 'returned' } = {}) {
     await db().execute(sql`UPDATE booking SET state = 'checked_out' WHERE id = ${id}`);
     await db().execute(sql`UPDATE bail SET state = ${bail} WHERE booking_id = ${id}`);
     await db().execute(sql`INSERT INTO payment (building_id, booking_id, amount_cents, method, state, provider, at)
-      VALUES (${desk.buildingId}, ${id}, ${35_000 - openCents}, 'cash', 'succeeded', 'desk', now())`);
+      VALUES (${staff.buildingId}, ${id}, ${35_000 - openCents}, 'cash', 'succeeded', 'desk', now())`);
   });
 }
 
@@ -34,7 +34,7 @@ const refused = async (customerId: number, today = '2027-06-01') => {
   return refusal && { code: refusal.code, of: refusal.stays.map(({ reference }) => reference) };
 };
 
-test('a bail that the house holds stands in the way, though everything is paid', async () => {
+test('a bail that the building holds stands in the way, though everything is paid', async () => {
   const { id, reference, customerId } = await booked();
   await over(id, { bail: 'held' });
   expect(await refused(customerId)).toEqual({ code: 'customer_money_open', of: [reference] });
@@ -75,7 +75,7 @@ test('what is open refuses the erasure itself, an older version too, and who era
     (await db().execute(sql`SELECT version, email FROM customer WHERE id = ${customerId}`)).rows[0];
   expect(await erase(1)).toEqual(['customer_money_open']);
   await db().execute(sql`INSERT INTO payment (building_id, booking_id, amount_cents, method, state, provider, at)
-    VALUES (${desk.buildingId}, ${id}, 1, 'cash', 'succeeded', 'desk', now())`);
+    VALUES (${staff.buildingId}, ${id}, 1, 'cash', 'succeeded', 'desk', now())`);
   await db().execute(sql`UPDATE customer SET version = 2 WHERE id = ${customerId}`);
   expect(await erase(1)).toEqual(['version_conflict']);
   expect(await held()).toEqual({ version: 2, email: 'nuria@example.com' });

@@ -54,7 +54,7 @@ export async function exportBookings(customerIds: readonly number[]) {
     .orderBy(asc(bookingGuest.position));
 
   const received = await receivedBookings(await withMerged(customerIds));
-  return rows.map(({ booking: row, bail: deposit, apartment: code, categoryName }) => {
+  return rows.map(({ booking: row, bail: ownBail, apartment: code, categoryName }) => {
     const since = received.get(row.id) ?? null;
     const isIts = (part: { bookingId: number }) => part.bookingId === row.id;
     return {
@@ -97,13 +97,13 @@ export async function exportBookings(customerIds: readonly number[]) {
           ...paid,
           isRefund: refundOf !== null,
         })),
-      bail: deposit && {
-        amountCents: deposit.amountCents,
-        state: deposit.state,
-        method: deposit.method,
-        receivedOn: deposit.receivedOn,
-        dueBackOn: deposit.dueBackOn,
-        returnedCents: deposit.returnedCents,
+      bail: ownBail && {
+        amountCents: ownBail.amountCents,
+        state: ownBail.state,
+        method: ownBail.method,
+        receivedOn: ownBail.receivedOn,
+        dueBackOn: ownBail.dueBackOn,
+        returnedCents: ownBail.returnedCents,
       },
       history: events.filter(isIts).map(({ at, kind, detail }) => ({
         at,

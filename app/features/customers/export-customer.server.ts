@@ -1,33 +1,33 @@
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { now } from '../../core/clock';
 import { booking, bookingGuest } from '../../database/booking-schema.server';
 import { db, inTransaction } from '../../database/connection.server';
 import { auditEntry, userAccount } from '../../database/people-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
-import { deskCustomer } from './customers-store.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
+import { adminCustomer } from './customers-store.server';
 import { entriesOfBookings, exportBookings, type OwnBooking } from './export-bookings.server';
-import { mailsTo, messagesFrom } from './export-letters.server';
+import { mailsTo, messagesFrom } from './export-emails.server';
 import { heldRecord } from './held-record';
 import { withMerged } from './merged-ids.server';
 
 /**
- * Everything that the house holds of a customer, as a person gets it of
+ * Everything that the building holds of a customer, as a person gets it of
  * themselves (GDPR articles 15 and 20). Who asked for it is written down.
  */
 export async function exportCustomer(actor: Actor, id: number) {
   authorize(actor, 'customers:read');
-  const row = await deskCustomer(actor, id);
-  const house = await requireDeskBuilding(actor);
+  const row = await adminCustomer(actor, id);
+  const building = await requireAdminBuilding(actor);
   return inTransaction(async () => {
-    await noteAudit(actor, { action: 'customer.exported', subject: { kind: 'customer', id } });
+    await recordAudit(actor, { action: 'customer.exported', subject: { kind: 'customer', id } });
     const bookings = await exportBookings([id]);
     const emails = row.email === '' ? [] : [row.email.toLowerCase()];
     const { userId } = row;
     return {
       exportedAt: now(),
-      controller: { name: house.legalName, taxNumber: house.taxNumber, email: house.email },
+      controller: { name: building.legalName, taxNumber: building.taxNumber, email: building.email },
       account: userId === null ? null : await accountOf(userId),
       customerRecords: [heldRecord(row)],
       bookings: bookings.map(({ id: _booking, ...entry }) => entry),

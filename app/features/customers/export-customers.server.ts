@@ -8,7 +8,7 @@ import { listCustomers } from './list-customers.server';
 /** The list of customers as a file, for who may see it. */
 export async function exportCustomers(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<ListFile> {
   const list = await exportRows(input, (asked, whole) => listCustomers(actor, asked, whole));
-  const t = translatorOf(actor.locale, 'customers/desk');
+  const t = translatorOf(actor.locale, 'customers/admin');
   return listFile(customerList, list.query, list.data, {
     name: `${t('title').toLowerCase()}-${list.today}`,
     timeZone: list.timeZone,

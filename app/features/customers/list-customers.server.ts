@@ -9,7 +9,7 @@ import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { listOrder, listPage } from '../../database/list-sql.server';
 import { customer } from '../../database/people-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { nameOf } from './customer-data';
 import { customerFigures } from './customer-figures.server';
 import { customerList, type CustomerView } from './customer-list';
@@ -23,7 +23,7 @@ export type CustomerRow = CustomerList['data'][number];
 export async function listCustomers(actor: Actor, input: unknown, whole?: WholeList) {
   authorize(actor, 'customers:read');
   const query = parse(listInput(customerList, whole), input);
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const figures = customerFigures(building.id);
   const where = and(isTheirs(building.id), viewCondition(query.view, building.id), ...filtersOf(query));
   const sum = (column: SQL | typeof figures.spentCents) => sql<number>`coalesce(sum(${column}), 0)::float8`;
@@ -90,7 +90,7 @@ export async function listCustomers(actor: Actor, input: unknown, whole?: WholeL
   };
 }
 
-/** Whoever is a person or company to the house: neither another one's old record, nor kept for the law alone. */
+/** Whoever is a person or company to the building: neither another one's old record, nor kept for the law alone. */
 function isTheirs(buildingId: number): SQL {
   return and(eq(customer.buildingId, buildingId), isNull(customer.mergedIntoId), isNull(customer.restrictedUntil))!;
 }

@@ -3,9 +3,9 @@ import { authorize, type Actor } from '../../access/actor';
 import { parseCalendarDate } from '../../core/calendar-date';
 import { parse } from '../../core/parse';
 import { lineOfText } from '../../core/text-input';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { dataOf } from './customer-data';
-import { deskCustomer, refuseGone } from './customers-store.server';
+import { adminCustomer, refuseGone } from './customers-store.server';
 import { duplicatesLike } from './duplicates.server';
 
 const text = lineOfText(254).catch('').default('');
@@ -27,14 +27,14 @@ const probeInput = z.object({
 export async function findDuplicates(actor: Actor, input: unknown) {
   authorize(actor, 'customers:read');
   const { except, ...probe } = parse(probeInput, input);
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   return { data: await duplicatesLike(building.id, probe, except) };
 }
 
 /** Who may be the same as a customer. */
 export async function listDuplicates(actor: Actor, id: number) {
   authorize(actor, 'customers:read');
-  const row = await deskCustomer(actor, id);
+  const row = await adminCustomer(actor, id);
   refuseGone(row);
   return { data: await duplicatesLike(row.buildingId, dataOf(row), id) };
 }

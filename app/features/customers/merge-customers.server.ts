@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { publicAddress } from '../../access/public-address.server';
 import { AppError } from '../../core/app-error';
 import { dateInZone } from '../../core/calendar-date';
@@ -13,7 +13,7 @@ import { bookingClaim } from '../../database/booking-schema.server';
 import { db, inRetriedTransaction } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
 import { translatorOf } from '../../ui/translator.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { queueAccountMail } from '../notifications/account-mails.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
 import { endClaims } from '../users/end-claims.server';
@@ -47,7 +47,7 @@ export async function mergeCustomers(actor: Actor, id: number, input: unknown): 
   authorize(actor, 'customers:write');
   const asked = parse(mergeInput, input);
   if (asked.with === id) throw new AppError('customers_same');
-  const { timeZone } = await requireDeskBuilding(actor);
+  const { timeZone } = await requireAdminBuilding(actor);
   await inRetriedTransaction(async () => {
     const [one, other] = (await lockCustomers(actor, [id, asked.with])) as [CustomerRow, CustomerRow];
     const refusal = mergeRefusal(one, other);
@@ -75,14 +75,14 @@ export async function mergeCustomers(actor: Actor, id: number, input: unknown): 
       userId,
       createdAt: one.createdAt < other.createdAt ? one.createdAt : other.createdAt,
     });
-    if (userId !== null) await tellOfAccount(userId, [one, other], id);
-    await noteAudit(actor, {
+    if (userId !== null) await notifyOfAccount(userId, [one, other], id);
+    await recordAudit(actor, {
       action: 'customer.merged',
       subject: { kind: 'customer', id },
       before: { ...mine },
       after: { ...merged, notes, marketingConsent: marketingConsentAt !== null, merged: other.id, moved },
     });
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'customer.merged_into',
       subject: { kind: 'customer', id: other.id },
       before: { ...theirs },
@@ -97,7 +97,7 @@ export async function mergeCustomers(actor: Actor, id: number, input: unknown): 
  * Whoever comes onto an account by this, by the word of the team, is told at
  * their own address; other accounts show none of the bookings any more.
  */
-async function tellOfAccount(userId: number, records: readonly CustomerRow[], keptId: number): Promise<void> {
+async function notifyOfAccount(userId: number, records: readonly CustomerRow[], keptId: number): Promise<void> {
   await endClaims(eq(bookingClaim.customerId, keptId), userId);
   const [account] = await db().select({ email: userAccount.email }).from(userAccount).where(eq(userAccount.id, userId));
   const told = records.filter(
@@ -125,7 +125,7 @@ async function moveOver(from: number, to: number): Promise<Record<string, number
 /** What did not stay, so that it can still be read and found. */
 function noteOf(actor: Actor, timeZone: string, lost: ReturnType<typeof leftOver>): string {
   if (lost.length === 0) return '';
-  const t = translatorOf(actor.locale, 'customers/desk');
+  const t = translatorOf(actor.locale, 'customers/admin');
   const date = formatDate(dateInZone(now(), timeZone), actor.locale);
   const what = lost.map(({ part, text }) => `${t(`part.${part}`)} ${text}`).join('; ');
   return t('merge.note', { date, what });

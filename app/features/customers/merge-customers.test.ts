@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { db } from '../../database/connection.server';
 import { useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
-import { deskBooking, refusalOf, useDesk } from '../../../tests/desk-bookings';
+import { adminBooking, refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { makeUser } from '../../../tests/factories';
 import { addCustomer } from './add-customer.server';
 import { createCustomer } from './create-customer.server';
@@ -14,10 +14,17 @@ import { viewCustomer } from './view-customer.server';
 
 useTestDatabase();
 useStoppedClock();
-const desk = useDesk(6);
+const staff = useStaff(6);
 
 const made = async (change: object = {}) =>
-  (await createCustomer(desk.reception, { firstName: 'Nuria', lastName: 'Vidal', newCustomer: true, ...change })).id;
+  (
+    await createCustomer(staff.reception, {
+      firstName: 'Nuria',
+      lastName: 'Vidal',
+      newCustomer: true,
+      ...change,
+    })
+  ).id;
 
 async function versionOf(id: number): Promise<number> {
   const { rows } = await db().execute<{ version: number }>(sql`SELECT version FROM customer WHERE id = ${id}`);
@@ -26,7 +33,7 @@ async function versionOf(id: number): Promise<number> {
 
 async function merge(id: number, other: number, keep: object = {}) {
   const input = { with: other, version: await versionOf(id), withVersion: await versionOf(other), keep };
-  return mergeCustomers(desk.reception, id, input);
+  return mergeCustomers(staff.reception, id, input);
 }
 
 async function rowOf(id: number): Promise<Record<string, unknown>> {
@@ -48,7 +55,7 @@ const months = ['2027-01', '2027-02', '2027-03', '2027-04', '2027-05', '2027-06'
 
 /** A booking in a month of its own, some of it paid, with whom else it names. */
 async function stay(month: number, customerId: number, cents = 0, invoiceCustomerId?: number) {
-  const { id } = await deskBooking(desk.reception, {
+  const { id } = await adminBooking(staff.reception, {
     checkIn: `${months[month]}-03`,
     checkOut: `${months[month]}-06`,
     customer: undefined,
@@ -57,7 +64,7 @@ async function stay(month: number, customerId: number, cents = 0, invoiceCustome
   });
   if (cents > 0) {
     await db().execute(sql`INSERT INTO payment (building_id, booking_id, amount_cents, method, state, provider, at)
-      VALUES (${desk.buildingId}, ${id}, ${cents}, 'cash', 'succeeded', 'desk', now())`);
+      VALUES (${staff.buildingId}, ${id}, ${cents}, 'cash', 'succeeded', 'desk', now())`);
   }
   await db().execute(sql`INSERT INTO booking_guest (booking_id, position, customer_id, first_name)
     VALUES (${id}, 9, ${customerId}, 'Nuria')`);
@@ -107,7 +114,7 @@ test('what is filled in wins over what is empty, and what does not stay is noted
     birthDate: '1988-03-14',
   });
   await merge(one, other, { email: 'with', phone: 'this' });
-  const { data } = await viewCustomer(desk.reception, one);
+  const { data } = await viewCustomer(staff.reception, one);
   expect(data).toMatchObject({
     email: 'nv@example.org',
     phone: '+34 600 000 000',
@@ -141,20 +148,20 @@ test('who went up in another says nothing of a person any more, and leads on', a
     merged_into_id: String(one),
   });
   await merge(last, one);
-  expect(await viewCustomer(desk.reception, other)).toMatchObject({ mergedIntoId: last, name: '—' });
+  expect(await viewCustomer(staff.reception, other)).toMatchObject({ mergedIntoId: last, name: '—' });
 });
 
 test('consent stays only with the address that gave it', async () => {
   const agreed = { marketingConsent: true };
   const [one, other] = [await made({ email: 'a@example.com', ...agreed }), await made({ email: 'b@example.com' })];
   await merge(one, other, { email: 'with' });
-  expect((await viewCustomer(desk.reception, one)).consentedAt).toBeNull();
+  expect((await viewCustomer(staff.reception, one)).consentedAt).toBeNull();
   const [yes, no] = [await made({ email: 'c@example.com', ...agreed }), await made({ email: 'C@example.com' })];
   await merge(yes, no);
-  expect((await viewCustomer(desk.reception, yes)).consentedAt).toBeNull();
+  expect((await viewCustomer(staff.reception, yes)).consentedAt).toBeNull();
   const [first, second] = [await made({ email: 'd@example.com', ...agreed }), await made()];
   await merge(second, first);
-  expect((await viewCustomer(desk.reception, second)).consentedAt).not.toBeNull();
+  expect((await viewCustomer(staff.reception, second)).consentedAt).not.toBeNull();
 });
 
 test('one account goes along, two are refused', async () => {
@@ -172,16 +179,16 @@ test('one account goes along, two are refused', async () => {
   expect(await rowOf(other)).toMatchObject({ user_id: null });
 });
 
-test('refuses who is merged, who asked to be forgotten, oneself, an older version and another house’s', async () => {
+test('refuses who is merged, who asked to be forgotten, oneself, an older version and another building’s', async () => {
   const [one, other, third] = [await made(), await made(), await made()];
   expect(await refusalOf(merge(one, one))).toEqual(['customers_same']);
-  expect(await refusalOf(mergeCustomers(desk.reception, one, { with: other, version: 1, withVersion: 9 }))).toEqual([
+  expect(await refusalOf(mergeCustomers(staff.reception, one, { with: other, version: 1, withVersion: 9 }))).toEqual([
     'version_conflict',
   ]);
-  expect(await refusalOf(mergeCustomers(desk.reception, one, { with: 999, version: 1, withVersion: 1 }))).toEqual([
+  expect(await refusalOf(mergeCustomers(staff.reception, one, { with: 999, version: 1, withVersion: 1 }))).toEqual([
     'not_found',
   ]);
-  expect(await refusalOf(mergeCustomers(desk.guest, one, { with: other, version: 1, withVersion: 1 }))).toEqual([
+  expect(await refusalOf(mergeCustomers(staff.guest, one, { with: other, version: 1, withVersion: 1 }))).toEqual([
     'forbidden',
   ]);
   await merge(one, other);
@@ -221,5 +228,7 @@ test('a booking that is made for somebody at that moment is the other’s', asyn
 test('who names a merged customer is given the one that it became', async () => {
   const [one, other] = [await made(), await made()];
   await merge(one, other);
-  expect(await addCustomer(desk.reception, { customerId: other, newCustomer: false })).toMatchObject({ id: one });
+  expect(await addCustomer(staff.reception, { customerId: other, newCustomer: false })).toMatchObject({
+    id: one,
+  });
 });

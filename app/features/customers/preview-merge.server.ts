@@ -3,7 +3,7 @@ import { authorize, type Actor } from '../../access/actor';
 import { db } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
 import { dataOf, nameOf } from './customer-data';
-import { deskCustomer, type CustomerRow } from './customers-store.server';
+import { adminCustomer, type CustomerRow } from './customers-store.server';
 import { mergeRefusal } from './merge-refusal';
 import { isFilled, isOpen, mergePartNames } from './merge-rules';
 
@@ -12,8 +12,8 @@ export type MergePreview = Awaited<ReturnType<typeof previewMerge>>;
 /** Two customers side by side: what each says, what would move, and why not. */
 export async function previewMerge(actor: Actor, id: number, otherId: number) {
   authorize(actor, 'customers:write');
-  const one = await deskCustomer(actor, id);
-  const other = await deskCustomer(actor, otherId);
+  const one = await adminCustomer(actor, id);
+  const other = await adminCustomer(actor, otherId);
   const [mine, theirs] = [dataOf(one), dataOf(other)];
   return {
     one: await sideShown(one),

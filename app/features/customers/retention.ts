@@ -8,14 +8,14 @@ export const REGISTER_MONTHS = 3 * 12;
 /** States of a booking that was a contract, whether or not its guest came. */
 export const contractStates = ['confirmed', 'checked_in', 'checked_out', 'no_show'] as const;
 
-/** What there was between a customer and the house. */
+/** What there was between a customer and the building. */
 export interface CustomerTrace {
   /** Last day of the last stay that was a contract. */
   lastCheckOut: CalendarDate | null;
   lastPayment: CalendarDate | null;
 }
 
-/** Last days on which the law has the house keep who paid, and who stayed; null where it asks for nothing. */
+/** Last days on which the law has the building keep who paid, and who stayed; null where it asks for nothing. */
 export function keptUntil({ lastCheckOut, lastPayment }: CustomerTrace) {
   const lastEntry = lastCheckOut && lastPayment ? later(lastCheckOut, lastPayment) : (lastCheckOut ?? lastPayment);
   return {

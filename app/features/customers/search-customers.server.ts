@@ -6,7 +6,7 @@ import { parse } from '../../core/parse';
 import { db } from '../../database/connection.server';
 import { customer } from '../../database/people-schema.server';
 import { customerName } from './customer-name.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { phoneDigits } from './customer-checks';
 import { customerWords, hasNumber } from './customer-words.server';
 
@@ -31,17 +31,17 @@ const searchInput = z.object({
 export async function searchCustomers(actor: Actor, input: unknown) {
   authorize(actor, 'customers:read');
   const asked = parse(searchInput, input);
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const wanted = asked.q === '' ? [sameAs(asked)] : customerWords(asked.q);
   if (wanted.length === 0 || wanted[0] === undefined) return { data: [] };
   return { data: await found(building.id, and(isNull(customer.restrictedUntil), ...wanted)) };
 }
 
-/** The customers of these ids, as a search shows them; of another house there are none. */
+/** The customers of these ids, as a search shows them; of another building there are none. */
 export async function customersById(actor: Actor, ids: readonly number[]): Promise<FoundCustomer[]> {
   authorize(actor, 'customers:read');
   if (ids.length === 0) return [];
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   return found(building.id, inArray(customer.id, [...ids]));
 }
 

@@ -7,11 +7,11 @@ import { feedOf } from '../../../tests/calendar-feeds';
 import { sendCalendar } from '../../../tests/calendar-site';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
-import { storedBooking } from '../../../tests/desk-bookings';
-import { useOutsideHouse } from '../../../tests/outside-stays';
-import { addNote } from '../bookings/life/add-note.server';
-import { undoStep } from '../bookings/life/undo-step.server';
-import { bookOutsideStay } from '../bookings/book-outside-stay.server';
+import { storedBooking } from '../../../tests/admin-bookings';
+import { useOutsideBuilding } from '../../../tests/outside-stays';
+import { addNote } from '../bookings/lifecycle/add-note.server';
+import { undoStep } from '../bookings/lifecycle/undo-step.server';
+import { bookOutsideStay } from '../bookings/outside/book-outside-stay.server';
 import { updateBooking } from '../bookings/write/update-booking.server';
 import { dropStandIns } from './drop-stand-ins.server';
 import { eraseCustomers } from './erase-customers.server';
@@ -20,20 +20,20 @@ import { updateCustomer } from './update-customer.server';
 
 useTestDatabase();
 useStoppedClock();
-const house = useOutsideHouse();
-const { desk } = house;
+const building = useOutsideBuilding();
+const { staff } = building;
 
 const stay = { checkIn: '2027-05-03', checkOut: '2027-05-06' };
 const rosa = { firstName: 'Rosa', lastName: 'Gallego Prieto', email: 'rosa@example.com' };
 
 async function booked() {
-  await house.says(['a', stay.checkIn, stay.checkOut], ['b', '2027-06-03', '2027-06-06']);
-  const { id } = await bookOutsideStay(desk.reception, await house.event('a'), stay);
+  await building.says(['a', stay.checkIn, stay.checkOut], ['b', '2027-06-03', '2027-06-06']);
+  const { id } = await bookOutsideStay(staff.reception, await building.event('a'), stay);
   return id;
 }
 const versionOf = async (id: number) => Number((await storedBooking(id)).version);
 const toRosa = async (id: number) =>
-  updateBooking(desk.reception, id, { version: await versionOf(id), customer: rosa, newCustomer: true });
+  updateBooking(staff.reception, id, { version: await versionOf(id), customer: rosa, newCustomer: true });
 async function customers() {
   const { rows } = await db().execute<{ first_name: string }>(sql`SELECT first_name FROM customer ORDER BY id`);
   return rows.map((row) => row.first_name);
@@ -48,11 +48,11 @@ test('who stood in for a guest goes once the guest is known, but not while that 
   expect([await dropStandIns(systemActor), await customers()]).toEqual([0, ['Airbnb']]);
   await toRosa(id);
   expect([await dropStandIns(systemActor), await customers()]).toEqual([0, ['Airbnb', 'Rosa']]);
-  await undoStep(desk.reception, id, { version: await versionOf(id) });
+  await undoStep(staff.reception, id, { version: await versionOf(id) });
   expect((await storedBooking(id)).state).toBe('confirmed');
   await toRosa(id);
-  await addNote(desk.reception, id, { text: 'Llega tarde' });
-  await updateBooking(desk.reception, id, { version: await versionOf(id), requests: 'Una cuna' });
+  await addNote(staff.reception, id, { text: 'Llega tarde' });
+  await updateBooking(staff.reception, id, { version: await versionOf(id), requests: 'Una cuna' });
   // Rosa was written down twice, by two steps, and stays.
   expect([await dropStandIns(systemActor), await customers()]).toEqual([1, ['Rosa', 'Rosa']]);
 });
@@ -60,18 +60,21 @@ test('who stood in for a guest goes once the guest is known, but not while that 
 test('whom the team wrote down stays, though nothing refers to them', async () => {
   const id = await booked();
   const standIn = await customerOf(id);
-  await updateCustomer(desk.reception, standIn, { version: 1, firstName: 'Rosa', lastName: 'Gallego' });
+  await updateCustomer(staff.reception, standIn, { version: 1, firstName: 'Rosa', lastName: 'Gallego' });
   await db().execute(sql`DELETE FROM booking_guest`);
   await toRosa(id);
-  await updateBooking(desk.reception, id, { version: await versionOf(id), requests: 'Una cuna' });
+  await updateBooking(staff.reception, id, { version: await versionOf(id), requests: 'Una cuna' });
   expect([await dropStandIns(systemActor), (await customers()).length]).toEqual([0, 2]);
 });
 
 test('those who stand in for different guests are nobody’s duplicates', async () => {
   const id = await booked();
-  await bookOutsideStay(desk.reception, await house.event('b'), { checkIn: '2027-06-03', checkOut: '2027-06-06' });
+  await bookOutsideStay(staff.reception, await building.event('b'), {
+    checkIn: '2027-06-03',
+    checkOut: '2027-06-06',
+  });
   expect(await customers()).toEqual(['Airbnb', 'Airbnb']);
-  expect((await listDuplicates(desk.reception, await customerOf(id))).data).toEqual([]);
+  expect((await listDuplicates(staff.reception, await customerOf(id))).data).toEqual([]);
 });
 
 test('what a site tells of whoever was forgotten goes, and no reading brings it back', async () => {
@@ -83,8 +86,8 @@ test('what a site tells of whoever was forgotten goes, and no reading brings it 
       `SUMMARY:Rosa Gallego Prieto (${code})`,
       `DESCRIPTION:https://www.airbnb.com/hosting/reservations/details/${code}\\nPhone Number (Last 4 Digits): 1236`,
     ];
-    house.site.answers((_request, response) => sendCalendar(response, feedOf([event])));
-    await house.read();
+    building.site.answers((_request, response) => sendCalendar(response, feedOf([event])));
+    await building.read();
   };
   const known = async () =>
     (
@@ -93,7 +96,7 @@ test('what a site tells of whoever was forgotten goes, and no reading brings it 
     ).rows;
   await told('HMROSA1234');
   expect(await known()).toMatchObject([{ reservation_code: 'HMROSA1234', phone_end: '1236' }]);
-  const { id } = await bookOutsideStay(desk.reception, await house.event('a'), stay);
+  const { id } = await bookOutsideStay(staff.reception, await building.event('a'), stay);
   await toRosa(id);
   await eraseCustomers([await customerOf(id)], asDate('2026-11-21'));
   const nothing = {
@@ -108,7 +111,7 @@ test('what a site tells of whoever was forgotten goes, and no reading brings it 
   await told('HMROSA5678');
   expect(await known()).toEqual([nothing]);
   // Taken out and put in again by the site, or read anew, it is hers still.
-  await house.says();
+  await building.says();
   await told('HMROSA1234');
   expect(await known()).toEqual([nothing]);
   expect(await customers()).not.toContain('Airbnb');

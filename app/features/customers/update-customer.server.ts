@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
 import { parse } from '../../core/parse';
 import { inTransaction } from '../../database/connection.server';
 import { bookingClaim } from '../../database/booking-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
 import { endClaims } from '../users/end-claims.server';
 import { changedFields } from './changed-fields';
@@ -22,7 +22,7 @@ import { refuseFutureBirth } from './refuse-future-birth.server';
 export async function updateCustomer(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'customers:write');
   const { version, ...given } = parse(updateCustomerInput, input);
-  const { timeZone } = await requireDeskBuilding(actor);
+  const { timeZone } = await requireAdminBuilding(actor);
   await inTransaction(async () => {
     const [row] = (await lockCustomers(actor, [id])) as [Awaited<ReturnType<typeof lockCustomers>>[number]];
     refuseGone(row);
@@ -40,7 +40,7 @@ export async function updateCustomer(actor: Actor, id: number, input: unknown): 
     if (fields.length > 0) throw new AppError('invalid_input', { fields });
     if ('birthDate' in after) refuseFutureBirth(asked.birthDate, timeZone);
     await changeCustomer(id, columnsOf(after, row.marketingConsentAt));
-    await noteAudit(actor, { action: 'customer.updated', subject: { kind: 'customer', id }, before, after });
+    await recordAudit(actor, { action: 'customer.updated', subject: { kind: 'customer', id }, before, after });
     // Accounts that show a booking by a link to the former mailbox were not this person's, as it turns out.
     if ('email' in after) await endClaims(eq(bookingClaim.customerId, id), row.userId);
   });

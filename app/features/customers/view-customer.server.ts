@@ -5,10 +5,10 @@ import { now } from '../../core/clock';
 import { booking, bookingGuest } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { dataOf, nameOf } from './customer-data';
 import { customerFigures } from './customer-figures.server';
-import { deskCustomer } from './customers-store.server';
+import { adminCustomer } from './customers-store.server';
 import { duplicatesLike } from './duplicates.server';
 import { traceOf } from './erase-customers.server';
 import { erasureRefusal } from './erasure-refusal.server';
@@ -21,8 +21,8 @@ const noFigures = { stays: 0, nights: 0, lastStay: null, spentCents: 0, owedCent
 /** A customer with their figures, who may be the same, and what may be done; one that was merged says into whom. */
 export async function viewCustomer(actor: Actor, id: number) {
   authorize(actor, 'customers:read');
-  const row = await deskCustomer(actor, id);
-  const { timeZone } = await requireDeskBuilding(actor);
+  const row = await adminCustomer(actor, id);
+  const { timeZone } = await requireAdminBuilding(actor);
   const today = dateInZone(now(), timeZone);
   const data = dataOf(row);
   const isThere = row.mergedIntoId === null && row.restrictedUntil === null;

@@ -1,5 +1,6 @@
 import type { Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
+import { idOfText } from '../../core/id-of-text';
 import { changeSavedView } from './change-saved-view.server';
 import { deleteSavedView } from './delete-saved-view.server';
 import { saveView } from './save-view.server';
@@ -12,7 +13,7 @@ export async function changeViews(actor: Actor, form: FormData): Promise<string>
     const { id } = await saveView(actor, { list: form.get('list'), name: form.get('name') ?? undefined, query });
     return backTo(form, id);
   }
-  const id = idFrom(form);
+  const id = idOfText(form.get('id'));
   if (intent === 'rename') await changeSavedView(actor, id, { name: form.get('name') });
   else if (intent === 'update') await changeSavedView(actor, id, { query });
   else if (intent === 'remove') await deleteSavedView(actor, id);
@@ -30,10 +31,4 @@ function backTo(form: FormData, saved: number | undefined): string {
   const own = saved === undefined ? '' : `saved=${saved}`;
   const address = path.endsWith('/admin/views') ? '' : [own, rest].filter(Boolean).join('&');
   return address ? `${path}?${address}` : path;
-}
-
-function idFrom(form: FormData): number {
-  const text = String(form.get('id'));
-  if (!/^\d{1,15}$/.test(text)) throw new AppError('not_found');
-  return Number(text);
 }

@@ -84,7 +84,7 @@ test('a list as XLSX has numbers, amounts and dates as such, and text that is ne
   expect(sheet).toMatch(/<c r="A2"[^>]* t="(s|inlineStr)"/);
   expect(sheet).toMatch(/<c r="B2"[^>]*><v>3<\/v>/);
   expect(sheet).toMatch(/<c r="C2"[^>]*><v>-1234.5<\/v>/);
-  // Days since the last of 1899, the clock of the house as a part of the day.
+  // Days since the last of 1899, the clock of the building as a part of the day.
   expect(sheet).toMatch(/<c r="D2"[^>]*><v>46110<\/v>/);
   expect(sheet).toMatch(/<c r="E2"[^>]*><v>46110.0625<\/v>/);
 });

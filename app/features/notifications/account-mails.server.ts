@@ -37,18 +37,18 @@ export async function queueAccountMail(
     import('./mails/write-mail.server'),
   ]);
   const building = await publicBuilding();
-  // A mail belongs to a house and is signed by it.
+  // A mail belongs to a building and is signed by it.
   if (!building) throw new AppError('no_building');
-  const { name: houseName, street, postcode, city, phone } = building;
-  const house = { name: houseName, street, postcode, city, phone };
+  const { name: buildingName, street, postcode, city, phone } = building;
+  const house = { name: buildingName, street, postcode, city, phone };
   const all = mailWords[language].account;
   const words = typeof kind === 'string' ? { ...all[PART[kind]] } : { ...all.changed, text: all.changed[kind.changed] };
   if (kind === 'account_invitation' && isGuest) Object.assign(words, all.guestInvitation);
-  const filled = (text: string) => fillIn(text, { ...values, house: houseName, phone });
+  const filled = (text: string) => fillIn(text, { ...values, house: buildingName, phone });
   const title = filled(words.subject);
   const mail = createElement(AccountMail, {
     locale: language,
-    house,
+    building: house,
     name,
     title,
     text: filled(words.text),

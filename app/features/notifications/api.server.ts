@@ -11,7 +11,7 @@ import { deliverSoon } from './deliver-mail.server';
 import { listAlerts } from './list-alerts.server';
 import { listMails, type MailList } from './list-mails.server';
 import { repeatMail } from './repeat-mail.server';
-import { sendKeptMail } from './send-kept-mail.server';
+import { sendUnsentMail } from './send-unsent-mail.server';
 import { showMailLink } from './show-mail-link.server';
 import { viewMail } from './view-mail.server';
 
@@ -93,7 +93,7 @@ function kept(api: Api): void {
     },
   });
   api.post('/notifications/:id/send', async (c) => {
-    const sent = await sendKeptMail(c.get('actor'), idOf(c));
+    const sent = await sendUnsentMail(c.get('actor'), idOf(c));
     deliverSoon();
     return c.json(sent);
   });

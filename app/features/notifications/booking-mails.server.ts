@@ -3,8 +3,8 @@ import { authorize, may, type Actor } from '../../access/actor';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
-import { contradictsBooking } from './kept-mail-rules';
+import { requireAdminBuilding } from '../building/admin-building.server';
+import { contradictsBooking } from './unsent-mail-rules';
 import { coveredText } from './mail-link';
 import { wordsToShow } from './mail-words.server';
 import { mayReadMail } from './may-read-mail';
@@ -17,7 +17,7 @@ const SHOWN = 50;
 /** What was written about the booking and what became of it, the newest first; the words for those who may read them. */
 export async function bookingMails(actor: Actor, bookingId: number) {
   authorize(actor, 'bookings:read');
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const rows = await db()
     .select({ row: mail, bookingState: booking.state })
     .from(mail)

@@ -5,10 +5,10 @@ import { actorOf } from '../../../tests/actors';
 import { holdStay } from '../../../tests/booking-life';
 import { useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
-import { makeHouse, makeUser } from '../../../tests/factories';
+import { makeInventory, makeUser } from '../../../tests/factories';
 import { requirePublicBuilding } from '../building/public-building.server';
-import { cancelBooking } from '../bookings/life/cancel-booking.server';
-import { changeByForm } from '../bookings/life/desk/life-page.server';
+import { cancelBooking } from '../bookings/lifecycle/cancel-booking.server';
+import { changeByForm } from '../bookings/admin/lifecycle-page.server';
 import { bookingMails } from './booking-mails.server';
 import { queueMail } from './queue-mail.server';
 import { repeatMail } from './repeat-mail.server';
@@ -17,12 +17,12 @@ import { viewMail } from './view-mail.server';
 useTestDatabase();
 useStoppedClock();
 
-let desk: ReturnType<typeof actorOf>;
+let staff: ReturnType<typeof actorOf>;
 let id: number;
 beforeEach(async () => {
   await emptyTables('building', 'user_account', 'audit_entry', 'mail');
-  await makeHouse(1);
-  desk = actorOf('reception', await makeUser('reception'));
+  await makeInventory(1);
+  staff = actorOf('reception', await makeUser('reception'));
   id = await holdStay();
   await db().execute(sql`DELETE FROM mail`);
 });
@@ -51,7 +51,7 @@ describe('the mails of a booking', () => {
     'one that is %s is listed with its words',
     async (state) => {
       await write('booking_confirmed', state);
-      const [mail] = await bookingMails(desk, id);
+      const [mail] = await bookingMails(staff, id);
       expect(mail).toMatchObject({ state, text: 'x', recipient: 'ana@example.com', mayRepeat: state !== 'withdrawn' });
     },
   );
@@ -59,26 +59,26 @@ describe('the mails of a booking', () => {
   test('one that says the opposite of what the booking is now is not sent again', async () => {
     const told = [await write('booking_confirmed', 'sent'), await write('booking_cancelled', 'sent')] as const;
     const mayRepeat = async () => [
-      (await bookingMails(desk, id)).map((mail) => mail.mayRepeat).toReversed(),
-      await Promise.all(told.map(async (mail) => (await viewMail(desk, mail)).mayRepeat)),
+      (await bookingMails(staff, id)).map((mail) => mail.mayRepeat).toReversed(),
+      await Promise.all(told.map(async (mail) => (await viewMail(staff, mail)).mayRepeat)),
     ];
     expect(await mayRepeat()).toEqual([
       [true, false],
       [true, false],
     ]);
-    await expect(repeatMail(desk, told[1])).rejects.toMatchObject({ code: 'mail_outdated' });
-    await cancelBooking(desk, id, { notify: false });
+    await expect(repeatMail(staff, told[1])).rejects.toMatchObject({ code: 'mail_outdated' });
+    await cancelBooking(staff, id, { notify: false });
     expect(await mayRepeat()).toEqual([
       [false, true],
       [false, true],
     ]);
-    await expect(repeatMail(desk, told[0])).rejects.toMatchObject({ code: 'mail_outdated' });
-    await repeatMail(desk, told[1]);
+    await expect(repeatMail(staff, told[0])).rejects.toMatchObject({ code: 'mail_outdated' });
+    await repeatMail(staff, told[1]);
   });
 
   test('of an account, its words are for who may write users, and it is not sent again', async () => {
     await write('account_claim', 'sent');
-    expect(await bookingMails(desk, id)).toMatchObject([{ text: null, mayRepeat: false }]);
+    expect(await bookingMails(staff, id)).toMatchObject([{ text: null, mayRepeat: false }]);
     expect(await bookingMails(actorOf('administrator', await makeUser('administrator')), id)).toMatchObject([
       { text: 'x', mayRepeat: false },
     ]);
@@ -94,13 +94,13 @@ describe('the mails of a booking', () => {
   test('is sent again from the booking, to another address too, and from no other booking', async () => {
     const mail = await write('booking_confirmed', 'sent');
     const asked = { intent: 'repeat_mail', mail, to: 'otra@example.com' };
-    await changeByForm(desk, String(id), form(asked));
-    expect((await bookingMails(desk, id)).map(({ recipient }) => recipient)).toEqual([
+    await changeByForm(staff, String(id), form(asked));
+    expect((await bookingMails(staff, id)).map(({ recipient }) => recipient)).toEqual([
       'otra@example.com',
       'ana@example.com',
     ]);
     await db().execute(sql`UPDATE mail SET booking_id = NULL WHERE id = ${mail}`);
-    await expect(changeByForm(desk, String(id), form(asked))).rejects.toMatchObject({ code: 'not_found' });
-    expect(await bookingMails(desk, id)).toHaveLength(1);
+    await expect(changeByForm(staff, String(id), form(asked))).rejects.toMatchObject({ code: 'not_found' });
+    expect(await bookingMails(staff, id)).toHaveLength(1);
   });
 });

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
 import { databaseRefusal, db, inTransaction } from '../../database/connection.server';
 import { alert } from '../../database/message-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 
 /**
  * Somebody has seen to it. One that is resolved already stays as it is; nights that were sold twice are refused for as
@@ -49,7 +49,7 @@ async function change(
   decide: (row: AlertRow) => Promise<AlertChange | null>,
 ) {
   authorize(actor, 'bookings:write');
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   await inTransaction(async () => {
     const [row] = await db()
       .select()
@@ -63,7 +63,7 @@ async function change(
       .update(alert)
       .set({ ...after, updatedAt: now() })
       .where(eq(alert.id, id));
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action,
       subject: { kind: 'alert', id },
       before: { resolvedAt: row.resolvedAt },

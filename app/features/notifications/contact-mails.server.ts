@@ -16,10 +16,10 @@ export interface ContactNews extends Pick<
   at: Date;
 }
 
-/** The house works in Spanish. */
-const HOUSE_LOCALE = defaultLocale;
+/** The building works in Spanish. */
+const TEAM_LOCALE = defaultLocale;
 
-/** The mails that a message to the house brings: the message itself, and a receipt for whoever wrote it unless that is a program. */
+/** The mails that a message to the building brings: the message itself, and a receipt for whoever wrote it unless that is a program. */
 export async function contactMails(building: PublicBuilding, news: ContactNews): Promise<MailDraft[]> {
   // Loaded when the first mail is written: the templates bring a library that takes a second to read.
   const [{ ContactMessageMail }, { ContactReceiptMail }, { fillIn, mailWords }, { writeMail }] = await Promise.all([
@@ -31,34 +31,34 @@ export async function contactMails(building: PublicBuilding, news: ContactNews):
   const { name, street, postcode, city, phone, email, timeZone, content } = building;
   const house = { name, street, postcode, city, phone };
   const { language } = news;
-  const words = mailWords[HOUSE_LOCALE];
+  const words = mailWords[TEAM_LOCALE];
   const about = words.about[news.subject];
   const message = createElement(ContactMessageMail, {
-    locale: HOUSE_LOCALE,
-    house,
+    locale: TEAM_LOCALE,
+    building: house,
     name: news.name,
     email: news.email,
     phone: news.phone,
     about,
     language: words.languages[language],
-    received: formatInstant(news.at, HOUSE_LOCALE, timeZone),
+    received: formatInstant(news.at, TEAM_LOCALE, timeZone),
     message: news.message,
   });
   const hours = content.contact ? textIn(content.contact.reception, language) : null;
-  const receipt = createElement(ContactReceiptMail, { locale: language, house, hours });
+  const receipt = createElement(ContactReceiptMail, { locale: language, building: house, hours });
   const subject = fillIn(words.house.subject, { name: news.name, about });
   const bodies = await writeMail(message);
-  const toHouse = (await noticeAddresses(building)).map(({ to }): MailDraft => ({
+  const toTeam = (await noticeAddresses(building)).map(({ to }): MailDraft => ({
     kind: 'contact_message',
     to,
     replyTo: news.email,
-    language: HOUSE_LOCALE,
+    language: TEAM_LOCALE,
     subject: news.suspectedSpam ? fillIn(words.house.suspected, { subject }) : subject,
     ...bodies,
   }));
-  if (news.suspectedSpam) return toHouse;
+  if (news.suspectedSpam) return toTeam;
   return [
-    ...toHouse,
+    ...toTeam,
     {
       kind: 'contact_receipt',
       to: news.email,

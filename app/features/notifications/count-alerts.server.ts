@@ -2,11 +2,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { may, type Actor } from '../../access/actor';
 import { db } from '../../database/connection.server';
 import { alert } from '../../database/message-schema.server';
-import { deskBuilding } from '../building/desk-building.server';
+import { adminBuilding } from '../building/admin-building.server';
 
 /** How many alerts wait for somebody, and how many of them are urgent; none for who may not see them. */
 export async function countAlerts(actor: Actor): Promise<{ open: number; urgent: number }> {
-  const building = may(actor, 'bookings:read') ? await deskBuilding(actor) : null;
+  const building = may(actor, 'bookings:read') ? await adminBuilding(actor) : null;
   if (!building) return { open: 0, urgent: 0 };
   const [row] = await db()
     .select({

@@ -176,7 +176,7 @@ async function attempt(server: MailServer, claimed: ClaimedMail): Promise<'sent'
     await untilWritten(ending.signal, async () => {
       if (next) await settle(claimed, { nextAttemptAt: next, lastError: summary });
       else await giveUp(claimed, { lastError: summary });
-      if (isUnencrypted) await tellOfNoEncryption(claimed, summary);
+      if (isUnencrypted) await warnOfNoEncryption(claimed, summary);
     });
     return reachedServer ? 'refused' : 'unreachable';
   }
@@ -196,7 +196,7 @@ async function letterOf(claimed: ClaimedMail) {
 const MAIL_SERVER = 'mail server';
 
 /** Said at once: until somebody sees to it, no mail leaves. */
-async function tellOfNoEncryption({ buildingId, id }: ClaimedMail, error: string): Promise<void> {
+async function warnOfNoEncryption({ buildingId, id }: ClaimedMail, error: string): Promise<void> {
   const detail = { mailId: id, error };
   await raiseAlert({ buildingId, kind: 'mail_unencrypted', subject: MAIL_SERVER, urgent: true, detail });
 }

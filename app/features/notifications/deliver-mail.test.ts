@@ -225,7 +225,7 @@ describe('an attempt that fails', () => {
   });
 });
 
-test('delivering is for the house', async () => {
+test('delivering is for the building', async () => {
   await expect(deliverMail(visitor('es'))).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 

@@ -45,7 +45,7 @@ export function exampleStay(building: PublicBuilding, kind: GuestMailKind, langu
       kind === 'booking_changed'
         ? { stay: { checkIn: addDays(checkIn, -2), checkOut: addDays(checkIn, 5) }, totalCents: 70_000 }
         : {},
-    house: {
+    building: {
       name,
       street,
       postcode,

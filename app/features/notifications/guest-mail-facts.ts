@@ -19,11 +19,11 @@ export interface GuestMailFacts {
   arrivalTime: string | null;
   totalCents: number;
   paidCents: number;
-  /** What the guest still has to pay, and what the house gives back: bookings/what-is-owed.ts. */
+  /** What the guest still has to pay, and what the building gives back: bookings/what-is-owed.ts. */
   owedCents: number;
   toRefundCents: number;
   bailCents: number;
-  /** The last day on which the bail goes back, where the house holds one. */
+  /** The last day on which the bail goes back, where the building holds one. */
   bailBackBy: CalendarDate | null;
   /** What is still to be paid, by the day on which it is due. */
   unpaid: { due: CalendarDate; amountCents: number }[];
@@ -33,7 +33,7 @@ export interface GuestMailFacts {
   freeUntil: CalendarDate | null;
   cancellationFeeCents: number;
   changes: GuestMailChanges;
-  house: GuestMailHouse;
+  building: GuestMailBuilding;
 }
 
 /** What a step changed, as it was before it; what is missing stayed as it was. */
@@ -47,7 +47,7 @@ export interface GuestMailChanges {
   arrivalTime?: string | null;
 }
 
-export interface GuestMailHouse {
+export interface GuestMailBuilding {
   name: string;
   street: string;
   postcode: string;

@@ -26,7 +26,7 @@ interface GuestMailOptions {
   permit?: MailPermit;
 }
 
-/** Stores a mail to a guest in the running transaction, in their language and the house's words; the caller delivers it. */
+/** Stores a mail to a guest in the running transaction, in their language and the building's words; the caller delivers it. */
 export async function queueGuestMail(
   buildingId: number,
   kind: GuestMailKind,
@@ -36,7 +36,7 @@ export async function queueGuestMail(
 ): Promise<number> {
   const own = await ownMailText(buildingId, kind);
   const written = await writeGuestMail(kind, facts, textInLanguage(own, kind, facts.language));
-  const draft = { kind, to, replyTo: facts.house.email, language: facts.language, link: facts.link, ...written };
+  const draft = { kind, to, replyTo: facts.building.email, language: facts.language, link: facts.link, ...written };
   return queueMail(buildingId, draft, options);
 }
 
@@ -48,14 +48,14 @@ export async function writeGuestMail(
 ): Promise<WrittenMail> {
   // Loaded when the first mail is written: the templates bring a library that takes a second to read.
   const [{ GuestMail }, { render }] = await Promise.all([import('./mails/guest-mail'), import('@react-email/render')]);
-  const { language, house, link } = facts;
+  const { language, building, link } = facts;
   const values = placeholderValues(facts);
   const title = filledText(subject, values);
   const words = guestWords[language];
-  const rules = kind === 'booking_instructions' && house.houseRules ? textIn(house.houseRules, language) : '';
+  const rules = kind === 'booking_instructions' && building.houseRules ? textIn(building.houseRules, language) : '';
   const props = {
     locale: language,
-    house,
+    building,
     title,
     titleParts: filledParts(subject, values),
     paragraphs: paragraphsOf(body).map((lines) => lines.map((line) => filledParts(line, values))),

@@ -8,7 +8,7 @@ import { apartment } from '../../database/inventory-schema.server';
 import { listOrder, listPage, matchesWords } from '../../database/list-sql.server';
 import { alert } from '../../database/message-schema.server';
 import { userAccount } from '../../database/people-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { alertList } from './alert-list';
 
 export type AlertList = Awaited<ReturnType<typeof listAlerts>>;
@@ -19,7 +19,7 @@ const sortColumns = { created: alert.createdAt, urgency: alert.urgent } as const
 export async function listAlerts(actor: Actor, input: unknown, whole?: WholeList) {
   authorize(actor, 'bookings:read');
   const query = parse(listInput(alertList, whole), input);
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const mine = eq(alert.buildingId, building.id);
   const where = and(
     mine,

@@ -7,7 +7,7 @@ import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { listOrder, listPage, matchesWords } from '../../database/list-sql.server';
 import { mail } from '../../database/message-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { coveredText } from './mail-link';
 import { mailList, type MailView } from './mail-list';
 import { mayReadMail } from './may-read-mail';
@@ -20,7 +20,7 @@ const sortColumns = { created: mail.createdAt, to: mail.recipient } as const;
 export async function listMails(actor: Actor, input: unknown, whole?: WholeList) {
   authorize(actor, 'bookings:read');
   const query = parse(listInput(mailList, whole), input);
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const midnight = (day: string, more = 0) =>
     sql`(${day}::date + ${more}::int)::timestamp AT TIME ZONE ${building.timeZone}`;
   const where = and(

@@ -87,7 +87,7 @@ describe('the list of mails', () => {
   });
 });
 
-test('one mail is shown with both bodies; one of another house is not found', async () => {
+test('one mail is shown with both bodies; one of another building is not found', async () => {
   expect(await viewMail(systemActor, 1)).toMatchObject({ state: 'failed', bodyHtml: '<p>Hola</p>', bodyText: 'Hola' });
   for (const id of [5, 99]) await expect(viewMail(systemActor, id)).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -1,4 +1,4 @@
-/** Mails to whoever booked, in the order of a booking's life. */
+/** Mails to whoever booked, in the order of a booking's lifecycle. */
 export const guestMailKinds = [
   'booking_received',
   'booking_confirmed',
@@ -10,7 +10,7 @@ export const guestMailKinds = [
 ] as const;
 export type GuestMailKind = (typeof guestMailKinds)[number];
 
-/** What mails are about; `house_booking` and `contact_message` go to the house, `contact_receipt` to whoever wrote to it, the others to whoever booked and to the person whose account it is. */
+/** What mails are about; `house_booking` and `contact_message` go to the building, `contact_receipt` to whoever wrote to it, the others to whoever booked and to the person whose account it is. */
 export const mailKinds = [
   ...guestMailKinds,
   'house_booking',

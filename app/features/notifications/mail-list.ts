@@ -1,7 +1,7 @@
 import { defineList, type ViewOf } from '../../core/list-rules';
 import { mailKinds, mailStates } from './mail-kinds';
 
-/** The team's list of the mails that the house wrote. */
+/** The team's list of the mails that the building wrote. */
 export const mailList = defineList({
   name: 'mails',
   views: ['all', ...mailStates],

@@ -22,7 +22,7 @@ export function isThisMachine(hostname: string): boolean {
 
 let server: MailServer | undefined;
 
-/** Without a server, mails are kept to be read in the back office and never leave the house. */
+/** Without a server, mails are kept to be read in the back office and never leave the building. */
 export function setMailServer(value: MailServer | undefined): void {
   server = value;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { localizedInBoth } from './mail-text-places';
 import type { GuestMailKind } from './mail-kinds';
 
-/** What the house writes of a kind of mail; every place has to be one that can be filled in. */
+/** What the building writes of a kind of mail; every place has to be one that can be filled in. */
 export const mailTextInput = (kind: GuestMailKind) =>
   z.object({
     subject: localizedInBoth(kind, 'line', 150),

@@ -4,18 +4,18 @@ import { db } from '../../database/connection.server';
 import { auditEntry } from '../../database/people-schema.server';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
-import { makeActor, refusalOf, useDesk } from '../../../tests/desk-bookings';
+import { makeActor, refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { whileUncommitted } from '../../../tests/lock-waits';
 import { resetMailText, saveMailText } from './save-mail-text.server';
 
 useTestDatabase();
 useStoppedClock();
-const desk = useDesk();
+const staff = useStaff();
 
 const text = (es: string) => ({ subject: { es }, body: { es: 'Hasta pronto.' } });
 const kind = 'booking_confirmed';
 
-test('who wrote the words of a mail is noted down, with those that the house had before', async () => {
+test('who wrote the words of a mail is noted down, with those that the building had before', async () => {
   const admin = await makeActor('administrator');
   await saveMailText(admin, kind, { ...text('Uno'), version: 0 });
   await saveMailText(admin, kind, { ...text('Dos'), version: 1 });
@@ -25,7 +25,7 @@ test('who wrote the words of a mail is noted down, with those that the house had
     .from(auditEntry)
     .where(eq(auditEntry.subjectKind, 'mail_text'))
     .orderBy(asc(auditEntry.id));
-  const by = { userId: admin.user!.id, subjectId: `${desk.buildingId} ${kind}` };
+  const by = { userId: admin.user!.id, subjectId: `${staff.buildingId} ${kind}` };
   expect(entries).toMatchObject([
     { ...by, action: 'mail_text.updated', before: null, after: text('Uno') },
     { ...by, action: 'mail_text.updated', before: text('Uno'), after: text('Dos') },
@@ -44,6 +44,6 @@ test('of two who write the first words at once, the second is told', async () =>
 });
 
 test('who may read the words writes none', async () => {
-  expect(await refusalOf(saveMailText(desk.reception, kind, { ...text('Uno'), version: 0 }))).toEqual(['forbidden']);
-  expect(await refusalOf(resetMailText(desk.reception, kind))).toEqual(['forbidden']);
+  expect(await refusalOf(saveMailText(staff.reception, kind, { ...text('Uno'), version: 0 }))).toEqual(['forbidden']);
+  expect(await refusalOf(resetMailText(staff.reception, kind))).toEqual(['forbidden']);
 });

@@ -6,27 +6,30 @@ import { db } from '../../database/connection.server';
 import type { mail } from '../../database/message-schema.server';
 import { hasKeyPlace, putSecretsIn, type MailWords } from './mail-link';
 
-type KeptMail = Pick<typeof mail.$inferSelect, 'id' | 'subject' | 'bodyHtml' | 'bodyText' | 'sealedLink' | 'bookingId'>;
+type UnsentMail = Pick<
+  typeof mail.$inferSelect,
+  'id' | 'subject' | 'bodyHtml' | 'bodyText' | 'sealedLink' | 'bookingId'
+>;
 
 /** The mail as it leaves. The key of a booking is made anew: a mail that waits takes the secret of now. */
-export async function wordsToSend(row: KeptMail): Promise<MailWords> {
+export async function wordsToSend(row: UnsentMail): Promise<MailWords> {
   const words = keptWords(row);
   return putSecretsIn(words, { token: tokenOf(row), key: await keyIn(words, row.bookingId) });
 }
 
 /** The mail as the team reads it: never with a token; with the key of a booking for who may change it. */
-export async function wordsToShow(row: KeptMail, withKey: boolean): Promise<MailWords> {
+export async function wordsToShow(row: UnsentMail, withKey: boolean): Promise<MailWords> {
   const words = keptWords(row);
   return putSecretsIn(words, { key: withKey ? await keyIn(words, row.bookingId) : undefined });
 }
 
 /** With places for what lets whoever has it in. */
-export function keptWords({ subject, bodyHtml, bodyText }: KeptMail): MailWords {
+export function keptWords({ subject, bodyHtml, bodyText }: UnsentMail): MailWords {
   return { subject, html: bodyHtml, text: bodyText };
 }
 
 /** The token of the mail's link, for as long as it is kept. */
-export function tokenOf({ id, sealedLink }: Pick<KeptMail, 'id' | 'sealedLink'>): string | undefined {
+export function tokenOf({ id, sealedLink }: Pick<UnsentMail, 'id' | 'sealedLink'>): string | undefined {
   return sealedLink === null ? undefined : openText('mail link', id, sealedLink);
 }
 

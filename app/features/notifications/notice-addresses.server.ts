@@ -4,7 +4,7 @@ import { db } from '../../database/connection.server';
 import type { building } from '../../database/inventory-schema.server';
 import { userAccount } from '../../database/people-schema.server';
 
-/** Whom the house has told, its own email where nobody else was named, each in the language of their account; the house works in Spanish. */
+/** Whom the building has told, its own email where nobody else was named, each in the language of their account; the building works in Spanish. */
 export async function noticeAddresses(
   house: Pick<typeof building.$inferSelect, 'email' | 'noticeEmails'>,
 ): Promise<{ to: string; language: Locale }[]> {

@@ -3,7 +3,7 @@ import { authorize, requireUser, type Actor } from '../../access/actor';
 import type { Locale } from '../../core/locale';
 import { parse } from '../../core/parse';
 import { inTransaction } from '../../database/connection.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { deliverSoon } from './deliver-mail.server';
 import { exampleStay } from './example-stay.server';
 import { writeGuestMail, type WrittenMail } from './guest-mails.server';
@@ -19,7 +19,7 @@ export async function previewMailText(
   input: unknown,
 ): Promise<Record<Locale, WrittenMail>> {
   authorize(actor, 'bookings:read');
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const text = parse(mailTextInput(kind).omit({ version: true }), input);
   const inLanguage = (language: Locale) =>
     writeGuestMail(kind, exampleStay(building, kind, language), textInLanguage(text, kind, language));
@@ -33,7 +33,7 @@ export async function sendTestMail(actor: Actor, kind: GuestMailKind, input: unk
   authorize(actor, 'building:write');
   const { email } = requireUser(actor);
   const { language } = parse(testInput, input);
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const { [language]: written } = await previewMailText(actor, kind, input);
   const draft = { kind, to: email, replyTo: building.email, language, ...written };
   await inTransaction(() => queueMail(building.id, draft, { permit: 'team' }));

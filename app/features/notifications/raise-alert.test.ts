@@ -45,7 +45,7 @@ test('raised from ten connections at once it is one', async () => {
   expect(await alerts()).toHaveLength(1);
 });
 
-test('another kind, subject or house has its own', async () => {
+test('another kind, subject or building has its own', async () => {
   await raise();
   await raise({ subject: 'feed:2' });
   await raise({ kind: 'mail_failed' });

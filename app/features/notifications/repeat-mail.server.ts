@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
 import { parse } from '../../core/parse';
 import { emailInput } from '../../core/text-input';
 import { db, inTransaction } from '../../database/connection.server';
 import { booking } from '../../database/booking-schema.server';
 import { mail } from '../../database/message-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { deliverSoon } from './deliver-mail.server';
-import { contradictsBooking } from './kept-mail-rules';
+import { contradictsBooking } from './unsent-mail-rules';
 import { isGuestMailKind, isMailKind } from './mail-kinds';
 import { queueMail } from './queue-mail.server';
 import { resolveAlerts } from './resolve-alert.server';
@@ -26,7 +26,7 @@ const repeatInput = z.object({ to: emailInput.optional() });
 export async function repeatMail(actor: Actor, id: number, input: unknown = {}): Promise<{ id: number }> {
   authorize(actor, 'bookings:write');
   const { to } = parse(repeatInput, input);
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const repeated = await inTransaction(async () => {
     const [found] = await db()
       .select({ row: mail, bookingState: booking.state })
@@ -59,7 +59,7 @@ export async function repeatMail(actor: Actor, id: number, input: unknown = {}):
     };
     const newId = await queueMail(building.id, draft, options);
     await resolveAlerts(building.id, 'mail_failed', `mail:${id}`);
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'mail.repeated',
       subject: { kind: 'mail', id: newId },
       before: { id, recipient: row.recipient },

@@ -1,17 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
 import { db, inTransaction } from '../../database/connection.server';
 import { mailText } from '../../database/message-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import type { GuestMailKind } from './mail-kinds';
 import { mailTextInput } from './mail-text-input';
 import { viewMailText } from './view-mail-text.server';
 
-/** Keeps the house's own words for a mail. Missing English is the product's. */
+/** Keeps the building's own words for a mail. Missing English is the product's. */
 export async function saveMailText(actor: Actor, kind: GuestMailKind, input: unknown): Promise<void> {
   authorize(actor, 'building:write');
   const { version, subject, body } = parse(mailTextInput(kind), input);
@@ -41,14 +41,14 @@ export function mailTextSubject(buildingId: number, kind: GuestMailKind) {
   return { kind: 'mail_text', id: `${buildingId} ${kind}` };
 }
 
-/** Two that write at once take turns: the house's row is locked, as there may be no text yet to lock. */
+/** Two that write at once take turns: the building's row is locked, as there may be no text yet to lock. */
 async function change(
   actor: Actor,
   kind: GuestMailKind,
   version: number | undefined,
   work: (buildingId: number) => Promise<Record<string, unknown> | undefined>,
 ): Promise<void> {
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   await inTransaction(async () => {
     await db().execute(sql`SELECT 1 FROM building WHERE id = ${building.id} FOR NO KEY UPDATE`);
     const { subject, body, version: current, isOwn } = await viewMailText(actor, kind);
@@ -56,7 +56,7 @@ async function change(
       throw new AppError('version_conflict', { extra: { current: { subject, body, version: current } } });
     }
     const after = await work(building.id);
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: after ? 'mail_text.updated' : 'mail_text.reset',
       subject: mailTextSubject(building.id, kind),
       ...(isOwn && { before: { subject, body } }),

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
 import { db, inTransaction } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { linkWithToken } from './mail-link';
 import { keptWords } from './mail-words.server';
 import { openLinkOf } from './open-link.server';
@@ -16,7 +16,7 @@ import { openLinkOf } from './open-link.server';
  */
 export async function showMailLink(actor: Actor, id: number): Promise<{ link: string }> {
   authorize(actor, 'users:write');
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   return inTransaction(async () => {
     const [row] = await db()
       .select()
@@ -26,7 +26,7 @@ export async function showMailLink(actor: Actor, id: number): Promise<{ link: st
     const token = await openLinkOf(row);
     const link = token && linkWithToken(keptWords(row), token);
     if (!link) throw new AppError('link_expired');
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'mail.link_shown',
       subject: { kind: 'mail', id },
       after: { kind: row.kind, recipient: row.recipient },

@@ -13,7 +13,7 @@ import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { codeOf, headersOf, useTeam } from '../../../tests/team';
 import { whoseLink } from '../users/reset-password.server';
 import { inviteUser } from '../users/invite-user.server';
-import { showInvitationLink, userPage } from '../users/desk/user-page.server';
+import { showInvitationLink, userPage } from '../users/admin/user-page.server';
 import { requestPasswordReset } from '../users/request-password-reset.server';
 import { repeatMail } from './repeat-mail.server';
 import { showMailLink } from './show-mail-link.server';

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { may, type Actor } from '../../access/actor';
 import { db } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { openLinkOf } from './open-link.server';
 
 /** The mail with somebody's invitation that could not leave and whose link works; null where there is none, and for those who do not write users. */
@@ -15,6 +15,6 @@ export async function unsentInvitation(actor: Actor, userId: number): Promise<nu
     .orderBy(desc(mail.id))
     .limit(1);
   if (!row || (await openLinkOf(row)) === undefined) return null;
-  const house = await requireDeskBuilding(actor);
-  return row.buildingId === house.id ? row.id : null;
+  const building = await requireAdminBuilding(actor);
+  return row.buildingId === building.id ? row.id : null;
 }

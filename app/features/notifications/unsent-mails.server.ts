@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { db } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { mailServer } from './mail-server.server';
 
 /** How many mails have not left because there is no mail server; null where there is one. Needs bookings:read. */
 export async function unsentMails(actor: Actor): Promise<number | null> {
   authorize(actor, 'bookings:read');
   if (mailServer()) return null;
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   return db().$count(mail, and(eq(mail.buildingId, building.id), eq(mail.state, 'kept')));
 }

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import { authorize, may, type Actor } from '../../access/actor';
 import { db } from '../../database/connection.server';
 import { mailText } from '../../database/message-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { guestMailKinds, type GuestMailKind } from './mail-kinds';
 import { ownMailText } from './mail-text.server';
 import { standardText } from './mails/mail-standard';
 
-/** The kinds of mail to guests, and which of them the house wrote itself. */
+/** The kinds of mail to guests, and which of them the building wrote itself. */
 export async function listMailTexts(actor: Actor) {
   authorize(actor, 'bookings:read');
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const own = await db().select().from(mailText).where(eq(mailText.buildingId, building.id));
   return guestMailKinds.map((kind) => {
     const row = own.find((one) => one.kind === kind);
@@ -27,7 +27,7 @@ export async function listMailTexts(actor: Actor) {
 /** What a mail says before its places are filled in; version 0 is the product's text. */
 export async function viewMailText(actor: Actor, kind: GuestMailKind) {
   authorize(actor, 'bookings:read');
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const own = await ownMailText(building.id, kind);
   const standard = standardIn(kind);
   return {

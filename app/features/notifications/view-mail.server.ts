@@ -4,16 +4,16 @@ import { AppError } from '../../core/app-error';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { wordsToShow } from './mail-words.server';
-import { contradictsBooking } from './kept-mail-rules';
+import { contradictsBooking } from './unsent-mail-rules';
 import { mayReadMail } from './may-read-mail';
 import { openLinkOf } from './open-link.server';
 
 /** One mail with both bodies, its links without what opens an account; unknown ids are not found. Mails of accounts are for who may write users. */
 export async function viewMail(actor: Actor, id: number) {
   authorize(actor, 'bookings:read');
-  const { id: buildingId, timeZone } = await requireDeskBuilding(actor);
+  const { id: buildingId, timeZone } = await requireAdminBuilding(actor);
   const [found] = await db()
     .select({ mail, reference: booking.reference, bookingState: booking.state })
     .from(mail)

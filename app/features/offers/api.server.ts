@@ -25,7 +25,7 @@ const offerPath = z.object({ id: z.coerce.number().int() });
 export function offerRoutes(api: Api): void {
   lists(api);
   single(api);
-  deeds(api);
+  actions(api);
 }
 
 function lists(api: Api): void {
@@ -116,14 +116,14 @@ function single(api: Api): void {
   });
 }
 
-interface Deed {
+interface OfferAction {
   path: string;
   summary: string;
   codes: ErrorCode[];
   run: (actor: Actor, id: number) => Promise<void>;
 }
 
-const moves: readonly Deed[] = [
+const moves: readonly OfferAction[] = [
   {
     path: 'activate',
     summary: 'Put an offer on sale',
@@ -133,7 +133,7 @@ const moves: readonly Deed[] = [
   { path: 'pause', summary: 'Take an offer off sale', codes: ['offer_not_active', 'offer_over'], run: pauseOffer },
 ];
 
-function deeds(api: Api): void {
+function actions(api: Api): void {
   for (const { path, summary, codes, run } of moves) {
     api.openAPIRegistry.registerPath({
       method: 'post',

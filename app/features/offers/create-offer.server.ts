@@ -1,8 +1,8 @@
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { parse } from '../../core/parse';
 import { inTransaction } from '../../database/connection.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { createOfferInput } from './offer-input';
 import { insertOffer, requireKnown } from './offers-store.server';
 
@@ -10,11 +10,11 @@ import { insertOffer, requireKnown } from './offers-store.server';
 export async function createOffer(actor: Actor, input: unknown): Promise<{ id: number }> {
   authorize(actor, 'offers:write');
   const data = parse(createOfferInput, input);
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   return inTransaction(async () => {
     await requireKnown(building.id, data);
     const id = await insertOffer(building.id, data);
-    await noteAudit(actor, { action: 'offer.created', subject: { kind: 'offer', id }, after: { ...data } });
+    await recordAudit(actor, { action: 'offer.created', subject: { kind: 'offer', id }, after: { ...data } });
     return { id };
   });
 }

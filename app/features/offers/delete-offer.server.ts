@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { db, inTransaction } from '../../database/connection.server';
 import { offer } from '../../database/inventory-schema.server';
 import { dataOf } from './offer-data';
@@ -12,6 +12,6 @@ export async function deleteOffer(actor: Actor, id: number): Promise<void> {
   await inTransaction(async () => {
     const { offer: draft } = await lockOfferFor(actor, id, 'delete');
     await db().delete(offer).where(eq(offer.id, id));
-    await noteAudit(actor, { action: 'offer.deleted', subject: { kind: 'offer', id }, before: { ...dataOf(draft) } });
+    await recordAudit(actor, { action: 'offer.deleted', subject: { kind: 'offer', id }, before: { ...dataOf(draft) } });
   });
 }

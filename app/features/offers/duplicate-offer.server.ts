@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { inTransaction } from '../../database/connection.server';
 import { makeOfferCode } from './offer-code';
 import { dataOf, type OfferData } from './offer-data';
@@ -22,7 +22,7 @@ export async function duplicateOffer(actor: Actor, id: number): Promise<{ id: nu
       code: offer.code === null ? null : makeOfferCode(() => randomBytes(1)[0]!),
     };
     const copied = await insertOffer(building.id, copy);
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'offer.duplicated',
       subject: { kind: 'offer', id: copied },
       after: { ...copy, from: id },

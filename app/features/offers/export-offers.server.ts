@@ -10,7 +10,7 @@ import { offerWords } from './offer-words';
 /** The list of offers as a file, for who may see it. */
 export async function exportOffers(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<ListFile> {
   const list = await exportRows(input, (asked, whole) => listOffers(actor, asked, whole));
-  const t = translatorOf(actor.locale, 'offers/desk');
+  const t = translatorOf(actor.locale, 'offers/admin');
   const words = offerWords(actor.locale, t);
   return listFile(offerList, list.query, list.data, {
     name: `${t('title').toLowerCase()}-${list.today}`,

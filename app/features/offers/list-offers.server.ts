@@ -8,7 +8,7 @@ import { parse } from '../../core/parse';
 import { db } from '../../database/connection.server';
 import { apartment, category, offer } from '../../database/inventory-schema.server';
 import { listOrder, listPage, matchesWords } from '../../database/list-sql.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { usesOffer } from '../prices/offer-uses.server';
 import { actionRefusals, offerState } from './offer-lifecycle';
 import { offerList, type OfferView } from './offer-list';
@@ -20,7 +20,7 @@ export type OfferList = Awaited<ReturnType<typeof listOffers>>;
 export async function listOffers(actor: Actor, input: unknown, whole?: WholeList) {
   authorize(actor, 'offers:read');
   const query = parse(listInput(offerList, whole), input);
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
   const mine = eq(offer.buildingId, building.id);
   const where = and(mine, inView(query.view, today), ...filtersOf(query));

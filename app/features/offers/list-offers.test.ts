@@ -4,8 +4,8 @@ import { systemActor } from '../../access/actor';
 import { db } from '../../database/connection.server';
 import { useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
-import { customer, makeHouse } from '../../../tests/factories';
-import { createBooking } from '../bookings/create-booking.server';
+import { customer, makeInventory } from '../../../tests/factories';
+import { createBooking } from '../booking-engine/create-booking.server';
 import { activateOffer } from './activate-offer.server';
 import { createOffer } from './create-offer.server';
 import { exportOffers } from './export-offers.server';
@@ -26,7 +26,7 @@ async function makeActive(change: object): Promise<number> {
 describe('the list', () => {
   beforeEach(async () => {
     await emptyTables('building', 'customer', 'user_account', 'audit_entry');
-    const { typeCategory, categoryId, apartments } = await makeHouse(2);
+    const { typeCategory, categoryId, apartments } = await makeInventory(2);
     await makeActive({ name: { es: 'Activa' }, code: 'AAA', categoryIds: [categoryId] });
     await make({ name: { es: 'Borrador' }, position: 3 });
     const paused = await makeActive({ name: { es: 'Pausada' }, kind: 'amount', amountCents: 500 });

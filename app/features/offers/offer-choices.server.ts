@@ -6,14 +6,14 @@ import { textIn } from '../../core/locale';
 import { db } from '../../database/connection.server';
 import { apartment, category, image } from '../../database/inventory-schema.server';
 import { imageUrl } from '../apartments/display-item';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 
 export type OfferChoices = Awaited<ReturnType<typeof offerChoices>>;
 
 /** What the form of an offer lets choose from: categories, apartments and pictures of the building. */
 export async function offerChoices(actor: Actor) {
   authorize(actor, 'offers:read');
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const categories = await db()
     .select({ id: category.id, name: category.name })
     .from(category)

@@ -16,7 +16,7 @@ type Key =
   | 'code.automatic';
 type Say = (key: Key, values?: Record<string, string | number>) => string;
 
-/** What an offer says, as the team's lists and files tell it. Messages of `offers/desk`. */
+/** What an offer says, as the team's lists and files tell it. Messages of `offers/admin`. */
 export function offerWords(locale: Locale, say: Say) {
   return {
     /** `10 %`, `50 €`, `7 noches, paga 6`. */

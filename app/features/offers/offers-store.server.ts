@@ -12,7 +12,7 @@ import {
   offerApartment,
   offerCategory,
 } from '../../database/inventory-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { limitsOf } from '../prices/active-offers.server';
 import { lockOffer } from '../prices/lock-offer.server';
 import { countUses } from '../prices/offer-uses.server';
@@ -36,8 +36,8 @@ export async function withLimitsAndUses<T extends OfferRow>(rows: readonly T[]) 
 }
 
 /** The offer of the building that is worked on, locked until the transaction ends; unknown ids are not found. */
-export async function lockDeskOffer(actor: Actor, id: number) {
-  const building = await requireDeskBuilding(actor);
+export async function lockAdminOffer(actor: Actor, id: number) {
+  const building = await requireAdminBuilding(actor);
   const row = await lockOffer(id);
   if (row?.buildingId !== building.id) throw new AppError('not_found');
   const [found] = await withLimitsAndUses([row]);
@@ -46,7 +46,7 @@ export async function lockDeskOffer(actor: Actor, id: number) {
 
 /** The same for an action; throws why it is refused. */
 export async function lockOfferFor(actor: Actor, id: number, action: OfferAction) {
-  const locked = await lockDeskOffer(actor, id);
+  const locked = await lockAdminOffer(actor, id);
   const refusal = actionRefusal(action, locked.offer, locked.today);
   if (refusal) throw new AppError(refusal);
   return locked;

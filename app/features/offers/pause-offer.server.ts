@@ -1,5 +1,5 @@
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { inTransaction } from '../../database/connection.server';
 import { changeOffer, lockOfferFor } from './offers-store.server';
 
@@ -9,7 +9,7 @@ export async function pauseOffer(actor: Actor, id: number): Promise<void> {
   await inTransaction(async () => {
     const { offer } = await lockOfferFor(actor, id, 'pause');
     await changeOffer(id, { state: 'paused' });
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'offer.paused',
       subject: { kind: 'offer', id },
       before: { state: offer.state },

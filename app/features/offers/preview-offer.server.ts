@@ -1,7 +1,7 @@
 import { authorize, type Actor } from '../../access/actor';
 import { parse } from '../../core/parse';
-import { requireDeskBuilding } from '../building/desk-building.server';
-import { salesContextOf } from '../bookings/sales-context.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
+import { salesContextOf } from '../availability/sales-context.server';
 import { countUses } from '../prices/offer-uses.server';
 import { offerCards } from './offer-card.server';
 import { pricedOffer, tidied } from './offer-data';
@@ -21,7 +21,7 @@ export async function previewOffer(actor: Actor, input: unknown) {
   authorize(actor, 'offers:read');
   const { id, example, ...given } = parse(previewInput, input);
   const data = tidied(given);
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const context = await salesContextOf(building);
   const uses = id ? ((await countUses([id])).get(id) ?? 0) : 0;
   const offer = pricedOffer(data, { id: id ?? NOT_KEPT, uses });

@@ -1,10 +1,10 @@
 import { addDays, later, type CalendarDate } from '../../core/calendar-date';
 import type { LocalizedText } from '../../core/locale';
 import { nightsOf, type Stay } from '../../core/stay';
-import { answerCategory, type AvailabilityRefusal, type Candidate } from '../bookings/availability-rules';
-import { daysAround, loadCandidates } from '../bookings/candidates.server';
-import { findOfferExample } from '../bookings/offer-example.server';
-import { quoteRequest, type SalesContext } from '../bookings/sales-context.server';
+import { answerCategory, type AvailabilityRefusal, type Candidate } from '../availability/availability-rules';
+import { daysAround, loadCandidates } from '../availability/candidates.server';
+import { findOfferExample } from '../availability/offer-example.server';
+import { quoteRequest, type SalesContext } from '../availability/sales-context.server';
 import { offerCovers, offerRefusal, shortestStay, type Offer, type OfferRefusal } from '../prices/offer-rules';
 import type { Quote } from '../prices/rules';
 import type { ExampleInput } from './offer-input';

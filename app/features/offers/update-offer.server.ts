@@ -1,5 +1,5 @@
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { AppError, type FieldProblem } from '../../core/app-error';
 import { parse } from '../../core/parse';
 import { inTransaction } from '../../database/connection.server';
@@ -7,7 +7,7 @@ import { offerProblems } from './offer-checks';
 import { changedFields, dataOf, termFields, tidied, type OfferData } from './offer-data';
 import { updateOfferInput } from './offer-input';
 import { actionRefusal } from './offer-lifecycle';
-import { changeOffer, lockDeskOffer, requireKnown } from './offers-store.server';
+import { changeOffer, lockAdminOffer, requireKnown } from './offers-store.server';
 
 /**
  * Changes an offer. What it takes off and its code stay as they are once it was
@@ -18,7 +18,7 @@ export async function updateOffer(actor: Actor, id: number, input: unknown): Pro
   authorize(actor, 'offers:write');
   const { version, ...given } = parse(updateOfferInput, input);
   await inTransaction(async () => {
-    const { building, today, offer } = await lockDeskOffer(actor, id);
+    const { building, today, offer } = await lockAdminOffer(actor, id);
     const current = dataOf(offer);
     if (offer.version !== version) {
       throw new AppError('version_conflict', { extra: { current: { ...current, version: offer.version } } });
@@ -33,7 +33,7 @@ export async function updateOffer(actor: Actor, id: number, input: unknown): Pro
     if (fields.length > 0) throw new AppError('invalid_input', { fields });
     await requireKnown(building.id, asked);
     await changeOffer(id, after);
-    await noteAudit(actor, { action: 'offer.updated', subject: { kind: 'offer', id }, before, after });
+    await recordAudit(actor, { action: 'offer.updated', subject: { kind: 'offer', id }, before, after });
   });
 }
 

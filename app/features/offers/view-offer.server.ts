@@ -6,7 +6,7 @@ import { now } from '../../core/clock';
 import { apartment, offer } from '../../database/inventory-schema.server';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { usesOffer } from '../prices/offer-uses.server';
 import { actionRefusals, offerState } from './offer-lifecycle';
 import { withLimitsAndUses } from './offers-store.server';
@@ -18,7 +18,7 @@ const BOOKINGS_SHOWN = 20;
 /** An offer, how often it was used, and what may be done with it now; unknown ids are not found. */
 export async function viewOffer(actor: Actor, id: number) {
   authorize(actor, 'offers:read');
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const rows = await db()
     .select()
     .from(offer)

@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { answers, language, refusals, takes, type Api } from '../../access/api-description.server';
 import { jsonBody } from '../../access/json-body.server';
 import { idOfText } from '../../core/id-of-text';
-import { closeHouse } from './close-house.server';
-import { openHouse } from './open-house.server';
+import { closeBuilding } from './close-building.server';
+import { openBuilding } from './open-building.server';
 import { openingItems } from './opening-rules';
 import { viewOpening, type Opening } from './view-opening.server';
 
@@ -28,7 +28,7 @@ const opening = z.object({
   ),
 });
 
-/** HTTP only: whether the public sees a house. */
+/** HTTP only: whether the public sees a building. */
 export function openingRoutes(api: Api): void {
   api.openAPIRegistry.registerPath({
     method: 'get',
@@ -42,10 +42,10 @@ export function openingRoutes(api: Api): void {
     c.json(openingShown(await viewOpening(c.get('actor'), idOfText(c.req.param('id'))))),
   );
 
-  const deeds = [
+  const actions = [
     {
       name: 'open',
-      act: openHouse,
+      act: openBuilding,
       asked: version.extend({
         legalRead: z.boolean().optional().describe('Whoever opens has read the legal texts; once said it stays'),
       }),
@@ -54,13 +54,13 @@ export function openingRoutes(api: Api): void {
     },
     {
       name: 'close',
-      act: closeHouse,
+      act: closeBuilding,
       asked: version,
       summary: 'Close the house to the public; what was booked stays',
       refused: ['house_closed'],
     },
   ] as const;
-  for (const { name, act, asked, summary, refused } of deeds) {
+  for (const { name, act, asked, summary, refused } of actions) {
     api.openAPIRegistry.registerPath({
       method: 'post',
       path: `/building/{id}/${name}`,

@@ -8,7 +8,7 @@ import { mailServer } from '../notifications/mail-server.server';
 import type { OpeningFacts } from './opening-rules';
 import type { OpeningRow } from './opening-store.server';
 
-/** How far the house is, and where to go on with the apartments that lack something. */
+/** How far the building is, and where to go on with the apartments that lack something. */
 export interface CountedFacts extends OpeningFacts {
   categories: number;
   /** The first apartment on sale without a price from today on, and the first without a picture. */

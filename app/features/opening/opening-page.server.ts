@@ -2,16 +2,16 @@ import type { Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
 import { idOfText } from '../../core/id-of-text';
 import { pathsIn } from '../../core/paths';
-import { requireDeskBuilding } from '../building/desk-building.server';
-import { closeHouse } from './close-house.server';
-import { openHouse } from './open-house.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
+import { closeBuilding } from './close-building.server';
+import { openBuilding } from './open-building.server';
 import { viewOpening } from './view-opening.server';
 
 const dones = ['opened', 'closed'] as const;
 
 export type OpeningPage = Awaited<ReturnType<typeof openingPage>>;
 
-/** The opening of the building that the address names, without an id that of the desk. */
+/** The opening of the building that the address names, without an id that of the team. */
 export async function openingPage(actor: Actor, idText: string | undefined, search: URLSearchParams) {
   const done = dones.find((name) => name === search.get('done')) ?? null;
   return { ...(await viewOpening(actor, await idFor(actor, idText))), done };
@@ -24,10 +24,10 @@ export async function doOpening(actor: Actor, idText: string | undefined, form: 
   const paths = pathsIn(actor.locale);
   switch (form.get('intent')) {
     case 'open':
-      await openHouse(actor, id, { version, legalRead: form.get('legalRead') !== null });
+      await openBuilding(actor, id, { version, legalRead: form.get('legalRead') !== null });
       return paths.adminOpening(id, { done: 'opened' });
     case 'close':
-      await closeHouse(actor, id, { version });
+      await closeBuilding(actor, id, { version });
       return paths.adminOpening(id, { done: 'closed' });
     default:
       throw new AppError('not_found');
@@ -35,5 +35,5 @@ export async function doOpening(actor: Actor, idText: string | undefined, form: 
 }
 
 async function idFor(actor: Actor, idText: string | undefined): Promise<number> {
-  return idText === undefined ? (await requireDeskBuilding(actor)).id : idOfText(idText);
+  return idText === undefined ? (await requireAdminBuilding(actor)).id : idOfText(idText);
 }

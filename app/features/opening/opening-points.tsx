@@ -67,7 +67,7 @@ function Paying({ page: { id, terms } }: { page: OpeningPage }) {
   return (
     <p className={styles.soft}>
       {t('legal.paying', {
-        deposit: formatPercent(terms.depositBasisPoints, locale),
+        downPayment: formatPercent(terms.downPaymentBasisPoints, locale),
         days: terms.balanceDaysBefore,
         minutes: terms.holdMinutes,
       })}{' '}

@@ -1,8 +1,8 @@
-/** What an owner sees to before the house is opened, in the order in which it is done. */
+/** What an owner sees to before the building is opened, in the order in which it is done. */
 export const openingItems = ['categories', 'prices', 'legal', 'pictures', 'mail', 'payments'] as const;
 export type OpeningItem = (typeof openingItems)[number];
 
-/** Without these a house cannot be opened; the others are advice (decision 27). */
+/** Without these a building cannot be opened; the others are advice (decision 27). */
 const NEEDED: readonly OpeningItem[] = ['categories', 'prices', 'legal'];
 
 export interface OpeningFacts {
@@ -24,7 +24,7 @@ export interface OpeningPoint {
   needed: boolean;
 }
 
-/** The list: each item, whether it is done, and whether the house can be opened without it. */
+/** The list: each item, whether it is done, and whether the building can be opened without it. */
 export function openingList(facts: OpeningFacts): OpeningPoint[] {
   const done: Record<OpeningItem, boolean> = {
     categories: facts.offered > 0,

@@ -4,11 +4,11 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import { Form, Link } from 'react-router';
 import { formatInstant } from '../../core/format';
-import { DeskNotice } from '../../ui/desk/desk-notice';
-import { PageHeader } from '../../ui/desk/page-header';
-import { VersionField } from '../../ui/desk/form/version-field';
-import { Panel } from '../../ui/desk/panel';
-import { Status } from '../../ui/desk/status';
+import { AdminNotice } from '../../ui/admin/admin-notice';
+import { PageHeader } from '../../ui/admin/page-header';
+import { VersionField } from '../../ui/admin/form/version-field';
+import { Panel } from '../../ui/admin/panel';
+import { Status } from '../../ui/admin/status';
 import { useTranslation } from '../../ui/translation';
 import { useLocale, usePaths } from '../../ui/use-locale';
 import { OpeningPoints } from './opening-points';
@@ -20,7 +20,7 @@ interface OpeningViewProps {
   answer: { refusal: { message: string }; legalRead: boolean } | undefined;
 }
 
-/** The list of what is missing, and the button that opens the house or closes it. */
+/** The list of what is missing, and the button that opens the building or closes it. */
 export function OpeningView({ page, answer }: OpeningViewProps) {
   const { t } = useTranslation('opening');
   const locale = useLocale();
@@ -58,11 +58,11 @@ export function OpeningView({ page, answer }: OpeningViewProps) {
         }
       />
       {answer && (
-        <DeskNotice kind="problem" about={answer}>
+        <AdminNotice kind="problem" about={answer}>
           {answer.refusal.message}
-        </DeskNotice>
+        </AdminNotice>
       )}
-      {!answer && page.done && <DeskNotice kind="good">{t(`done.${page.done}`)}</DeskNotice>}
+      {!answer && page.done && <AdminNotice kind="good">{t(`done.${page.done}`)}</AdminNotice>}
       {!page.isPublic && (
         <p className={styles.soft}>
           {t('other')} <Link to={paths.adminBuilding(page.id)}>{t('otherWay')}</Link>

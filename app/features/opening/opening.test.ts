@@ -48,7 +48,7 @@ describe('the list', () => {
   });
 });
 
-/** A house that can be sold, with one apartment, closed. */
+/** A building that can be sold, with one apartment, closed. */
 beforeEach(async () => {
   await makeApartment(1, await makeCategory(1), { code: '1A' });
   await db().update(building).set({ openedAt: null });
@@ -62,7 +62,7 @@ const open = async (more: object = {}) =>
   api.post('/building/1/open', { version: (await opening()).version, legalRead: true, ...more }, team.admin);
 const close = async () => api.post('/building/1/close', { version: (await opening()).version }, team.admin);
 
-describe('a house that is not open', () => {
+describe('a building that is not open', () => {
   test('tells nobody outside what it offers, and takes no booking', async () => {
     const outside = [undefined, await headersOf(team.ids.customer)];
     for (const headers of outside) {
@@ -119,7 +119,7 @@ describe('opening', () => {
     expect((await opening()).openedAt).toBeNull();
   });
 
-  test('shows the house at once, is written down, and keeps who read the legal texts', async () => {
+  test('shows the building at once, is written down, and keeps who read the legal texts', async () => {
     const answer = await open();
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({
@@ -161,8 +161,8 @@ describe('opening', () => {
   });
 });
 
-describe('what visitors are given of a house', () => {
-  const isTold = async () => {
+describe('what visitors are given of a building', () => {
+  const isExplained = async () => {
     const { id, card, hasLegalTexts } = (await buildingCard(visitor('es')))!;
     return { id, phone: card.phone, taxNumber: card.taxNumber, street: card.street, hasLegalTexts };
   };
@@ -176,15 +176,15 @@ describe('what visitors are given of a house', () => {
     expect(card.name).toBe(name);
     await open();
     await close();
-    expect(await isTold()).toMatchObject({ phone, taxNumber, street, hasLegalTexts: true });
+    expect(await isExplained()).toMatchObject({ phone, taxNumber, street, hasLegalTexts: true });
   });
 
-  test('are the legal texts of a house that was open before anybody confirmed them, once it is closed', async () => {
+  test('are the legal texts of a building that was open before anybody confirmed them, once it is closed', async () => {
     await db().update(building).set({ openedAt: NOON });
     expect((await close()).status).toBe(200);
     expect(await row()).toMatchObject({ openedAt: null, closedAt: NOON, legalReadAt: null });
     await expect(legalPage(visitor('es'), 'privacy')).resolves.toBeDefined();
-    expect(await isTold()).toMatchObject({ hasLegalTexts: true });
+    expect(await isExplained()).toMatchObject({ hasLegalTexts: true });
   });
 });
 

@@ -9,7 +9,7 @@ import { openingList } from './opening-rules';
 
 export type Opening = Awaited<ReturnType<typeof viewOpening>>;
 
-/** Whether the house is open to the public, and the list of what it needs before. Needs building:read. */
+/** Whether the building is open to the public, and the list of what it needs before. Needs building:read. */
 export async function viewOpening(actor: Actor, id: number) {
   authorize(actor, 'building:read');
   const [row] = await db().select().from(building).where(eq(building.id, id));
@@ -31,7 +31,7 @@ export async function viewOpening(actor: Actor, id: number) {
     legalReadBy: reader?.name ?? null,
     /** What the booking terms say of paying; set when a building is created, until somebody changes it. */
     terms: {
-      depositBasisPoints: row.depositBasisPoints,
+      downPaymentBasisPoints: row.downPaymentBasisPoints,
       balanceDaysBefore: row.balanceDaysBefore,
       holdMinutes: row.holdMinutes,
     },

@@ -9,15 +9,15 @@ import { season } from '../../database/inventory-schema.server';
 
 useTestDatabase();
 useStoppedClock();
-const { team, api, house, post, patch, created, seasonLines } = usePricedApartments();
+const { team, api, building, post, patch, created, seasonLines } = usePricedApartments();
 
 describe('a season', () => {
   test('is created, read, listed, and written down', async () => {
     const { id, version } = await created(spring);
     expect(version).toBe(1);
-    const read = await api.get(`/apartments/${house.apid}/prices/${id}`, team.admin);
-    expect(await read.json()).toEqual({ ...spring, id, version: 1, apartmentId: house.apid, bookings: 0 });
-    const list = await api.get(`/apartments/${house.apid}/prices?year=2027&q=prima`, team.admin);
+    const read = await api.get(`/apartments/${building.apid}/prices/${id}`, team.admin);
+    expect(await read.json()).toEqual({ ...spring, id, version: 1, apartmentId: building.apid, bookings: 0 });
+    const list = await api.get(`/apartments/${building.apid}/prices?year=2027&q=prima`, team.admin);
     expect(await list.json()).toEqual({
       data: [{ ...spring, id, version: 1 }],
       meta: { page: 1, perPage: 50, total: 1 },
@@ -27,7 +27,7 @@ describe('a season', () => {
         action: 'season.created',
         userId: team.ids.administrator,
         before: null,
-        after: { ...spring, apartmentId: house.apid },
+        after: { ...spring, apartmentId: building.apid },
       },
     ]);
   });
@@ -42,7 +42,7 @@ describe('a season', () => {
     await created({ ...winter, firstNight: '2026-12-21' });
     await created(spring);
     const list = async (query: string) => {
-      const answer = await api.get(`/apartments/${house.apid}/prices?${query}`, team.admin);
+      const answer = await api.get(`/apartments/${building.apid}/prices?${query}`, team.admin);
       return ((await answer.json()) as { data: { name: string }[] }).data.map((row) => row.name);
     };
     expect(await list('year=2026')).toEqual(['Invierno 2027']);
@@ -80,8 +80,8 @@ describe('a season', () => {
 
   test('goes, and what it was is written down', async () => {
     const { id } = await created(spring);
-    expect((await api.delete(`/apartments/${house.apid}/prices/${id}`, team.admin)).status).toBe(204);
-    expect((await api.delete(`/apartments/${house.apid}/prices/${id}`, team.admin)).status).toBe(404);
+    expect((await api.delete(`/apartments/${building.apid}/prices/${id}`, team.admin)).status).toBe(204);
+    expect((await api.delete(`/apartments/${building.apid}/prices/${id}`, team.admin)).status).toBe(404);
     expect((await actionsAudited(id)).at(-1)).toMatchObject({ action: 'season.deleted', before: spring });
   });
 
@@ -118,7 +118,7 @@ describe('a season', () => {
 test('gaps to come are listed', async () => {
   await created({ ...winter, firstNight: '2026-01-01', lastNight: '2027-03-20' });
   await created(spring);
-  const answer = await api.get(`/apartments/${house.apid}/prices/gaps`, team.admin);
+  const answer = await api.get(`/apartments/${building.apid}/prices/gaps`, team.admin);
   expect(await answer.json()).toEqual({
     data: [{ firstNight: '2027-03-21', lastNight: '2027-03-31', nights: 11 }],
     meta: { page: 1, perPage: 1, total: 1 },
@@ -126,17 +126,17 @@ test('gaps to come are listed', async () => {
 });
 
 describe('who and where', () => {
-  test('an unknown apartment or season, or one of another house, is not found', async () => {
+  test('an unknown apartment or season, or one of another building, is not found', async () => {
     const elsewhere = await makeBuilding({ isPublic: false, referencePrefix: 'XX' });
     const { apartmentId } = await makeApartment(elsewhere, await makeCategory(elsewhere), { code: '1A' });
-    const { id } = await created(spring, house.other);
+    const { id } = await created(spring, building.other);
     for (const path of [
       '/apartments/999/prices',
       '/apartments/abc/prices',
       `/apartments/${apartmentId}/prices`,
-      `/apartments/${house.apid}/prices/999`,
-      `/apartments/${house.apid}/prices/x1`,
-      `/apartments/${house.apid}/prices/${id}`,
+      `/apartments/${building.apid}/prices/999`,
+      `/apartments/${building.apid}/prices/x1`,
+      `/apartments/${building.apid}/prices/${id}`,
       `/apartments/${apartmentId}/prices/gaps`,
       `/apartments/${apartmentId}/prices/check?checkIn=2027-05-03&checkOut=2027-05-10`,
     ]) {
@@ -144,18 +144,18 @@ describe('who and where', () => {
     }
     expect((await post(spring, apartmentId)).status).toBe(404);
     expect((await patch(id, { nightlyCents: 1, version: 1 })).status).toBe(404);
-    expect((await api.delete(`/apartments/${house.apid}/prices/${id}`, team.admin)).status).toBe(404);
+    expect((await api.delete(`/apartments/${building.apid}/prices/${id}`, team.admin)).status).toBe(404);
   });
 
   test('reception reads and checks prices, and writes none', async () => {
     const { id } = await created(spring);
     const reception = await headersOf(team.ids.reception);
-    expect((await api.get(`/apartments/${house.apid}/prices/${id}`, reception)).status).toBe(200);
+    expect((await api.get(`/apartments/${building.apid}/prices/${id}`, reception)).status).toBe(200);
     for (const answer of [
-      api.post(`/apartments/${house.apid}/prices`, spring, reception),
-      api.patch(`/apartments/${house.apid}/prices/${id}`, { version: 1 }, reception),
-      api.delete(`/apartments/${house.apid}/prices/${id}`, reception),
-      api.post(`/apartments/${house.apid}/prices/copy`, { to: 'next_year', year: 2027 }, reception),
+      api.post(`/apartments/${building.apid}/prices`, spring, reception),
+      api.patch(`/apartments/${building.apid}/prices/${id}`, { version: 1 }, reception),
+      api.delete(`/apartments/${building.apid}/prices/${id}`, reception),
+      api.post(`/apartments/${building.apid}/prices/copy`, { to: 'next_year', year: 2027 }, reception),
     ]) {
       expect(await codeOf(answer)).toEqual([403, 'forbidden']);
     }

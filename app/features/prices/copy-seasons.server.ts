@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
 import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
@@ -114,7 +114,7 @@ async function carryOut(actor: Actor, plan: CopyPlan, copied: CopySeasons & { fr
     for (const season of seasons) await insertSeason(apartmentId, season);
   });
   const { from, to, year, percentBasisPoints, rounding } = copied;
-  await noteAudit(actor, {
+  await recordAudit(actor, {
     action: 'apartment.prices_copied',
     subject: { kind: 'apartment', id: apartmentId },
     before: { seasons: replaced.map(({ season }) => season) },

@@ -1,5 +1,5 @@
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { parse } from '../../core/parse';
 import { inTransaction } from '../../database/connection.server';
 import { makeRoom } from './make-room.server';
@@ -15,7 +15,7 @@ export async function createSeason(actor: Actor, apartmentId: number, input: unk
     return orOverlap(apartmentId, data, null, async () => {
       await makeRoom(actor, apartmentId, data, { isWanted });
       const id = await insertSeason(apartmentId, data);
-      await noteAudit(actor, {
+      await recordAudit(actor, {
         action: 'season.created',
         subject: { kind: 'season', id },
         after: { apartmentId, ...data },

@@ -1,5 +1,5 @@
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { inTransaction } from '../../database/connection.server';
 import { dataOf, type SeasonData } from './season-data';
 import { lockPrices, removeSeason, seasonById } from './seasons-store.server';
@@ -11,7 +11,7 @@ export async function deleteSeason(actor: Actor, apartmentId: number, id: number
     await lockPrices(actor, apartmentId);
     const data = dataOf(await seasonById(apartmentId, id));
     await removeSeason(id);
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'season.deleted',
       subject: { kind: 'season', id },
       before: { apartmentId, ...data },

@@ -60,7 +60,7 @@ function explain(checkIn: string, checkOut: string, { guests = 2, offers = [], o
     latest: asDate('2028-11-21'),
     offers,
     ...(offerCode !== undefined && { offerCode }),
-    terms: { depositBasisPoints: 3_000, balanceDaysBefore: 14 },
+    terms: { downPaymentBasisPoints: 3_000, balanceDaysBefore: 14 },
   });
 }
 
@@ -211,7 +211,7 @@ test('every explanation is what the quote says: the same total, and bookable jus
         stay,
         guests,
         bookedOn: asDate('2026-11-21'),
-        terms: { depositBasisPoints: 3_000, balanceDaysBefore: 14 },
+        terms: { downPaymentBasisPoints: 3_000, balanceDaysBefore: 14 },
       });
       expect(explained.isBookable).toBe(result.ok);
       if (result.ok) expect(explained.quote).toEqual(result.quote);

@@ -4,7 +4,7 @@ import { dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { season } from '../../database/inventory-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { gapsToCome } from './gaps';
 import type { Nights } from './season-data';
 import { nightCount } from './season-dates';
@@ -21,7 +21,7 @@ export async function listGaps(actor: Actor, apartmentId: number) {
 /** The same for many apartments at once, by their id. */
 export async function gapsOfApartments(actor: Actor, apartmentIds: readonly number[]): Promise<Map<number, Nights[]>> {
   authorize(actor, 'prices:read');
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
   const seasons = await nightsToCome(apartmentIds, today);
   return new Map(

@@ -6,7 +6,7 @@ import type { Offer, OfferReduction } from './offer-rules';
 import { quoteStay, type Season } from './rules';
 
 const today = asDate('2027-01-01');
-const terms = { depositBasisPoints: 3000, balanceDaysBefore: 14 };
+const terms = { downPaymentBasisPoints: 3000, balanceDaysBefore: 14 };
 
 const season = (from: string, to: string, prices: Partial<Season> = {}): Season => ({
   firstNight: asDate(from),

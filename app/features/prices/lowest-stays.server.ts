@@ -26,7 +26,7 @@ export async function lowestStays(actor: Actor, only?: { categoryId: number }): 
     today,
     latest: addMonths(today, building.bookableMonthsAhead),
     offers: await activeOffers(building.id),
-    terms: { depositBasisPoints: building.depositBasisPoints, balanceDaysBefore: building.balanceDaysBefore },
+    terms: { downPaymentBasisPoints: building.downPaymentBasisPoints, balanceDaysBefore: building.balanceDaysBefore },
   };
   const all = new Map<number, LowestStay>();
   for (const [categoryId, tariffs] of categories) {

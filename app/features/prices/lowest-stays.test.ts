@@ -7,11 +7,11 @@ import { apartment, category, offer, season } from '../../database/inventory-sch
 import { testApi } from '../../../tests/api';
 import { useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
-import { customer, makeHouse } from '../../../tests/factories';
-import { createBooking } from '../bookings/create-booking.server';
-import { detailsData } from '../bookings/details/details-data.server';
-import { roomsPage } from '../bookings/rooms/rooms-page.server';
-import { readRoomsQuery } from '../bookings/rooms/rooms-query';
+import { customer, makeInventory } from '../../../tests/factories';
+import { createBooking } from '../booking-engine/create-booking.server';
+import { detailsData } from '../booking-engine/details/details-data.server';
+import { roomsPage } from '../booking-engine/rooms/rooms-page.server';
+import { readRoomsQuery } from '../booking-engine/rooms/rooms-query';
 import { homePage } from '../site/home-page.server';
 import { lowestStays } from './lowest-stays.server';
 
@@ -28,20 +28,20 @@ const december = {
   minNights: 2,
   maxNights: 30,
 };
-let house: Awaited<ReturnType<typeof makeHouse>>;
+let building: Awaited<ReturnType<typeof makeInventory>>;
 
 beforeEach(async () => {
   await emptyTables('building', 'customer', 'user_account', 'idempotency_key');
-  house = await makeHouse(2);
+  building = await makeInventory(2);
   await db().delete(season);
   await db()
     .insert(season)
-    .values(house.apartments.map(({ apartmentId }) => ({ apartmentId, ...december })));
+    .values(building.apartments.map(({ apartmentId }) => ({ apartmentId, ...december })));
 });
 
-const lowest = async () => (await lowestStays(guest)).get(house.categoryId) ?? null;
+const lowest = async () => (await lowestStays(guest)).get(building.categoryId) ?? null;
 const book = (stay: { checkIn: string; checkOut: string }, adults = 2) =>
-  createBooking(guest, { typeCategory: house.typeCategory, ...stay, adults, customer });
+  createBooking(guest, { typeCategory: building.typeCategory, ...stay, adults, customer });
 
 describe('«from … a night»', () => {
   test('is what booking the stay that it tells is charged, for as many as it says', async () => {
@@ -62,12 +62,12 @@ describe('«from … a night»', () => {
   });
 
   test('is that of the cheapest apartment that is sold', async () => {
-    const [one] = house.apartments;
+    const [one] = building.apartments;
     await db().update(season).set({ monthlyCents: 240_000 }).where(eq(season.apartmentId, one!.apartmentId));
     expect(await lowest()).toMatchObject({ nightCents: 8_200 });
     await db().update(apartment).set({ status: 'maintenance' }).where(eq(apartment.id, one!.apartmentId));
     expect(await lowest()).toMatchObject({ nightCents: 9_200 });
-    await db().update(category).set({ published: false }).where(eq(category.id, house.categoryId));
+    await db().update(category).set({ published: false }).where(eq(category.id, building.categoryId));
     expect(await lowest()).toBeNull();
   });
 
@@ -75,7 +75,7 @@ describe('«from … a night»', () => {
     await db()
       .insert(offer)
       .values({
-        buildingId: house.buildingId,
+        buildingId: building.buildingId,
         name: { es: 'Una vez', en: 'Once' },
         description: { es: '' },
         kind: 'percent',
@@ -93,7 +93,7 @@ describe('«from … a night»', () => {
     const told = await lowest();
     const home = await homePage(guest);
     const rooms = await roomsPage(guest, readRoomsQuery(new URLSearchParams()));
-    const details = await detailsData(guest, house.typeCategory, new URLSearchParams());
+    const details = await detailsData(guest, building.typeCategory, new URLSearchParams());
     const { data } = (await (await testApi().get('/categories')).json()) as { data: unknown[] };
     expect([home!.categories[0]!.from, rooms.results[0]!.from, details.from]).toEqual([told, told, told]);
     expect(data).toMatchObject([{ fromCents: 9_200, from: told }]);

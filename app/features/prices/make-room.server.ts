@@ -1,5 +1,5 @@
 import type { Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { dataOf, type Nights, type SavedSeason } from './season-data';
 import { carve, roomAmong, type Carved } from './season-dates';
 import { changeSeason, insertSeason, refuseOverlap, removeSeason, seasonsOf } from './seasons-store.server';
@@ -22,7 +22,7 @@ export async function makeRoom(
   for (const { season, left } of carved) {
     await cutSeason(apartmentId, { season, left });
     const before = { firstNight: season.firstNight, lastNight: season.lastNight };
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: left.length === 2 ? 'season.split' : 'season.shortened',
       subject: { kind: 'season', id: season.id },
       before,

@@ -64,7 +64,7 @@ describe('where an offer counts', () => {
     apartmentId: fc.integer({ min: 1, max: 6 }),
   });
 
-  test('naming more only widens it, unless it was for the whole house', () => {
+  test('naming more only widens it, unless it was for the whole building', () => {
     fc.assert(
       fc.property(ids, ids, ids, ids, somewhere, (categories, apartments, more, others, at) => {
         const isEverywhere = categories.length + apartments.length === 0;

@@ -41,7 +41,7 @@ function plan(checkIn: string, checkOut: string, bookedOn: string, overrides: Pa
     stay: { checkIn: asDate(checkIn), checkOut: asDate(checkOut) },
     guests: 2,
     bookedOn: asDate(bookedOn),
-    terms: { depositBasisPoints: 3000, balanceDaysBefore: 14 },
+    terms: { downPaymentBasisPoints: 3000, balanceDaysBefore: 14 },
     ...overrides,
   });
   if (!result.ok) throw new Error(result.refusal.code);

@@ -4,7 +4,7 @@ import { nightsOf, type Stay } from '../../core/stay';
 
 /** The building's terms: the share on booking in hundredths of a percent, and when the rest is due. */
 export interface PaymentTerms {
-  depositBasisPoints: number;
+  downPaymentBasisPoints: number;
   balanceDaysBefore: number;
 }
 
@@ -33,12 +33,12 @@ export function paymentPlan(input: {
   if (nightsOf(stay) >= MONTHLY_PLAN_FROM_NIGHTS) return monthlyPlan(input);
 
   const balanceDue = addDays(stay.checkIn, -terms.balanceDaysBefore);
-  const deposit = shareOf(totalCents, terms.depositBasisPoints);
-  if (balanceDue <= bookedOn || deposit >= totalCents) return [{ due: bookedOn, amountCents: totalCents }];
-  if (deposit === 0) return [{ due: balanceDue, amountCents: totalCents }];
+  const downPayment = shareOf(totalCents, terms.downPaymentBasisPoints);
+  if (balanceDue <= bookedOn || downPayment >= totalCents) return [{ due: bookedOn, amountCents: totalCents }];
+  if (downPayment === 0) return [{ due: balanceDue, amountCents: totalCents }];
   return [
-    { due: bookedOn, amountCents: deposit },
-    { due: balanceDue, amountCents: totalCents - deposit },
+    { due: bookedOn, amountCents: downPayment },
+    { due: balanceDue, amountCents: totalCents - downPayment },
   ];
 }
 

@@ -7,7 +7,7 @@ import type { Offer, OfferReduction } from './offer-rules';
 import reference from './prices.fixture.json';
 import { quoteStay, type QuoteRequest, type Season, type Tariff } from './rules';
 
-const terms = { depositBasisPoints: 3000, balanceDaysBefore: 14 };
+const terms = { downPaymentBasisPoints: 3000, balanceDaysBefore: 14 };
 const bookedOn = asDate('2026-11-21');
 
 const season = (from: string, to: string, prices: Partial<Season> = {}): Season => ({

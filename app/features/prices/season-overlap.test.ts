@@ -12,7 +12,7 @@ import { insertSeason, orOverlap } from './seasons-store.server';
 
 useTestDatabase();
 useStoppedClock();
-const { team, api, house, post, patch, created, seasonLines } = usePricedApartments();
+const { team, api, building, post, patch, created, seasonLines } = usePricedApartments();
 
 describe('no two seasons overlap', () => {
   test('the field says with which, in words of the language', async () => {
@@ -22,7 +22,7 @@ describe('no two seasons overlap', () => {
       422,
       'lastNight: Coincide con «Primavera 2027», del 1 de abril de 2027 al 30 de junio de 2027.',
     ]);
-    const english = api.post(`/apartments/${house.apid}/prices`, clash, { ...team.admin, 'accept-language': 'en' });
+    const english = api.post(`/apartments/${building.apid}/prices`, clash, { ...team.admin, 'accept-language': 'en' });
     expect(await problemsOf(english)).toEqual([
       422,
       'lastNight: It overlaps “Primavera 2027”, April 1, 2027 to June 30, 2027.',
@@ -34,7 +34,7 @@ describe('no two seasons overlap', () => {
   test('a season may meet another one, and the same nights are free in another apartment', async () => {
     await created(spring);
     await created(winter);
-    await created(spring, house.other);
+    await created(spring, building.other);
     expect(await db().$count(season)).toBe(3);
   });
 
@@ -62,14 +62,14 @@ describe('no two seasons overlap', () => {
       patch(a.id, { lastNight: '2027-04-30', makeRoom: true, version: 1 }),
       patch(b.id, { firstNight: '2027-03-01', makeRoom: true, version: 1 }),
     ]);
-    // The later one finds that its own version has grown when its nights were shortened.
+    // The later one results that its own version has grown when its nights were shortened.
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   test('a writer that takes no turn meets the database, and the sentence is the same', async () => {
     const slow = db().transaction(async (transaction) => {
       await transaction.insert(season).values({
-        apartmentId: house.apid,
+        apartmentId: building.apid,
         name: 'Otra mano',
         firstNight: asDate('2027-05-01'),
         lastNight: asDate('2027-05-31'),
@@ -91,8 +91,8 @@ describe('no two seasons overlap', () => {
     await created(spring);
     const may = { firstNight: asDate('2027-05-01'), lastNight: asDate('2027-07-31') };
     const write = () =>
-      orOverlap(house.apid, may, null, () =>
-        insertSeason(house.apid, { ...spring, ...may } as Parameters<typeof insertSeason>[1]),
+      orOverlap(building.apid, may, null, () =>
+        insertSeason(building.apid, { ...spring, ...may } as Parameters<typeof insertSeason>[1]),
       );
     await expect(write()).rejects.toMatchObject({
       code: 'invalid_input',

@@ -3,7 +3,7 @@ import type { Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
 import { atSavepoint, databaseRefusal, db } from '../../database/connection.server';
 import { apartment, category, season } from '../../database/inventory-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { dataOf, type Nights, type SavedSeason, type SeasonData } from './season-data';
 import { carve, overlapping, overlapProblem, roomAmong } from './season-dates';
 
@@ -24,7 +24,7 @@ export const seasonColumns = {
 
 /** The apartment of the building that the team works on, with what its prices need; unknown ids are not found. */
 export async function pricedApartment(actor: Actor, apartmentId: number) {
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const [row] = await db()
     .select({
       id: apartment.id,
@@ -51,7 +51,7 @@ export async function pricedApartment(actor: Actor, apartmentId: number) {
 
 /** The apartment, locked until the transaction ends: who changes its prices takes turns. */
 export async function lockPrices(actor: Actor, apartmentId: number) {
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const [row] = await db()
     .select({ id: apartment.id, code: apartment.code })
     .from(apartment)

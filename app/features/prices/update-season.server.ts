@@ -1,5 +1,5 @@
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
 import { parse } from '../../core/parse';
 import { inTransaction } from '../../database/connection.server';
@@ -27,7 +27,7 @@ export async function updateSeason(actor: Actor, apartmentId: number, id: number
     await orOverlap(apartmentId, wanted, id, async () => {
       await makeRoom(actor, apartmentId, wanted, { except: id, isWanted });
       await changeSeason(id, after);
-      await noteAudit(actor, { action: 'season.updated', subject: { kind: 'season', id }, before, after });
+      await recordAudit(actor, { action: 'season.updated', subject: { kind: 'season', id }, before, after });
     });
   });
 }

@@ -8,7 +8,7 @@ const idempotencyHeader = language.extend({
   'idempotency-key': z.string().max(200).optional().describe('The same key sends one message'),
 });
 
-/** HTTP only: writing to the house. */
+/** HTTP only: writing to the building. */
 export function contactRoutes(api: Api): void {
   api.openAPIRegistry.registerPath({
     method: 'post',

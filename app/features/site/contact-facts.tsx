@@ -5,7 +5,7 @@ import styles from './contact-facts.module.css';
 import { MapLink } from './map-link';
 import type { Site } from './site-data.server';
 
-/** Every way to reach the house. */
+/** Every way to reach the building. */
 export function ContactFacts({
   building,
   reception,

@@ -8,7 +8,7 @@ export function initialsOf(name: string): string {
     .join('');
 }
 
-/** The mark of the house in a browser's tab: its logo, or its initials, on a square. */
+/** The mark of the building in a browser's tab: its logo, or its initials, on a square. */
 export function faviconSvg(name: string, logo?: { png: Uint8Array }): string {
   const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">';
   if (logo) {

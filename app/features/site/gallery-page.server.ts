@@ -16,7 +16,7 @@ const groups: Record<Exclude<GalleryView, 'all'>, GalleryGroup> = {
   building: 'building',
 };
 
-/** The pictures of the house, all or those of one view, in the owner's order; an unknown view is all. Open to everyone. */
+/** The pictures of the building, all or those of one view, in the owner's order; an unknown view is all. Open to everyone. */
 export async function galleryPage(actor: Actor, show: string | null) {
   const building = await requireShownBuilding(actor);
   const view = galleryViews.find((known) => known === show) ?? 'all';
@@ -27,7 +27,7 @@ export async function galleryPage(actor: Actor, show: string | null) {
     buildingName: building.name,
     lead: lead ? textIn(lead, actor.locale) || null : null,
     view,
-    /** Those with pictures, and the one that was asked for: a house without rooms does not speak of them. */
+    /** Those with pictures, and the one that was asked for: a building without rooms does not speak of them. */
     views: galleryViews.filter((entry) => entry === view || pictures.some(({ group }) => isIn(entry, group))),
     pictures: pictures.filter(({ group }) => isIn(view, group)).map(({ group: _group, ...picture }) => picture),
   };
@@ -43,7 +43,7 @@ async function picturesOf(buildingId: number, locale: Locale, mapFile = '') {
         eq(image.buildingId, buildingId),
         isNull(image.apartmentId),
         isNull(image.sharedByCategoryId),
-        // A map is no picture of the house.
+        // A map is no picture of the building.
         ne(image.file, mapFile),
         or(isNull(image.galleryGroup), ne(image.galleryGroup, 'map')),
       ),

@@ -48,7 +48,7 @@ beforeAll(async () => {
     ]);
 });
 
-test('the pictures of the house come in their order, without those of apartments', async () => {
+test('the pictures of the building come in their order, without those of apartments', async () => {
   expect(await filesOf(null)).toEqual(['anything', 'studio', 'classic', 'street', 'premium']);
 });
 

@@ -13,7 +13,7 @@ const SIZES =
 export function HomeHero({ page, title }: { page: HomePage; title: string }) {
   const { t } = useTranslation('site');
   const paths = usePaths();
-  // A house without rooms does not speak of them.
+  // A building without rooms does not speak of them.
   const has = { all: true, suite: page.counts.suites > 0, room: page.counts.rooms > 0 };
   const types = (['all', 'suite', 'room'] as const)
     .filter((type) => has[type])

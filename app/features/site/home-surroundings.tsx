@@ -15,7 +15,7 @@ interface HomeSurroundingsProps {
   map: HomePage['map'];
 }
 
-/** Where the house is, and how far everything is. */
+/** Where the building is, and how far everything is. */
 export function HomeSurroundings({ texts, building, map }: HomeSurroundingsProps) {
   const { t } = useTranslation('site');
   const paths = usePaths();

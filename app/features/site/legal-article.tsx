@@ -1,6 +1,6 @@
 import { RichText } from '../../ui/rich-text';
 import styles from './legal-article.module.css';
-import type { LegalBlock, LegalText } from '../building/legal-text';
+import type { LegalBlock, LegalText } from '../building/legal/legal-text';
 
 /** A long text to be read in peace: one column, headings, nothing beside it. */
 export function LegalArticle({ text }: { text: LegalText & { html?: string } }) {

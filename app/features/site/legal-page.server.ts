@@ -2,8 +2,8 @@ import type { Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
 import { textIn } from '../../core/locale';
 import { legalPages } from '../../core/paths';
-import type { LegalText } from '../building/legal-text';
-import { standardLegal } from '../building/standard-legal.server';
+import type { LegalText } from '../building/legal/legal-text';
+import { standardLegal } from '../building/legal/standard-legal.server';
 import { cleanRichText } from '../building/rich-text.server';
 import { requireLegalBuilding } from '../building/shown-building.server';
 

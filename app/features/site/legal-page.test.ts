@@ -28,7 +28,7 @@ const change = (values: Partial<typeof building.$inferInsert>) =>
 const claims =
   /Registro Mercantil|recepción|reception|cada semana|every week|llaves(?! de acceso)|\bkeys|suministros|utilities|limpieza|clean|arreglamos|fix it|igual o mejor|as good or better|fiestas|parties|sin coste|no cost|Económico Europeo|Economic Area/i;
 
-describe('what a house that promised nothing says', () => {
+describe('what a building that promised nothing says', () => {
   test.each(['notice', 'terms', 'privacy'] as const)('in its %s is nothing that nobody wrote', async (page) => {
     for (const locale of locales) {
       const text = (await read(page, locale)).replace(/limitar su uso|it costs nothing|no cuesta nada/g, '');

@@ -10,7 +10,7 @@ interface Shown {
   priceRange: (lowestCents: number, highestCents: number) => string;
 }
 
-/** The house as search engines read it. */
+/** The building as search engines read it. */
 export function lodgingBusiness(
   site: Site & { building: NonNullable<Site['building']> },
   { description, address, fromCents, apartments, priceRange }: Shown,

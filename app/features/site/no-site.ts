@@ -5,11 +5,11 @@ export const noSite = {
   building: null,
   user: null,
   origin: '',
-  /** Whether the public sees the house, and whether who asks does. */
+  /** Whether the public sees the building, and whether who asks does. */
   isOpen: false,
   isSeen: false,
   hasLegalTexts: false,
-  /** Whether mail leaves the house: without a mail server it is kept. */
+  /** Whether mail leaves the building: without a mail server it is kept. */
   sendsMail: true,
   documents: [] as DocumentPage[],
   preview: null,

@@ -6,7 +6,7 @@ import { textIn, type Locale } from '../../core/locale';
 import { displayItem } from '../apartments/display-item';
 import { listCategories, type CategoryCard } from '../apartments/list-categories.server';
 import { picturesByFile } from '../apartments/pictures-by-file.server';
-import { offerExample, type OfferExample } from '../bookings/offer-example.server';
+import { offerExample, type OfferExample } from '../availability/offer-example.server';
 import { placesInWords, placesOf } from '../offers/offer-places';
 import { publicOffers, type PublicOffer } from '../offers/public-offers.server';
 import { shortestStay } from '../prices/offer-rules';

@@ -24,7 +24,7 @@ interface ContactOptions {
 }
 
 /**
- * Stores what a visitor writes to the house, with a mail to the house and a
+ * Stores what a visitor writes to the building, with a mail to the building and a
  * receipt for the visitor. Open to everyone, so many an hour; the same
  * Idempotency-Key sends one message.
  */
@@ -66,7 +66,7 @@ async function isRepeated(key: string | undefined): Promise<boolean> {
   return (await db().$count(idempotencyKeys, known)) > 0;
 }
 
-/** Whoever writes too often is told the other way to reach the house. */
+/** Whoever writes too often is told the other way to reach the building. */
 async function takePermit(actor: Actor, email: string, phone: string): Promise<MailPermit> {
   try {
     return await permitMail(actor, email, [limits.contactAddress, actor.address]);

@@ -39,15 +39,15 @@ beforeEach(async () => {
 const messages = () => db().select().from(contactMessage).orderBy(asc(contactMessage.id));
 const mails = () => db().select().from(mail).orderBy(asc(mail.id));
 
-describe('a message to the house', () => {
-  test('is stored and mailed to the house and to whoever wrote it', async () => {
+describe('a message to the building', () => {
+  test('is stored and mailed to the building and to whoever wrote it', async () => {
     expect(await sendContactMessage(guest, written)).toEqual({ received: true });
     const { privacy: _privacy, ...told } = written;
     expect(await messages()).toMatchObject([
       { ...told, email: 'nuria@example.com', language: 'en', suspectedSpam: false, createdAt: NOON },
     ]);
-    const [toHouse, receipt] = await mails();
-    expect(toHouse).toMatchObject({
+    const [toTeam, receipt] = await mails();
+    expect(toTeam).toMatchObject({
       kind: 'contact_message',
       recipient: 'casa@example.com',
       replyTo: 'nuria@example.com',
@@ -56,8 +56,8 @@ describe('a message to the house', () => {
       contactMessageId: 1,
     });
     for (const part of ['Nuria Vidal', 'nuria@example.com', '+34 600 000 000', 'Is the penthouse free', 'inglés']) {
-      expect(toHouse!.bodyText).toContain(part);
-      expect(toHouse!.bodyHtml).toContain(part);
+      expect(toTeam!.bodyText).toContain(part);
+      expect(toTeam!.bodyHtml).toContain(part);
     }
     expect(receipt).toMatchObject({
       kind: 'contact_receipt',
@@ -71,10 +71,10 @@ describe('a message to the house', () => {
 
   test('is in the language of whoever wrote it', async () => {
     await sendContactMessage(visitor('es', { address: '10.0.0.2' }), { ...written, phone: '' });
-    const [toHouse, receipt] = await mails();
+    const [toTeam, receipt] = await mails();
     expect(receipt!.subject).toBe('Hemos recibido su mensaje');
     expect(receipt!.bodyText).toContain('llámenos al +34 910 000 000');
-    expect(toHouse!.bodyText).not.toContain('Teléfono');
+    expect(toTeam!.bodyText).not.toContain('Teléfono');
   });
 
   test('gives whoever is named in it a receipt that says nothing of what was typed', async () => {
@@ -93,10 +93,10 @@ describe('a message to the house', () => {
     await sendContactMessage(guest, { ...written, name: text, message: `${text} and more` });
     const [stored] = await messages();
     expect(stored).toMatchObject({ name: text, message: `${text} and more` });
-    const [toHouse] = await mails();
-    expect(toHouse!.subject).toBe(`Mensaje de ${text}: Una reserva`);
-    expect(toHouse!.bodyHtml).not.toMatch(/<script|<img/);
-    expect(toHouse!.bodyText).toContain(`${text} and more`);
+    const [toTeam] = await mails();
+    expect(toTeam!.subject).toBe(`Mensaje de ${text}: Una reserva`);
+    expect(toTeam!.bodyHtml).not.toMatch(/<script|<img/);
+    expect(toTeam!.bodyText).toContain(`${text} and more`);
   });
 
   test('whose name has marks that turn text around gets a plain subject', async () => {

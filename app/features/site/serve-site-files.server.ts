@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import { visitor } from '../../access/actor';
 import { now } from '../../core/clock';
 import { defaultLocale } from '../../core/locale';
-import { logoPng, logoPngOf } from '../building/house-logo.server';
+import { logoPng, logoPngOf } from '../building/building-logo.server';
 import { publicBuilding } from '../building/public-building.server';
 import { faviconSvg } from './favicon';
 import { SECURITY_PATH, securityText } from './security-text';
@@ -12,7 +12,7 @@ import { listedPaths, robotsText, siteMapXml } from './site-map.server';
 interface SiteFiles {
   /** Scheme and host of the site, for a request. */
   originOf: (c: Context) => string;
-  /** Whom to tell of a weakness, where that is not the house. */
+  /** Whom to tell of a weakness, where that is not the building. */
   securityContact?: string | undefined;
 }
 
@@ -30,9 +30,9 @@ export function siteFileRoutes({ originOf, securityContact }: SiteFiles): Hono {
     return c.text(securityText({ origin: originOf(c), contact, at: now() }));
   });
   app.get('/favicon.svg', async (c) => {
-    const house = await publicBuilding();
-    const png = house && (await logoPngOf(house.id));
-    const svg = faviconSvg(house?.shortName ?? house?.name ?? 'Estancia', png ? { png } : undefined);
+    const building = await publicBuilding();
+    const png = building && (await logoPngOf(building.id));
+    const svg = faviconSvg(building?.shortName ?? building?.name ?? 'Estancia', png ? { png } : undefined);
     const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`;
     const headers = { ETag: etag, 'Cache-Control': 'no-cache', 'Content-Type': 'image/svg+xml' };
     return c.req.header('if-none-match') === etag ? c.body(null, 304, headers) : c.body(svg, 200, headers);

@@ -2,7 +2,7 @@ import type { Actor } from '../../access/actor';
 import { headersRefuseTracking } from '../../access/tracking-signal.server';
 import { displayItem } from '../apartments/display-item';
 import { picturesByFile } from '../apartments/pictures-by-file.server';
-import { houseLogo } from '../building/house-logo.server';
+import { buildingLogo } from '../building/building-logo.server';
 import { buildingCard } from '../building/shown-building.server';
 import { mailServer } from '../notifications/mail-server.server';
 import { noSite } from './no-site';
@@ -33,8 +33,8 @@ export async function siteData(actor: Actor, origin: string, headers: Headers) {
     /** What the team alone sees: the building whose draft is shown in the place of what is published, or that is not open. */
     preview,
     picture,
-    logo: await houseLogo(shown.id),
-    /** Beside the sign-in, and on a page that is not there; where none was chosen, the picture of the house. */
+    logo: await buildingLogo(shown.id),
+    /** Beside the sign-in, and on a page that is not there; where none was chosen, the picture of the building. */
     entryPicture: pictureOf(look?.entry.file) ?? picture,
     missingPicture: pictureOf(look?.missing.file) ?? picture,
     /** The container that visitors may be asked about; null where the browser refuses tracking or there is none. */

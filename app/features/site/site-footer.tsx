@@ -4,7 +4,7 @@ import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
 import { socialNetworks, type SocialNetwork } from '../building/building-data';
 import { ConsentButton } from './consent/consent-button';
-import { HouseLogo } from './house-logo';
+import { BuildingLogo } from './building-logo';
 import { LanguageSwitch, useSiteLinks } from './site-header';
 import styles from './site-footer.module.css';
 import { useSite } from './use-site';
@@ -38,7 +38,7 @@ export function SiteFooter() {
     <footer className={styles.foot}>
       <div className={`wrap grid ${styles.top}`}>
         <p className={styles.address}>
-          <HouseLogo className={styles.logo} />
+          <BuildingLogo className={styles.logo} />
           {building.street}
           <br />
           {building.postcode} {building.city}

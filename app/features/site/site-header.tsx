@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon';
 import { useTranslation } from '../../ui/translation';
 import { useLocale, usePaths } from '../../ui/use-locale';
 import { AccountLinks } from './account-links';
-import { HouseName } from './house-logo';
+import { BuildingName } from './building-logo';
 import styles from './site-header.module.css';
 import { useSite } from './use-site';
 
@@ -57,7 +57,7 @@ export function SiteHeader({ checkout = false }: { checkout?: boolean }) {
           ))}
         </nav>
         <Link className={styles.logo} to={paths.home()}>
-          <HouseName />
+          <BuildingName />
         </Link>
         <div className={styles.side}>
           <LanguageSwitch />

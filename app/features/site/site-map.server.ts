@@ -4,7 +4,7 @@ import { documentPages, legalPages, paths } from '../../core/paths';
 import { listCategories } from '../apartments/list-categories.server';
 import { publicBuilding } from '../building/public-building.server';
 
-/** Every page that search engines shall know, as its Spanish path; none of a house that is not open. Open to everyone. */
+/** Every page that search engines shall know, as its Spanish path; none of a building that is not open. Open to everyone. */
 export async function listedPaths(actor: Actor): Promise<string[]> {
   const building = await publicBuilding();
   if (!building?.openedAt) return [];

@@ -26,20 +26,22 @@ const words = {
 const SECRET = /password|^card|^code$|secret|token/i;
 
 /**
- * The house's page for when nothing can be looked up, whole by itself: no data,
+ * The building's page for when nothing can be looked up, whole by itself: no data,
  * no scripts, no style sheet. What was posted can be sent again from it.
  */
 export function unavailablePage(locale: Locale, address: string, posted?: FormData): string {
   const say = words[locale];
-  const house = rememberedBuilding();
-  const name = house?.name ?? '';
+  const building = rememberedBuilding();
+  const name = building?.name ?? '';
   const again = posted
     ? `<p>${say.sent}</p>${hasSecrets(posted) ? `<p>${say.secrets}</p>` : ''}<form method="post" action="${escaped(address)}">${hiddenFields(posted)}<button>${say.resend}</button></form>`
     : `<p><a class="button" href="${escaped(address)}">${say.again}</a></p>`;
-  const phone = house?.phone
-    ? `<p>${say.call}<br><a class="phone" href="tel:${escaped(house.phone.replaceAll(' ', ''))}">${escaped(house.phone)}</a></p>`
+  const phone = building?.phone
+    ? `<p>${say.call}<br><a class="phone" href="tel:${escaped(building.phone.replaceAll(' ', ''))}">${escaped(building.phone)}</a></p>`
     : '';
-  const mail = house?.email ? `<p><a href="mailto:${escaped(house.email)}">${escaped(house.email)}</a></p>` : '';
+  const mail = building?.email
+    ? `<p><a href="mailto:${escaped(building.email)}">${escaped(building.email)}</a></p>`
+    : '';
   return `<!doctype html>
 <html lang="${locale}">
 <head>

@@ -7,7 +7,7 @@ import { staffRoles } from './role-matrix';
 import { secondFactorsOf } from './second-factors.server';
 import { isSecured } from './users-store.server';
 
-/** Whether the house asks the team for a second factor, and who would have to set one up. */
+/** Whether the building asks the team for a second factor, and who would have to set one up. */
 export async function viewAccessPolicy(actor: Actor) {
   authorize(actor, 'users:read');
   const [row] = await db().select().from(accessPolicy);

@@ -39,14 +39,14 @@ const policy = z.object({
   version: z.number().int(),
 });
 
-interface Deed {
+interface AccessAction {
   path: string;
   summary: string;
   codes: ErrorCode[];
   run: (actor: Actor, id: number) => Promise<void>;
 }
 
-const deeds: readonly Deed[] = [
+const actions: readonly AccessAction[] = [
   {
     path: 'deactivate',
     summary: 'Close the account; its sessions end at once',
@@ -75,7 +75,7 @@ const deeds: readonly Deed[] = [
 
 /** HTTP only: who gets in, and where they are signed in. */
 export function userAccessRoutes(api: Api): void {
-  for (const { path, summary, codes, run } of deeds) {
+  for (const { path, summary, codes, run } of actions) {
     api.openAPIRegistry.registerPath({
       method: 'post',
       path: `/users/{id}/${path}`,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireUser, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { endSessions } from '../../access/session.server';
 import { parse } from '../../core/parse';
 import { db, inTransaction } from '../../database/connection.server';
@@ -36,7 +36,7 @@ export async function changePassword(actor: Actor, input: unknown): Promise<void
     if (!account) throw wrongPassword();
     await endSessions(user.id, 'password_changed', user.sessionId);
     await endLinks(user.id);
-    await noteAudit(actor, { action: 'user.password_changed', subject: { kind: 'user', id: user.id } });
+    await recordAudit(actor, { action: 'user.password_changed', subject: { kind: 'user', id: user.id } });
     await mailPasswordChanged(account);
   });
   deliverSoon();

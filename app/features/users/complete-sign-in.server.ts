@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { limits } from '../../access/limits';
-import { forgetFailures, refuseBeyond } from '../../access/rate-limit.server';
+import { clearFailures, refuseBeyond } from '../../access/rate-limit.server';
 import { AppError } from '../../core/app-error';
 import { parse } from '../../core/parse';
 import { db, inTransaction } from '../../database/connection.server';
@@ -39,7 +39,7 @@ export async function completeSignIn(actor: Actor, input: unknown): Promise<Sign
     return openSession(actor, userId, { strategy, proof: typed.kind });
   });
   if (!signedIn) {
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'sign_in.failed',
       subject: { kind: 'user', id: userId },
       after: { proof: 'code' },
@@ -47,7 +47,7 @@ export async function completeSignIn(actor: Actor, input: unknown): Promise<Sign
     });
     throw new AppError('wrong_code');
   }
-  await forgetFailures(limit, userId);
+  await clearFailures(limit, userId);
   return signedIn;
 }
 

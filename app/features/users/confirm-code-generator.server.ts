@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireUser, type Actor } from '../../access/actor';
 import { limits } from '../../access/limits';
-import { forgetFailures, refuseBeyond } from '../../access/rate-limit.server';
+import { clearFailures, refuseBeyond } from '../../access/rate-limit.server';
 import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
@@ -43,7 +43,7 @@ export async function confirmCodeGenerator(actor: Actor, input: unknown): Promis
     await db().update(codeGenerator).set({ confirmedAt: now(), lastStep: step }).where(mine);
     return noteFactorAdded(actor, { user, kind: 'code' }, isFirst);
   });
-  await forgetFailures(limits.confirmGenerator, user.id);
+  await clearFailures(limits.confirmGenerator, user.id);
   deliverSoon();
   return { recoveryCodes };
 }

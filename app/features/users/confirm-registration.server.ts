@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { limits } from '../../access/limits';
 import { refuseBeyond } from '../../access/rate-limit.server';
 import { AppError } from '../../core/app-error';
@@ -41,7 +41,7 @@ export async function confirmRegistration(actor: Actor, input: unknown): Promise
       .returning({ id: userAccount.id });
     if (!account) throw new AppError('link_expired');
     await db().delete(registration).where(eq(registration.email, email));
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'user.registered',
       subject: { kind: 'user', id: account.id },
       after: { role: 'customer', language },

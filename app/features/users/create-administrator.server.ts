@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
@@ -30,7 +30,7 @@ export async function createAdministrator(actor: Actor, input: unknown): Promise
       .onConflictDoNothing()
       .returning({ id: userAccount.id });
     if (!row) throw new AppError('invalid_input', { fields: [{ path: 'email', problem: 'email_taken' }] });
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'user.created',
       subject: { kind: 'user', id: row.id },
       after: { email, name, role: 'administrator' },

@@ -1,5 +1,5 @@
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { endSessions } from '../../access/session.server';
 import { inRetriedTransaction } from '../../database/connection.server';
 import { endLinks } from './account-link.server';
@@ -13,7 +13,7 @@ export async function deactivateUser(actor: Actor, id: number): Promise<void> {
     await changeUser(id, { active: false });
     await endSessions(id, 'deactivated');
     await endLinks(id);
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'user.deactivated',
       subject: { kind: 'user', id },
       before: { active: true },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { db, inRetriedTransaction } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
 import { lockUserFor, orLastAdministrator } from './users-store.server';
@@ -11,7 +11,7 @@ export async function deleteUser(actor: Actor, id: number): Promise<void> {
   await inRetriedTransaction(async () => {
     const { email, name, role, language } = await lockUserFor(actor, id, 'withdraw_invitation');
     await orLastAdministrator(() => db().delete(userAccount).where(eq(userAccount.id, id)));
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'user.deleted',
       subject: { kind: 'user', id },
       before: { email, name, role, language },

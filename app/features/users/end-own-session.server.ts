@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireUser, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { endSession, endSessions } from '../../access/session.server';
 import { AppError } from '../../core/app-error';
 import { db, inRetriedTransaction } from '../../database/connection.server';
@@ -23,7 +23,7 @@ export async function endOwnSession(actor: Actor, input: unknown): Promise<void>
       .for('update');
     if (!running) throw new AppError('not_found');
     await endSession(id, 'ended');
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'session.ended',
       subject: { kind: 'user', id: user.id },
       before: { device: running.device },
@@ -36,6 +36,6 @@ export async function endOtherSessions(actor: Actor): Promise<void> {
   const user = requireUser(actor);
   await inRetriedTransaction(async () => {
     await endSessions(user.id, 'ended', user.sessionId);
-    await noteAudit(actor, { action: 'session.others_ended', subject: { kind: 'user', id: user.id } });
+    await recordAudit(actor, { action: 'session.others_ended', subject: { kind: 'user', id: user.id } });
   });
 }

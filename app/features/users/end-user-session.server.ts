@@ -1,5 +1,5 @@
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { endSession, endSessions } from '../../access/session.server';
 import { AppError } from '../../core/app-error';
 import { inRetriedTransaction } from '../../database/connection.server';
@@ -14,7 +14,7 @@ export async function endUserSession(actor: Actor, id: number, sessionId: string
     if (!session) throw new AppError('not_found');
     if (sessionId === actor.user?.sessionId) throw new AppError('own_account');
     await endSession(sessionId, 'ended');
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'user.session_ended',
       subject: { kind: 'user', id },
       before: { device: session.device, lastUsedAt: session.lastUsedAt },
@@ -29,7 +29,7 @@ export async function endUserSessions(actor: Actor, id: number): Promise<void> {
     await lockUserFor(actor, id, 'end_sessions');
     const sessions = await runningSessions(id);
     await endSessions(id, 'ended', actor.user?.sessionId);
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'user.sessions_ended',
       subject: { kind: 'user', id },
       before: { devices: sessions.map(({ device }) => device) },

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { PageHead } from '../../ui/page-head';
 import { Picture } from '../../ui/picture';
-import { useEntryPicture, useSendsMail } from '../../ui/use-house';
+import { useEntryPicture, useSendsMail } from '../../ui/use-building';
 import { useTranslation } from '../../ui/translation';
 import styles from './entry-frame.module.css';
 

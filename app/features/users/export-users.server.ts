@@ -8,7 +8,7 @@ import { userList } from './user-list';
 /** The list of users as a file, for who may see it. */
 export async function exportUsers(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<ListFile> {
   const list = await exportRows(input, (asked, whole) => listUsers(actor, asked, whole));
-  const t = translatorOf(actor.locale, 'users/desk');
+  const t = translatorOf(actor.locale, 'users/admin');
   const admin = translatorOf(actor.locale, 'admin');
   return listFile(userList, list.query, list.data, {
     name: `${t('title').toLowerCase()}-${list.today}`,

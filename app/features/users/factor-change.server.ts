@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Actor, SignedInUser } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { publicAddress } from '../../access/public-address.server';
 import { pathsIn } from '../../core/paths';
 import { db } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
 import { publicBuilding } from '../building/public-building.server';
 import { queueAccountMail } from '../notifications/account-mails.server';
-import { forgetRecoveryCodes, makeRecoveryCodes } from './recovery-codes.server';
+import { deleteRecoveryCodes, makeRecoveryCodes } from './recovery-codes.server';
 import { secondFactorsOf, type FactorMethod } from './second-factors.server';
 
 interface FactorChange {
@@ -28,30 +28,30 @@ export async function lockFactors(user: SignedInUser): Promise<void> {
  */
 export async function noteFactorAdded(actor: Actor, change: FactorChange, isFirst: boolean): Promise<string[]> {
   const { user, kind, about } = change;
-  await noteAudit(actor, {
+  await recordAudit(actor, {
     action: 'second_factor.added',
     subject: { kind: 'user', id: user.id },
     after: { kind, ...about },
   });
   if (!isFirst) return [];
-  await tell('factor_on', change);
+  await notify('factor_on', change);
   return makeRecoveryCodes(user.id);
 }
 
 /** What follows from a factor that was just removed, in the same transaction: with the last one the recovery codes go. */
 export async function noteFactorRemoved(actor: Actor, change: FactorChange): Promise<void> {
   const { user, kind, about } = change;
-  await noteAudit(actor, {
+  await recordAudit(actor, {
     action: 'second_factor.removed',
     subject: { kind: 'user', id: user.id },
     before: { kind, ...about },
   });
   if ((await secondFactorsOf(user.id)).length > 0) return;
-  await forgetRecoveryCodes(user.id);
-  await tell('factor_off', change);
+  await deleteRecoveryCodes(user.id);
+  await notify('factor_off', change);
 }
 
-async function tell(changed: 'factor_on' | 'factor_off', { user }: FactorChange): Promise<void> {
+async function notify(changed: 'factor_on' | 'factor_off', { user }: FactorChange): Promise<void> {
   // Before there is a building, nobody signs a mail.
   if (!(await publicBuilding())) return;
   const { id: userId, email: to, name, language } = user;

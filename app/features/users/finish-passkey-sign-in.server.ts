@@ -2,7 +2,7 @@ import { verifyAuthenticationResponse, type AuthenticationResponseJSON } from '@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { limits } from '../../access/limits';
 import { giveBack, refuseBeyond } from '../../access/rate-limit.server';
 import { strategies } from '../../access/strategy';
@@ -85,7 +85,7 @@ async function countUse({ id }: Passkey, counter: number): Promise<boolean> {
 }
 
 async function refuse(actor: Actor, known: Passkey | undefined, reason: string): Promise<never> {
-  await noteAudit(actor, {
+  await recordAudit(actor, {
     action: 'sign_in.failed',
     subject: known ? { kind: 'user', id: known.userId } : { kind: 'passkey', id: 'unknown' },
     after: { proof: 'passkey', reason },

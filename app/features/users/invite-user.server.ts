@@ -1,5 +1,5 @@
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
@@ -21,7 +21,7 @@ export async function inviteUser(actor: Actor, input: unknown): Promise<{ id: nu
       .returning({ id: userAccount.id });
     if (!row) throw new AppError('invalid_input', { fields: [{ path: 'email', problem: 'email_taken' }] });
     await mailInvitation({ ...invited, id: row.id });
-    await noteAudit(actor, { action: 'user.invited', subject: { kind: 'user', id: row.id }, after: invited });
+    await recordAudit(actor, { action: 'user.invited', subject: { kind: 'user', id: row.id }, after: invited });
     return row.id;
   });
   deliverSoon();

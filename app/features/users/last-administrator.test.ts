@@ -49,10 +49,10 @@ test('the last administrator stays one, stays active and is not deleted', async 
   expect(rows).toEqual([{ role: 'administrator', active: true, version: 1 }]);
 });
 
-type Deed = (actor: Actor, id: number) => Promise<void>;
-const demote: Deed = (actor, id) => updateUser(actor, id, { role: 'reception', version: 1 });
+type ActionForm = (actor: Actor, id: number) => Promise<void>;
+const demote: ActionForm = (actor, id) => updateUser(actor, id, { role: 'reception', version: 1 });
 
-test.each<[string, Deed, Deed]>([
+test.each<[string, ActionForm, ActionForm]>([
   ['demote each other', demote, demote],
   ['deactivate each other', deactivateUser, deactivateUser],
   ['demote and deactivate each other', demote, deactivateUser],

@@ -9,7 +9,7 @@ import { roles } from '../../core/role';
 import { db } from '../../database/connection.server';
 import { listOrder, listPage, matchesWords } from '../../database/list-sql.server';
 import { userAccount } from '../../database/people-schema.server';
-import { deskTimeZone } from '../building/desk-building.server';
+import { adminTimeZone } from '../building/admin-building.server';
 import { userList, type UserView } from './user-list';
 import { isNotErased, isSecured, userColumns, withState } from './users-store.server';
 
@@ -33,7 +33,7 @@ const views: Record<UserView, SQL> = {
 export async function listUsers(actor: Actor, input: unknown, whole?: WholeList) {
   authorize(actor, 'users:read');
   const query = parse(listInput(userList, whole), input);
-  const timeZone = await deskTimeZone(actor);
+  const timeZone = await adminTimeZone(actor);
   const where = and(isNotErased, views[query.view], ...filtersOf(query));
   const { limit, offset } = listPage(query);
   const rows = await db()

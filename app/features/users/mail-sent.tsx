@@ -1,5 +1,5 @@
 import { useTranslation } from '../../ui/translation';
-import { useMailTold, useSendsMail } from '../../ui/use-house';
+import { useMailNotice, useSendsMail } from '../../ui/use-building';
 import { Arrival } from './arrival';
 import { EntryFoot, EntryFrame } from './entry-frame';
 
@@ -7,7 +7,7 @@ import { EntryFoot, EntryFrame } from './entry-frame';
 export function MailSent({ lead, again }: { lead: string; again: string }) {
   const { t } = useTranslation('users/entry', { keyPrefix: 'sent' });
   const sendsMail = useSendsMail();
-  const told = useMailTold();
+  const told = useMailNotice();
   return (
     <EntryFrame title={t(sendsMail ? 'title' : 'titleKept')}>
       <Arrival>{told(lead)}</Arrival>

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { startSession, type SessionTokens } from '../../access/session.server';
 import type { Strategy } from '../../access/strategy';
 import { AppError } from '../../core/app-error';
@@ -33,7 +33,7 @@ export async function openSession(
     // What was booked with this email while nobody was signed in.
     await linkOwnBookings(userId);
     const tokens = await startSession({ userId, strategy, device: actor.device, proof });
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'sign_in',
       subject: { kind: 'user', id: userId },
       after: { proof, strategy, device: actor.device },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { SignedInUser } from '../../access/actor';
 import { limits } from '../../access/limits';
-import { forgetFailures, refuseBeyond } from '../../access/rate-limit.server';
+import { clearFailures, refuseBeyond } from '../../access/rate-limit.server';
 import { AppError } from '../../core/app-error';
 import { db } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
@@ -19,7 +19,7 @@ export async function requireOwnPassword(user: SignedInUser, password: string): 
     .where(eq(userAccount.id, user.id));
   const matches = await passwordMatches(password, row?.passwordHash);
   if (!matches || !row?.passwordHash) throw wrongPassword();
-  await forgetFailures(limits.ownPassword, user.id);
+  await clearFailures(limits.ownPassword, user.id);
   return row.passwordHash;
 }
 

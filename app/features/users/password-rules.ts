@@ -11,7 +11,7 @@ const MOST_JOINTS = 8;
 /** Of a name; more make nobody's password. */
 const MOST_WORDS = 10;
 
-/** What is chosen in Spain and around a house like this one, beside what is chosen everywhere. */
+/** What is chosen in Spain and around a building like this one, beside what is chosen everywhere. */
 const HERE = `
   contrasena micontrasena clave miclave acceso entrar bienvenido bienvenida bienvenidos hola holahola usuario invitado
   administrador administrator admin root prueba pruebas secreto segura seguro teamo tequiero tequieromucho teamomucho

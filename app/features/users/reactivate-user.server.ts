@@ -1,5 +1,5 @@
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { inTransaction } from '../../database/connection.server';
 import { changeUser, lockUserFor } from './users-store.server';
 
@@ -9,7 +9,7 @@ export async function reactivateUser(actor: Actor, id: number): Promise<void> {
   await inTransaction(async () => {
     await lockUserFor(actor, id, 'reactivate');
     await changeUser(id, { active: true });
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'user.reactivated',
       subject: { kind: 'user', id },
       before: { active: false },

@@ -12,14 +12,14 @@ const HOW_MANY = 10;
 /** Ten new recovery codes in place of those before, in the running transaction; only their digests are kept. */
 export async function makeRecoveryCodes(userId: number): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, randomCode);
-  await forgetRecoveryCodes(userId);
+  await deleteRecoveryCodes(userId);
   await db()
     .insert(recoveryCode)
     .values(codes.map((code) => ({ userId, codeHash: digestOf(userId, code, keyFor(PURPOSE)) })));
   return codes.map(inGroups);
 }
 
-export async function forgetRecoveryCodes(userId: number): Promise<void> {
+export async function deleteRecoveryCodes(userId: number): Promise<void> {
   await db().delete(recoveryCode).where(eq(recoveryCode.userId, userId));
 }
 

@@ -6,7 +6,7 @@ import { isMadeOf } from './password-rules';
 
 /**
  * Refuses, at the field of that path, a password that is made of whose it is or where it is used: one's name and email,
- * the name and the address of the house.
+ * the name and the address of the building.
  */
 export async function refusePersonalPassword(
   password: string,
@@ -14,8 +14,8 @@ export async function refusePersonalPassword(
   path = 'password',
 ): Promise<void> {
   const own = [name, email];
-  const houses = await db().select({ name: building.name, legalName: building.legalName }).from(building);
-  const house = [new URL(publicAddress()).hostname, ...houses.flatMap((each) => [each.name, each.legalName])];
+  const buildings = await db().select({ name: building.name, legalName: building.legalName }).from(building);
+  const house = [new URL(publicAddress()).hostname, ...buildings.flatMap((each) => [each.name, each.legalName])];
   const problem = isMadeOf(password, own)
     ? 'password_own'
     : isMadeOf(password, [...house, ...own])

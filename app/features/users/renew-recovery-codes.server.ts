@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requireUser, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
 import { parse } from '../../core/parse';
 import { inTransaction } from '../../database/connection.server';
@@ -20,7 +20,7 @@ export async function renewRecoveryCodes(actor: Actor, input: unknown): Promise<
   return inTransaction(async () => {
     await lockFactors(user);
     if ((await secondFactorsOf(user.id)).length === 0) throw new AppError('second_factor_missing');
-    await noteAudit(actor, { action: 'recovery_codes.renewed', subject: { kind: 'user', id: user.id } });
+    await recordAudit(actor, { action: 'recovery_codes.renewed', subject: { kind: 'user', id: user.id } });
     return { recoveryCodes: await makeRecoveryCodes(user.id) };
   });
 }

@@ -1,5 +1,5 @@
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { now } from '../../core/clock';
 import { inTransaction } from '../../database/connection.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
@@ -13,7 +13,7 @@ export async function resendInvitation(actor: Actor, id: number): Promise<void> 
     const user = await lockUserFor(actor, id, 'resend_invitation');
     await changeUser(id, { invitedAt: now() });
     await mailInvitation(user);
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'user.invitation_resent',
       subject: { kind: 'user', id },
       before: { invitedAt: user.invitedAt },

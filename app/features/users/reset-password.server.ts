@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { endSession, endSessions } from '../../access/session.server';
 import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
@@ -18,7 +18,7 @@ import { hashPassword } from './password-hash.server';
 import { newPasswordInput } from './password-input';
 import { refusePersonalPassword } from './refuse-personal-password.server';
 import { secondFactorsOf } from './second-factors.server';
-import { forgetSignInFailures } from './sign-in.server';
+import { clearSignInFailures } from './sign-in.server';
 
 /** Links after which a password is chosen. */
 const PASSWORD_LINKS: readonly LinkKind[] = ['reset_password', 'invitation'];
@@ -40,7 +40,7 @@ export async function resetPassword(actor: Actor, input: unknown): Promise<Signe
     const account = await setPassword(userId, passwordHash);
     await endSessions(userId, 'password_changed');
     await endLinks(userId);
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: kind === 'invitation' ? 'user.invitation_accepted' : 'user.password_reset',
       subject: { kind: 'user', id: userId },
       userId,
@@ -49,7 +49,7 @@ export async function resetPassword(actor: Actor, input: unknown): Promise<Signe
     const isSecured = (await secondFactorsOf(userId)).length > 0;
     return { account, signedIn: isSecured ? undefined : await signInInstead(actor, userId) };
   });
-  await forgetSignInFailures(done.account);
+  await clearSignInFailures(done.account);
   deliverSoon();
   return done.signedIn;
 }

@@ -31,10 +31,10 @@ beforeEach(async () => {
 });
 afterEach(finishLater);
 
-const forget = (email = EMAIL, from = guest) => requestPasswordReset(from, { email });
+const ask = (email = EMAIL, from = guest) => requestPasswordReset(from, { email });
 const reset = (token: string, password = NEW, from: Actor = guest) => resetPassword(from, { token, password });
 const mailedToken = async () => {
-  await forget();
+  await ask();
   return lastMailedToken();
 };
 const signsIn = (password: string, email = EMAIL) =>
@@ -57,13 +57,13 @@ async function signedInActor(email = EMAIL): Promise<Actor> {
 describe('a forgotten password', () => {
   test('is mailed to one address five times an hour, however its domain is spelled', async () => {
     const domains = ['example.com', 'exam\u00adple.com', 'ｅxample.com', 'exⓐmple.com', 'ex\u034fample.com'];
-    for (const domain of domains) await forget(`customer@${domain}`);
-    await expect(forget('customer@example.c\u2060om')).rejects.toMatchObject(tooMany);
+    for (const domain of domains) await ask(`customer@${domain}`);
+    await expect(ask('customer@example.c\u2060om')).rejects.toMatchObject(tooMany);
     expect((await writtenMails()).map(({ recipient }) => recipient)).toEqual(domains.map(() => EMAIL));
   });
 
   test('is answered by mail, in the language of the account, with a link to the page', async () => {
-    await forget(' CUSTOMER@example.com ');
+    await ask(' CUSTOMER@example.com ');
     expect(await writtenMails()).toMatchObject([
       { kind: 'account_reset', recipient: EMAIL, language: 'en', subject: 'Choose a new password', userId },
     ]);
@@ -84,16 +84,16 @@ describe('a forgotten password', () => {
 
   test('of one email is asked for five times an hour at most, known or not', async () => {
     for (const email of [EMAIL, 'nobody@example.com']) {
-      for (let index = 0; index < 5; index += 1) await forget(email, visitor('es', { address: `10.1.0.${index}` }));
-      await expect(forget(email, visitor('es', { address: '10.1.0.9' }))).rejects.toMatchObject(tooMany);
+      for (let index = 0; index < 5; index += 1) await ask(email, visitor('es', { address: `10.1.0.${index}` }));
+      await expect(ask(email, visitor('es', { address: '10.1.0.9' }))).rejects.toMatchObject(tooMany);
     }
     expect(await writtenMails()).toHaveLength(5);
   });
 
   test('is asked for twenty times an hour from one address at most', async () => {
-    for (let index = 0; index < 20; index += 1) await forget(`a${index}@example.com`);
-    await expect(forget()).rejects.toMatchObject(tooMany);
-    await forget(EMAIL, visitor('es', { address: '10.0.0.2' }));
+    for (let index = 0; index < 20; index += 1) await ask(`a${index}@example.com`);
+    await expect(ask()).rejects.toMatchObject(tooMany);
+    await ask(EMAIL, visitor('es', { address: '10.0.0.2' }));
   });
 });
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { endSessions } from '../../access/session.server';
 import { publicAddress } from '../../access/public-address.server';
 import { pathsIn } from '../../core/paths';
@@ -21,7 +21,7 @@ export async function resetSecondFactor(actor: Actor, id: number): Promise<void>
     await endSessions(id, 'factor_reset');
     const link = `${publicAddress()}${pathsIn(language).resetPassword()}`;
     await queueAccountMail({ changed: 'factor_off' }, { to: email, name, language, link, userId: id });
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'user.second_factor_reset',
       subject: { kind: 'user', id },
       before: { methods },

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
 import { parse } from '../../core/parse';
 import { db, inTransaction } from '../../database/connection.server';
@@ -22,7 +22,7 @@ export async function setSecondFactorPolicy(actor: Actor, input: unknown) {
       .returning();
     const current = await viewAccessPolicy(actor);
     if (changed.length === 0) throw new AppError('version_conflict', { extra: { current } });
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'access_policy.updated',
       subject: { kind: 'access_policy', id: 1 },
       before: { secondFactorRequired: before!.secondFactorRequired },

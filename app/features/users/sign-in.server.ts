@@ -1,9 +1,9 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { limits } from '../../access/limits';
-import { forgetFailures, giveBack, refuseBeyondAny, type Try } from '../../access/rate-limit.server';
+import { clearFailures, giveBack, refuseBeyondAny, type Try } from '../../access/rate-limit.server';
 import { seal } from '../../access/secret.server';
 import { strategies } from '../../access/strategy';
 import { AppError } from '../../core/app-error';
@@ -13,7 +13,7 @@ import { emailSpelling } from '../../core/text-input';
 import { db } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
 import { registration } from '../../database/session-schema.server';
-import { AUDITED_EMAIL } from './forget-account-entries.server';
+import { AUDITED_EMAIL } from './erase-account-entries.server';
 import { openSession, type SignedIn } from './open-session.server';
 import { knownPasswordInput } from './password-input';
 import { passwordMatches } from './password-hash.server';
@@ -21,9 +21,9 @@ import { secondFactorsOf } from './second-factors.server';
 import { sealStep } from './sign-in-step.server';
 
 /** For whoever has proved by mail who they are: the mistakes made before count no more. */
-export async function forgetSignInFailures({ id, email }: { id: number; email: string }): Promise<void> {
-  await forgetFailures(limits.signInAccount, email);
-  await forgetFailures(limits.signInKnownBrowser, id);
+export async function clearSignInFailures({ id, email }: { id: number; email: string }): Promise<void> {
+  await clearFailures(limits.signInAccount, email);
+  await clearFailures(limits.signInKnownBrowser, id);
 }
 
 const signInInput = z.object({
@@ -53,12 +53,12 @@ export async function signIn(actor: Actor, input: unknown): Promise<SignedIn> {
   if (!account || !matches || !account.active) {
     const isUnconfirmed = await matchesRegistration(email, asked.password);
     const subject = account ? { kind: 'user', id: account.id } : { kind: 'email', id: seal(AUDITED_EMAIL, email) };
-    await noteAudit(actor, { action: 'sign_in.failed', subject, userId: account?.id ?? null });
+    await recordAudit(actor, { action: 'sign_in.failed', subject, userId: account?.id ?? null });
     throw new AppError(isUnconfirmed && !account ? 'email_unconfirmed' : 'bad_credentials');
   }
   // Of the address only this one: whoever has an account could otherwise make guesses at others count for nothing.
   await giveBack(limits.signInAddress, actor.address);
-  await forgetFailures(...guess);
+  await clearFailures(...guess);
   const methods = await secondFactorsOf(account.id);
   if (methods.length > 0) {
     const step = await sealStep(SECOND_STEP, { userId: account.id, strategy: asked.strategy });

@@ -1,10 +1,10 @@
 import type { Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { endSession } from '../../access/session.server';
 
 /** Ends the session of this device. Open to everyone; without a session nothing happens. */
 export async function signOut(actor: Actor): Promise<void> {
   if (!actor.user) return;
   await endSession(actor.user.sessionId, 'signed_out');
-  await noteAudit(actor, { action: 'sign_out', subject: { kind: 'user', id: actor.user.id } });
+  await recordAudit(actor, { action: 'sign_out', subject: { kind: 'user', id: actor.user.id } });
 }

@@ -7,9 +7,9 @@ import { endSessions, findSession } from '../../access/session.server';
 import { testApp } from '../../../tests/api';
 import { useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
-import { makeHouse, makeUser, TEST_PASSWORD } from '../../../tests/factories';
+import { makeInventory, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { customer } from '../../../tests/factories';
-import { createBooking } from '../bookings/create-booking.server';
+import { createBooking } from '../booking-engine/create-booking.server';
 import { action as signOutPage } from './pages/logout';
 
 useTestDatabase();
@@ -20,7 +20,7 @@ let reference: string;
 let userId: number;
 beforeEach(async () => {
   await emptyTables('building', 'user_account', 'rate_limit');
-  const { typeCategory } = await makeHouse(1);
+  const { typeCategory } = await makeInventory(1);
   const asked = { typeCategory, checkIn: '2027-05-03', checkOut: '2027-05-10', customer };
   ({ reference } = await createBooking(guest, asked));
   userId = await makeUser('customer');

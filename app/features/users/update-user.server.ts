@@ -1,5 +1,5 @@
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
 import { parse } from '../../core/parse';
 import { inTransaction } from '../../database/connection.server';
@@ -35,7 +35,7 @@ export async function updateUser(actor: Actor, id: number, input: unknown): Prom
       throw new AppError('invalid_input', { fields: [{ path: 'email', problem: 'email_own' }] });
     }
     await changeUser(id, { ...after, ...(isEmailCorrected && { emailConfirmedAt: null }) });
-    await noteAudit(actor, { action: 'user.updated', subject: { kind: 'user', id }, before, after });
+    await recordAudit(actor, { action: 'user.updated', subject: { kind: 'user', id }, before, after });
     if (!isEmailCorrected) return false;
     await endLinks(id);
     if (user.state !== 'invited') return false;

@@ -6,7 +6,7 @@ import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { auditEntry, userAccount } from '../../database/people-schema.server';
 import { accountLink } from '../../database/session-schema.server';
-import { deskTimeZone } from '../building/desk-building.server';
+import { adminTimeZone } from '../building/admin-building.server';
 import { secondFactorsOf } from './second-factors.server';
 import { userRefusals } from './user-actions';
 import { isNotErased, judged, runningSessions, userColumns, withState } from './users-store.server';
@@ -16,7 +16,7 @@ const EVENTS_SHOWN = 40;
 /** Everything that the team sees of an account, with what may be done to it now; unknown ids are not found. */
 export async function viewUser(actor: Actor, id: number) {
   authorize(actor, 'users:read');
-  const timeZone = await deskTimeZone(actor);
+  const timeZone = await adminTimeZone(actor);
   const [row] = await db()
     .select(userColumns)
     .from(userAccount)

@@ -75,7 +75,7 @@ test('a test is delivered like the others, and one is sent again with its key', 
   expect(data).toMatchObject([{ deliveryKey: row!.deliveryKey, status: 'queued', attempts: 0 }]);
 });
 
-test('is for who manages the building, and for their house alone', async () => {
+test('is for who manages the building, and for their building alone', async () => {
   const manager = await headersOf(team.ids.manager);
   expect((await api.get('/webhooks', manager)).status).toBe(403);
   expect((await api.post('/webhooks', asked, manager)).status).toBe(403);

@@ -1,11 +1,11 @@
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
 import { db, inTransaction } from '../../database/connection.server';
 import { nextId } from '../../database/next-id.server';
 import { webhook } from '../../database/webhook-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { createWebhookInput } from './webhook-input';
 import { newWebhookSecret, sealWebhookSecret } from './webhook-signature.server';
 
@@ -13,7 +13,7 @@ import { newWebhookSecret, sealWebhookSecret } from './webhook-signature.server'
 export async function createWebhook(actor: Actor, input: unknown): Promise<{ id: number; secret: string }> {
   authorize(actor, 'building:write');
   const fields = parse(createWebhookInput, input);
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const secret = newWebhookSecret();
   const at = now();
   return inTransaction(async () => {
@@ -23,7 +23,7 @@ export async function createWebhook(actor: Actor, input: unknown): Promise<{ id:
       .insert(webhook)
       .overridingSystemValue()
       .values({ ...row, createdAt: at, updatedAt: at });
-    await noteAudit(actor, { action: 'webhook.created', subject: { kind: 'webhook', id }, after: fields });
+    await recordAudit(actor, { action: 'webhook.created', subject: { kind: 'webhook', id }, after: fields });
     return { id, secret };
   });
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { db, inTransaction } from '../../database/connection.server';
 import { webhook } from '../../database/webhook-schema.server';
 import { resolveAlerts } from '../notifications/resolve-alert.server';
@@ -12,6 +12,6 @@ export async function deleteWebhook(actor: Actor, id: number): Promise<void> {
     const { url, events, buildingId } = await requireWebhook(actor, id, 'update');
     await db().delete(webhook).where(eq(webhook.id, id));
     await resolveAlerts(buildingId, 'webhook_failed', `webhook:${id}`);
-    await noteAudit(actor, { action: 'webhook.deleted', subject: { kind: 'webhook', id }, before: { url, events } });
+    await recordAudit(actor, { action: 'webhook.deleted', subject: { kind: 'webhook', id }, before: { url, events } });
   });
 }

@@ -5,7 +5,7 @@ import { webhookDelivery } from '../../database/webhook-schema.server';
 import { testApi } from '../../../tests/api';
 import { useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
-import { customer, makeHouse } from '../../../tests/factories';
+import { customer, makeInventory } from '../../../tests/factories';
 import { whileUncommitted } from '../../../tests/lock-waits';
 import { codeOf, useTeam } from '../../../tests/team';
 import { createWebhook } from './create-webhook.server';
@@ -19,14 +19,14 @@ const api = testApi();
 let id: number;
 beforeEach(async () => {
   await emptyTables('building');
-  await makeHouse(1);
+  await makeInventory(1);
   const asked = { url: 'https://example.com/hook', events: ['booking.created'] };
   ({ id } = await createWebhook(systemActor, asked));
 });
 const whileDeleted = <T>(work: () => Promise<T>) => whileUncommitted(() => deleteWebhook(systemActor, id), work);
 
-test.each(['test', 'renew_secret', 'deliveries/1/resend'])('while it is deleted, %s finds nothing', async (deed) => {
-  const answer = await whileDeleted(async () => api.post(`/webhooks/${id}/${deed}`, {}, team.admin));
+test.each(['test', 'renew_secret', 'deliveries/1/resend'])('while it is deleted, %s finds nothing', async (path) => {
+  const answer = await whileDeleted(async () => api.post(`/webhooks/${id}/${path}`, {}, team.admin));
   expect(await codeOf(answer)).toEqual([404, 'not_found']);
 });
 

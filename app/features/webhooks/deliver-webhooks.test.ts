@@ -12,11 +12,11 @@ import { webhook, webhookDelivery } from '../../database/webhook-schema.server';
 import { bookStay } from '../../../tests/booked-stays';
 import { useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
-import { makeHouse } from '../../../tests/factories';
+import { makeInventory } from '../../../tests/factories';
 import { makeWebhook, WEBHOOK_SECRET } from '../../../tests/webhooks';
 import { booking } from '../../database/booking-schema.server';
 import { deliverWebhooks } from './deliver-webhooks.server';
-import { tellWebhooks } from './tell-webhooks.server';
+import { notifyWebhooks } from './notify-webhooks.server';
 
 useTestDatabase();
 const wait = useStoppedClock();
@@ -35,7 +35,7 @@ let stop: () => Promise<void>;
 
 beforeEach(async () => {
   await emptyTables('building');
-  ({ buildingId } = await makeHouse(2));
+  ({ buildingId } = await makeInventory(2));
   received = [];
   answer = (response) => response.writeHead(204).end();
   allowPrivateHosts(true);
@@ -70,7 +70,7 @@ const openAlerts = async () =>
 
 async function queueOne(): Promise<void> {
   const [row] = await db().select({ id: booking.id }).from(booking);
-  await tellWebhooks('booking.changed', [row!.id]);
+  await notifyWebhooks('booking.changed', [row!.id]);
 }
 
 describe('a booking', () => {
@@ -118,7 +118,7 @@ describe('a booking', () => {
     ]);
   });
 
-  test('is told to nobody who did not ask, is switched off, or is of another house', async () => {
+  test('is told to nobody who did not ask, is switched off, or is of another building', async () => {
     await subscribe({ events: ['booking.cancelled'] });
     await subscribe({ active: false });
     const { makeBuilding } = await import('../../../tests/factories');

@@ -2,7 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { db } from '../../database/connection.server';
 import { webhook, webhookDelivery } from '../../database/webhook-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { requireWebhook, type WebhookRow } from './webhook-store.server';
 
 export type WebhookList = Awaited<ReturnType<typeof listWebhooks>>;
@@ -12,7 +12,7 @@ const shown = ({ secret: _secret, buildingId: _buildingId, ...row }: WebhookRow)
 /** Where events are sent, with what became of the last one. */
 export async function listWebhooks(actor: Actor) {
   authorize(actor, 'building:write');
-  const { id: buildingId, timeZone } = await requireDeskBuilding(actor);
+  const { id: buildingId, timeZone } = await requireAdminBuilding(actor);
   const rows = await db().select().from(webhook).where(eq(webhook.buildingId, buildingId)).orderBy(asc(webhook.id));
   const last = await db()
     .selectDistinctOn([webhookDelivery.webhookId])
@@ -30,7 +30,7 @@ export async function listWebhooks(actor: Actor) {
 /** One of them, without its secret. */
 export async function viewWebhook(actor: Actor, id: number) {
   const row = await requireWebhook(actor, id);
-  const { timeZone } = await requireDeskBuilding(actor);
+  const { timeZone } = await requireAdminBuilding(actor);
   return { ...shown(row), timeZone };
 }
 

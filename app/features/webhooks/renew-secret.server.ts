@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { now } from '../../core/clock';
 import { db, inTransaction } from '../../database/connection.server';
 import { webhook } from '../../database/webhook-schema.server';
@@ -16,7 +16,7 @@ export async function renewSecret(actor: Actor, id: number): Promise<{ secret: s
       .update(webhook)
       .set({ secret: sealWebhookSecret(id, secret), version: row.version + 1, updatedAt: now() })
       .where(eq(webhook.id, id));
-    await noteAudit(actor, { action: 'webhook.secret_renewed', subject: { kind: 'webhook', id } });
+    await recordAudit(actor, { action: 'webhook.secret_renewed', subject: { kind: 'webhook', id } });
   });
   return { secret };
 }

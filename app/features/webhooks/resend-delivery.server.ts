@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
 import { db, inTransaction } from '../../database/connection.server';
@@ -20,7 +20,7 @@ export async function resendDelivery(actor: Actor, webhookId: number, deliveryId
       .returning({ id: webhookDelivery.id });
     if (!row) throw new AppError('not_found');
     const subject = { kind: 'webhook', id: webhookId };
-    await noteAudit(actor, { action: 'webhook.resent', subject, after: { deliveryId } });
+    await recordAudit(actor, { action: 'webhook.resent', subject, after: { deliveryId } });
   });
   deliverWebhooksLater();
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
-import { noteAudit } from '../../access/note-audit.server';
+import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
@@ -30,6 +30,6 @@ export async function updateWebhook(actor: Actor, id: number, input: unknown): P
       .update(webhook)
       .set({ ...after, version: version + 1, updatedAt: now() })
       .where(eq(webhook.id, id));
-    await noteAudit(actor, { action: 'webhook.updated', subject: { kind: 'webhook', id }, before, after });
+    await recordAudit(actor, { action: 'webhook.updated', subject: { kind: 'webhook', id }, before, after });
   });
 }

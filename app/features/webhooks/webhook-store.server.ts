@@ -3,7 +3,7 @@ import { authorize, type Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
 import { db } from '../../database/connection.server';
 import { webhook } from '../../database/webhook-schema.server';
-import { requireDeskBuilding } from '../building/desk-building.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 
 export type WebhookRow = typeof webhook.$inferSelect;
 
@@ -13,7 +13,7 @@ export type WebhookRow = typeof webhook.$inferSelect;
  */
 export async function requireWebhook(actor: Actor, id: number, lock?: 'update' | 'key share'): Promise<WebhookRow> {
   authorize(actor, 'building:write');
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const query = db()
     .select()
     .from(webhook)

@@ -23,7 +23,7 @@ export interface KindFieldProps extends DateControlProps {
 
 interface Drawn extends KindFieldProps {
   look: FieldLook;
-  pickerLook: 'site' | 'desk';
+  pickerLook: 'site' | 'admin';
 }
 
 const noRules: DateRules = {};

@@ -1,5 +1,5 @@
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import '../desk.css';
+import '../admin.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
@@ -18,14 +18,14 @@ import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
 import { isStaff } from '../../../access/scopes';
 import { errorText } from '../../../core/app-error';
-import { countDaySteps } from '../../bookings/count-day-steps.server';
-import { deskBuildings } from '../../building/desk-buildings.server';
+import { countDaySteps } from '../../today/count-day-steps.server';
+import { adminBuildings } from '../../building/admin-buildings.server';
 import { countAlerts } from '../../notifications/count-alerts.server';
-import { AdminError } from '../admin-error';
-import { AdminFrame } from '../admin-frame';
-import { noHouse, type DeskHouse } from '../desk-house';
-import { nothingWaits, type DeskWaiting } from '../desk-waiting';
-import { isFolded } from '../fold-cookie';
+import { AdminError } from '../frame/admin-error';
+import { AdminFrame } from '../frame/admin-frame';
+import { noBuilding, type AdminBuildings } from '../admin-building';
+import { nothingWaits, type AdminWaiting } from '../admin-waiting';
+import { isFolded } from '../frame/fold-cookie';
 
 export const handle = { messages: ['admin', 'admin/search', 'calendars/outside', 'ui/form', 'ui/list'] };
 
@@ -41,17 +41,17 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!actor.user || !isStaff(actor.user.role)) {
     throw data({ title: errorText('forbidden', locale) }, { status: 403 });
   }
-  const [house, steps, alerts] = await orErrorPage(locale, () =>
-    Promise.all([deskBuildings(actor), countDaySteps(actor), countAlerts(actor)]),
+  const [building, steps, alerts] = await orErrorPage(locale, () =>
+    Promise.all([adminBuildings(actor), countDaySteps(actor), countAlerts(actor)]),
   );
-  const waiting: DeskWaiting = { steps, alerts };
-  return { folded: isFolded(request.headers.get('Cookie')), house, waiting };
+  const waiting: AdminWaiting = { steps, alerts };
+  return { folded: isFolded(request.headers.get('Cookie')), building, waiting };
 }
 
 export default function AdminLayout() {
-  const { folded, house, waiting } = useLoaderData<typeof loader>();
+  const { folded, building, waiting } = useLoaderData<typeof loader>();
   return (
-    <AdminFrame folded={folded} house={house} waiting={waiting}>
+    <AdminFrame folded={folded} building={building} waiting={waiting}>
       <Outlet />
     </AdminFrame>
   );
@@ -62,12 +62,12 @@ export function ErrorBoundary({
   loaderData,
 }: {
   error: unknown;
-  loaderData?: { folded: boolean; house: DeskHouse; waiting: DeskWaiting };
+  loaderData?: { folded: boolean; building: AdminBuildings; waiting: AdminWaiting };
 }) {
   return (
     <AdminFrame
       folded={loaderData?.folded ?? false}
-      house={loaderData?.house ?? noHouse}
+      building={loaderData?.building ?? noBuilding}
       waiting={loaderData?.waiting ?? nothingWaits}
     >
       <AdminError error={error} />

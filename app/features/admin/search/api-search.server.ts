@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { answers, language, refusals, type Api } from '../../../access/api-description.server';
 import { bookingStates } from '../../bookings/lifecycle';
 import { calendarSources } from '../../calendars/calendar-source';
-import { searchDesk } from './search-desk.server';
+import { searchAdmin } from './search-admin.server';
 
 const found = z.object({
   today: z.iso.date().describe("The building's day, by which bookings are ordered"),
@@ -48,7 +48,7 @@ const found = z.object({
       categoryName: z.string(),
     }),
   ),
-  deeds: z
+  actions: z
     .array(
       z.object({
         action: z.string(),
@@ -59,8 +59,8 @@ const found = z.object({
     .describe('What may be done with the first of the bookings'),
 });
 
-/** HTTP only: what somebody at the desk looks for, of whatever kind. */
-export function deskSearchRoutes(api: Api): void {
+/** HTTP only: what somebody at reception looks for, of whatever kind. */
+export function adminSearchRoutes(api: Api): void {
   api.openAPIRegistry.registerPath({
     method: 'get',
     path: '/search',
@@ -81,5 +81,5 @@ export function deskSearchRoutes(api: Api): void {
       ...refusals('unauthenticated', 'tokens_expired', 'forbidden', 'second_factor_missing'),
     },
   });
-  api.get('/search', async (c) => c.json(await searchDesk(c.get('actor'), c.req.query())));
+  api.get('/search', async (c) => c.json(await searchAdmin(c.get('actor'), c.req.query())));
 }

@@ -4,29 +4,29 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../ui/translation';
 import type { Area } from '../navigation';
-import { useDesk } from '../use-desk';
-import { FindRow } from './find-row';
-import { keepFind } from './recent-finds';
+import { useAdmin } from '../use-admin';
+import { ResultRow } from './result-row';
+import { keepResult } from './recent-results';
 import styles from './search-dialog.module.css';
-import { wantedIn, type Find } from './search-groups';
-import { useDeskSearch } from './use-desk-search';
-import { useFindGroups } from './use-find-groups';
+import { wantedIn, type SearchResult } from './search-groups';
+import { useAdminSearch } from './use-admin-search';
+import { useResultGroups } from './use-result-groups';
 
 const idOf = (index: number) => `find-${index}`;
 
 /** Search over the page: words find, arrows choose, Enter opens, Ctrl+Enter opens beside, Esc closes. */
 export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: string; onClose: () => void }) {
   const { t } = useTranslation('admin/search');
-  const { user } = useDesk();
+  const { user } = useAdmin();
   const navigate = useNavigate();
   const box = useRef<HTMLDialogElement>(null);
   const [words, setWords] = useState(typed);
   const wanted = wantedIn(words);
-  const { answer, failed } = useDeskSearch(wanted);
-  const groups = useFindGroups(wanted, answer, areas);
-  const finds = groups.flatMap((group) => group.finds);
+  const { answer, failed } = useAdminSearch(wanted);
+  const groups = useResultGroups(wanted, answer, areas);
+  const results = groups.flatMap((group) => group.results);
   const [chosen, setChosen] = useState(0);
-  const current = Math.min(chosen, finds.length - 1);
+  const current = Math.min(chosen, results.length - 1);
   const isSettled = wanted.only === 'deeds' || wanted.words.length < 2 || answer?.words === wanted.words;
 
   useEffect(() => {
@@ -42,11 +42,11 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
     document.getElementById(idOf(current))?.scrollIntoView({ block: 'nearest' });
   }, [current]);
 
-  const opened = (find: Find) => {
-    if (find.kind !== 'list') keepFind(user?.name ?? '', find);
+  const opened = (find: SearchResult) => {
+    if (find.kind !== 'list') keepResult(user?.name ?? '', find);
     onClose();
   };
-  const open = (find: Find, beside: boolean) => {
+  const open = (find: SearchResult, beside: boolean) => {
     opened(find);
     if (beside) window.open(find.to, '_blank', 'noopener');
     else void navigate(find.to);
@@ -54,10 +54,10 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    const find = finds[current];
-    if (step !== 0 && finds.length > 0) {
+    const find = results[current];
+    if (step !== 0 && results.length > 0) {
       event.preventDefault();
-      setChosen((current + step + finds.length) % finds.length);
+      setChosen((current + step + results.length) % results.length);
     } else if (event.key === 'Enter' && find && !find.refused && isSettled) {
       event.preventDefault();
       open(find, event.ctrlKey || event.metaKey);
@@ -72,10 +72,10 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
           type="text"
           role="combobox"
           aria-label={t('label')}
-          aria-expanded={finds.length > 0}
+          aria-expanded={results.length > 0}
           aria-controls="finds"
           aria-autocomplete="list"
-          aria-activedescendant={finds.length > 0 ? idOf(current) : undefined}
+          aria-activedescendant={results.length > 0 ? idOf(current) : undefined}
           placeholder={t('placeholder')}
           autoComplete="off"
           spellCheck={false}
@@ -91,16 +91,16 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
           <Kbd>Esc</Kbd>
         </button>
       </div>
-      <div id="finds" role="listbox" aria-label={t('results')} className={styles.finds}>
-        {groups.map(({ name, finds: rows }) => (
+      <div id="finds" role="listbox" aria-label={t('results')} className={styles.results}>
+        {groups.map(({ name, results: rows }) => (
           <div key={name} role="group" aria-label={name}>
             <p className={styles.group} aria-hidden="true">
               {name}
             </p>
             {rows.map((find) => {
-              const index = finds.indexOf(find);
+              const index = results.indexOf(find);
               return (
-                <FindRow
+                <ResultRow
                   key={`${find.kind} ${find.to}`}
                   id={idOf(index)}
                   find={find}
@@ -128,7 +128,7 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
   );
 
   function saidOf(): string {
-    if (wanted.only === 'deeds') return t('found', { count: finds.length });
+    if (wanted.only === 'deeds') return t('found', { count: results.length });
     if (!answer) return t('hint');
     const { bookings, customers, apartments } = answer;
     const count = wanted.only ? apartments.length : bookings.length + customers.length + apartments.length;

@@ -1,5 +1,5 @@
 /** What a find is, which says its icon. */
-export type FindKind =
+export type ResultKind =
   | 'booking'
   | 'outside'
   | 'customer'
@@ -15,8 +15,8 @@ export type FindKind =
   | 'create'
   | 'list';
 
-export interface Find {
-  kind: FindKind;
+export interface SearchResult {
+  kind: ResultKind;
   to: string;
   label: string;
   /** Beside the label, softer. */
@@ -27,9 +27,9 @@ export interface Find {
   refused?: true;
 }
 
-export interface FindGroup {
+export interface ResultGroup {
   name: string;
-  finds: Find[];
+  results: SearchResult[];
 }
 
 /** What is looked for: `>` before the words asks for things to do alone, `#` for apartments. */

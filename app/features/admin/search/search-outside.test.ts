@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
-import { useOutsideHouse } from '../../../../tests/outside-stays';
+import { useOutsideBuilding } from '../../../../tests/outside-stays';
 import { airbnbFeed, vrboFeed } from '../../../../tests/calendar-feeds';
 import { sendCalendar } from '../../../../tests/calendar-site';
-import { bookOutsideStay } from '../../bookings/book-outside-stay.server';
-import { searchDesk } from './search-desk.server';
+import { bookOutsideStay } from '../../bookings/outside/book-outside-stay.server';
+import { searchAdmin } from './search-admin.server';
 
 useTestDatabase();
 useStoppedClock();
-const house = useOutsideHouse();
-const { desk } = house;
+const building = useOutsideBuilding();
+const { staff } = building;
 
 const reads = async (feed: string) => {
-  house.site.answers((_request, response) => sendCalendar(response, feed));
-  await house.read();
+  building.site.answers((_request, response) => sendCalendar(response, feed));
+  await building.read();
 };
-const found = async (q: string, actor = desk.reception) =>
-  (await searchDesk(actor, { q })).outside.map(({ guestName, checkIn }) => `${guestName} ${checkIn}`.trim());
+const found = async (q: string, actor = staff.reception) =>
+  (await searchAdmin(actor, { q })).outside.map(({ guestName, checkIn }) => `${guestName} ${checkIn}`.trim());
 
 test.each(['airbnb', 'HMABCDEFGH', 'hmabcd', '1a', 'airbnb 1A', 'airbnb 8/12/2026'])(
   '«%s» finds the stay of another site',
@@ -40,13 +40,13 @@ test('words that another stay has find nothing, and whoever may not open it does
     [],
     [],
   ]);
-  expect(await found('airbnb', desk.accountant)).toEqual([]);
+  expect(await found('airbnb', staff.accountant)).toEqual([]);
 });
 
-test('once it is a booking, its code finds that booking alone', async () => {
+test('once it is a booking, its code results that booking alone', async () => {
   await reads(airbnbFeed);
   const dates = { checkIn: '2026-12-08', checkOut: '2026-12-12', firstName: 'Rosa', lastName: 'Gallego' };
-  const { id } = await bookOutsideStay(desk.reception, await house.event('1418fb94e984-aaa@airbnb.com'), dates);
-  const { bookings, outside } = await searchDesk(desk.reception, { q: 'hmabcdefgh' });
+  const { id } = await bookOutsideStay(staff.reception, await building.event('1418fb94e984-aaa@airbnb.com'), dates);
+  const { bookings, outside } = await searchAdmin(staff.reception, { q: 'hmabcdefgh' });
   expect([bookings.map((booking) => booking.id), outside]).toEqual([[id], []]);
 });

@@ -8,7 +8,7 @@ import { categoryLacks } from '../publishing-lacks';
 import { categoryTypes } from './category-input';
 import { createCategory } from './create-category.server';
 import { deleteCategory } from './delete-category.server';
-import { viewDeskCategory } from './list-desk-categories.server';
+import { viewAdminCategory } from './list-admin-categories.server';
 import { moveCategory } from './move-category.server';
 import { updateCategory } from './update-category.server';
 
@@ -107,6 +107,6 @@ export function categoryAdminRoutes(api: Api): void {
 }
 
 async function shown(actor: Actor, id: number) {
-  const { offers: _offers, ...answer } = await viewDeskCategory(actor, id);
+  const { offers: _offers, ...answer } = await viewAdminCategory(actor, id);
   return answer;
 }

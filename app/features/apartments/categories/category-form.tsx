@@ -3,18 +3,18 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { rowsOf, type FormValues } from '../../../core/typed-fields';
-import { CheckField, ChoiceField } from '../../../ui/desk/form/choice-field';
-import { DeskForm } from '../../../ui/desk/form/desk-form';
-import type { DeskFormAnswer } from '../../../ui/desk/form/form-answer';
-import { useFormParts, useFormValues } from '../../../ui/desk/form/form-context';
-import { FormPanel } from '../../../ui/desk/form/form-panel';
-import { CopyToEnglish, PairField } from '../../../ui/desk/form/pair-field';
-import { TextField } from '../../../ui/desk/form/text-field';
+import { CheckField, ChoiceField } from '../../../ui/admin/form/choice-field';
+import { AdminForm } from '../../../ui/admin/form/admin-form';
+import type { AdminFormAnswer } from '../../../ui/admin/form/form-answer';
+import { useFormParts, useFormValues } from '../../../ui/admin/form/form-context';
+import { FormPanel } from '../../../ui/admin/form/form-panel';
+import { CopyToEnglish, PairField } from '../../../ui/admin/form/pair-field';
+import { TextField } from '../../../ui/admin/form/text-field';
 import { useTranslation } from '../../../ui/translation';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { categoryFieldKinds } from './category-fields';
 import { MAX_KEY, proposedKey } from './category-key';
-import styles from './desk-category.module.css';
+import styles from './admin-category.module.css';
 import { useCategoryLabels } from './use-category-labels';
 
 const MAX_PARAGRAPHS = 12;
@@ -24,7 +24,7 @@ interface CategoryFormProps {
   /** Of the category as it stands; none where it is new. */
   stored?: { version: number; apartments: number; published: boolean };
   mayWrite: boolean;
-  answer: DeskFormAnswer | undefined;
+  answer: AdminFormAnswer | undefined;
 }
 
 /** What a category is called, where it stands, and what its page says. */
@@ -32,7 +32,7 @@ export function CategoryForm({ values, stored, mayWrite, answer }: CategoryFormP
   const { t } = useTranslation('apartments/categories');
   const isNew = stored === undefined;
   return (
-    <DeskForm
+    <AdminForm
       intent="save"
       isNew={isNew}
       kinds={categoryFieldKinds}
@@ -62,7 +62,7 @@ export function CategoryForm({ values, stored, mayWrite, answer }: CategoryFormP
         {isNew ? <ProposeKey /> : <KeyWarning isPublished={stored.published} was={values.key ?? ''} />}
       </FormPanel>
       <Texts />
-    </DeskForm>
+    </AdminForm>
   );
 }
 

@@ -7,15 +7,15 @@ import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
 import { Form, Link } from 'react-router';
 import { formatNumber } from '../../../core/format';
 import { textIn } from '../../../core/locale';
-import { DeskNotice } from '../../../ui/desk/desk-notice';
-import { EmptyState } from '../../../ui/desk/empty-state';
-import { PageHeader } from '../../../ui/desk/page-header';
-import { Table } from '../../../ui/desk/table';
+import { AdminNotice } from '../../../ui/admin/admin-notice';
+import { EmptyState } from '../../../ui/admin/empty-state';
+import { PageHeader } from '../../../ui/admin/page-header';
+import { Table } from '../../../ui/admin/table';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { CategoryStatus } from './category-status';
 import type { CategoriesPage } from './category-page.server';
-import styles from './desk-category.module.css';
+import styles from './admin-category.module.css';
 
 type Category = CategoriesPage['categories'][number];
 
@@ -33,8 +33,8 @@ export function CategoryListView({ page, problem }: { page: CategoriesPage; prob
     <div className={styles.list}>
       <title>{`${t('title')} · Estancia`}</title>
       <PageHeader title={t('title')} summary={t('lead')} titleInBar actions={add} />
-      {problem && <DeskNotice kind="problem">{problem}</DeskNotice>}
-      {!problem && done && <DeskNotice kind="good">{t(`done.${done}`)}</DeskNotice>}
+      {problem && <AdminNotice kind="problem">{problem}</AdminNotice>}
+      {!problem && done && <AdminNotice kind="good">{t(`done.${done}`)}</AdminNotice>}
       <div className={styles.rows}>
         {categories.length === 0 ? (
           <EmptyState icon={IconStack2} title={t('none')} text={t('noneText')}>

@@ -1,5 +1,5 @@
 import { authorize, may, type Actor } from '../../../access/actor';
-import { formInput } from '../../../access/desk-form.server';
+import { formInput } from '../../../access/admin-form.server';
 import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
 import { typedValues } from '../../../core/typed-fields';
@@ -7,7 +7,7 @@ import { listSharedFlats } from '../shared-flats/list-shared-flats.server';
 import { categoryDones, categoryFieldKinds, type CategoryDone } from './category-fields';
 import { createCategory } from './create-category.server';
 import { deleteCategory } from './delete-category.server';
-import { listDeskCategories, viewDeskCategory } from './list-desk-categories.server';
+import { listAdminCategories, viewAdminCategory } from './list-admin-categories.server';
 import { moveCategory } from './move-category.server';
 import { updateCategory } from './update-category.server';
 
@@ -20,7 +20,7 @@ const doneOf = (search: URLSearchParams) => categoryDones.find((name) => name ==
 /** Every category in the order of the site. */
 export async function categoriesPage(actor: Actor, search: URLSearchParams) {
   return {
-    categories: await listDeskCategories(actor),
+    categories: await listAdminCategories(actor),
     mayWrite: may(actor, 'apartments:write'),
     done: doneOf(search),
   };
@@ -28,7 +28,7 @@ export async function categoriesPage(actor: Actor, search: URLSearchParams) {
 
 /** One category. */
 export async function categoryPage(actor: Actor, idText: string, search: URLSearchParams) {
-  const shown = await viewDeskCategory(actor, idOfText(idText));
+  const shown = await viewAdminCategory(actor, idOfText(idText));
   return {
     ...shown,
     flats: (await listSharedFlats(actor)).length,
@@ -48,7 +48,7 @@ export async function newCategoryPage(actor: Actor) {
 export async function categoryPicker(actor: Actor, words: string) {
   const asked = words.trim();
   const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const rows = (await listDeskCategories(actor)).filter(({ name, key }) =>
+  const rows = (await listAdminCategories(actor)).filter(({ name, key }) =>
     plain(`${name.es} ${name.en ?? ''} ${key}`).includes(plain(asked)),
   );
   return { words: asked, rows, total: rows.length };

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { textIn } from '../../../core/locale';
-import { Picker } from '../../../ui/desk/picker';
+import { Picker } from '../../../ui/admin/picker';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { CategoryPickerPage } from './category-page.server';
-import styles from './desk-category-picker.module.css';
+import styles from './admin-category-picker.module.css';
 import { CategoryStatus } from './category-status';
 
 /** Which category? */

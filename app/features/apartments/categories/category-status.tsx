@@ -1,6 +1,6 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
-import { Status } from '../../../ui/desk/status';
+import { Status } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
 
 /** Published or hidden. */

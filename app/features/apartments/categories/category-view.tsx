@@ -3,20 +3,20 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { Link } from 'react-router';
 import { textIn } from '../../../core/locale';
-import { Deed } from '../../../ui/desk/deed';
-import { DeskNotice } from '../../../ui/desk/desk-notice';
-import type { DeskFormAnswer } from '../../../ui/desk/form/form-answer';
-import { PageHeader } from '../../../ui/desk/page-header';
-import { Panel } from '../../../ui/desk/panel';
+import { ActionForm } from '../../../ui/admin/action-form';
+import { AdminNotice } from '../../../ui/admin/admin-notice';
+import type { AdminFormAnswer } from '../../../ui/admin/form/form-answer';
+import { PageHeader } from '../../../ui/admin/page-header';
+import { Panel } from '../../../ui/admin/panel';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { CategoryForm } from './category-form';
 import type { CategoryPage } from './category-page.server';
 import { CategoryStatus } from './category-status';
-import styles from './desk-category.module.css';
+import styles from './admin-category.module.css';
 
 /** One category, and what visitors cannot book it without. */
-export function CategoryView({ category, answer }: { category: CategoryPage; answer: DeskFormAnswer | undefined }) {
+export function CategoryView({ category, answer }: { category: CategoryPage; answer: AdminFormAnswer | undefined }) {
   const { t } = useTranslation('apartments/categories');
   const locale = useLocale();
   const paths = usePaths();
@@ -65,14 +65,14 @@ export function CategoryView({ category, answer }: { category: CategoryPage; ans
         }
       />
       {answer && !isForForm && (
-        <DeskNotice kind="problem" about={answer}>
+        <AdminNotice kind="problem" about={answer}>
           {answer.refusal.message}
-        </DeskNotice>
+        </AdminNotice>
       )}
       {!answer && done && (
-        <DeskNotice kind="good">
+        <AdminNotice kind="good">
           {t(`done.${done}`)} {done === 'created' && <Link to={paths.adminNewCategory()}>{t('another')}</Link>}
-        </DeskNotice>
+        </AdminNotice>
       )}
       {published && lacks.length > 0 && (
         <Panel title={t('lacking')}>
@@ -98,7 +98,7 @@ export function CategoryView({ category, answer }: { category: CategoryPage; ans
       />
       {mayWrite && (
         <Panel title={t('deed.title')}>
-          <Deed intent="delete" text={t('deed.deleteText')} label={t('deed.delete')} refused={refused} grave />
+          <ActionForm intent="delete" text={t('deed.deleteText')} label={t('deed.delete')} refused={refused} grave />
         </Panel>
       )}
     </div>

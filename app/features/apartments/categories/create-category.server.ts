@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
-import { noteAudit } from '../../../access/note-audit.server';
+import { recordAudit } from '../../../access/record-audit.server';
 import { AppError } from '../../../core/app-error';
 import { parse } from '../../../core/parse';
 import { db, inTransaction } from '../../../database/connection.server';
 import { category } from '../../../database/inventory-schema.server';
-import { requireDeskBuilding } from '../../building/desk-building.server';
+import { requireAdminBuilding } from '../../building/admin-building.server';
 import { orKeyTaken } from './categories-store.server';
 import { categoryInput } from './category-input';
 import { proposedKey } from './category-key';
@@ -17,7 +17,7 @@ export async function createCategory(actor: Actor, input: unknown): Promise<{ id
   const key = asked.key ?? proposedKey(asked.name.es);
   // A name of nothing but signs, or of another script, proposes none.
   if (key === '') throw new AppError('invalid_input', { fields: [{ path: 'key', problem: 'required' }] });
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   return inTransaction(async () => {
     const last = db()
       .select({ next: sql`coalesce(max(${category.position}) + 1, 0)` })
@@ -30,7 +30,7 @@ export async function createCategory(actor: Actor, input: unknown): Promise<{ id
         .returning({ id: category.id }),
     );
     const { id } = row!;
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'category.created',
       subject: { kind: 'category', id },
       after: { ...asked, key },

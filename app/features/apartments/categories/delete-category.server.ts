@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
-import { noteAudit } from '../../../access/note-audit.server';
+import { recordAudit } from '../../../access/record-audit.server';
 import { AppError } from '../../../core/app-error';
 import { db, inTransaction } from '../../../database/connection.server';
 import { apartment, category, offerCategory } from '../../../database/inventory-schema.server';
-import { requireDeskBuilding } from '../../building/desk-building.server';
+import { requireAdminBuilding } from '../../building/admin-building.server';
 import { categoryData, lockCategory } from './categories-store.server';
 
 /** Deletes a category that has no apartment, of whatever state, and that no offer is limited to. */
 export async function deleteCategory(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'apartments:write');
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   await inTransaction(async () => {
     const row = await lockCategory(building.id, id);
     const apartments = await db().$count(apartment, eq(apartment.categoryId, id));
@@ -18,7 +18,7 @@ export async function deleteCategory(actor: Actor, id: number): Promise<void> {
     // Without it, an offer for it alone would become one for everything.
     if ((await db().$count(offerCategory, eq(offerCategory.categoryId, id))) > 0) throw new AppError('limits_offers');
     await db().delete(category).where(eq(category.id, id));
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'category.deleted',
       subject: { kind: 'category', id },
       before: categoryData(row),

@@ -1,18 +1,18 @@
 import { asc, eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
-import { noteAudit } from '../../../access/note-audit.server';
+import { recordAudit } from '../../../access/record-audit.server';
 import { AppError } from '../../../core/app-error';
 import { parse } from '../../../core/parse';
 import { db, inTransaction } from '../../../database/connection.server';
 import { category } from '../../../database/inventory-schema.server';
-import { requireDeskBuilding } from '../../building/desk-building.server';
+import { requireAdminBuilding } from '../../building/admin-building.server';
 import { moveCategoryInput } from './category-input';
 
 /** Moves a category one place up or down in the order of the site; at the end of the list it stays. */
 export async function moveCategory(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'apartments:write');
   const { direction } = parse(moveCategoryInput, input);
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   await inTransaction(async () => {
     const rows = await db()
       .select({ id: category.id, position: category.position })
@@ -33,7 +33,7 @@ export async function moveCategory(actor: Actor, id: number, input: unknown): Pr
       // Not a new version: whoever writes its texts meanwhile is not in the way.
       if (row.position !== position) await db().update(category).set({ position }).where(eq(category.id, row.id));
     }
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'category.moved',
       subject: { kind: 'category', id },
       before: { place: from + 1 },

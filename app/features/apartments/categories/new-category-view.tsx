@@ -1,13 +1,13 @@
 import type { FormValues } from '../../../core/typed-fields';
-import type { DeskFormAnswer } from '../../../ui/desk/form/form-answer';
-import { PageHeader } from '../../../ui/desk/page-header';
+import type { AdminFormAnswer } from '../../../ui/admin/form/form-answer';
+import { PageHeader } from '../../../ui/admin/page-header';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { CategoryForm } from './category-form';
-import styles from './desk-category.module.css';
+import styles from './admin-category.module.css';
 
 /** A new category. */
-export function NewCategoryView({ values, answer }: { values: FormValues; answer: DeskFormAnswer | undefined }) {
+export function NewCategoryView({ values, answer }: { values: FormValues; answer: AdminFormAnswer | undefined }) {
   const { t } = useTranslation('apartments/categories');
   const paths = usePaths();
   return (

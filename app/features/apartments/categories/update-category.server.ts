@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
-import { noteAudit } from '../../../access/note-audit.server';
+import { recordAudit } from '../../../access/record-audit.server';
 import { AppError } from '../../../core/app-error';
 import { parse } from '../../../core/parse';
 import { db, inTransaction } from '../../../database/connection.server';
 import { apartment } from '../../../database/inventory-schema.server';
-import { requireDeskBuilding } from '../../building/desk-building.server';
+import { requireAdminBuilding } from '../../building/admin-building.server';
 import { changedFields } from '../changed-fields';
 import { categoryData, changeCategory, lockCategory } from './categories-store.server';
 import { updateCategoryInput } from './category-input';
@@ -17,7 +17,7 @@ import { updateCategoryInput } from './category-input';
 export async function updateCategory(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'apartments:write');
   const { version, ...asked } = parse(updateCategoryInput, input);
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   await inTransaction(async () => {
     const row = await lockCategory(building.id, id);
     const current = categoryData(row);
@@ -30,6 +30,6 @@ export async function updateCategory(actor: Actor, id: number, input: unknown): 
       throw new AppError('invalid_input', { fields: [{ path: 'type', problem: 'type_in_use' }] });
     }
     await changeCategory(id, after);
-    await noteAudit(actor, { action: 'category.updated', subject: { kind: 'category', id }, before, after });
+    await recordAudit(actor, { action: 'category.updated', subject: { kind: 'category', id }, before, after });
   });
 }

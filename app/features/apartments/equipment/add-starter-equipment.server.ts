@@ -3,14 +3,14 @@ import { authorize, type Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
 import { db, inTransaction } from '../../../database/connection.server';
 import { building, equipment } from '../../../database/inventory-schema.server';
-import { requireDeskBuilding } from '../../building/desk-building.server';
+import { requireAdminBuilding } from '../../building/admin-building.server';
 import { createEquipment } from './create-equipment.server';
 import { starterEquipment } from './starter-equipment';
 
-/** Fills the list of a house that has none, in both languages; returns how many. Where there is some, it is refused. */
+/** Fills the list of a building that has none, in both languages; returns how many. Where there is some, it is refused. */
 export async function addStarterEquipment(actor: Actor): Promise<number> {
   authorize(actor, 'apartments:write');
-  const { id } = await requireDeskBuilding(actor);
+  const { id } = await requireAdminBuilding(actor);
   return inTransaction(async () => {
     // Two presses take turns, so that the second one finds the list of the first.
     await db().select({ id: building.id }).from(building).where(eq(building.id, id)).for('no key update');

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
-import { noteAudit } from '../../../access/note-audit.server';
+import { recordAudit } from '../../../access/record-audit.server';
 import { parse } from '../../../core/parse';
 import { db, inTransaction } from '../../../database/connection.server';
 import { equipment } from '../../../database/inventory-schema.server';
-import { requireDeskBuilding } from '../../building/desk-building.server';
+import { requireAdminBuilding } from '../../building/admin-building.server';
 import { equipmentInput } from './equipment-input';
 import { equipmentData } from './equipment-store.server';
 
@@ -12,7 +12,7 @@ import { equipmentData } from './equipment-store.server';
 export async function createEquipment(actor: Actor, input: unknown): Promise<{ id: number }> {
   authorize(actor, 'apartments:write');
   const { group, position, ...asked } = parse(equipmentInput, input);
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   return inTransaction(async () => {
     const last = db()
       .select({ next: sql`coalesce(max(${equipment.position}) + 1, 0)` })
@@ -23,7 +23,7 @@ export async function createEquipment(actor: Actor, input: unknown): Promise<{ i
       .values({ ...asked, buildingId: building.id, equipmentGroup: group, position: position ?? sql`(${last})` })
       .returning();
     const { id } = row!;
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'equipment.created',
       subject: { kind: 'equipment', id },
       after: equipmentData(row!),

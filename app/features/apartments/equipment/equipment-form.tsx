@@ -1,24 +1,24 @@
-import { DeskForm } from '../../../ui/desk/form/desk-form';
-import type { DeskFormAnswer } from '../../../ui/desk/form/form-answer';
-import { useFormParts } from '../../../ui/desk/form/form-context';
-import { CheckField, ChoiceField } from '../../../ui/desk/form/choice-field';
-import { FormPanel } from '../../../ui/desk/form/form-panel';
-import { PairField } from '../../../ui/desk/form/pair-field';
-import { NumberField } from '../../../ui/desk/form/text-field';
+import { AdminForm } from '../../../ui/admin/form/admin-form';
+import type { AdminFormAnswer } from '../../../ui/admin/form/form-answer';
+import { useFormParts } from '../../../ui/admin/form/form-context';
+import { CheckField, ChoiceField } from '../../../ui/admin/form/choice-field';
+import { FormPanel } from '../../../ui/admin/form/form-panel';
+import { PairField } from '../../../ui/admin/form/pair-field';
+import { NumberField } from '../../../ui/admin/form/text-field';
 import type { FormValues } from '../../../core/typed-fields';
 import { useTranslation } from '../../../ui/translation';
 import { equipmentGroups, type EquipmentGroup } from '../equipment-groups';
 import { equipmentFieldKinds } from './equipment-fields';
 import { EquipmentIcon } from './equipment-icon';
 import { equipmentIconNames } from './equipment-icon-names';
-import styles from './desk-equipment.module.css';
+import styles from './admin-equipment.module.css';
 
 interface EquipmentFormProps {
   values: FormValues;
   /** None where it is new. */
   version?: number;
   mayWrite: boolean;
-  answer: DeskFormAnswer | undefined;
+  answer: AdminFormAnswer | undefined;
 }
 
 /** Name, group, place, picture. */
@@ -36,7 +36,7 @@ export function EquipmentForm({ values, version, mayWrite, answer }: EquipmentFo
   };
   const isNew = version === undefined;
   return (
-    <DeskForm
+    <AdminForm
       intent="save"
       isNew={isNew}
       kinds={equipmentFieldKinds}
@@ -65,7 +65,7 @@ export function EquipmentForm({ values, version, mayWrite, answer }: EquipmentFo
       <FormPanel title={t('icons')}>
         <IconChoice />
       </FormPanel>
-    </DeskForm>
+    </AdminForm>
   );
 }
 

@@ -6,10 +6,10 @@ import { Form, Link } from 'react-router';
 import { formatNumber } from '../../../core/format';
 import type { ColumnOf } from '../../../core/list-rules';
 import { textIn } from '../../../core/locale';
-import { DeskNotice } from '../../../ui/desk/desk-notice';
-import { DeskList } from '../../../ui/desk/list/list';
-import type { ListWords } from '../../../ui/desk/list/list-context';
-import { RowLink } from '../../../ui/desk/list/row-link';
+import { AdminNotice } from '../../../ui/admin/admin-notice';
+import { AdminList } from '../../../ui/admin/list/list';
+import type { ListWords } from '../../../ui/admin/list/list-context';
+import { RowLink } from '../../../ui/admin/list/row-link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { EquipmentGroup } from '../equipment-groups';
@@ -17,7 +17,7 @@ import { equipmentList } from '../equipment-list';
 import { EquipmentIcon } from './equipment-icon';
 import type { ListedEquipment } from './list-equipment.server';
 import type { EquipmentsPage } from './equipment-page.server';
-import styles from './desk-equipment.module.css';
+import styles from './admin-equipment.module.css';
 
 /** What apartments may have, and how many have each. */
 export function EquipmentListView({ page }: { page: EquipmentsPage }) {
@@ -30,7 +30,7 @@ export function EquipmentListView({ page }: { page: EquipmentsPage }) {
     </Button>
   );
   return (
-    <DeskList
+    <AdminList
       rules={equipmentList}
       page={page}
       to={paths.adminEquipments}
@@ -52,7 +52,7 @@ export function EquipmentListView({ page }: { page: EquipmentsPage }) {
           </>
         )
       }
-      notice={page.done && <DeskNotice kind="good">{t(`done.${page.done}`)}</DeskNotice>}
+      notice={page.done && <AdminNotice kind="good">{t(`done.${page.done}`)}</AdminNotice>}
       cells={useEquipmentCells()}
     />
   );

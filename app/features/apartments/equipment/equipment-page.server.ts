@@ -1,5 +1,5 @@
 import { authorize, may, type Actor } from '../../../access/actor';
-import { formInput } from '../../../access/desk-form.server';
+import { formInput } from '../../../access/admin-form.server';
 import { idOfText } from '../../../core/id-of-text';
 import type { ListPage } from '../../../core/list-page';
 import { pathsIn } from '../../../core/paths';
@@ -61,7 +61,7 @@ export async function createByForm(actor: Actor, form: FormData): Promise<string
   return pathsIn(actor.locale).adminEquipments({ done: 'created' satisfies EquipmentDone });
 }
 
-/** Fills the empty list with what most houses have; returns where to go on. */
+/** Fills the empty list with what most buildings have; returns where to go on. */
 export async function addStarterByForm(actor: Actor): Promise<string> {
   await addStarterEquipment(actor);
   return pathsIn(actor.locale).adminEquipments({ done: 'starter' satisfies EquipmentDone });

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { textIn } from '../../../core/locale';
-import { Picker } from '../../../ui/desk/picker';
+import { Picker } from '../../../ui/admin/picker';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { EquipmentPickerPage } from './equipment-page.server';
 import { EquipmentIcon } from './equipment-icon';
-import styles from './desk-equipment-picker.module.css';
+import styles from './admin-equipment-picker.module.css';
 
 /** Which piece of equipment? */
 export function EquipmentPicker({ page: { words, rows, total } }: { page: EquipmentPickerPage }) {

@@ -1,17 +1,17 @@
-import { Deed } from '../../../ui/desk/deed';
-import { DeskNotice } from '../../../ui/desk/desk-notice';
-import type { DeskFormAnswer } from '../../../ui/desk/form/form-answer';
-import { PageHeader } from '../../../ui/desk/page-header';
-import { Panel } from '../../../ui/desk/panel';
+import { ActionForm } from '../../../ui/admin/action-form';
+import { AdminNotice } from '../../../ui/admin/admin-notice';
+import type { AdminFormAnswer } from '../../../ui/admin/form/form-answer';
+import { PageHeader } from '../../../ui/admin/page-header';
+import { Panel } from '../../../ui/admin/panel';
 import { textIn } from '../../../core/locale';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { EquipmentForm } from './equipment-form';
 import type { EquipmentPage } from './equipment-page.server';
-import styles from './desk-equipment.module.css';
+import styles from './admin-equipment.module.css';
 
 /** One piece of equipment. */
-export function EquipmentView({ item, answer }: { item: EquipmentPage; answer: DeskFormAnswer | undefined }) {
+export function EquipmentView({ item, answer }: { item: EquipmentPage; answer: AdminFormAnswer | undefined }) {
   const { t } = useTranslation('apartments/equipment');
   const locale = useLocale();
   const paths = usePaths();
@@ -28,15 +28,15 @@ export function EquipmentView({ item, answer }: { item: EquipmentPage; answer: D
         summary={apartments === 0 ? t('usedByNone') : t('usedBy', { count: apartments })}
       />
       {answer && !isForForm && (
-        <DeskNotice kind="problem" about={answer}>
+        <AdminNotice kind="problem" about={answer}>
           {answer.refusal.message}
-        </DeskNotice>
+        </AdminNotice>
       )}
-      {!answer && done && <DeskNotice kind="good">{t(`done.${done}`)}</DeskNotice>}
+      {!answer && done && <AdminNotice kind="good">{t(`done.${done}`)}</AdminNotice>}
       <EquipmentForm values={values} version={version} mayWrite={mayWrite} answer={isForForm ? answer : undefined} />
       {mayWrite && (
         <Panel title={t('deed.title')}>
-          <Deed
+          <ActionForm
             intent="delete"
             text={t('deed.deleteText')}
             label={t('deed.delete')}

@@ -87,7 +87,7 @@ describe('what an apartment has', () => {
   test('is nothing that the building has not', async () => {
     const elsewhere = await makeBuilding({ isPublic: false });
     const { id: foreign } = await createEquipment(
-      { ...systemActor, deskBuildingId: elsewhere },
+      { ...systemActor, adminBuildingId: elsewhere },
       { name: { es: 'Ajeno' }, group: 'work' },
     );
     expect(await problemsOf(put([equipment[0], foreign]))).toEqual(['equipmentIds']);
@@ -106,7 +106,7 @@ describe('what an apartment has', () => {
 });
 
 describe('the usual list', () => {
-  test('fills an empty house in both languages, and no apartment has any of it', async () => {
+  test('fills an empty building in both languages, and no apartment has any of it', async () => {
     expect(await addStarterEquipment(systemActor)).toBe(starterEquipment.length);
     const { data } = (await (await api.get('/equipments?perPage=100', team.admin)).json()) as {
       data: { name: { es: string; en: string }; apartments: number }[];

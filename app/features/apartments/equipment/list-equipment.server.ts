@@ -8,7 +8,7 @@ import { parse } from '../../../core/parse';
 import { db } from '../../../database/connection.server';
 import { equipment } from '../../../database/inventory-schema.server';
 import { listOrder, listPage, matchesWords } from '../../../database/list-sql.server';
-import { requireDeskBuilding } from '../../building/desk-building.server';
+import { requireAdminBuilding } from '../../building/admin-building.server';
 import { equipmentGroups } from '../equipment-groups';
 import { equipmentList, type EquipmentView } from '../equipment-list';
 import { equipmentData } from './equipment-store.server';
@@ -36,7 +36,7 @@ const views: Record<EquipmentView, SQL> = {
 export async function listEquipment(actor: Actor, input: unknown, whole?: WholeList) {
   authorize(actor, 'apartments:read');
   const query = parse(listInput(equipmentList, whole), input);
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const own = eq(equipment.buildingId, building.id);
   const where = and(
     own,
@@ -71,7 +71,7 @@ export async function listEquipment(actor: Actor, input: unknown, whole?: WholeL
 /** One of them; unknown ids are not found. */
 export async function viewEquipment(actor: Actor, id: number): Promise<ListedEquipment> {
   authorize(actor, 'apartments:read');
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const [found] = await db()
     .select()
     .from(equipment)

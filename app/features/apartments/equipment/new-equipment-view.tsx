@@ -1,13 +1,13 @@
 import type { FormValues } from '../../../core/typed-fields';
-import type { DeskFormAnswer } from '../../../ui/desk/form/form-answer';
-import { PageHeader } from '../../../ui/desk/page-header';
+import type { AdminFormAnswer } from '../../../ui/admin/form/form-answer';
+import { PageHeader } from '../../../ui/admin/page-header';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { EquipmentForm } from './equipment-form';
-import styles from './desk-equipment.module.css';
+import styles from './admin-equipment.module.css';
 
 /** New equipment. */
-export function NewEquipmentView({ values, answer }: { values: FormValues; answer: DeskFormAnswer | undefined }) {
+export function NewEquipmentView({ values, answer }: { values: FormValues; answer: AdminFormAnswer | undefined }) {
   const { t } = useTranslation('apartments/equipment');
   const paths = usePaths();
   return (

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
-import { noteAudit } from '../../../access/note-audit.server';
+import { recordAudit } from '../../../access/record-audit.server';
 import { AppError } from '../../../core/app-error';
 import { parse } from '../../../core/parse';
 import { db, inRetriedTransaction } from '../../../database/connection.server';
 import { apartmentEquipment, equipment } from '../../../database/inventory-schema.server';
-import { requireDeskBuilding } from '../../building/desk-building.server';
+import { requireAdminBuilding } from '../../building/admin-building.server';
 import { changeApartment, lockApartment } from '../apartments-store.server';
 import { apartmentEquipmentInput } from './equipment-input';
 
@@ -13,7 +13,7 @@ import { apartmentEquipmentInput } from './equipment-input';
 export async function setApartmentEquipment(actor: Actor, apartmentId: number, input: unknown): Promise<void> {
   authorize(actor, 'apartments:write');
   const asked = parse(apartmentEquipmentInput, input);
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   await inRetriedTransaction(async () => {
     const row = await lockApartment(building.id, apartmentId);
     const before = await equipmentIdsOf(apartmentId);
@@ -30,7 +30,7 @@ export async function setApartmentEquipment(actor: Actor, apartmentId: number, i
         .values(after.map((equipmentId) => ({ apartmentId, equipmentId })));
     }
     await changeApartment(apartmentId, {});
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'apartment.equipped',
       subject: { kind: 'apartment', id: apartmentId },
       before: { equipmentIds: before.filter((id) => !after.includes(id)) },

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
-import { noteAudit } from '../../../access/note-audit.server';
+import { recordAudit } from '../../../access/record-audit.server';
 import { AppError } from '../../../core/app-error';
 import { parse } from '../../../core/parse';
 import { db, inTransaction } from '../../../database/connection.server';
 import { equipment } from '../../../database/inventory-schema.server';
-import { requireDeskBuilding } from '../../building/desk-building.server';
+import { requireAdminBuilding } from '../../building/admin-building.server';
 import { changedFields } from '../changed-fields';
 import { updateEquipmentInput } from './equipment-input';
 import { equipmentData, lockEquipment } from './equipment-store.server';
@@ -14,7 +14,7 @@ import { equipmentData, lockEquipment } from './equipment-store.server';
 export async function updateEquipment(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'apartments:write');
   const { version, ...asked } = parse(updateEquipmentInput, input);
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   await inTransaction(async () => {
     const row = await lockEquipment(building.id, id);
     const current = equipmentData(row);
@@ -28,6 +28,6 @@ export async function updateEquipment(actor: Actor, id: number, input: unknown):
       .update(equipment)
       .set({ ...rest, ...(group && { equipmentGroup: group }), version: sql`${equipment.version} + 1` })
       .where(eq(equipment.id, id));
-    await noteAudit(actor, { action: 'equipment.updated', subject: { kind: 'equipment', id }, before, after });
+    await recordAudit(actor, { action: 'equipment.updated', subject: { kind: 'equipment', id }, before, after });
   });
 }

@@ -3,13 +3,13 @@ import { authorize, type Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
 import { db } from '../../../database/connection.server';
 import { apartment, equipment } from '../../../database/inventory-schema.server';
-import { requireDeskBuilding } from '../../building/desk-building.server';
+import { requireAdminBuilding } from '../../building/admin-building.server';
 import { equipmentData } from './equipment-store.server';
 
 /** What the building has to offer, each with whether the apartment has it; inactive ones only where it has them. */
 export async function viewApartmentEquipment(actor: Actor, apartmentId: number) {
   authorize(actor, 'apartments:read');
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const [found] = await db()
     .select({ version: apartment.version })
     .from(apartment)

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../access/actor';
 import { later } from '../../../access/background.server';
-import { noteAudit } from '../../../access/note-audit.server';
+import { recordAudit } from '../../../access/record-audit.server';
 import { AppError } from '../../../core/app-error';
 import { now } from '../../../core/clock';
 import { parse } from '../../../core/parse';
@@ -34,10 +34,10 @@ export async function addImage(
   input: unknown = {},
 ): Promise<number> {
   const place = await placeOf(actor, owner, 'write');
-  const isOfHouse = isGallery(place);
-  const where: { galleryGroup?: ImageRow['galleryGroup'] } = isOfHouse ? parse(newGalleryImageInput, input) : {};
+  const isOfBuilding = isGallery(place);
+  const where: { galleryGroup?: ImageRow['galleryGroup'] } = isOfBuilding ? parse(newGalleryImageInput, input) : {};
   if (!sent) throw refusal('required');
-  const most = isOfHouse ? MAX_GALLERY_IMAGES : MAX_APARTMENT_IMAGES;
+  const most = isOfBuilding ? MAX_GALLERY_IMAGES : MAX_APARTMENT_IMAGES;
   refuseMore(await imagesIn(place), most);
   const { jpeg, digest, ...picture } = await readUpload(sent.bytes, minWidthOf(where.galleryGroup));
   const file = await keepPicture(sent.name, digest, jpeg);
@@ -56,11 +56,11 @@ export async function addImage(
         alt: { es: '' },
         caption: { es: '' },
         position: others.length === 0 ? 0 : Math.max(...others.map((other) => other.position)) + 1,
-        isCover: !isOfHouse && !others.some((other) => other.isCover),
+        isCover: !isOfBuilding && !others.some((other) => other.isCover),
         createdAt: now(),
       })
       .returning({ id: image.id });
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'image.added',
       subject: subjectOf(place),
       after: { imageId: row!.id, file, ...where },

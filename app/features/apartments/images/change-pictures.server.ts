@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { authorize, type Actor } from '../../../access/actor';
-import { formInput, refusedForm } from '../../../access/desk-form.server';
+import { formInput, refusedForm } from '../../../access/admin-form.server';
 import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
 import { AppError } from '../../../core/app-error';
 import { now } from '../../../core/clock';
@@ -10,7 +10,7 @@ import { galleryImageFields, imageFields } from './image-fields';
 import { scopesOf, type ImageOwner } from './image-owner';
 import { listImages } from './list-images.server';
 import { orderImages } from './order-images.server';
-import type { PictureDoneKind } from './picture-dones';
+import type { PictureDoneKind } from './picture-flash';
 import { removeImage } from './remove-image.server';
 import { restoreImage } from './restore-image.server';
 import { sentFile } from './sent-file.server';

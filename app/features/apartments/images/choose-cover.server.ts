@@ -1,5 +1,5 @@
 import type { Actor } from '../../../access/actor';
-import { noteAudit } from '../../../access/note-audit.server';
+import { recordAudit } from '../../../access/record-audit.server';
 import { AppError } from '../../../core/app-error';
 import { inTransaction } from '../../../database/connection.server';
 import type { ImageOwner } from './image-owner';
@@ -15,7 +15,7 @@ export async function chooseCover(actor: Actor, owner: ImageOwner, id: number): 
     const before = rows.find((row) => row.isCover)?.id ?? null;
     if (before === id) return before;
     await writeCover(place, id);
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'image.cover',
       subject: subjectOf(place),
       before: { imageId: before },

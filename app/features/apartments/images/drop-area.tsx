@@ -7,7 +7,7 @@ import { formatNumber } from '../../../core/format';
 import { useTranslation } from '../../../ui/translation';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useLocale } from '../../../ui/use-locale';
-import styles from './desk-drop-area.module.css';
+import styles from './admin-drop-area.module.css';
 import { galleryGroups } from './gallery-groups';
 import { minWidthOf } from './image-limits';
 

@@ -1,2 +1,2 @@
-/** Where a picture of the house stands: a part of the gallery, or outside of it, as a map of where the house is. */
+/** Where a picture of the building stands: a part of the gallery, or outside of it, as a map of where the building is. */
 export const galleryGroups = ['suite', 'room', 'building', 'map'] as const;

@@ -1,4 +1,4 @@
-/** Whose pictures they are: an apartment's, those that a category's apartments share, or those of the house that stand in its gallery. */
+/** Whose pictures they are: an apartment's, those that a category's apartments share, or those of the building that stand in its gallery. */
 export type ImageOwner = { apartmentId: number } | { sharedByCategoryId: number } | 'gallery';
 
 /** What may be done to them, by whom. */

@@ -3,7 +3,7 @@ import { authorize, type Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
 import { db } from '../../../database/connection.server';
 import { apartment, building, category, image, type removedImage } from '../../../database/inventory-schema.server';
-import { requireDeskBuilding } from '../../building/desk-building.server';
+import { requireAdminBuilding } from '../../building/admin-building.server';
 import { scopesOf, type ImageOwner } from './image-owner';
 
 export type ImageRow = typeof image.$inferSelect;
@@ -15,7 +15,7 @@ export interface OwnerPlace {
   sharedByCategoryId: number | null;
 }
 
-/** The house's own, which stand in its gallery: they have a group and no cover. */
+/** The building's own, which stand in its gallery: they have a group and no cover. */
 export function isGallery({ apartmentId, sharedByCategoryId }: OwnerPlace): boolean {
   return apartmentId === null && sharedByCategoryId === null;
 }
@@ -23,7 +23,7 @@ export function isGallery({ apartmentId, sharedByCategoryId }: OwnerPlace): bool
 /** Who may, and whether there is such an apartment or category in the building. */
 export async function placeOf(actor: Actor, owner: ImageOwner, may: 'read' | 'write'): Promise<OwnerPlace> {
   authorize(actor, scopesOf(owner)[may]);
-  const { id: buildingId } = await requireDeskBuilding(actor);
+  const { id: buildingId } = await requireAdminBuilding(actor);
   const nobody = { buildingId, apartmentId: null, sharedByCategoryId: null };
   if (owner === 'gallery') return nobody;
   const [table, id] =

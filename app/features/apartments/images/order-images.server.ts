@@ -1,5 +1,5 @@
 import type { Actor } from '../../../access/actor';
-import { noteAudit } from '../../../access/note-audit.server';
+import { recordAudit } from '../../../access/record-audit.server';
 import { AppError } from '../../../core/app-error';
 import { parse } from '../../../core/parse';
 import { inTransaction } from '../../../database/connection.server';
@@ -24,7 +24,7 @@ export async function orderImages(actor: Actor, owner: ImageOwner, input: unknow
     }
     if (String(ids) === String(current)) return;
     await writeOrder(place, ids);
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'images.ordered',
       subject: subjectOf(place),
       before: { ids: current },

@@ -7,11 +7,11 @@ import { Link } from 'react-router';
 import { textIn } from '../../../core/locale';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
-import styles from './desk-picture-grid.module.css';
-import type { DeskImage } from './pictures-page.server';
+import styles from './admin-picture-grid.module.css';
+import type { AdminImage } from './pictures-page.server';
 
 interface PictureCardProps {
-  image: DeskImage;
+  image: AdminImage;
   position: number;
   isChosen: boolean;
   onRemove?: () => void;
@@ -74,7 +74,7 @@ export function PictureCard({ image, position, isChosen, onRemove, onCover }: Pi
   );
 }
 
-function Languages({ image: { alt } }: { image: DeskImage }) {
+function Languages({ image: { alt } }: { image: AdminImage }) {
   const { t } = useTranslation('apartments/images', { keyPrefix: 'grid' });
   if (alt.es && alt.en) return <span className={styles.both}>{t('both')}</span>;
   return (

@@ -16,11 +16,11 @@ import { useSubmit } from 'react-router';
 import { useTranslation } from '../../../ui/translation';
 import { stepBy } from './keyboard-step';
 import { PictureCard } from './picture-card';
-import styles from './desk-picture-grid.module.css';
-import type { DeskImage } from './pictures-page.server';
+import styles from './admin-picture-grid.module.css';
+import type { AdminImage } from './pictures-page.server';
 
 interface PictureGridProps {
-  images: readonly DeskImage[];
+  images: readonly AdminImage[];
   chosenId: number | null;
   isGallery: boolean;
   mayWrite: boolean;

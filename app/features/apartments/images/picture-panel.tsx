@@ -8,23 +8,23 @@ import { Form } from 'react-router';
 import { formatNumber } from '../../../core/format';
 import { textIn } from '../../../core/locale';
 import { typedValues } from '../../../core/typed-fields';
-import { ChoiceField } from '../../../ui/desk/form/choice-field';
-import { DeskForm } from '../../../ui/desk/form/desk-form';
-import type { DeskFormAnswer } from '../../../ui/desk/form/form-answer';
-import { MissingEnglish } from '../../../ui/desk/form/pair-field';
-import { TextField } from '../../../ui/desk/form/text-field';
-import { Panel } from '../../../ui/desk/panel';
+import { ChoiceField } from '../../../ui/admin/form/choice-field';
+import { AdminForm } from '../../../ui/admin/form/admin-form';
+import type { AdminFormAnswer } from '../../../ui/admin/form/form-answer';
+import { MissingEnglish } from '../../../ui/admin/form/pair-field';
+import { TextField } from '../../../ui/admin/form/text-field';
+import { Panel } from '../../../ui/admin/panel';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import { galleryGroups } from './gallery-groups';
 import { galleryImageFields, imageFields } from './image-fields';
-import styles from './desk-pictures-view.module.css';
-import type { DeskImage, PicturesPage } from './pictures-page.server';
+import styles from './admin-pictures-view.module.css';
+import type { AdminImage, PicturesPage } from './pictures-page.server';
 
 interface PicturePanelProps {
   page: PicturesPage;
-  image: DeskImage;
-  answer: DeskFormAnswer | undefined;
+  image: AdminImage;
+  answer: AdminFormAnswer | undefined;
 }
 
 /** The chosen picture: what is said of it, its place, and the way to take it away. */
@@ -60,7 +60,7 @@ export function PicturePanel({ page: { images, isGallery, mayWrite, categories }
       id="picture"
       action={!isGallery && <Cover image={image} mayWrite={mayWrite} />}
     >
-      <DeskForm
+      <AdminForm
         key={image.id}
         kinds={fields}
         labels={labels}
@@ -88,7 +88,7 @@ export function PicturePanel({ page: { images, isGallery, mayWrite, categories }
             </>
           )}
         </div>
-      </DeskForm>
+      </AdminForm>
       <p className={styles.size}>
         {t('size', {
           width: formatNumber(image.width, locale),
@@ -97,7 +97,7 @@ export function PicturePanel({ page: { images, isGallery, mayWrite, categories }
         })}
       </p>
       {mayWrite && (
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Form method="post" preventScrollReset className={styles.place}>
             <input type="hidden" name="intent" value="order" />
             <input type="hidden" name="was" value={ids.join(',')} />
@@ -121,7 +121,7 @@ export function PicturePanel({ page: { images, isGallery, mayWrite, categories }
   );
 }
 
-function Cover({ image, mayWrite }: { image: DeskImage; mayWrite: boolean }) {
+function Cover({ image, mayWrite }: { image: AdminImage; mayWrite: boolean }) {
   const { t } = useTranslation('apartments/images', { keyPrefix: 'panel' });
   if (image.isCover) {
     return (

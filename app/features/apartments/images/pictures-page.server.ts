@@ -3,15 +3,15 @@ import { authorize, may, type Actor } from '../../../access/actor';
 import { idOfText } from '../../../core/id-of-text';
 import { db } from '../../../database/connection.server';
 import { apartment, category } from '../../../database/inventory-schema.server';
-import { requireDeskBuilding } from '../../building/desk-building.server';
+import { requireAdminBuilding } from '../../building/admin-building.server';
 import { imageUrl, widthsOf } from '../display-item';
 import { MAX_APARTMENT_IMAGES, MAX_GALLERY_IMAGES } from './image-limits';
 import { scopesOf, type ImageOwner } from './image-owner';
 import { listImages } from './list-images.server';
-import { readPictureDone } from './picture-dones';
+import { readPictureDone } from './picture-flash';
 
 export type PicturesPage = Awaited<ReturnType<typeof picturesPage>>;
-export type DeskImage = PicturesPage['images'][number];
+export type AdminImage = PicturesPage['images'][number];
 export type PicturesPicker = Awaited<ReturnType<typeof picturesPicker>>;
 
 const PICKED = 10;
@@ -50,7 +50,7 @@ export async function picturesPage(actor: Actor, owner: ImageOwner, search: URLS
 }
 
 async function categoriesOf(actor: Actor) {
-  const { id } = await requireDeskBuilding(actor);
+  const { id } = await requireAdminBuilding(actor);
   return db()
     .select({ id: category.id, name: category.name, type: category.type })
     .from(category)
@@ -61,7 +61,7 @@ async function categoriesOf(actor: Actor) {
 /** Which apartment? Those with the fewest pictures first; retired ones only by their words. */
 export async function picturesPicker(actor: Actor, words: string, isNew: boolean) {
   authorize(actor, isNew ? 'apartments:write' : 'apartments:read');
-  const { id: buildingId } = await requireDeskBuilding(actor);
+  const { id: buildingId } = await requireAdminBuilding(actor);
   const asked = words.trim().slice(0, 100);
   const pattern = `%${asked.replace(/[\\%_]/g, '\\$&')}%`;
   const where = and(

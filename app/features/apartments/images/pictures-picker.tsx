@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { textIn } from '../../../core/locale';
-import { Picker } from '../../../ui/desk/picker';
+import { Picker } from '../../../ui/admin/picker';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { PicturesPicker as PickerPage } from './pictures-page.server';
-import styles from './desk-pictures-view.module.css';
+import styles from './admin-pictures-view.module.css';
 
 /** Of which apartment? */
 export function PicturesPicker({ page: { words, rows, isNew } }: { page: PickerPage }) {

@@ -1,19 +1,19 @@
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
-import { DeskNotice } from '../../../ui/desk/desk-notice';
-import type { DeskFormAnswer } from '../../../ui/desk/form/form-answer';
-import { UndoToast, type Toast } from '../../../ui/desk/undo-toast';
+import { AdminNotice } from '../../../ui/admin/admin-notice';
+import type { AdminFormAnswer } from '../../../ui/admin/form/form-answer';
+import { UndoToast, type Toast } from '../../../ui/admin/undo-toast';
 import { useTranslation } from '../../../ui/translation';
 import { DropArea } from './drop-area';
-import { undoOf } from './picture-dones';
+import { undoOf } from './picture-flash';
 import { PictureGrid } from './picture-grid';
 import { PicturePanel } from './picture-panel';
 import type { PicturesPage } from './pictures-page.server';
-import styles from './desk-pictures-view.module.css';
+import styles from './admin-pictures-view.module.css';
 import { UploadPanel } from './upload-panel';
 import { useUploads } from './use-uploads';
 
 /** What the page's action answers: of its form with texts why they were refused, otherwise which files or what clashed. */
-export type PicturesAnswer = DeskFormAnswer | { refused: { name: string; message: string }[]; conflict: boolean };
+export type PicturesAnswer = AdminFormAnswer | { refused: { name: string; message: string }[]; conflict: boolean };
 
 /** The pictures of an apartment or of the gallery, with all that is done to them; what stands above is the page's. */
 export function PicturesView({ page, answer }: { page: PicturesPage; answer: PicturesAnswer | undefined }) {
@@ -28,9 +28,9 @@ export function PicturesView({ page, answer }: { page: PicturesPage; answer: Pic
   return (
     <>
       {refused && (
-        <DeskNotice kind="problem" about={answer}>
+        <AdminNotice kind="problem" about={answer}>
           {refused.conflict ? t('conflict') : <RefusedFiles files={refused.refused} />}
-        </DeskNotice>
+        </AdminNotice>
       )}
       {!mayWrite && <p className={styles.soft}>{form('readOnly')}</p>}
       <div className={styles.columns}>
@@ -49,7 +49,7 @@ export function PicturesView({ page, answer }: { page: PicturesPage; answer: Pic
             <UploadPanel uploads={uploads} isBusy={isBusy} onAgain={sendAgain} onCancel={cancel} onClose={close} />
           )}
           {chosen && (
-            <PicturePanel page={page} image={chosen} answer={refused ? undefined : (answer as DeskFormAnswer)} />
+            <PicturePanel page={page} image={chosen} answer={refused ? undefined : (answer as AdminFormAnswer)} />
           )}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../../access/actor';
-import { noteAudit } from '../../../access/note-audit.server';
+import { recordAudit } from '../../../access/record-audit.server';
 import { now } from '../../../core/clock';
 import { db, inTransaction } from '../../../database/connection.server';
 import { image, removedImage } from '../../../database/inventory-schema.server';
@@ -27,7 +27,7 @@ export async function removeImage(actor: Actor, owner: ImageOwner, id: number): 
       left.map((other) => other.id),
     );
     if (row.isCover) await writeCover(place, (left[index] ?? left[0])?.id);
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'image.removed',
       subject: subjectOf(place),
       before: { imageId: id, file: row.file, alt: row.alt, position: index, isCover: row.isCover },

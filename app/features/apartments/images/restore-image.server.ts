@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../../access/actor';
-import { noteAudit } from '../../../access/note-audit.server';
+import { recordAudit } from '../../../access/record-audit.server';
 import { AppError } from '../../../core/app-error';
 import { db, inTransaction } from '../../../database/connection.server';
 import { category, image, removedImage } from '../../../database/inventory-schema.server';
@@ -41,7 +41,7 @@ export async function restoreImage(actor: Actor, owner: ImageOwner, id: number):
       .values({ ...kept, isCover: false, categoryId: await existing(kept.categoryId) });
     await writeOrder(place, rows.map((row) => row.id).toSpliced(kept.position, 0, id));
     if (kept.isCover || rows.length === 0) await writeCover(place, id);
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'image.restored',
       subject: subjectOf(place),
       after: { imageId: id, file: kept.file, position: kept.position, isCover: kept.isCover },

@@ -16,7 +16,7 @@ import { visitor } from '../../../access/actor';
 import { finishLater } from '../../../access/background.server';
 import { db } from '../../../database/connection.server';
 import { apartment, building, category } from '../../../database/inventory-schema.server';
-import { housePictures } from '../../building/building-store.server';
+import { buildingPictures } from '../../building/building-store.server';
 import { setImageFolder } from '../image-store.server';
 import { listCategories } from '../list-categories.server';
 import { action } from '../pages/admin-category-images';
@@ -28,7 +28,7 @@ const api = testApi();
 const team = useTeam();
 
 let folder: string;
-let houseId: number;
+let buildingId: number;
 let categoryId: number;
 let own: number;
 let bare: number;
@@ -38,10 +38,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const [house] = await db().select().from(building);
-  houseId = house!.id;
-  categoryId = await makeCategory(houseId);
-  ({ apartmentId: own } = await makeApartment(houseId, categoryId, { code: '1A' }));
-  ({ apartmentId: bare } = await makeApartment(houseId, categoryId, { code: '1B' }));
+  buildingId = house!.id;
+  categoryId = await makeCategory(buildingId);
+  ({ apartmentId: own } = await makeApartment(buildingId, categoryId, { code: '1A' }));
+  ({ apartmentId: bare } = await makeApartment(buildingId, categoryId, { code: '1B' }));
 });
 afterAll(async () => {
   await finishLater();
@@ -94,16 +94,16 @@ test('a category with shared pictures lacks none, and its apartments neither', a
 
 test('an apartment that is added or that changes its category is counted with the pictures there', async () => {
   await add(`categories/${categoryId}`, 1);
-  const { apartmentId } = await makeApartment(houseId, categoryId, { code: '1C' });
+  const { apartmentId } = await makeApartment(buildingId, categoryId, { code: '1C' });
   expect(await counted(apartmentId)).toBe(1);
-  const other = await makeCategory(houseId, { key: 'other' });
+  const other = await makeCategory(buildingId, { key: 'other' });
   await db().update(apartment).set({ categoryId: other }).where(eq(apartment.id, apartmentId));
   expect(await counted(apartmentId)).toBe(0);
 });
 
-test('they are no pictures of the house, and go with their category', async () => {
+test('they are no pictures of the building, and go with their category', async () => {
   await add(`categories/${categoryId}`, 1);
-  expect(await housePictures(houseId)).toEqual([]);
+  expect(await buildingPictures(buildingId)).toEqual([]);
   expect(await (await api.get('/gallery/images', team.admin)).json()).toMatchObject({ data: [] });
   await db().delete(apartment).where(eq(apartment.categoryId, categoryId));
   await db().delete(category).where(eq(category.id, categoryId));

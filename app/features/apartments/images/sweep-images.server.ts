@@ -3,7 +3,7 @@ import { authorize, type Actor } from '../../../access/actor';
 import { now } from '../../../core/clock';
 import { db } from '../../../database/connection.server';
 import { removedImage } from '../../../database/inventory-schema.server';
-import { filesBefore, forgetPicture } from '../image-store.server';
+import { filesBefore, purgePicture } from '../image-store.server';
 
 /** So long a picture that was taken away can be put back, and a file that nothing shows is kept. */
 const KEEP_MS = 86_400_000;
@@ -18,7 +18,7 @@ export async function sweepImages(actor: Actor): Promise<void> {
   const texts = await writtenTexts();
   const named = await filesOfRows();
   for (const file of old) {
-    if (!named.has(file) && !texts.includes(file)) await forgetPicture(file, before);
+    if (!named.has(file) && !texts.includes(file)) await purgePicture(file, before);
   }
 }
 

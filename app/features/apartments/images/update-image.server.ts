@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../../access/actor';
-import { noteAudit } from '../../../access/note-audit.server';
+import { recordAudit } from '../../../access/record-audit.server';
 import { AppError } from '../../../core/app-error';
 import { parse } from '../../../core/parse';
 import { db, inTransaction } from '../../../database/connection.server';
@@ -13,8 +13,8 @@ import { dataOf, imageIn, isGallery, lockPlace, placeOf, type ImageRow, type Own
 /** Changes what is said of a picture, and of one of the gallery where it stands. An older version is refused with what it is now. */
 export async function updateImage(actor: Actor, owner: ImageOwner, id: number, input: unknown): Promise<void> {
   const place = await placeOf(actor, owner, 'write');
-  const isOfHouse = isGallery(place);
-  const { version, ...asked } = parse(isOfHouse ? updateGalleryImageInput : updateImageInput, input);
+  const isOfBuilding = isGallery(place);
+  const { version, ...asked } = parse(isOfBuilding ? updateGalleryImageInput : updateImageInput, input);
   await inTransaction(async () => {
     await lockPlace(place);
     const row = await imageIn(place, id);
@@ -29,14 +29,14 @@ export async function updateImage(actor: Actor, owner: ImageOwner, id: number, i
     );
     if (Object.keys(after).length === 0) return;
     const whole: Record<string, unknown> = { ...current, ...after };
-    if (isOfHouse) refuseNarrow(row, whole);
-    if (isOfHouse && whole.categoryId !== null) await refuseForeignCategory(place, whole);
+    if (isOfBuilding) refuseNarrow(row, whole);
+    if (isOfBuilding && whole.categoryId !== null) await refuseForeignCategory(place, whole);
     await db()
       .update(image)
       .set({ ...after, version: row.version + 1 })
       .where(eq(image.id, id));
     const before = Object.fromEntries(Object.keys(after).map((field) => [field, current[field]]));
-    await noteAudit(actor, { action: 'image.updated', subject: { kind: 'image', id }, before, after });
+    await recordAudit(actor, { action: 'image.updated', subject: { kind: 'image', id }, before, after });
   });
 }
 

@@ -1,9 +1,9 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { formatNumber } from '../../../core/format';
-import { Panel } from '../../../ui/desk/panel';
+import { Panel } from '../../../ui/admin/panel';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
-import styles from './desk-upload-panel.module.css';
+import styles from './admin-upload-panel.module.css';
 import { isWorthAnother, type Upload } from './use-uploads';
 
 interface UploadPanelProps {

@@ -1,14 +1,14 @@
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { refusedForm } from '../../../access/desk-form.server';
+import { refusedForm } from '../../../access/admin-form.server';
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { apartmentFieldKinds } from '../apartment-fields';
-import { createByForm, newApartmentPage } from '../desk/apartment-page.server';
-import { NewApartmentView } from '../desk/new-apartment-view';
+import { createByForm, newApartmentPage } from '../admin/apartment-page.server';
+import { NewApartmentView } from '../admin/new-apartment-view';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
-export const handle = { messages: ['apartments/desk', 'ui/rich-text'] };
+export const handle = { messages: ['apartments/admin', 'ui/rich-text'] };
 
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

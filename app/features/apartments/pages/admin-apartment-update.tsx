@@ -1,16 +1,16 @@
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { refusedForm } from '../../../access/desk-form.server';
+import { refusedForm } from '../../../access/admin-form.server';
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { apartmentFieldKinds } from '../apartment-fields';
-import { apartmentPage, apartmentPicker, changeByForm } from '../desk/apartment-page.server';
-import { ApartmentPicker } from '../desk/apartment-picker';
-import { ApartmentView } from '../desk/apartment-view';
-import { postedKinds } from '../desk/equipment-tab.server';
+import { apartmentPage, apartmentPicker, changeByForm } from '../admin/apartment-page.server';
+import { ApartmentPicker } from '../admin/apartment-picker';
+import { ApartmentView } from '../admin/apartment-view';
+import { postedKinds } from '../admin/equipment-tab.server';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
-export const handle = { messages: ['apartments/desk', 'apartments/equipment', 'ui/rich-text'] };
+export const handle = { messages: ['apartments/admin', 'apartments/equipment', 'ui/rich-text'] };
 
 export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

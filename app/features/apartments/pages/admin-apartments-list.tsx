@@ -2,11 +2,11 @@ import { data, useActionData, useLoaderData, type ActionFunctionArgs, type Loade
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
-import { ApartmentListView } from '../desk/apartment-list-view';
-import { apartmentsPage, changeSelected } from '../desk/apartments-page.server';
+import { ApartmentListView } from '../admin/apartment-list-view';
+import { apartmentsPage, changeSelected } from '../admin/apartments-page.server';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
-export const handle = { messages: ['apartments/desk'] };
+export const handle = { messages: ['apartments/admin'] };
 
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

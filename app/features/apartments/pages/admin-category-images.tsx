@@ -3,14 +3,14 @@ import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
 import { idOfText } from '../../../core/id-of-text';
 import { textIn } from '../../../core/locale';
-import { PageHeader } from '../../../ui/desk/page-header';
+import { PageHeader } from '../../../ui/admin/page-header';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
-import { viewDeskCategory } from '../categories/list-desk-categories.server';
+import { viewAdminCategory } from '../categories/list-admin-categories.server';
 import { changePictures } from '../images/change-pictures.server';
 import { picturesPage } from '../images/pictures-page.server';
 import { PicturesView, type PicturesAnswer } from '../images/pictures-view';
-import styles from '../images/desk-pictures-view.module.css';
+import styles from '../images/admin-pictures-view.module.css';
 
 export const handle = { messages: ['apartments/images'] };
 
@@ -18,7 +18,7 @@ export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
   return orErrorPage(locale, async () => {
     const categoryId = idOfText(id);
-    const { name, apartments } = await viewDeskCategory(actor, categoryId);
+    const { name, apartments } = await viewAdminCategory(actor, categoryId);
     const page = await picturesPage(actor, { sharedByCategoryId: categoryId }, url.searchParams);
     return { category: { id: categoryId, name, apartments }, page };
   });

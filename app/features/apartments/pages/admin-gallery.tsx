@@ -1,13 +1,13 @@
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
-import { PageHeader } from '../../../ui/desk/page-header';
+import { PageHeader } from '../../../ui/admin/page-header';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { changePictures } from '../images/change-pictures.server';
 import { picturesPage } from '../images/pictures-page.server';
 import { PicturesView, type PicturesAnswer } from '../images/pictures-view';
-import styles from '../images/desk-pictures-view.module.css';
+import styles from '../images/admin-pictures-view.module.css';
 
 export const handle = { messages: ['apartments/images'] };
 
@@ -21,7 +21,7 @@ export function action({ context, request, url }: ActionFunctionArgs) {
   return changePictures(actor, 'gallery', request, url);
 }
 
-/** The pictures of the house, handled as those of an apartment. */
+/** The pictures of the building, handled as those of an apartment. */
 export default function AdminGallery() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData() as PicturesAnswer | undefined;

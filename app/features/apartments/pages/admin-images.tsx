@@ -1,17 +1,17 @@
 import { Link, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
-import { ApartmentHead } from '../desk/apartment-head';
+import { ApartmentHead } from '../admin/apartment-head';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { changePictures } from '../images/change-pictures.server';
 import { ownerOf, picturesPage, picturesPicker } from '../images/pictures-page.server';
 import { PicturesPicker } from '../images/pictures-picker';
 import { PicturesView, type PicturesAnswer } from '../images/pictures-view';
-import styles from '../images/desk-pictures-view.module.css';
+import styles from '../images/admin-pictures-view.module.css';
 import { viewApartment } from '../view-apartment.server';
 
-export const handle = { messages: ['apartments/desk', 'apartments/images'] };
+export const handle = { messages: ['apartments/admin', 'apartments/images'] };
 
 export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

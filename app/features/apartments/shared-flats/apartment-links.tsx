@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { usePaths } from '../../../ui/use-locale';
-import styles from './desk-shared-flat.module.css';
+import styles from './admin-shared-flat.module.css';
 
 /** Apartments by their codes. */
 export function ApartmentLinks({ apartments }: { apartments: readonly { id: number; code: string }[] }) {

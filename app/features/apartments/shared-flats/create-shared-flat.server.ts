@@ -1,9 +1,9 @@
 import { authorize, type Actor } from '../../../access/actor';
-import { noteAudit } from '../../../access/note-audit.server';
+import { recordAudit } from '../../../access/record-audit.server';
 import { parse } from '../../../core/parse';
 import { db, inTransaction } from '../../../database/connection.server';
 import { sharedFlat } from '../../../database/inventory-schema.server';
-import { requireDeskBuilding } from '../../building/desk-building.server';
+import { requireAdminBuilding } from '../../building/admin-building.server';
 import { sharedFlatInput } from './shared-flat-input';
 import { orFlatCodeTaken } from './shared-flats-store.server';
 
@@ -11,7 +11,7 @@ import { orFlatCodeTaken } from './shared-flats-store.server';
 export async function createSharedFlat(actor: Actor, input: unknown): Promise<{ id: number }> {
   authorize(actor, 'apartments:write');
   const asked = parse(sharedFlatInput, input);
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   return inTransaction(async () => {
     const [row] = await orFlatCodeTaken(() =>
       db()
@@ -20,7 +20,7 @@ export async function createSharedFlat(actor: Actor, input: unknown): Promise<{ 
         .returning({ id: sharedFlat.id }),
     );
     const { id } = row!;
-    await noteAudit(actor, { action: 'shared_flat.created', subject: { kind: 'shared_flat', id }, after: asked });
+    await recordAudit(actor, { action: 'shared_flat.created', subject: { kind: 'shared_flat', id }, after: asked });
     return { id };
   });
 }

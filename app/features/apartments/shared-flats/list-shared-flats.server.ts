@@ -3,14 +3,14 @@ import { authorize, type Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
 import { db } from '../../../database/connection.server';
 import { apartment, sharedFlat } from '../../../database/inventory-schema.server';
-import { requireDeskBuilding } from '../../building/desk-building.server';
+import { requireAdminBuilding } from '../../building/admin-building.server';
 
 export type ShownSharedFlat = Awaited<ReturnType<typeof listSharedFlats>>[number];
 
 /** The shared flats of the building by code, each with its rooms and with what lets it whole. */
 export async function listSharedFlats(actor: Actor) {
   authorize(actor, 'apartments:read');
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const flats = await db()
     .select()
     .from(sharedFlat)

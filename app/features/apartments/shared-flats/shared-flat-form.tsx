@@ -1,9 +1,9 @@
 import type { FormValues } from '../../../core/typed-fields';
-import { DeskForm } from '../../../ui/desk/form/desk-form';
-import type { DeskFormAnswer } from '../../../ui/desk/form/form-answer';
-import { FormPanel } from '../../../ui/desk/form/form-panel';
-import { PairField } from '../../../ui/desk/form/pair-field';
-import { NumberField, TextField } from '../../../ui/desk/form/text-field';
+import { AdminForm } from '../../../ui/admin/form/admin-form';
+import type { AdminFormAnswer } from '../../../ui/admin/form/form-answer';
+import { FormPanel } from '../../../ui/admin/form/form-panel';
+import { PairField } from '../../../ui/admin/form/pair-field';
+import { NumberField, TextField } from '../../../ui/admin/form/text-field';
 import { useTranslation } from '../../../ui/translation';
 import { sharedFlatFieldKinds } from './shared-flat-fields';
 
@@ -12,7 +12,7 @@ interface SharedFlatFormProps {
   /** None where it is new. */
   version?: number;
   mayWrite: boolean;
-  answer: DeskFormAnswer | undefined;
+  answer: AdminFormAnswer | undefined;
 }
 
 /** Code, floor and what the flat has in common. */
@@ -21,7 +21,7 @@ export function SharedFlatForm({ values, version, mayWrite, answer }: SharedFlat
   const isNew = version === undefined;
   const description = t('field.description');
   return (
-    <DeskForm
+    <AdminForm
       intent="save"
       isNew={isNew}
       kinds={sharedFlatFieldKinds}
@@ -47,6 +47,6 @@ export function SharedFlatForm({ values, version, mayWrite, answer }: SharedFlat
         <NumberField path="floor" span={3} />
         <PairField path="description" rows={3} maxLength={1_200} optional />
       </FormPanel>
-    </DeskForm>
+    </AdminForm>
   );
 }

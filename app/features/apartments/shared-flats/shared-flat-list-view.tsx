@@ -3,14 +3,14 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../core/format';
-import { DeskNotice } from '../../../ui/desk/desk-notice';
-import { EmptyState } from '../../../ui/desk/empty-state';
-import { PageHeader } from '../../../ui/desk/page-header';
-import { Table } from '../../../ui/desk/table';
+import { AdminNotice } from '../../../ui/admin/admin-notice';
+import { EmptyState } from '../../../ui/admin/empty-state';
+import { PageHeader } from '../../../ui/admin/page-header';
+import { Table } from '../../../ui/admin/table';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { SharedFlatsPage } from './shared-flat-page.server';
-import styles from './desk-shared-flat.module.css';
+import styles from './admin-shared-flat.module.css';
 import { ApartmentLinks } from './apartment-links';
 
 /** Flats whose rooms are let one by one, or all at once. */
@@ -33,7 +33,7 @@ export function SharedFlatListView({ page: { flats, mayWrite, done } }: { page: 
         summary={t('lead')}
         actions={add}
       />
-      {done && <DeskNotice kind="good">{t(`done.${done}`)}</DeskNotice>}
+      {done && <AdminNotice kind="good">{t(`done.${done}`)}</AdminNotice>}
       <div className={styles.rows}>
         {flats.length === 0 ? (
           <EmptyState icon={IconUsersGroup} title={t('none')} text={t('noneText')}>

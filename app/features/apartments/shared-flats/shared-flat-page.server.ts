@@ -1,5 +1,5 @@
 import { authorize, may, type Actor } from '../../../access/actor';
-import { formInput } from '../../../access/desk-form.server';
+import { formInput } from '../../../access/admin-form.server';
 import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
 import { typedValues } from '../../../core/typed-fields';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Picker } from '../../../ui/desk/picker';
+import { Picker } from '../../../ui/admin/picker';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import type { SharedFlatPickerPage } from './shared-flat-page.server';

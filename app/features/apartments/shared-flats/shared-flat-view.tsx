@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { FormValues } from '../../../core/typed-fields';
-import { Deed } from '../../../ui/desk/deed';
-import { DeskNotice } from '../../../ui/desk/desk-notice';
-import type { DeskFormAnswer } from '../../../ui/desk/form/form-answer';
-import { PageHeader } from '../../../ui/desk/page-header';
-import { Panel } from '../../../ui/desk/panel';
+import { ActionForm } from '../../../ui/admin/action-form';
+import { AdminNotice } from '../../../ui/admin/admin-notice';
+import type { AdminFormAnswer } from '../../../ui/admin/form/form-answer';
+import { PageHeader } from '../../../ui/admin/page-header';
+import { Panel } from '../../../ui/admin/panel';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { ApartmentLinks } from './apartment-links';
 import { SharedFlatForm } from './shared-flat-form';
 import type { SharedFlatPage } from './shared-flat-page.server';
-import styles from './desk-shared-flat.module.css';
+import styles from './admin-shared-flat.module.css';
 
 /** One shared flat: its data, its rooms and what lets it whole. */
-export function SharedFlatView({ flat, answer }: { flat: SharedFlatPage; answer: DeskFormAnswer | undefined }) {
+export function SharedFlatView({ flat, answer }: { flat: SharedFlatPage; answer: AdminFormAnswer | undefined }) {
   const { t } = useTranslation('apartments/flats');
   const paths = usePaths();
   const { code, values, version, rooms, wholes, mayWrite, done } = flat;
@@ -36,15 +36,15 @@ export function SharedFlatView({ flat, answer }: { flat: SharedFlatPage; answer:
         }
       />
       {answer && !isForForm && (
-        <DeskNotice kind="problem" about={answer}>
+        <AdminNotice kind="problem" about={answer}>
           {answer.refusal.message}
-        </DeskNotice>
+        </AdminNotice>
       )}
       {!answer && done && (
-        <DeskNotice kind="good">
+        <AdminNotice kind="good">
           {t(`done.${done}`)}{' '}
           {done === 'created' && <Link to={paths.adminNewApartment({ flat: flat.id })}>{t('addRoom')}</Link>}
-        </DeskNotice>
+        </AdminNotice>
       )}
       <SharedFlatForm values={values} version={version} mayWrite={mayWrite} answer={isForForm ? answer : undefined} />
       <Panel title={t('occupied')} note={t('occupiedNote')}>
@@ -67,7 +67,7 @@ export function SharedFlatView({ flat, answer }: { flat: SharedFlatPage; answer:
       </Panel>
       {mayWrite && (
         <Panel title={t('deed.title')}>
-          <Deed
+          <ActionForm
             intent="delete"
             text={t('deed.deleteText')}
             label={t('deed.delete')}
@@ -81,7 +81,7 @@ export function SharedFlatView({ flat, answer }: { flat: SharedFlatPage; answer:
 }
 
 /** A new flat. */
-export function NewSharedFlatView({ values, answer }: { values: FormValues; answer: DeskFormAnswer | undefined }) {
+export function NewSharedFlatView({ values, answer }: { values: FormValues; answer: AdminFormAnswer | undefined }) {
   const { t } = useTranslation('apartments/flats');
   const paths = usePaths();
   return (

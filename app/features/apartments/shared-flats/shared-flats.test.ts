@@ -8,7 +8,7 @@ import { useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
 import { actorOf } from '../../../../tests/actors';
 import { codeOf, useTeam } from '../../../../tests/team';
-import { newApartmentPage } from '../desk/apartment-page.server';
+import { newApartmentPage } from '../admin/apartment-page.server';
 
 useTestDatabase();
 useStoppedClock();

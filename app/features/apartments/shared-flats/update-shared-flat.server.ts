@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
-import { noteAudit } from '../../../access/note-audit.server';
+import { recordAudit } from '../../../access/record-audit.server';
 import { AppError } from '../../../core/app-error';
 import { parse } from '../../../core/parse';
 import { db, inTransaction } from '../../../database/connection.server';
 import { sharedFlat } from '../../../database/inventory-schema.server';
-import { requireDeskBuilding } from '../../building/desk-building.server';
+import { requireAdminBuilding } from '../../building/admin-building.server';
 import { changedFields } from '../changed-fields';
 import { updateSharedFlatInput } from './shared-flat-input';
 import { lockSharedFlat, orFlatCodeTaken, sharedFlatData } from './shared-flats-store.server';
@@ -14,7 +14,7 @@ import { lockSharedFlat, orFlatCodeTaken, sharedFlatData } from './shared-flats-
 export async function updateSharedFlat(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'apartments:write');
   const { version, ...asked } = parse(updateSharedFlatInput, input);
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   await inTransaction(async () => {
     const row = await lockSharedFlat(building.id, id);
     const current = sharedFlatData(row);
@@ -29,6 +29,6 @@ export async function updateSharedFlat(actor: Actor, id: number, input: unknown)
         .set({ ...after, version: sql`${sharedFlat.version} + 1` })
         .where(eq(sharedFlat.id, id)),
     );
-    await noteAudit(actor, { action: 'shared_flat.updated', subject: { kind: 'shared_flat', id }, before, after });
+    await recordAudit(actor, { action: 'shared_flat.updated', subject: { kind: 'shared_flat', id }, before, after });
   });
 }

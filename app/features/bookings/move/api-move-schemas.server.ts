@@ -17,8 +17,8 @@ const occupant = z.object({
   name: z.string(),
   source: z.enum(['airbnb', 'booking_com', 'vrbo', 'other']).nullable(),
 });
-const slice = z.object({ apartmentId: z.number().int(), from: date, to: date });
-const pricedSlice = slice.extend({
+const segment = z.object({ apartmentId: z.number().int(), from: date, to: date });
+const pricedSegment = segment.extend({
   code: z.string(),
   category: z.string(),
   nights: z.number().int(),
@@ -29,7 +29,7 @@ const instalments = z.array(z.object({ due: date, amountCents: cents }));
 export const moveBody = z.object({
   ...stay,
   apartmentId: z.number().int().optional().describe('The nights to come in one apartment; left out, each stays'),
-  slices: z.array(slice).optional().describe('Night by night from the check-in to the check-out'),
+  segments: z.array(segment).optional().describe('Night by night from the check-in to the check-out'),
   price: z
     .enum(priceModes)
     .optional()
@@ -56,7 +56,7 @@ export const moveTargetsAnswer = z.object({
       differenceCents: cents.nullable(),
     }),
   ),
-  splits: z.array(z.object({ slices: z.array(slice), differenceCents: cents.nullable() })),
+  splits: z.array(z.object({ segments: z.array(segment), differenceCents: cents.nullable() })),
 });
 
 const side = { ...stay, nights: z.number().int(), totalCents: cents, ...balance, bailCents: cents };
@@ -76,13 +76,13 @@ export const movePreviewAnswer = z.object({
       by: occupant.optional(),
     })
     .nullable(),
-  old: z.object({ ...side, slices: z.array(pricedSlice) }),
-  new: z.object({ ...side, slices: z.array(pricedSlice), instalments }).nullable(),
+  old: z.object({ ...side, segments: z.array(pricedSegment) }),
+  new: z.object({ ...side, segments: z.array(pricedSegment), instalments }).nullable(),
   price: z.enum(priceModes).describe('What is taken: as asked for, or what is meant where nothing is'),
   keepTotalCents: cents.nullable(),
   requoteTotalCents: cents.nullable(),
   differenceCents: cents.nullable().describe('What quoting anew adds or takes away'),
-  requoted: z.object({ slices: z.array(pricedSlice), instalments }).nullable(),
+  requoted: z.object({ segments: z.array(pricedSegment), instalments }).nullable(),
   resolvesConflict: z.boolean(),
 });
 

@@ -69,7 +69,7 @@ function targets(api: Api): void {
         differenceCents,
         category: textIn(categoryName, c.get('locale')),
       })),
-      splits: found.splits.map(({ wanted, differenceCents }) => ({ slices: wanted.slices, differenceCents })),
+      splits: found.splits.map(({ wanted, differenceCents }) => ({ segments: wanted.segments, differenceCents })),
     });
   });
 }
@@ -100,10 +100,13 @@ function preview(api: Api): void {
   });
 }
 
-function named<Side extends { slices: { categoryName: LocalizedText }[] }>({ slices, ...side }: Side, locale: Locale) {
+function named<Side extends { segments: { categoryName: LocalizedText }[] }>(
+  { segments, ...side }: Side,
+  locale: Locale,
+) {
   return {
     ...side,
-    slices: slices.map(({ categoryName, ...slice }) => ({ ...slice, category: textIn(categoryName, locale) })),
+    segments: segments.map(({ categoryName, ...segment }) => ({ ...segment, category: textIn(categoryName, locale) })),
   };
 }
 
@@ -129,7 +132,7 @@ function move(api: Api): void {
         'no_price',
         'move_check_in_fixed',
         'move_before_today',
-        'move_slices',
+        'move_segments',
         'move_changes_nothing',
         'price_changed',
         'version_conflict',

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '../../../core/calendar-date';
 import { formatDate, formatList, formatStay } from '../../../core/format';
 import { locales, type Locale, type LocalizedText } from '../../../core/locale';
 import { isSameStay, type Stay } from '../../../core/stay';
-import { enteredPlaces, slicesOf } from './move-rules';
+import { enteredPlaces, segmentsOf } from './move-rules';
 import type { Place } from './reprice';
 
 /** What a line about a move says, in both languages; kept with the booking. */
@@ -24,7 +24,7 @@ function sentence(
   const before = stayOf(old);
   const after = stayOf(places);
   const known = new Set(old.map(({ apartmentId }) => apartmentId));
-  const entered = slicesOf(enteredPlaces(old, places));
+  const entered = segmentsOf(enteredPlaces(old, places));
   const isElsewhere = entered.some(({ apartmentId }) => !known.has(apartmentId)) || isSameStay(before, after);
   const words = (es: string, en: string) => (locale === 'es' ? es : en);
   if (isElsewhere && entered.length > 0) {

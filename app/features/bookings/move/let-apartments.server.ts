@@ -4,9 +4,9 @@ import type { Stay } from '../../../core/stay';
 import { db } from '../../../database/connection.server';
 import { apartment, apartmentSpace, category } from '../../../database/inventory-schema.server';
 import type { Tariff } from '../../prices/rules';
-import { loadSeasons } from '../candidates.server';
+import { loadSeasons } from '../../availability/candidates.server';
 
-/** An apartment of the house as a move sees it. */
+/** An apartment of the building as a move sees it. */
 export interface LetApartment extends Tariff {
   code: string;
   status: 'active' | 'maintenance' | 'retired';

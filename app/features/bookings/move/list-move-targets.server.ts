@@ -4,10 +4,10 @@ import { parse } from '../../../core/parse';
 import { nightsOf, type Stay } from '../../../core/stay';
 import { offerOfBooking } from '../../prices/offer-of-booking.server';
 import { letApartments, type LetApartment } from './let-apartments.server';
-import { requireAction } from '../life/require-action.server';
+import { requireAction } from '../lifecycle/require-action.server';
 import { conflictsOf } from './move-conflicts';
 import { moveFacts, type MoveFacts } from './move-facts.server';
-import { apartmentOn, placesAfter, slicesOf, type Slice, type Wanted } from './move-rules';
+import { apartmentOn, placesAfter, segmentsOf, type Segment, type Wanted } from './move-rules';
 import { quoteNights } from './quote-nights';
 import { repriceMove } from './reprice';
 import { moveTargetsInput } from './target-input';
@@ -43,7 +43,7 @@ export async function listMoveTargets(actor: Actor, id: number, input: unknown) 
   const wantedIn = (apartmentId: number): Wanted =>
     kept.length === 0
       ? { ...stay, apartmentId }
-      : { ...stay, slices: [...kept, { apartmentId, from: toMove.checkIn, to: stay.checkOut }] };
+      : { ...stay, segments: [...kept, { apartmentId, from: toMove.checkIn, to: stay.checkOut }] };
   const differenceOf = await pricer(facts, apartments);
 
   const codeOf = (apartmentId: number) => apartments.get(apartmentId)?.code ?? '';
@@ -93,7 +93,9 @@ export async function listMoveTargets(actor: Actor, id: number, input: unknown) 
     targets: [...free, ...all.filter(({ refusal }) => refusal !== null).sort(order)],
     /** Each night in the apartment that it has, of a booking that has several; what is in the way, where something is. */
     asItIs: asItIs(facts, stay, (apartmentId) => closedIn(apartments.get(apartmentId)), differenceOf, codeOf),
-    splits: splits.map((slices) => splitOf(slices, { ...stay, slices: [...kept, ...slices] }, codeOf, differenceOf)),
+    splits: splits.map((segments) =>
+      splitOf(segments, { ...stay, segments: [...kept, ...segments] }, codeOf, differenceOf),
+    ),
   };
 }
 
@@ -113,10 +115,10 @@ function reasonOf(status: LetApartment['status'], isTooSmall: boolean, other: Ta
   return { refusal: 'not_available' as const, by: { checkIn, checkOut, kind, name, source } };
 }
 
-/** Nights of the stay before the day that it sleeps elsewhere from: they stay where they are, and slices say them too. */
-function keptUntil({ row, nights, today }: MoveFacts, stay: Stay, from: CalendarDate): Slice[] {
+/** Nights of the stay before the day that it sleeps elsewhere from: they stay where they are, and segments say them too. */
+function keptUntil({ row, nights, today }: MoveFacts, stay: Stay, from: CalendarDate): Segment[] {
   const after = placesAfter({ ...row, nights }, stay, today);
-  return after.ok ? slicesOf(after.places.filter(({ night }) => night < from)) : [];
+  return after.ok ? segmentsOf(after.places.filter(({ night }) => night < from)) : [];
 }
 
 function asItIs(
@@ -127,26 +129,26 @@ function asItIs(
   codeOf: (apartmentId: number) => string,
 ) {
   const after = placesAfter({ ...row, nights }, stay, today);
-  const slices = after.ok ? slicesOf(after.places) : [];
-  if (slicesOf(nights).length < 2 || slices.length === 0) return null;
-  const [by = null] = slices.flatMap(({ apartmentId, from, to }) => {
+  const segments = after.ok ? segmentsOf(after.places) : [];
+  if (segmentsOf(nights).length < 2 || segments.length === 0) return null;
+  const [by = null] = segments.flatMap(({ apartmentId, from, to }) => {
     const other = inTheWay(closedIn(apartmentId), { checkIn: from < today ? today : from, checkOut: to });
     return other ? [other] : [];
   });
-  return { ...splitOf(slices, stay, codeOf, differenceOf), by };
+  return { ...splitOf(segments, stay, codeOf, differenceOf), by };
 }
 
 function splitOf<Where extends Wanted>(
-  slices: Slice[],
+  segments: Segment[],
   wanted: Where,
   codeOf: (apartmentId: number) => string,
   differenceOf: (wanted: Wanted) => number | null,
 ) {
   return {
-    slices: slices.map((slice) => ({
-      ...slice,
-      code: codeOf(slice.apartmentId),
-      nights: nightsOf({ checkIn: slice.from, checkOut: slice.to }),
+    segments: segments.map((segment) => ({
+      ...segment,
+      code: codeOf(segment.apartmentId),
+      nights: nightsOf({ checkIn: segment.from, checkOut: segment.to }),
     })),
     wanted,
     differenceCents: differenceOf(wanted),

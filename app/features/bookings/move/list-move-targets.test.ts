@@ -3,7 +3,7 @@ import { systemActor } from '../../../access/actor';
 import { bookStay } from '../../../../tests/booked-stays';
 import { useStoppedClock } from '../../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../../tests/database';
-import { makeApartment, makeCategory, makeHouse } from '../../../../tests/factories';
+import { makeApartment, makeCategory, makeInventory } from '../../../../tests/factories';
 import { listMoveTargets } from './list-move-targets.server';
 
 useTestDatabase();
@@ -17,9 +17,9 @@ let own: number;
 let buildingId: number;
 beforeEach(async () => {
   await emptyTables('building', 'user_account');
-  const house = await makeHouse(1);
-  ({ buildingId } = house);
-  own = house.apartments[0]!.apartmentId;
+  const building = await makeInventory(1);
+  ({ buildingId } = building);
+  own = building.apartments[0]!.apartmentId;
   ({ id } = await bookStay({ ...stay, apartmentId: own }));
 });
 
@@ -47,7 +47,7 @@ test('from a later day on, what is free from then on is offered, and the nights 
   const { targets } = await listMoveTargets(systemActor, id, { from: '2026-12-01' });
   expect(targets.find(({ code }) => code === '2A')?.wanted).toEqual({
     ...stay,
-    slices: [
+    segments: [
       { apartmentId: own, from: '2026-11-26', to: '2026-12-01' },
       { apartmentId: second, from: '2026-12-01', to: '2026-12-10' },
     ],
@@ -61,7 +61,7 @@ test('a longer stay is split with an apartment that is free for the rest alone',
   wait(7 * DAY);
   const { targets, splits } = await listMoveTargets(systemActor, id, { checkOut: '2026-12-12' });
   expect(targets.every(({ refusal }) => refusal !== null)).toBe(true);
-  expect(splits.map(({ wanted }) => wanted.slices)).toEqual([
+  expect(splits.map(({ wanted }) => wanted.segments)).toEqual([
     [
       { apartmentId: own, from: '2026-11-26', to: '2026-11-28' },
       { apartmentId: own, from: '2026-11-28', to: '2026-12-10' },

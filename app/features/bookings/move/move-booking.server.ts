@@ -5,15 +5,15 @@ import { now } from '../../../core/clock';
 import { parse } from '../../../core/parse';
 import { booking } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
-import { requireDeskBuilding } from '../../building/desk-building.server';
+import { requireAdminBuilding } from '../../building/admin-building.server';
 import { lockSpaces } from '../../calendars/lock-spaces.server';
 import { replaceRows } from '../booking-snapshot.server';
 import { changeBooking, type BookingRow, type BookingStep, type ChangedBooking } from '../change-booking.server';
 import { releaseExpiredHolds } from '../expire-holds.server';
-import { leaveToClean, type FormerCleaning } from '../life/spaces-to-clean.server';
+import { leaveToClean, type FormerCleaning } from '../lifecycle/spaces-to-clean.server';
 import { factsOf } from './move-facts.server';
 import { moveInput, type MoveInput } from './move-input';
-import { apartmentOn, slicesOf, type Slice } from './move-rules';
+import { apartmentOn, segmentsOf, type Segment } from './move-rules';
 import { occupyNights } from './occupy-nights.server';
 import { planMove, type MovePlan } from './plan-move.server';
 import { refuseMove } from './refuse-move';
@@ -32,7 +32,7 @@ export async function moveBooking(
   authorize(actor, 'bookings:write');
   const { id, ...rest } = input;
   const asked = parse(moveInput, rest);
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   let moved = { differenceCents: 0, totalCents: 0 };
   const changed = await changeBooking(actor, id, asked.version, async (row, at) => {
     if (row.state === 'pending' && row.holdUntil! <= now()) throw new AppError('hold_expired');
@@ -50,7 +50,7 @@ export async function moveBooking(
     const entered = apartmentOn(plan.places, facts.today);
     await save(row, asked, plan, entered);
     const cleaned = row.state === 'checked_in' && left !== entered ? await leaveToClean(left, at, entered) : [];
-    return stepOf(row, asked, plan, slicesOf(facts.nights), cleaned);
+    return stepOf(row, asked, plan, segmentsOf(facts.nights), cleaned);
   });
   return { ...changed, ...moved };
 }
@@ -80,19 +80,23 @@ function stepOf(
   row: BookingRow,
   asked: MoveInput,
   plan: MovePlan,
-  before: readonly Slice[],
+  before: readonly Segment[],
   cleaned: readonly FormerCleaning[],
 ): BookingStep {
-  const named = (slices: readonly Slice[]) =>
-    slices.map(({ apartmentId, from, to }) => ({ apartment: plan.apartments.get(apartmentId)?.code ?? '', from, to }));
+  const named = (segments: readonly Segment[]) =>
+    segments.map(({ apartmentId, from, to }) => ({
+      apartment: plan.apartments.get(apartmentId)?.code ?? '',
+      from,
+      to,
+    }));
   const { differenceCents, totalCents } = plan.chosen!;
   return {
     kind: 'moved',
     undoable: true,
-    tell: asked.notify ? 'booking_changed' : null,
+    mail: asked.notify ? 'booking_changed' : null,
     detail: {
       from: named(before),
-      to: named(slicesOf(plan.places)),
+      to: named(segmentsOf(plan.places)),
       checkIn: asked.checkIn,
       checkOut: asked.checkOut,
       oldCheckIn: row.checkIn,

@@ -5,9 +5,9 @@ import { db } from '../../../database/connection.server';
 import { bookStay, cancelStays } from '../../../../tests/booked-stays';
 import { useStoppedClock } from '../../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../../tests/database';
-import { makeApartment, makeCategory, makeHouse, makeUser } from '../../../../tests/factories';
+import { makeApartment, makeCategory, makeInventory, makeUser } from '../../../../tests/factories';
 import { signedInAs } from '../../../../tests/signed-in';
-import { undoStep } from '../life/undo-step.server';
+import { undoStep } from '../lifecycle/undo-step.server';
 import { moveBooking } from './move-booking.server';
 import { previewMove } from './preview-move.server';
 
@@ -23,7 +23,7 @@ let id: number;
 
 beforeEach(async () => {
   await emptyTables('building', 'user_account');
-  const { buildingId, apartments } = await makeHouse(1);
+  const { buildingId, apartments } = await makeInventory(1);
   own = apartments[0]!.apartmentId;
   const superior = await makeCategory(buildingId, { key: 'superior' });
   other = (await makeApartment(buildingId, superior, { code: '3B', nightlyCents: 12_000 })).apartmentId;
@@ -110,12 +110,12 @@ describe('a move', () => {
     expect(await occupied()).toEqual([{ code: '1A', from: '2026-11-26', to: '2026-12-09', kind: 'booking' }]);
   });
 
-  test('in slices closes each where it is', async () => {
-    const slices = [
+  test('in segments closes each where it is', async () => {
+    const segments = [
       { apartmentId: own, from: '2026-11-26', to: '2026-12-08' },
       { apartmentId: other, from: '2026-12-08', to: '2026-12-10' },
     ];
-    await move({ slices, price: 'requote' });
+    await move({ segments, price: 'requote' });
     expect(await occupied()).toEqual([
       { code: '1A', from: '2026-11-26', to: '2026-12-08', kind: 'booking' },
       { code: '3B', from: '2026-12-08', to: '2026-12-10', kind: 'booking' },
@@ -123,8 +123,8 @@ describe('a move', () => {
     // Other dates alone: each night stays where it is, and what is added goes on in the last apartment.
     await move({ checkOut: '2026-12-11' });
     expect((await occupied())[1]).toMatchObject({ code: '3B', to: '2026-12-11' });
-    expect(await code(move({ slices: [slices[0]] }))).toBe('move_slices');
-    expect(await code(move({ slices: [{ ...slices[0], to: '2026-12-09' }, slices[1]] }))).toBe('move_slices');
+    expect(await code(move({ segments: [segments[0]] }))).toBe('move_segments');
+    expect(await code(move({ segments: [{ ...segments[0], to: '2026-12-09' }, segments[1]] }))).toBe('move_segments');
   });
 
   test('of a hold stays a hold of the same length', async () => {
@@ -215,7 +215,7 @@ describe('is refused', () => {
     expect(await code(move({ apartmentId: other }))).toBe('too_many_guests');
   });
 
-  test('for nothing, for the past, for what is over, for what is not of the house', async () => {
+  test('for nothing, for the past, for what is over, for what is not of the building', async () => {
     expect(await code(move({}))).toBe('move_changes_nothing');
     expect(await code(move({ checkIn: '2026-11-20' }))).toBe('past_dates');
     expect(await code(move({ apartmentId: 999 }))).toBe('invalid_input');

@@ -9,7 +9,7 @@ import { useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
 import { makeApartment, makeCategory } from '../../../../tests/factories';
 import { useTeam } from '../../../../tests/team';
-import { undoStep } from '../life/undo-step.server';
+import { undoStep } from '../lifecycle/undo-step.server';
 import { listMoveTargets } from './list-move-targets.server';
 import { moveBooking } from './move-booking.server';
 import { previewMove } from './preview-move.server';
@@ -50,7 +50,7 @@ test('a booking that moves out of a conflict gives the nights to the other site 
   expect(targets.conflicts).toEqual([{ code: '1A', checkIn: '2027-05-08', checkOut: '2027-05-12', source: 'airbnb' }]);
   expect(targets.targets.find(({ code }) => code === '1A')).toMatchObject({ refusal: 'not_available' });
   // To stay for the nights that nobody else has is a way out too.
-  expect(targets.splits.map(({ slices }) => slices.map(({ code, nights }) => [code, nights]))).toEqual([
+  expect(targets.splits.map(({ segments }) => segments.map(({ code, nights }) => [code, nights]))).toEqual([
     [
       ['1A', 5],
       ['1B', 2],

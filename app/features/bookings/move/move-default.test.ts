@@ -3,7 +3,7 @@ import { systemActor } from '../../../access/actor';
 import { bookStay } from '../../../../tests/booked-stays';
 import { useStoppedClock } from '../../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../../tests/database';
-import { makeHouse } from '../../../../tests/factories';
+import { makeInventory } from '../../../../tests/factories';
 import { moveBooking } from './move-booking.server';
 import { previewMove } from './preview-move.server';
 
@@ -14,7 +14,7 @@ let id: number;
 let other: number;
 beforeEach(async () => {
   await emptyTables('building', 'user_account');
-  const { apartments } = await makeHouse(2);
+  const { apartments } = await makeInventory(2);
   other = apartments[1]!.apartmentId;
   ({ id } = await bookStay({ checkIn: '2026-12-01', checkOut: '2026-12-05', apartmentId: apartments[0]!.apartmentId }));
 });

@@ -5,7 +5,7 @@ import { dateInZone, type CalendarDate } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { booking, bookingInstalment, bookingLine, bookingNight } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
-import { requireDeskBuilding } from '../../building/desk-building.server';
+import { requireAdminBuilding } from '../../building/admin-building.server';
 import type { PublicBuilding } from '../../building/public-building.server';
 import type { BookingRow } from '../change-booking.server';
 import type { BookedPrice, PriceLine, PricedNight } from './reprice';
@@ -23,7 +23,7 @@ export interface MoveFacts {
 
 /** The booking of the building that the team works on; unknown ids are not found. */
 export async function moveFacts(actor: Actor, id: number): Promise<MoveFacts> {
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const [row] = await db()
     .select()
     .from(booking)

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { addDays } from '../../../core/calendar-date';
 import { lineOfText } from '../../../core/text-input';
-import { dateInput, MAX_NIGHTS } from '../input';
+import { dateInput, MAX_NIGHTS } from '../../availability/stay-input';
 import { priceModes } from './price-choice';
 
 const apartmentId = z.int('unknown_apartment').min(1, 'unknown_apartment');
-const slice = z.object({ apartmentId, from: dateInput, to: dateInput });
+const segment = z.object({ apartmentId, from: dateInput, to: dateInput });
 
 /** As much as a stay may cost: far beyond any, and within the column. */
 const MOST_CENTS = 100_000_000;
@@ -18,7 +18,7 @@ export const moveInput = z
     /** The nights to come in one apartment; left out, each stays where it is. */
     apartmentId: apartmentId.optional(),
     /** Night by night from the check-in to the check-out; nights before today stay where they were. */
-    slices: z.array(slice, 'invalid').min(1, 'required').max(60, 'too_long').optional(),
+    segments: z.array(segment, 'invalid').min(1, 'required').max(60, 'too_long').optional(),
     /** Left out: quoted anew where the number of nights changes, kept otherwise. */
     price: z.enum(priceModes, 'choice').optional(),
     /** The new total, where the price is agreed by hand. */

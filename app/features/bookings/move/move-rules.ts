@@ -1,11 +1,11 @@
 import { addDays, type CalendarDate } from '../../../core/calendar-date';
 import { eachNight, type Stay } from '../../../core/stay';
-import { nextState } from '../life/action-table';
+import { nextState } from '../action-table';
 import type { BookingState } from '../lifecycle';
 import type { Place } from './reprice';
 
 /** Nights in one apartment, `[from, to)`. */
-export interface Slice {
+export interface Segment {
   apartmentId: number;
   from: CalendarDate;
   to: CalendarDate;
@@ -14,7 +14,7 @@ export interface Slice {
 /** Where a booking is to be: its dates, and one apartment, several in turn, or those that it has. */
 export interface Wanted extends Stay {
   apartmentId?: number | undefined;
-  slices?: readonly Slice[] | undefined;
+  segments?: readonly Segment[] | undefined;
 }
 
 export interface MovedBooking extends Stay {
@@ -24,7 +24,12 @@ export interface MovedBooking extends Stay {
 }
 
 export type MoveRefusalCode =
-  'state_refuses' | 'move_check_in_fixed' | 'move_before_today' | 'past_dates' | 'move_slices' | 'move_changes_nothing';
+  | 'state_refuses'
+  | 'move_check_in_fixed'
+  | 'move_before_today'
+  | 'past_dates'
+  | 'move_segments'
+  | 'move_changes_nothing';
 
 export type NewPlaces = { ok: true; places: Place[] } | { ok: false; code: MoveRefusalCode };
 
@@ -40,10 +45,10 @@ export function placesAfter(booking: MovedBooking, wanted: Wanted, today: Calend
   const places: Place[] = [];
   for (const night of nights) {
     const apartmentId = (night < today ? old.get(night) : undefined) ?? wantedAt(wanted, night, booking, old);
-    if (apartmentId === undefined) return { ok: false, code: 'move_slices' };
+    if (apartmentId === undefined) return { ok: false, code: 'move_segments' };
     places.push({ night, apartmentId });
   }
-  if (wanted.slices && !coverOnce(wanted.slices, wanted)) return { ok: false, code: 'move_slices' };
+  if (wanted.segments && !coverOnce(wanted.segments, wanted)) return { ok: false, code: 'move_segments' };
   return { ok: true, places };
 }
 
@@ -56,20 +61,20 @@ function datesRefusal(booking: MovedBooking, wanted: Stay, today: CalendarDate):
 }
 
 function wantedAt(
-  { apartmentId, slices }: Wanted,
+  { apartmentId, segments }: Wanted,
   night: CalendarDate,
   booking: MovedBooking,
   old: ReadonlyMap<CalendarDate, number>,
 ): number | undefined {
-  if (slices) return slices.find(({ from, to }) => from <= night && night < to)?.apartmentId;
+  if (segments) return segments.find(({ from, to }) => from <= night && night < to)?.apartmentId;
   if (apartmentId !== undefined) return apartmentId;
   const nearest = night < booking.checkIn ? booking.nights[0] : booking.nights.at(-1);
   return old.get(night) ?? nearest?.apartmentId;
 }
 
-/** One slice after the other, from the check-in to the check-out. */
-function coverOnce(slices: readonly Slice[], stay: Stay): boolean {
-  const sorted = [...slices].sort((a, b) => (a.from < b.from ? -1 : 1));
+/** One segment after the other, from the check-in to the check-out. */
+function coverOnce(segments: readonly Segment[], stay: Stay): boolean {
+  const sorted = [...segments].sort((a, b) => (a.from < b.from ? -1 : 1));
   let reached = stay.checkIn;
   for (const { from, to } of sorted) {
     if (from !== reached || to <= from) return false;
@@ -79,14 +84,14 @@ function coverOnce(slices: readonly Slice[], stay: Stay): boolean {
 }
 
 /** Runs of nights in one apartment, in order. */
-export function slicesOf(places: readonly Place[]): Slice[] {
-  const slices: Slice[] = [];
+export function segmentsOf(places: readonly Place[]): Segment[] {
+  const segments: Segment[] = [];
   for (const { night, apartmentId } of places) {
-    const last = slices.at(-1);
+    const last = segments.at(-1);
     if (last?.apartmentId === apartmentId && last.to === night) last.to = addDays(night, 1);
-    else slices.push({ apartmentId, from: night, to: addDays(night, 1) });
+    else segments.push({ apartmentId, from: night, to: addDays(night, 1) });
   }
-  return slices;
+  return segments;
 }
 
 /** Nights that the booking does not have yet where it is to have them. */

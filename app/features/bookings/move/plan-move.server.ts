@@ -5,7 +5,7 @@ import { describeMove } from './describe-move';
 import { letApartments, type LetApartment } from './let-apartments.server';
 import type { MoveFacts } from './move-facts.server';
 import type { MoveInput } from './move-input';
-import { enteredPlaces, placesAfter, samePlaces, slicesOf, type Slice } from './move-rules';
+import { enteredPlaces, placesAfter, samePlaces, segmentsOf, type Segment } from './move-rules';
 import { preselectedPrice, type PriceMode } from './price-choice';
 import { quoteNights } from './quote-nights';
 import { repriceMove, type NewPrice, type Place, type Repriced } from './reprice';
@@ -69,20 +69,20 @@ async function placesRefusal(
   places: readonly Place[],
   apartments: ReadonlyMap<number, LetApartment>,
 ): Promise<MoveRefusal | undefined> {
-  const slices = slicesOf(enteredPlaces(nights, places));
-  if (slices.length === 0) return undefined;
-  const stay = { checkIn: slices[0]!.from, checkOut: slices.at(-1)!.to };
-  const spaceIds = slices.flatMap(({ apartmentId }) => apartments.get(apartmentId)?.spaceIds ?? []);
+  const segments = segmentsOf(enteredPlaces(nights, places));
+  if (segments.length === 0) return undefined;
+  const stay = { checkIn: segments[0]!.from, checkOut: segments.at(-1)!.to };
+  const spaceIds = segments.flatMap(({ apartmentId }) => apartments.get(apartmentId)?.spaceIds ?? []);
   const taken = await takenAround(building.id, stay, row.id, spaceIds);
-  for (const slice of slices) {
-    const refusal = sliceRefusal(slice, apartments.get(slice.apartmentId), taken, row.adults + row.children);
+  for (const segment of segments) {
+    const refusal = segmentRefusal(segment, apartments.get(segment.apartmentId), taken, row.adults + row.children);
     if (refusal) return refusal;
   }
   return undefined;
 }
 
-function sliceRefusal(
-  { from, to }: Slice,
+function segmentRefusal(
+  { from, to }: Segment,
   apartment: LetApartment | undefined,
   taken: readonly TakenSpace[],
   guests: number,
@@ -99,11 +99,11 @@ function sliceRefusal(
 }
 
 /** Slices with what they cost, as a person reads them. */
-export function shownSlices(
+export function shownSegments(
   nights: readonly (Place & { amountCents: number })[],
   apartments: ReadonlyMap<number, LetApartment>,
 ) {
-  return slicesOf(nights).map(({ apartmentId, from, to }) => {
+  return segmentsOf(nights).map(({ apartmentId, from, to }) => {
     const within = nights.filter(({ night }) => from <= night && night < to);
     return {
       apartmentId,

@@ -7,7 +7,7 @@ import { letApartments } from './let-apartments.server';
 import { conflictsOf } from './move-conflicts';
 import { moveFacts } from './move-facts.server';
 import { moveInput } from './move-input';
-import { planMove, shownSlices } from './plan-move.server';
+import { planMove, shownSegments } from './plan-move.server';
 import { preselectedPrice } from './price-choice';
 import { outsideConflicts } from './taken-spaces.server';
 
@@ -33,7 +33,7 @@ export async function previewMove(actor: Actor, input: { id: number } & Record<s
     toRefundCents,
     bailCents,
     nights: row.nights,
-    slices: shownSlices(nights, apartments),
+    segments: shownSegments(nights, apartments),
   };
   const price = asked.price ?? preselectedPrice(row, asked);
   const base = { id, reference, state, version, price, old };
@@ -55,7 +55,7 @@ export async function previewMove(actor: Actor, input: { id: number } & Record<s
       totalCents: chosen.totalCents,
       ...sidesOf(chosen.totalCents - paidCents),
       bailCents,
-      slices: shownSlices(chosen.nights, plan.apartments),
+      segments: shownSegments(chosen.nights, plan.apartments),
       instalments: chosen.instalments,
     },
     keepTotalCents: plan.keep.totalCents,
@@ -64,7 +64,7 @@ export async function previewMove(actor: Actor, input: { id: number } & Record<s
     differenceCents: plan.requote?.differenceCents ?? null,
     /** The nights as they would cost, quoted anew. */
     requoted: plan.requote
-      ? { slices: shownSlices(plan.requote.nights, plan.apartments), instalments: plan.requote.instalments }
+      ? { segments: shownSegments(plan.requote.nights, plan.apartments), instalments: plan.requote.instalments }
       : null,
     resolvesConflict: inTheWay.length > 0 && conflictsOf(conflicts, plan.places, plan.apartments).length === 0,
   };

@@ -7,7 +7,7 @@ import type { Place } from './reprice';
 
 /**
  * What each night costs today, priced by the apartment that it is in for the
- * length of the whole stay; null where one has no price. The desk may agree to
+ * length of the whole stay; null where one has no price. The team may agree to
  * any length, so minimum and maximum nights of the seasons are left aside.
  */
 export function quoteNights(

@@ -1,11 +1,11 @@
 import { AppError, type ErrorCode } from '../../../core/app-error';
 
 /** Which field a refusal is about. */
-const FIELDS: Partial<Record<ErrorCode, 'checkIn' | 'checkOut' | 'apartmentId' | 'slices'>> = {
+const FIELDS: Partial<Record<ErrorCode, 'checkIn' | 'checkOut' | 'apartmentId' | 'segments'>> = {
   move_check_in_fixed: 'checkIn',
   past_dates: 'checkIn',
   move_before_today: 'checkOut',
-  move_slices: 'slices',
+  move_segments: 'segments',
   not_found: 'apartmentId',
 };
 

@@ -165,13 +165,13 @@ test('whatever moves adds up, and what was slept stays as it was', () => {
       const isHere = now > stay.checkIn;
       const checkIn = isHere ? stay.checkIn : addDays(stay.checkIn, Math.max(fromDay, day));
       const checkOut = addDays(checkIn, nights);
-      const slices = [
+      const segments = [
         { apartmentId: 1, from: checkIn, to: addDays(checkIn, Math.min(change, nights)) },
         { apartmentId: 2, from: addDays(checkIn, Math.min(change, nights)), to: checkOut },
       ].filter(({ from, to }) => from < to);
       const after = placesAfter(
         { ...stay, state: isHere ? 'checked_in' : 'confirmed', nights: price.nights },
-        { checkIn, checkOut, slices },
+        { checkIn, checkOut, segments },
         now,
       );
       if (!after.ok) {

@@ -21,7 +21,7 @@ const guestName = sql<string>`coalesce(nullif(${customer.companyName}, ''),
   concat_ws(' ', nullif(${customer.firstName}, ''), nullif(${customer.lastName}, '')))`;
 
 /**
- * All that closes spaces of the house around the stay, every one or those that are asked for, but for the booking
+ * All that closes spaces of the building around the stay, every one or those that are asked for, but for the booking
  * itself and holds that are over.
  */
 export async function takenAround(
@@ -66,7 +66,7 @@ export interface OutsideConflict extends Stay {
   spaceIds: number[];
 }
 
-/** Conflicts of outside calendars in the house that touch nights of the stay. */
+/** Conflicts of outside calendars in the building that touch nights of the stay. */
 export async function outsideConflicts(
   buildingId: number,
   stay: { checkIn: CalendarDate; checkOut: CalendarDate },

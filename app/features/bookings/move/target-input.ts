@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addDays } from '../../../core/calendar-date';
-import { dateInput, MAX_NIGHTS } from '../input';
+import { dateInput, MAX_NIGHTS } from '../../availability/stay-input';
 
 /** For which dates, and from which night on it sleeps elsewhere; the booking's own, and all, where nothing is said. */
 export const moveTargetsInput = z

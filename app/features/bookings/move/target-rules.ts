@@ -1,7 +1,7 @@
 import { addDays, earlier, later, type CalendarDate } from '../../../core/calendar-date';
 import { eachNight, overlaps, type Stay } from '../../../core/stay';
-import { idleDaysAround } from '../availability-rules';
-import type { Slice } from './move-rules';
+import { idleDaysAround } from '../../availability/availability-rules';
+import type { Segment } from './move-rules';
 
 /** An apartment that a booking could move to. */
 export interface TargetFacts<Taken extends Stay = Stay> {
@@ -61,7 +61,7 @@ export function splitStay<Target extends TargetFacts>(
   present: Target,
   others: readonly Priced<Target>[],
   stay: Stay,
-): Slice[][] {
+): Segment[][] {
   const isOpen = (night: CalendarDate) => !inTheWay(present.taken, { checkIn: night, checkOut: addDays(night, 1) });
   const nights = eachNight(stay);
   const firstClosed = nights.find((night) => !isOpen(night));

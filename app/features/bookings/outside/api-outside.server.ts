@@ -7,8 +7,8 @@ import { defaultLocale, locales } from '../../../core/locale';
 import { calendarSources } from '../../calendars/calendar-source';
 import { listOutsideStays } from '../../calendars/list-outside-stays.server';
 import { setEventKind } from '../../calendars/set-event-kind.server';
-import { bookOutsideStay } from '../book-outside-stay.server';
-import { leaveOutsideStay, returnOutsideStay } from '../life/leave-outside-stay.server';
+import { bookOutsideStay } from './book-outside-stay.server';
+import { leaveOutsideStay, returnOutsideStay } from '../lifecycle/leave-outside-stay.server';
 
 const security = [{ bearer: [] }];
 const denied = ['unauthenticated', 'tokens_expired', 'forbidden', 'second_factor_missing'] as const;

@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 import { db } from '../../../database/connection.server';
 import { useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
-import { makeActor, refusalOf, storedBooking } from '../../../../tests/desk-bookings';
-import { useOutsideHouse } from '../../../../tests/outside-stays';
-import { bookOutsideStay } from '../book-outside-stay.server';
+import { makeActor, refusalOf, storedBooking } from '../../../../tests/admin-bookings';
+import { useOutsideBuilding } from '../../../../tests/outside-stays';
+import { bookOutsideStay } from './book-outside-stay.server';
 import { outsideByForm } from './outside-page.server';
 
 useTestDatabase();
 useStoppedClock();
-const house = useOutsideHouse();
+const building = useOutsideBuilding();
 
 const stay = { checkIn: '2027-05-03', checkOut: '2027-05-06' };
 async function sold(): Promise<number> {
-  await house.says(['a', stay.checkIn, stay.checkOut]);
-  return house.event('a');
+  await building.says(['a', stay.checkIn, stay.checkOut]);
+  return building.event('a');
 }
 /** Of the booking, and of the customer whom its mails are written to. */
 async function languages(id: number) {
@@ -25,7 +25,7 @@ async function languages(id: number) {
   return [(await storedBooking(id)).language, rows[0]!.language];
 }
 
-test('a guest of another site is written to in Spanish, whatever language the desk reads', async () => {
+test('a guest of another site is written to in Spanish, whatever language the team reads', async () => {
   const english = await makeActor('reception', 'en');
   const { id } = await bookOutsideStay(english, await sold(), stay);
   expect(await languages(id)).toEqual(['es', 'es']);

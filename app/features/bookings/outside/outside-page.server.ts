@@ -1,13 +1,14 @@
 import { data } from 'react-router';
-import { formInput } from '../../../access/desk-form.server';
+import { formInput } from '../../../access/admin-form.server';
 import { pageRefusal, type PageRefusal } from '../../../access/page-error.server';
 import { authorize, type Actor } from '../../../access/actor';
 import { AppError, errorCatalogue } from '../../../core/app-error';
 import { pathsIn } from '../../../core/paths';
+import { idOfText } from '../../../core/id-of-text';
 import { findOutsideEvent } from '../../calendars/outside-event.server';
 import { setEventKind } from '../../calendars/set-event-kind.server';
-import { bookOutsideStay } from '../book-outside-stay.server';
-import { deskContext } from '../write/desk-context.server';
+import { bookOutsideStay } from './book-outside-stay.server';
+import { adminContext } from '../write/admin-context.server';
 import { priceOutsideStay } from './price-outside-stay.server';
 
 export type OutsidePage = Awaited<ReturnType<typeof outsidePage>>;
@@ -26,16 +27,11 @@ export interface OutsideAnswer {
   typed: Record<string, string>;
 }
 
-function idOf(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new AppError('not_found');
-  return Number(text);
-}
-
 /** A stay of another site with what a booking of it would cost; null where the calendar has it no more. */
 export async function outsidePage(actor: Actor, idText: string) {
   authorize(actor, 'bookings:write');
-  const context = await deskContext(actor);
-  const event = await findOutsideEvent(context.building.id, idOf(idText));
+  const context = await adminContext(actor);
+  const event = await findOutsideEvent(context.building.id, idOfText(idText));
   if (!event) return null;
   const { place, quote, price } = await priceOutsideStay(context, event);
   return {
@@ -50,7 +46,7 @@ export async function outsidePage(actor: Actor, idText: string) {
 
 /** Does what the pressed button says; returns where to go on. */
 export async function outsideByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
-  const id = idOf(idText);
+  const id = idOfText(idText);
   const paths = pathsIn(actor.locale);
   const intent = form.get('intent');
   if (intent === 'book') {

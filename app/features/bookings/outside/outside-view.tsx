@@ -4,9 +4,9 @@ import { Form, Link } from 'react-router';
 import { parseCalendarDate } from '../../../core/calendar-date';
 import { defaultLocale, locales } from '../../../core/locale';
 import { formatDate, formatMoney, formatStay } from '../../../core/format';
-import { DeskNotice } from '../../../ui/desk/desk-notice';
-import { PageHeader } from '../../../ui/desk/page-header';
-import { Panel } from '../../../ui/desk/panel';
+import { AdminNotice } from '../../../ui/admin/admin-notice';
+import { PageHeader } from '../../../ui/admin/page-header';
+import { Panel } from '../../../ui/admin/panel';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { outsideName, siteOf } from '../../calendars/outside-name';
@@ -30,7 +30,7 @@ export function OutsideView({ page, answer }: OutsideViewProps) {
       <div className={styles.page}>
         <title>{`${t('stay')} · Estancia`}</title>
         <PageHeader title={t('stay')} trail={trail} here={t('stay')} />
-        <DeskNotice kind="problem">{t('isGone')}</DeskNotice>
+        <AdminNotice kind="problem">{t('isGone')}</AdminNotice>
       </div>
     );
   }
@@ -83,14 +83,14 @@ function Refused({ answer: { refusal } }: { answer: OutsideAnswer }) {
   };
   const between = { from: day(stay.checkIn), until: day(stay.checkOut) };
   return (
-    <DeskNotice kind="problem" about={refusal}>
+    <AdminNotice kind="problem" about={refusal}>
       {[refusal.message, ...refusal.fields.map(({ message }) => message)].join(' ')}{' '}
       {refusal.code === 'outside_changed' && t('nowDates', between)}
       {takenBy && t('takenBy', { ...between, who: takenBy.reference ?? t('somebody') })}
       {bookingId !== undefined && reference && (
         <Link to={paths.adminBooking(bookingId)}>{t('seeBooking', { reference })}</Link>
       )}
-    </DeskNotice>
+    </AdminNotice>
   );
 }
 

@@ -4,9 +4,9 @@ import { db } from '../../../database/connection.server';
 import { apartment } from '../../../database/inventory-schema.server';
 import { quoteStay, type Quote } from '../../prices/rules';
 import type { Instalment } from '../../prices/payment-plan';
-import { loadSeasons } from '../candidates.server';
-import { quoteRequest, type SalesContext } from '../sales-context.server';
-import { agreedPrice, priceOfQuote, priceWithoutRate, type StayPrice } from '../write/agreed-price';
+import { loadSeasons } from '../../availability/candidates.server';
+import { quoteRequest, type SalesContext } from '../../availability/sales-context.server';
+import { agreedPrice, priceOfQuote, priceWithoutRate, type StayPrice } from '../agreed-price';
 
 export interface PricedOutsideStay {
   place: Pick<typeof apartment.$inferSelect, 'code' | 'baseGuests' | 'bailCents' | 'vatTreatment'>;
@@ -18,7 +18,7 @@ export interface PricedOutsideStay {
 
 /**
  * What a stay of another site costs here: the quote of its nights for the guests
- * that the price includes, of whatever length, without offers of the house, as
+ * that the price includes, of whatever length, without offers of the building, as
  * it was sold elsewhere; or the total that is given. It falls due when the
  * guests leave, for the site pays out after they have come. The caller says who may.
  */

@@ -10,8 +10,8 @@ import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { pathsIn } from '../../../core/paths';
-import { newBookingByForm, newBookingPage } from '../write/desk/new-booking-page.server';
-import { NewBookingView } from '../write/desk/new-booking-view';
+import { newBookingByForm, newBookingPage } from '../write/admin/new-booking-page.server';
+import { NewBookingView } from '../write/admin/new-booking-view';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['bookings/write'] };

@@ -11,13 +11,13 @@ import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { errorCatalogue } from '../../../core/app-error';
-import { pickerPage } from '../desk/desk-booking-page.server';
-import { MovePicker } from '../move/desk/move-picker';
-import { moveByForm, movePage } from '../move/desk/move-page.server';
-import { MoveView } from '../move/desk/move-view';
+import { pickerPage } from '../admin/admin-booking-page.server';
+import { MovePicker } from '../move/admin/move-picker';
+import { moveByForm, movePage } from '../move/admin/move-page.server';
+import { MoveView } from '../move/admin/move-view';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
-export const handle = { messages: ['bookings/desk', 'bookings/history', 'bookings/move'] };
+export const handle = { messages: ['bookings/admin', 'bookings/history', 'bookings/move'] };
 
 export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

@@ -1,12 +1,12 @@
-import '../print/desk-print.css';
+import '../print/admin-print.css';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { refuseUnknownGuard } from '../../../access/guard-pages.server';
 import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
 import { printedBooking } from '../print/printed-booking.server';
-import { PrintedSheet } from '../print/desk-printed-sheet';
+import { PrintedSheet } from '../print/admin-printed-sheet';
 
-export const handle = { messages: ['bookings/print', 'bookings/desk'] };
+export const handle = { messages: ['bookings/print', 'bookings/admin'] };
 
 export async function loader(args: LoaderFunctionArgs) {
   refuseUnknownGuard(args);

@@ -12,13 +12,13 @@ import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
-import { pickerPage } from '../desk/desk-booking-page.server';
-import { BookingPicker } from '../desk/desk-booking-picker';
-import { editBookingByForm, editBookingPage } from '../write/desk/edit-booking-page.server';
-import { EditBookingView } from '../write/desk/edit-booking-view';
+import { pickerPage } from '../admin/admin-booking-page.server';
+import { BookingPicker } from '../admin/admin-booking-picker';
+import { editBookingByForm, editBookingPage } from '../write/admin/edit-booking-page.server';
+import { EditBookingView } from '../write/admin/edit-booking-view';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
-export const handle = { messages: ['bookings/write', 'bookings/desk'] };
+export const handle = { messages: ['bookings/write', 'bookings/admin'] };
 
 export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

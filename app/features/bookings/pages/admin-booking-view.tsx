@@ -4,21 +4,21 @@ import { readForm } from '../../../access/read-form.server';
 import { idOfText } from '../../../core/id-of-text';
 import { requestContext } from '../../../access/request-context.server';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
-import { bookingPage, pickerPage } from '../desk/desk-booking-page.server';
-import { BookingPicker } from '../desk/desk-booking-picker';
-import { LookedAt } from '../desk/desk-looked-at';
-import { BookingView } from '../desk/desk-booking-view';
+import { bookingPage, pickerPage } from '../admin/admin-booking-page.server';
+import { BookingPicker } from '../admin/admin-booking-picker';
+import { LookedAt } from '../admin/admin-looked-at';
+import { BookingView } from '../admin/admin-booking-view';
 import { lookAtBooking } from '../look-at-booking.server';
-import { changeByForm, refusedStep } from '../life/desk/life-page.server';
+import { changeByForm, refusedStep } from '../admin/lifecycle-page.server';
 
 export const handle = {
   messages: [
     'calendars/outside',
-    'bookings/desk',
+    'bookings/admin',
     'notifications',
-    'bookings/deeds',
+    'bookings/actions',
     'bookings/history',
-    'bookings/life',
+    'bookings/lifecycle',
   ],
 };
 

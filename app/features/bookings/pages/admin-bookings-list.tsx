@@ -4,11 +4,11 @@ import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { errorCatalogue } from '../../../core/app-error';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
-import { changeSelected } from '../desk/bulk-bookings.server';
-import { BookingListView } from '../desk/desk-booking-list';
-import { bookingsPage } from '../desk/desk-list-page.server';
+import { changeSelected } from '../admin/bulk-bookings.server';
+import { BookingListView } from '../admin/admin-booking-list';
+import { bookingsPage } from '../admin/admin-list-page.server';
 
-export const handle = { messages: ['bookings/desk'] };
+export const handle = { messages: ['bookings/admin'] };
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

@@ -13,12 +13,12 @@ import { requestContext } from '../../../access/request-context.server';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
-import { pickerPage } from '../desk/desk-booking-page.server';
-import { BookingPicker } from '../desk/desk-booking-picker';
-import { paymentsByForm, paymentsPage } from '../payments/desk/payments-page.server';
-import { PaymentsView } from '../payments/desk/payments-view';
+import { pickerPage } from '../admin/admin-booking-page.server';
+import { BookingPicker } from '../admin/admin-booking-picker';
+import { paymentsByForm, paymentsPage } from '../payments/admin/payments-page.server';
+import { PaymentsView } from '../payments/admin/payments-view';
 
-export const handle = { messages: ['bookings/payments', 'bookings/write', 'bookings/desk'] };
+export const handle = { messages: ['bookings/payments', 'bookings/write', 'bookings/admin'] };
 
 export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

@@ -5,12 +5,12 @@ import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
-import { pickerPage } from '../desk/desk-booking-page.server';
-import { BookingPicker } from '../desk/desk-booking-picker';
-import { paymentsPage } from '../payments/desk/payments-page.server';
-import { PaymentsView } from '../payments/desk/payments-view';
+import { pickerPage } from '../admin/admin-booking-page.server';
+import { BookingPicker } from '../admin/admin-booking-picker';
+import { paymentsPage } from '../payments/admin/payments-page.server';
+import { PaymentsView } from '../payments/admin/payments-view';
 
-export const handle = { messages: ['bookings/payments', 'bookings/write', 'bookings/desk'] };
+export const handle = { messages: ['bookings/payments', 'bookings/write', 'bookings/admin'] };
 
 export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

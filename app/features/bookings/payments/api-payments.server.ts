@@ -5,12 +5,12 @@ import { idempotencyKeyOf, jsonBody } from '../../../access/json-body.server';
 import { AppError } from '../../../core/app-error';
 import { changedBooking } from '../write/api-schemas.server';
 import { changePlan } from './change-plan.server';
-import { deskMethods } from './payment-input';
+import { recordedMethods } from './payment-input';
 import { recordPayment, type RecordedPayment } from './record-payment.server';
 import { refundPayment } from './refund-payment.server';
 import { voidPayment } from './void-payment.server';
 import { waiveFee } from './waive-fee.server';
-import { viewPayments } from './view-payments.server';
+import { viewPayments } from '../view-payments.server';
 
 const security = [{ bearer: [] }];
 const denied = ['unauthenticated', 'tokens_expired', 'forbidden', 'second_factor_missing'] as const;
@@ -25,7 +25,7 @@ const onceHeader = language.extend({
 
 const paymentBody = z.object({
   amountCents: cents,
-  method: z.enum(deskMethods),
+  method: z.enum(recordedMethods),
   on: date.describe('The day on which it came, today at the latest'),
   note: z.string().optional(),
   allowMore: z.boolean().optional().describe('It is more than is open, and that is meant'),
@@ -34,7 +34,7 @@ const paymentBody = z.object({
 });
 const refundBody = z.object({
   amountCents: cents,
-  method: z.enum(deskMethods).optional().describe('Default as it was paid'),
+  method: z.enum(recordedMethods).optional().describe('Default as it was paid'),
   on: date.optional().describe('The day on which it went back: from the payment to today, which is the default'),
   note: z.string().optional(),
   waiveCents: cents

@@ -8,10 +8,10 @@ import { db } from '../../../database/connection.server';
 import type { Instalment } from '../../prices/payment-plan';
 import { changeUnlessSame, type UpdatedBooking } from '../change-unless-same.server';
 import { occupies } from '../lifecycle';
-import { inOrder, settledInstalments } from '../write/payment-plan-choice';
+import { inOrder, settledInstalments } from '../payment-plan-choice';
 import { refuseOtherSum } from '../write/refuse-other-sum.server';
 import { changePlanInput } from './payment-input';
-import { instalmentsOf } from './view-payments.server';
+import { instalmentsOf } from '../view-payments.server';
 
 /** Changes when a booking is paid: the instalments add up to its total, and those that are paid stay as they are. */
 export async function changePlan(actor: Actor, id: number, input: unknown): Promise<UpdatedBooking> {

@@ -2,25 +2,25 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
-import { deskBooking, useDesk } from '../../../../tests/desk-bookings';
+import { adminBooking, useStaff } from '../../../../tests/admin-bookings';
 import { databaseRefusal, db } from '../../../database/connection.server';
 import { recordPayment } from './record-payment.server';
-import { viewPayments } from './view-payments.server';
+import { viewPayments } from '../view-payments.server';
 
 useTestDatabase();
 useStoppedClock();
-const desk = useDesk();
+const staff = useStaff();
 
 test('the database refuses what voids no payment, and states that do not follow, whoever writes', async () => {
-  const { id } = await deskBooking(desk.reception);
+  const { id } = await adminBooking(staff.reception);
   const cash = { amountCents: 12_345, method: 'cash', on: '2026-11-21' };
-  const { paymentId } = await recordPayment(desk.reception, id, cash);
-  const { id: other } = await deskBooking(desk.reception);
+  const { paymentId } = await recordPayment(staff.reception, id, cash);
+  const { id: other } = await adminBooking(staff.reception);
   const write = async (entry: { booking?: number; cents?: number; provider?: string; state?: string; of?: number }) => {
     const { booking = id, cents = 500, provider = 'desk', state = 'succeeded', of = null } = entry;
     const { rows } = await db().execute<{ id: string }>(sql`
       INSERT INTO payment (building_id, booking_id, amount_cents, method, provider, state, void_of, at)
-      VALUES (${desk.buildingId}, ${booking}, ${cents}, 'card', ${provider}, ${state}, ${of}, now()) RETURNING id`);
+      VALUES (${staff.buildingId}, ${booking}, ${cents}, 'card', ${provider}, ${state}, ${of}, now()) RETURNING id`);
     return Number(rows[0]!.id);
   };
   const byCard = await write({ provider: 'demo' });
@@ -43,5 +43,5 @@ test('the database refuses what voids no payment, and states that do not follow,
     expect(await become(failed, state), state).toMatchObject({ constraint: 'payment_state_follows' });
   }
   expect(await become(byCard, 'failed')).toMatchObject({ constraint: 'payment_state_follows' });
-  expect((await viewPayments(desk.reception, id)).paidCents).toBe(12_845);
+  expect((await viewPayments(staff.reception, id)).paidCents).toBe(12_845);
 });

@@ -5,15 +5,15 @@ import { dateInput, instalmentInput, MAX_CENTS } from '../write/write-input';
 /** What the team writes of the payments of a booking. Messages are keys of core/field-problem.ts. */
 
 /** How money comes that no card provider takes: at the door, or through the bank. */
-export const deskMethods = ['transfer', 'cash', 'bizum', 'card'] as const;
-export type DeskMethod = (typeof deskMethods)[number];
+export const recordedMethods = ['transfer', 'cash', 'bizum', 'card'] as const;
+export type RecordedMethod = (typeof recordedMethods)[number];
 
 const amount = z.int('amount').min(1, 'amount').max(MAX_CENTS, 'amount');
 const version = z.int().min(1).optional();
 
 export const recordPaymentInput = z.object({
   amountCents: amount,
-  method: z.enum(deskMethods, 'choice'),
+  method: z.enum(recordedMethods, 'choice'),
   /** The day on which it came, on the building's calendar. */
   on: dateInput,
   note: lineOfText(300).default(''),
@@ -28,7 +28,7 @@ export type RecordPaymentInput = z.infer<typeof recordPaymentInput>;
 export const refundPaymentInput = z.object({
   amountCents: amount,
   /** How it went back; as it came, unless another way is said. */
-  method: z.enum(deskMethods, 'choice').optional(),
+  method: z.enum(recordedMethods, 'choice').optional(),
   /** The day on which it went back, on the building's calendar; today unless said. */
   on: dateInput.optional(),
   note: lineOfText(300).default(''),

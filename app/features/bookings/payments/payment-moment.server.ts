@@ -3,7 +3,7 @@ import { AppError } from '../../../core/app-error';
 import { addMonths, dateInZone, type CalendarDate } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { instantInZone } from '../../../core/zoned-time';
-import { requireDeskBuilding } from '../../building/desk-building.server';
+import { requireAdminBuilding } from '../../building/admin-building.server';
 
 /** A payment that came at the door or through the bank is hardly older than that. */
 const MONTHS_BACK = 24;
@@ -14,7 +14,7 @@ const MONTHS_BACK = 24;
  * one before `earliest`.
  */
 export async function paymentMoment(actor: Actor, on: CalendarDate | undefined, notBefore?: Date): Promise<Date> {
-  const { timeZone } = await requireDeskBuilding(actor);
+  const { timeZone } = await requireAdminBuilding(actor);
   const at = now();
   const today = dateInZone(at, timeZone);
   const day = on ?? today;

@@ -7,7 +7,7 @@ import { payment } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { once } from '../../../database/once.server';
 import { changeBooking, type BookingRow, type ChangedBooking } from '../change-booking.server';
-import { confirmBooking } from '../life/confirm-booking.server';
+import { confirmBooking } from '../lifecycle/confirm-booking.server';
 import { whatIsOwed } from '../what-is-owed';
 import { paymentMoment } from './payment-moment.server';
 import { recordPaymentInput, type RecordPaymentInput } from './payment-input';

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
-import { deskBooking, endStay, useDesk } from '../../../../tests/desk-bookings';
-import { paymentsPage } from './desk/payments-page.server';
+import { adminBooking, endStay, useStaff } from '../../../../tests/admin-bookings';
+import { paymentsPage } from './admin/payments-page.server';
 import { recordPayment } from './record-payment.server';
 
 useTestDatabase();
 useStoppedClock();
-const desk = useDesk();
+const staff = useStaff();
 
 const cash = { method: 'cash', on: '2026-11-21' };
 
 describe('the form of a refund begins with', () => {
   /** Two payments, of which the fee leaves so much to give back. */
   async function formOf([first, second]: [number, number], feeCents: number, asked: (ids: string[]) => string) {
-    const { id } = await deskBooking(desk.reception);
+    const { id } = await adminBooking(staff.reception);
     const ids: string[] = [];
     for (const amountCents of [first, second]) {
-      const { paymentId } = await recordPayment(desk.reception, id, { ...cash, amountCents });
+      const { paymentId } = await recordPayment(staff.reception, id, { ...cash, amountCents });
       ids.push(String(paymentId));
     }
     await endStay(id, 'cancelled', feeCents);
-    const { refund } = await paymentsPage(desk.reception, String(id), new URLSearchParams(asked(ids)), true);
+    const { refund } = await paymentsPage(staff.reception, String(id), new URLSearchParams(asked(ids)), true);
     return [ids.indexOf(refund['refund.paymentId']!), refund['refund.amountCents']];
   }
 

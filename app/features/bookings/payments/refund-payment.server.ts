@@ -8,10 +8,10 @@ import { payment } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { once } from '../../../database/once.server';
 import { changeBooking, type BookingRow } from '../change-booking.server';
-import { bookedPayments } from './booked-payments.server';
+import { bookedPayments } from '../booked-payments.server';
 import { paymentMoment } from './payment-moment.server';
-import { feeLeft, writeWaiver } from './write-waiver.server';
-import { whatIsOwed } from '../what-is-owed';
+import { writeWaiver } from './write-waiver.server';
+import { feeLeft, whatIsOwed } from '../what-is-owed';
 import { refundPaymentInput, type RefundPaymentInput } from './payment-input';
 import type { RecordedPayment } from './record-payment.server';
 

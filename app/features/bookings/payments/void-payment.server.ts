@@ -7,9 +7,9 @@ import { parse } from '../../../core/parse';
 import { payment } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { once } from '../../../database/once.server';
-import { requireDeskBuilding } from '../../building/desk-building.server';
+import { requireAdminBuilding } from '../../building/admin-building.server';
 import { changeBooking, type BookingRow } from '../change-booking.server';
-import { bookedPayments, voidRefusalOf } from './booked-payments.server';
+import { bookedPayments, voidRefusalOf } from '../booked-payments.server';
 import { voidPaymentInput } from './payment-input';
 import type { RecordedPayment } from './record-payment.server';
 
@@ -40,7 +40,7 @@ export async function voidPayment(
 }
 
 async function voidable(actor: Actor, row: BookingRow, paymentId: number) {
-  const { timeZone } = await requireDeskBuilding(actor);
+  const { timeZone } = await requireAdminBuilding(actor);
   const mistaken = (await bookedPayments(row.id)).find((each) => each.id === paymentId);
   if (!mistaken) throw new AppError('not_found');
   const refusal = voidRefusalOf(mistaken, { today: dateInZone(now(), timeZone), timeZone });

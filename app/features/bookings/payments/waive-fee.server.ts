@@ -4,7 +4,8 @@ import { parse } from '../../../core/parse';
 import { once } from '../../../database/once.server';
 import { changeBooking, type ChangedBooking } from '../change-booking.server';
 import { waiveFeeInput } from './payment-input';
-import { feeLeft, writeWaiver } from './write-waiver.server';
+import { feeLeft } from '../what-is-owed';
+import { writeWaiver } from './write-waiver.server';
 
 /** Lets a fee go, in part or whole, that a stay which does not take place would still cost. The same key does it once. */
 export async function waiveFee(

@@ -5,14 +5,6 @@ import { feeWaiver } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import type { BookingRow } from '../change-booking.server';
 
-/** What is left of the fee of a stay that does not take place; nothing where there is none. */
-export function feeLeft({
-  cancellationFeeCents,
-  waivedCents,
-}: Pick<BookingRow, 'cancellationFeeCents' | 'waivedCents'>) {
-  return Math.max(0, (cancellationFeeCents ?? 0) - waivedCents);
-}
-
 export interface Waiver {
   amountCents: number;
   reason: string;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../../access/actor';
-import { AppError } from '../../../core/app-error';
 import { now } from '../../../core/clock';
+import { idOfText } from '../../../core/id-of-text';
 import { db } from '../../../database/connection.server';
 import { building } from '../../../database/inventory-schema.server';
 import { occupies } from '../lifecycle';
@@ -11,14 +11,13 @@ export type PrintedBooking = Awaited<ReturnType<typeof printedBooking>>;
 
 /** What stands on the sheet of a booking: what the guest may read too, so no notes and no history. */
 export async function printedBooking(actor: Actor, idText: string) {
-  if (!/^\d{1,15}$/.test(idText)) throw new AppError('not_found');
-  const row = await viewBooking(actor, Number(idText));
+  const row = await viewBooking(actor, idOfText(idText));
   const [house] = await db().select().from(building).where(eq(building.id, row.buildingId));
   const { name, legalName, taxNumber, street, postcode, city, phone, email, checkInTime, checkOutTime, content } =
     house!;
   const { customer } = row;
   return {
-    house: { name, legalName, taxNumber, street, postcode, city, phone, email, checkInTime, checkOutTime },
+    building: { name, legalName, taxNumber, street, postcode, city, phone, email, checkInTime, checkOutTime },
     houseRules: content.houseRules ?? null,
     printedAt: now(),
     timeZone: row.timeZone,
@@ -31,7 +30,7 @@ export async function printedBooking(actor: Actor, idText: string) {
     adults: row.adults,
     children: row.children,
     categoryName: row.categoryName,
-    slices: row.slices,
+    segments: row.segments,
     booker: customer && {
       name: customer.companyName || [customer.firstName, customer.lastName].filter(Boolean).join(' '),
       email: customer.email,

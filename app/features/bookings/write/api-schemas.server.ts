@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { channels } from '../booking-list';
-import { documentKinds, offerChoices, planChoices } from './write-choices';
+import { planChoices } from '../payment-plan-choice';
+import { documentKinds, offerChoices } from './write-choices';
 
 /** What the team's booking endpoints take and answer. Amounts are integer cents; dates are calendar dates. */
 const date = z.iso.date();
@@ -54,7 +55,7 @@ const shared = {
   instalments: z.array(instalment).optional().describe('With plan: own; they add up to the total'),
 };
 
-export const deskBookingBody = z.object({
+export const adminBookingBody = z.object({
   checkIn: date,
   checkOut: date,
   typeCategory: z.string().optional(),
@@ -97,7 +98,7 @@ export const changedBooking = z.object({
   eventId: id.nullable().describe('The step’s place in the history; null where nothing was to be changed'),
 });
 
-export const deskQuote = z.object({
+export const adminQuote = z.object({
   checkIn: date,
   checkOut: date,
   today: date,

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { bail, booking, bookingGuest, bookingLine, bookingNight } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { customer } from '../../../database/people-schema.server';
-import { instalmentsOf } from '../payments/view-payments.server';
+import { instalmentsOf } from '../view-payments.server';
 import type { BookingRow } from '../change-booking.server';
 
 export type BookingRecord = Awaited<ReturnType<typeof bookingRecord>>;
@@ -21,7 +21,7 @@ export async function bookingRecord(row: BookingRow) {
     .from(bookingGuest)
     .where(eq(bookingGuest.bookingId, row.id))
     .orderBy(asc(bookingGuest.position));
-  const [deposit] = await db().select({ state: bail.state }).from(bail).where(eq(bail.bookingId, row.id));
+  const [ownBail] = await db().select({ state: bail.state }).from(bail).where(eq(bail.bookingId, row.id));
   return {
     adults: row.adults,
     children: row.children,
@@ -34,7 +34,7 @@ export async function bookingRecord(row: BookingRow) {
     requests: row.requests,
     internalNotes: row.internalNotes,
     bailCents: row.bailCents,
-    bailState: deposit?.state ?? null,
+    bailState: ownBail?.state ?? null,
     totalCents: row.totalCents,
     priceReason: row.priceReason,
     offerId: row.offerId,

@@ -4,17 +4,17 @@ import { asDate } from '../../../core/calendar-date';
 import { db } from '../../../database/connection.server';
 import { useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
-import { deskBooking, useDesk } from '../../../../tests/desk-bookings';
+import { adminBooking, useStaff } from '../../../../tests/admin-bookings';
 import { eraseCustomers } from '../../customers/erase-customers.server';
 import { updateBooking } from './update-booking.server';
 
 useTestDatabase();
 useStoppedClock();
-const desk = useDesk();
+const staff = useStaff();
 
 test('audit entries lose what is said of who is forgotten, and are final but for that', async () => {
-  const { id } = await deskBooking(desk.reception);
-  await updateBooking(desk.reception, id, {
+  const { id } = await adminBooking(staff.reception);
+  await updateBooking(staff.reception, id, {
     version: 1,
     requests: 'Silla de ruedas',
     internalNotes: 'Llama mucho',

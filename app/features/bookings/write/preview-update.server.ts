@@ -1,12 +1,12 @@
 import { authorize, type Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
 import { parse } from '../../../core/parse';
-import { requireDeskBuilding } from '../../building/desk-building.server';
-import { instalmentsOf } from '../payments/view-payments.server';
-import { agreedPrice } from './agreed-price';
+import { requireAdminBuilding } from '../../building/admin-building.server';
+import { instalmentsOf } from '../view-payments.server';
+import { agreedPrice } from '../agreed-price';
 import { bookingRow, storedPrice } from './booking-record.server';
-import { deskContext } from './desk-context.server';
-import { planAt, planOf } from './payment-plan-choice';
+import { adminContext } from './admin-context.server';
+import { planAt, planOf } from '../payment-plan-choice';
 import { quoteAnew } from './quote-anew.server';
 import { previewUpdateInput } from './write-input';
 
@@ -14,8 +14,8 @@ import { previewUpdateInput } from './write-input';
 export async function previewUpdate(actor: Actor, id: number, input: unknown) {
   authorize(actor, 'bookings:write');
   const asked = parse(previewUpdateInput, input);
-  const context = await deskContext(actor);
-  const row = await bookingRow((await requireDeskBuilding(actor)).id, id);
+  const context = await adminContext(actor);
+  const row = await bookingRow((await requireAdminBuilding(actor)).id, id);
   if (!row) throw new AppError('not_found');
   const stored = await storedPrice(row);
   const people = { adults: asked.adults ?? row.adults, children: asked.children ?? row.children };

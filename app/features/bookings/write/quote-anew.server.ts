@@ -3,10 +3,10 @@ import { AppError } from '../../../core/app-error';
 import type { CalendarDate } from '../../../core/calendar-date';
 import { activeOffers } from '../../prices/active-offers.server';
 import { lockOffer } from '../../prices/lock-offer.server';
-import { daysAround, loadCandidates } from '../candidates.server';
+import { daysAround, loadCandidates } from '../../availability/candidates.server';
 import type { BookingRow } from '../change-booking.server';
-import { priceOfQuote, type StayPrice } from './agreed-price';
-import { deskContext, deskRequest } from './desk-context.server';
+import { priceOfQuote, type StayPrice } from '../agreed-price';
+import { adminContext, adminRequest } from './admin-context.server';
 import { refusedPrice } from './refused-price';
 import { stayOptions } from './stay-options';
 
@@ -30,16 +30,16 @@ export async function quoteAnew(
   if (nights.some(({ apartmentId }) => apartmentId !== row.apartmentId)) {
     throw new AppError('invalid_input', { fields: [{ path: 'price', problem: 'price_of_several' }] });
   }
-  const context = await deskContext(actor);
+  const context = await adminContext(actor);
   const [group] = await loadCandidates(context.building.id, { apartmentId: row.apartmentId }, daysAround(row));
   if (!group) throw new AppError('invalid_input', { fields: [{ path: 'price', problem: 'unknown_apartment' }] });
   const { checkIn, checkOut, adults, children } = row;
   const asked = { checkIn, checkOut, adults, children, offer, offerCode };
-  let [option] = stayOptions(group.candidates, deskRequest(context, asked));
+  let [option] = stayOptions(group.candidates, adminRequest(context, asked));
   if (option?.quote?.offerId) {
     await lockOffer(option.quote.offerId);
     const offers = await activeOffers(context.building.id);
-    [option] = stayOptions(group.candidates, deskRequest({ ...context, offers }, asked));
+    [option] = stayOptions(group.candidates, adminRequest({ ...context, offers }, asked));
   }
   if (!option?.quote || option.refusal) throw refusedPrice(option!.refusal!);
   const { offerId, accommodationCents, discountCents } = option.quote;

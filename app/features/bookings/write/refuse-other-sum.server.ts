@@ -2,7 +2,7 @@ import type { Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
 import { formatMoney } from '../../../core/format';
 import type { Instalment } from '../../prices/payment-plan';
-import { planSum } from './payment-plan-choice';
+import { planSum } from '../payment-plan-choice';
 
 /** A plan that somebody wrote down adds up to the total. */
 export function refuseOtherSum(plan: readonly Instalment[], totalCents: number, actor: Actor): void {

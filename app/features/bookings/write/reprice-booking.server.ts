@@ -9,15 +9,15 @@ import { apartment } from '../../../database/inventory-schema.server';
 import { replaceRows } from '../booking-snapshot.server';
 import type { BookingRow } from '../change-booking.server';
 import { occupies } from '../lifecycle';
-import { agreedPrice, type StayPrice } from './agreed-price';
+import { agreedPrice, type StayPrice } from '../agreed-price';
 import { storedPrice } from './booking-record.server';
-import { deskContext } from './desk-context.server';
+import { adminContext } from './admin-context.server';
 import { fieldChanges, type FieldChange } from './field-changes';
-import { planAt, planOf } from './payment-plan-choice';
+import { planAt, planOf } from '../payment-plan-choice';
 import { quoteAnew, type NewQuote } from './quote-anew.server';
 import { refuseOtherSum } from './refuse-other-sum.server';
 import type { UpdateBookingInput } from './write-input';
-import { instalmentsOf } from '../payments/view-payments.server';
+import { instalmentsOf } from '../view-payments.server';
 
 /**
  * Changes price and plan of a booking as asked: kept, quoted anew, or agreed on
@@ -25,7 +25,7 @@ import { instalmentsOf } from '../payments/view-payments.server';
  */
 export async function repriceBooking(actor: Actor, row: BookingRow, asked: UpdateBookingInput): Promise<FieldChange[]> {
   const { price: choice = 'keep', plan: planChoice = 'keep' } = asked;
-  const context = await deskContext(actor);
+  const context = await adminContext(actor);
   await refuseCrowd(row, context.today);
   if (choice === 'keep' && planChoice === 'keep') return [];
   if (!occupies(row.state)) {

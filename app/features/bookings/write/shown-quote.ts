@@ -1,11 +1,11 @@
 import { textIn, type Locale } from '../../../core/locale';
-import type { PricedLine } from './agreed-price';
-import type { DeskQuote } from './price-desk-booking.server';
+import type { PricedLine } from '../agreed-price';
+import type { AdminQuote } from './price-admin-booking.server';
 
 export type ShownQuote = ReturnType<typeof shownQuote>;
 
 /** The quote as a page and the API give it: texts in one language. */
-export function shownQuote(quote: DeskQuote, locale: Locale) {
+export function shownQuote(quote: AdminQuote, locale: Locale) {
   return {
     ...quote,
     apartments: quote.apartments.map(({ categoryName, ...row }) => ({

@@ -1,7 +1,7 @@
 import { quoteStay, type PriceRefusal, type Quote, type QuoteRequest } from '../../prices/rules';
-import { idleDaysAround, isFree, type Candidate } from '../availability-rules';
+import { idleDaysAround, isFree, type Candidate } from '../../availability/availability-rules';
 
-/** An apartment as the desk offers it: free or not, with its price, or why it has none. */
+/** An apartment as the team offers it: free or not, with its price, or why it has none. */
 export interface StayOption {
   candidate: Candidate;
   free: boolean;

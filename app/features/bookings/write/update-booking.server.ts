@@ -5,7 +5,7 @@ import { parse } from '../../../core/parse';
 import { booking } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { addCustomer, requireCustomer } from '../../customers/add-customer.server';
-import { requireDeskBuilding } from '../../building/desk-building.server';
+import { requireAdminBuilding } from '../../building/admin-building.server';
 import type { BookingRow, BookingStep } from '../change-booking.server';
 import { changeUnlessSame, type UpdatedBooking } from '../change-unless-same.server';
 import { occupies } from '../lifecycle';
@@ -15,7 +15,7 @@ import { fieldChanges, type FieldChange } from './field-changes';
 import { formRecord } from './form-record';
 import type { Guest } from './people-input';
 import { repriceBooking } from './reprice-booking.server';
-import { saveGuests } from './save-desk-booking.server';
+import { saveGuests } from './save-admin-booking.server';
 import { updateBookingInput, type UpdateBookingInput } from './write-input';
 
 /**
@@ -77,7 +77,7 @@ async function change(actor: Actor, row: BookingRow, asked: UpdateBookingInput):
   return {
     kind: repriced.some(({ field }) => field === 'totalCents') ? 'repriced' : 'updated',
     undoable: true,
-    tell: asked.notify ? 'booking_changed' : null,
+    mail: asked.notify ? 'booking_changed' : null,
     detail: { changes: all },
   };
 }
@@ -111,7 +111,7 @@ function refuseClosed(row: BookingRow, changes: readonly FieldChange[], notify =
 
 /** What stands there now goes along, so that both can be put together. */
 async function conflictOf(actor: Actor, id: number): Promise<AppError> {
-  const building = await requireDeskBuilding(actor);
+  const building = await requireAdminBuilding(actor);
   const row = await bookingRow(building.id, id);
   if (!row) return new AppError('not_found');
   return new AppError('version_conflict', {

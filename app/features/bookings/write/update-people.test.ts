@@ -2,24 +2,28 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
-import { deskBooking, storedBooking, useDesk } from '../../../../tests/desk-bookings';
+import { adminBooking, storedBooking, useStaff } from '../../../../tests/admin-bookings';
 import { db } from '../../../database/connection.server';
 import { updateBooking } from './update-booking.server';
 
 useTestDatabase();
 useStoppedClock();
-const desk = useDesk();
+const staff = useStaff();
 
 test('who books and who is invoiced are two, each changed alone and told by name', async () => {
-  const { id } = await deskBooking(desk.reception);
+  const { id } = await adminBooking(staff.reception);
   const other = { customer: { firstName: 'Óscar', lastName: 'Gil', email: 'oscar@example.com' } };
   const stay = { checkIn: '2027-06-03', checkOut: '2027-06-06' };
-  await deskBooking(desk.reception, { ...stay, ...other });
-  await updateBooking(desk.reception, id, { version: 1, invoiceCustomerId: '2' });
+  await adminBooking(staff.reception, { ...stay, ...other });
+  await updateBooking(staff.reception, id, { version: 1, invoiceCustomerId: '2' });
   expect(await storedBooking(id)).toMatchObject({ customer_id: '1', invoice_customer_id: '2' });
   // What stands in the fields for somebody new is left aside where somebody is chosen.
-  await updateBooking(desk.reception, id, { version: 2, customerId: 2, customer: { firstName: '', email: 'nadie' } });
-  await updateBooking(desk.reception, id, { version: 3, invoiceCustomerId: null });
+  await updateBooking(staff.reception, id, {
+    version: 2,
+    customerId: 2,
+    customer: { firstName: '', email: 'nadie' },
+  });
+  await updateBooking(staff.reception, id, { version: 3, invoiceCustomerId: null });
   expect(await storedBooking(id)).toMatchObject({ customer_id: '2', invoice_customer_id: null });
   const { rows } = await db().execute<{ changes: unknown }>(
     sql`SELECT detail -> 'changes' AS changes FROM booking_event WHERE booking_id = ${id} AND kind = 'updated' ORDER BY id`,
@@ -32,7 +36,7 @@ test('who books and who is invoiced are two, each changed alone and told by name
 });
 
 test('the bail that is changed is that of the booking too', async () => {
-  const { id } = await deskBooking(desk.reception);
-  await updateBooking(desk.reception, id, { version: 1, bailCents: 45_050 });
+  const { id } = await adminBooking(staff.reception);
+  await updateBooking(staff.reception, id, { version: 1, bailCents: 45_050 });
   expect(await storedBooking(id)).toMatchObject({ bail_cents: 45_050 });
 });

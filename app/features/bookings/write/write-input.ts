@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { addDays, parseCalendarDate, type CalendarDate } from '../../../core/calendar-date';
 import { lineOfText, paragraphsOfText } from '../../../core/text-input';
 import { channels } from '../booking-list';
-import { MAX_NIGHTS } from '../input';
+import { MAX_NIGHTS } from '../../availability/stay-input';
 import { checkNewCustomer, guestsInput, newCustomerInput, optionalId } from './people-input';
-import { offerChoices, planChoices } from './write-choices';
+import { planChoices } from '../payment-plan-choice';
+import { offerChoices } from './write-choices';
 
 /** What the team writes of a booking. Messages are keys of core/field-problem.ts. */
 
@@ -117,7 +118,7 @@ function ofOneCustomer(input: unknown): unknown {
   return { ...input, customer: undefined };
 }
 
-const deskBooking = z
+const adminBooking = z
   .object({
     ...stay,
     children: people.children.default(0),
@@ -157,11 +158,11 @@ const deskBooking = z
     if (!holdDate) context.addIssue({ code: 'custom', path: ['holdDate'], message: 'required' });
     if (!holdTime) context.addIssue({ code: 'custom', path: ['holdTime'], message: 'required' });
   });
-export const deskBookingInput = z.preprocess(ofOneCustomer, deskBooking);
-export type DeskBookingInput = z.infer<typeof deskBookingInput>;
+export const adminBookingInput = z.preprocess(ofOneCustomer, adminBooking);
+export type AdminBookingInput = z.infer<typeof adminBookingInput>;
 
 /** What the price asks of a booking that is still being written: much may be missing. */
-export const deskQuoteInput = z
+export const adminQuoteInput = z
   .object({
     ...stay,
     children: people.children.default(0),
@@ -172,7 +173,7 @@ export const deskQuoteInput = z
     plan: z.enum(planChoices).catch('usual'),
   })
   .superRefine(checkStay);
-export type DeskQuoteInput = z.infer<typeof deskQuoteInput>;
+export type AdminQuoteInput = z.infer<typeof adminQuoteInput>;
 
 const bookingUpdate = z
   .object({

@@ -1,4 +1,4 @@
-import type { LegalFacts, LegalPart, LegalText } from '../legal-text';
+import type { LegalFacts, LegalPart, LegalText } from './legal-text';
 
 export function cookiesEn({ email, measures }: LegalFacts): LegalText {
   return {

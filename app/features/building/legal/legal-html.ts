@@ -1,4 +1,4 @@
-import type { LegalBlock, LegalText } from '../legal-text';
+import type { LegalBlock, LegalText } from './legal-text';
 
 /** A standard text as rich text, to be written on from there. Tables become lists, which the editor has. */
 export function legalHtml({ lead, parts }: LegalText): string {

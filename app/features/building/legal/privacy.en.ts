@@ -1,4 +1,4 @@
-import type { LegalFacts, LegalText } from '../legal-text';
+import type { LegalFacts, LegalText } from './legal-text';
 
 export function privacyEn({ legalName, taxNumber, address, email, phone, measures, promises }: LegalFacts): LegalText {
   return {

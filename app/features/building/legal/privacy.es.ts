@@ -1,4 +1,4 @@
-import type { LegalFacts, LegalText } from '../legal-text';
+import type { LegalFacts, LegalText } from './legal-text';
 
 export function privacyEs({ legalName, taxNumber, address, email, phone, measures, promises }: LegalFacts): LegalText {
   return {

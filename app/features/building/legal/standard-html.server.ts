@@ -8,7 +8,7 @@ import { building } from '../../../database/inventory-schema.server';
 import { withDraft } from '../content-parts';
 import { cleanRichText } from '../rich-text.server';
 import { legalHtml } from './legal-html';
-import { standardLegal } from '../standard-legal.server';
+import { standardLegal } from './standard-legal.server';
 
 /** The standard text of a legal page as rich text, to start one's own from. Needs building:read. */
 export async function standardHtml(actor: Actor, id: number, page: LegalPage): Promise<Required<LocalizedText>> {

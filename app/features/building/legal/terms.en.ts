@@ -1,4 +1,4 @@
-import type { LegalFacts, LegalPart, LegalText } from '../legal-text';
+import type { LegalFacts, LegalPart, LegalText } from './legal-text';
 
 export function termsEn(facts: LegalFacts): LegalText {
   return {
@@ -51,7 +51,7 @@ function booking({ holdMinutes, promises }: LegalFacts): LegalPart {
   };
 }
 
-function price({ promises, takes, deposit, balanceDays }: LegalFacts): LegalPart {
+function price({ promises, takes, downPayment, balanceDays }: LegalFacts): LegalPart {
   const included = [
     'the accommodation',
     ...(promises.utilities ? ['utilities', 'internet'] : []),
@@ -63,7 +63,7 @@ function price({ promises, takes, deposit, balanceDays }: LegalFacts): LegalPart
       `The price is the one you see when you book, and it does not change after that. It includes ${included.join(', ')} and taxes.`,
       {
         list: [
-          `Stays of fewer than 30 nights: ${deposit} when you book and the rest ${balanceDays} days before arrival. If arrival is closer than that, all of it when you book.`,
+          `Stays of fewer than 30 nights: ${downPayment} when you book and the rest ${balanceDays} days before arrival. If arrival is closer than that, all of it when you book.`,
           'Stays of 30 nights or more: the first month when you book, then one payment at the start of each month of the stay.',
         ],
       },

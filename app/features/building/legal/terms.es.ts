@@ -1,4 +1,4 @@
-import type { LegalFacts, LegalPart, LegalText } from '../legal-text';
+import type { LegalFacts, LegalPart, LegalText } from './legal-text';
 
 export function termsEs(facts: LegalFacts): LegalText {
   return {
@@ -51,7 +51,7 @@ function booking({ holdMinutes, promises }: LegalFacts): LegalPart {
   };
 }
 
-function price({ promises, takes, deposit, balanceDays }: LegalFacts): LegalPart {
+function price({ promises, takes, downPayment, balanceDays }: LegalFacts): LegalPart {
   const included = [
     'el alojamiento',
     ...(promises.utilities ? ['los suministros', 'internet'] : []),
@@ -63,7 +63,7 @@ function price({ promises, takes, deposit, balanceDays }: LegalFacts): LegalPart
       `El precio es el que ve al reservar y ya no cambia. Incluye ${included.join(', ')} y los impuestos.`,
       {
         list: [
-          `Estancias de menos de 30 noches: el ${deposit} al reservar y el resto ${balanceDays} días antes de la llegada. Si falta menos, se paga todo al reservar.`,
+          `Estancias de menos de 30 noches: el ${downPayment} al reservar y el resto ${balanceDays} días antes de la llegada. Si falta menos, se paga todo al reservar.`,
           'Estancias de 30 noches o más: el primer mes al reservar y después un pago al comienzo de cada mes de estancia.',
         ],
       },

@@ -2,24 +2,24 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '../../../database/connection.server';
-import { buildingLogo } from '../../../database/inventory-schema.server';
+import { buildingLogo as logoTable } from '../../../database/inventory-schema.server';
 import { auditEntry } from '../../../database/people-schema.server';
 import { siteFileRoutes } from '../../site/serve-site-files.server';
 import { actorOf } from '../../../../tests/actors';
 import { emptyTables, useTestDatabase } from '../../../../tests/database';
 import { makeBuilding } from '../../../../tests/factories';
 import { bomb } from '../../../../tests/picture-files';
-import { houseLogo } from '../house-logo.server';
+import { buildingLogo } from '../building-logo.server';
 import { removeLogo } from './remove-logo.server';
 import { setLogo } from './set-logo.server';
 
 useTestDatabase();
 const owner = actorOf('administrator');
 const site = siteFileRoutes({ originOf: () => 'http://localhost' });
-let house: number;
+let building: number;
 beforeEach(async () => {
   await emptyTables('building', 'audit_entry');
-  house = await makeBuilding({ name: 'Mirador del Turia', referencePrefix: 'MT' });
+  building = await makeBuilding({ name: 'Mirador del Turia', referencePrefix: 'MT' });
 });
 
 const drawn = (width = 300, height = 120) =>
@@ -33,8 +33,8 @@ const problemOf = (work: Promise<unknown>) =>
 
 describe('a logo', () => {
   test('is shown at once where it is served, and keeps what can be seen through', async () => {
-    await setLogo(owner, house, await drawn().png().toBuffer());
-    const logo = await houseLogo(house);
+    await setLogo(owner, building, await drawn().png().toBuffer());
+    const logo = await buildingLogo(building);
     expect(logo).toMatchObject({ width: 300, height: 120 });
     const answer = await site.request(logo!.src);
     expect(answer.headers.get('content-type')).toBe('image/png');
@@ -51,21 +51,21 @@ describe('a logo', () => {
       .jpeg()
       .withExif({ IFD0: { Copyright: 'Somebody with a name' } })
       .toBuffer();
-    await setLogo(owner, house, bytes);
-    const [row] = await db().select().from(buildingLogo).where(eq(buildingLogo.buildingId, house));
+    await setLogo(owner, building, bytes);
+    const [row] = await db().select().from(logoTable).where(eq(logoTable.buildingId, building));
     expect((await sharp(row!.png).metadata()).exif).toBeUndefined();
     expect(row!.png.includes('Somebody')).toBe(false);
   });
 
   test('is replaced by the next, and gone when it is taken away', async () => {
-    await setLogo(owner, house, await drawn().png().toBuffer());
-    const before = await houseLogo(house);
-    await setLogo(owner, house, await drawn(120, 300).webp().toBuffer());
-    expect((await houseLogo(house))!.src).not.toBe(before!.src);
+    await setLogo(owner, building, await drawn().png().toBuffer());
+    const before = await buildingLogo(building);
+    await setLogo(owner, building, await drawn(120, 300).webp().toBuffer());
+    expect((await buildingLogo(building))!.src).not.toBe(before!.src);
     expect((await site.request(before!.src)).status).toBe(404);
-    await removeLogo(owner, house);
-    expect(await houseLogo(house)).toBeNull();
-    expect(await problemOf(removeLogo(owner, house))).toBe('not_found');
+    await removeLogo(owner, building);
+    expect(await buildingLogo(building)).toBeNull();
+    expect(await problemOf(removeLogo(owner, building))).toBe('not_found');
   });
 
   test.each([
@@ -98,14 +98,14 @@ describe('a logo', () => {
     ['one of too many pixels', () => Promise.resolve(bomb(20_000, 20_000)), 'logo_big'],
     ['one that is too heavy', () => Promise.resolve(Buffer.alloc(2 * 1024 * 1024 + 1, 0xff)), 'logo_bytes'],
   ])('is not %s', async (_what, bytes, problem) => {
-    expect(await problemOf(bytes().then((sent) => setLogo(owner, house, sent)))).toBe(problem);
-    expect(await houseLogo(house)).toBeNull();
+    expect(await problemOf(bytes().then((sent) => setLogo(owner, building, sent)))).toBe(problem);
+    expect(await buildingLogo(building)).toBeNull();
   });
 
   test('is for who may write buildings', async () => {
     for (const role of ['manager', 'reception', 'accountant', 'customer'] as const) {
-      expect(await problemOf(setLogo(actorOf(role), house, await drawn().png().toBuffer())), role).toBe('forbidden');
-      expect(await problemOf(removeLogo(actorOf(role), house)), role).toBe('forbidden');
+      expect(await problemOf(setLogo(actorOf(role), building, await drawn().png().toBuffer())), role).toBe('forbidden');
+      expect(await problemOf(removeLogo(actorOf(role), building)), role).toBe('forbidden');
     }
   });
 });
@@ -114,7 +114,7 @@ describe('the mark in the browser’s tab', () => {
   test('is the initials until there is a logo, and then the logo', async () => {
     const icon = async () => (await site.request('/favicon.svg')).text();
     expect(await icon()).toContain('>MT</text>');
-    await setLogo(owner, house, await drawn().png().toBuffer());
+    await setLogo(owner, building, await drawn().png().toBuffer());
     expect(await icon()).toContain('href="data:image/png;base64,');
     expect(await icon()).not.toContain('<text');
   });

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
-import { noteAudit } from '../../../access/note-audit.server';
+import { recordAudit } from '../../../access/record-audit.server';
 import { AppError } from '../../../core/app-error';
 import { db, inTransaction } from '../../../database/connection.server';
 import { buildingLogo } from '../../../database/inventory-schema.server';
 import { lockBuilding } from '../building-store.server';
-import { logoOf } from '../house-logo.server';
+import { logoOf } from '../building-logo.server';
 
 /** Takes the logo away: the site shows the name alone. Needs building:write. */
 export async function removeLogo(actor: Actor, buildingId: number): Promise<void> {
@@ -15,7 +15,7 @@ export async function removeLogo(actor: Actor, buildingId: number): Promise<void
     const before = await logoOf(buildingId);
     if (!before) throw new AppError('not_found');
     await db().delete(buildingLogo).where(eq(buildingLogo.buildingId, buildingId));
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'building.logo_removed',
       subject: { kind: 'building', id: buildingId },
       before: { logo: before.digest },

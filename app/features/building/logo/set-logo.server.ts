@@ -1,10 +1,10 @@
 import { authorize, type Actor } from '../../../access/actor';
-import { noteAudit } from '../../../access/note-audit.server';
+import { recordAudit } from '../../../access/record-audit.server';
 import { AppError } from '../../../core/app-error';
 import { db, inTransaction } from '../../../database/connection.server';
 import { buildingLogo } from '../../../database/inventory-schema.server';
 import { lockBuilding } from '../building-store.server';
-import { logoOf } from '../house-logo.server';
+import { logoOf } from '../building-logo.server';
 import { readLogo } from './read-logo.server';
 
 /** Puts the picture in the place of the logo before; it is shown at once. Needs building:write. */
@@ -20,7 +20,7 @@ export async function setLogo(actor: Actor, buildingId: number, bytes: Buffer | 
       .insert(buildingLogo)
       .values({ buildingId, ...logo })
       .onConflictDoUpdate({ target: buildingLogo.buildingId, set: logo });
-    await noteAudit(actor, {
+    await recordAudit(actor, {
       action: 'building.logo_set',
       subject: { kind: 'building', id: buildingId },
       before: { logo: before?.digest ?? null },

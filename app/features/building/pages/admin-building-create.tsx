@@ -1,14 +1,14 @@
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { refusedForm } from '../../../access/desk-form.server';
+import { refusedForm } from '../../../access/admin-form.server';
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { newBuildingKinds } from '../building-fields';
-import { createByForm, newBuildingPage } from '../desk/building-page.server';
-import { NewBuildingView } from '../desk/new-building-view';
+import { createByForm, newBuildingPage } from '../admin/building-page.server';
+import { NewBuildingView } from '../admin/new-building-view';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
-export const handle = { messages: ['building/desk'] };
+export const handle = { messages: ['building/admin'] };
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

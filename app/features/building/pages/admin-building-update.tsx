@@ -6,19 +6,19 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { refusedForm } from '../../../access/desk-form.server';
+import { refusedForm } from '../../../access/admin-form.server';
 import { arrangedForm } from '../../../access/form-rows.server';
 import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
 import { readWholeForm, textsOf } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { errorCatalogue } from '../../../core/app-error';
 import { formOf, kindsOf } from '../building-fields';
-import { buildingPage, buildingPicker, doByForm, saveByForm, setLogoByForm } from '../desk/building-page.server';
-import { BuildingPicker } from '../desk/building-picker';
-import { BuildingView } from '../desk/building-view';
+import { buildingPage, buildingPicker, doByForm, saveByForm, setLogoByForm } from '../admin/building-page.server';
+import { BuildingPicker } from '../admin/building-picker';
+import { BuildingView } from '../admin/building-view';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
-export const handle = { messages: ['building/desk'] };
+export const handle = { messages: ['building/admin'] };
 
 export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
@@ -58,7 +58,7 @@ export async function action({ context, params: { id = '' }, request, url }: Act
     return redirect(await doByForm(actor, id, form, searchParams), 303);
   } catch (error) {
     const refusal = pageRefusal(error, locale);
-    return data({ deed: refusal.message, refusal }, { status: errorCatalogue[refusal.code].status });
+    return data({ refusedAction: refusal.message, refusal }, { status: errorCatalogue[refusal.code].status });
   }
 }
 

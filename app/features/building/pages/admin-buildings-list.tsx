@@ -1,10 +1,10 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
-import { BuildingListView } from '../desk/building-list-view';
-import { buildingsPage } from '../desk/building-page.server';
+import { BuildingListView } from '../admin/building-list-view';
+import { buildingsPage } from '../admin/building-page.server';
 
-export const handle = { messages: ['building/desk'] };
+export const handle = { messages: ['building/admin'] };
 
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

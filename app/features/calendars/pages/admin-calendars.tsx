@@ -1,11 +1,11 @@
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { refusedForm } from '../../../access/desk-form.server';
+import { refusedForm } from '../../../access/admin-form.server';
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
-import { CalendarsPickerView } from '../desk/calendars-picker';
-import { calendarsPage, calendarsPicker, changeByForm } from '../desk/calendars-page.server';
-import { CalendarsView } from '../desk/calendars-view';
+import { CalendarsPickerView } from '../admin/calendars-picker';
+import { calendarsPage, calendarsPicker, changeByForm } from '../admin/calendars-page.server';
+import { CalendarsView } from '../admin/calendars-view';
 import { feedFieldKinds } from '../feed-fields';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 

@@ -1,14 +1,14 @@
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { refusedForm } from '../../../access/desk-form.server';
+import { refusedForm } from '../../../access/admin-form.server';
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { customerFields } from '../customer-fields';
-import { createByForm, newCustomerPage } from '../desk/customer-page.server';
-import { NewCustomerView } from '../desk/new-customer-view';
+import { createByForm, newCustomerPage } from '../admin/customer-page.server';
+import { NewCustomerView } from '../admin/new-customer-view';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
-export const handle = { messages: ['customers/desk'] };
+export const handle = { messages: ['customers/admin'] };
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

@@ -1,15 +1,15 @@
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { refusedForm } from '../../../access/desk-form.server';
+import { refusedForm } from '../../../access/admin-form.server';
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { customerFields } from '../customer-fields';
-import { changeByForm, customerPage, customerPicker } from '../desk/customer-page.server';
-import { CustomerPicker } from '../desk/customer-picker';
-import { CustomerView } from '../desk/customer-view';
+import { changeByForm, customerPage, customerPicker } from '../admin/customer-page.server';
+import { CustomerPicker } from '../admin/customer-picker';
+import { CustomerView } from '../admin/customer-view';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
-export const handle = { messages: ['customers/desk'] };
+export const handle = { messages: ['customers/admin'] };
 
 export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

@@ -1,10 +1,10 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
-import { CustomerListView } from '../desk/customer-list-view';
-import { customersPage } from '../desk/customers-page.server';
+import { CustomerListView } from '../admin/customer-list-view';
+import { customersPage } from '../admin/customers-page.server';
 
-export const handle = { messages: ['customers/desk'] };
+export const handle = { messages: ['customers/admin'] };
 
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

@@ -10,12 +10,12 @@ import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { errorCatalogue } from '../../../core/app-error';
-import { mergeByForm, mergePage } from '../desk/merge-page.server';
-import { MergePick } from '../desk/merge-pick';
-import { MergeView } from '../desk/merge-view';
+import { mergeByForm, mergePage } from '../admin/merge-page.server';
+import { MergePick } from '../admin/merge-pick';
+import { MergeView } from '../admin/merge-view';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
-export const handle = { messages: ['customers/desk'] };
+export const handle = { messages: ['customers/admin'] };
 
 export function loader({ context, params: { id = '' }, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

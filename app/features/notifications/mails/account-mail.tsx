@@ -1,11 +1,11 @@
 import { Button, Link, Text } from '@react-email/components';
 import type { Locale } from '../../../core/locale';
-import { buttonStyle, linkStyle, MailFrame, paragraphStyle, softStyle, type MailHouse } from './mail-frame';
+import { buttonStyle, linkStyle, MailFrame, paragraphStyle, softStyle, type MailBuilding } from './mail-frame';
 import { fillIn, mailWords } from './mail-words';
 
 interface AccountMailProps {
   locale: Locale;
-  house: MailHouse;
+  building: MailBuilding;
   name: string;
   title: string;
   text: string;
@@ -17,10 +17,10 @@ interface AccountMailProps {
 }
 
 /** About somebody's account: what happened, one button, and what to do when it was not them. */
-export function AccountMail({ locale, house, name, title, text, button, link, lasts, notYou }: AccountMailProps) {
+export function AccountMail({ locale, building, name, title, text, button, link, lasts, notYou }: AccountMailProps) {
   const words = mailWords[locale].account;
   return (
-    <MailFrame locale={locale} house={house} title={title} preview={text}>
+    <MailFrame locale={locale} building={building} title={title} preview={text}>
       <Text style={paragraphStyle}>{name === '' ? words.helloUnnamed : fillIn(words.hello, { name })}</Text>
       <Text style={paragraphStyle}>{text}</Text>
       <Button href={link} style={buttonStyle}>

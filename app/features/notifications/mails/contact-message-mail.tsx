@@ -1,12 +1,12 @@
 import { Link, Text } from '@react-email/components';
 import { Fragment } from 'react';
 import type { Locale } from '../../../core/locale';
-import { factsStyle, linkStyle, MailFrame, quoteStyle, softStyle, termStyle, type MailHouse } from './mail-frame';
+import { factsStyle, linkStyle, MailFrame, quoteStyle, softStyle, termStyle, type MailBuilding } from './mail-frame';
 import { mailWords } from './mail-words';
 
 export interface ContactMessageMailProps {
   locale: Locale;
-  house: MailHouse;
+  building: MailBuilding;
   name: string;
   email: string;
   phone: string;
@@ -16,8 +16,8 @@ export interface ContactMessageMailProps {
   message: string;
 }
 
-/** To the house: everything that the visitor typed, as text. */
-export function ContactMessageMail({ locale, house, message, ...facts }: ContactMessageMailProps) {
+/** To the building: everything that the visitor typed, as text. */
+export function ContactMessageMail({ locale, building, message, ...facts }: ContactMessageMailProps) {
   const words = mailWords[locale].house;
   const rows = [
     { term: words.name, value: facts.name },
@@ -28,7 +28,7 @@ export function ContactMessageMail({ locale, house, message, ...facts }: Contact
     { term: words.received, value: facts.received },
   ].filter(({ value }) => value !== '');
   return (
-    <MailFrame locale={locale} house={house} title={words.title} preview={`${facts.name}: ${facts.about}`}>
+    <MailFrame locale={locale} building={building} title={words.title} preview={`${facts.name}: ${facts.about}`}>
       <Text style={factsStyle}>
         {rows.map(({ term, value, href }) => (
           <Fragment key={term}>

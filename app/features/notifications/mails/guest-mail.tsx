@@ -4,15 +4,23 @@ import type { Locale } from '../../../core/locale';
 import type { FilledPart } from '../placeholders';
 import type { GuestMailRow } from './guest-rows';
 import { guestWords } from './guest-words';
-import { buttonStyle, linkStyle, MailFrame, paragraphStyle, softStyle, termStyle, type MailHouse } from './mail-frame';
+import {
+  buttonStyle,
+  linkStyle,
+  MailFrame,
+  paragraphStyle,
+  softStyle,
+  termStyle,
+  type MailBuilding,
+} from './mail-frame';
 
 export interface GuestMailProps {
   locale: Locale;
-  house: MailHouse;
+  building: MailBuilding;
   title: string;
   /** The same, in its parts. */
   titleParts: FilledPart[];
-  /** The house's words: paragraphs of lines of parts. */
+  /** The building's words: paragraphs of lines of parts. */
   paragraphs: FilledPart[][][];
   rows: GuestMailRow[];
   rules: string[];
@@ -20,14 +28,14 @@ export interface GuestMailProps {
   link: string;
 }
 
-/** To a guest: the house's words, the facts of the stay, and the way to its page. */
+/** To a guest: the building's words, the facts of the stay, and the way to its page. */
 export function GuestMail(props: GuestMailProps) {
-  const { locale, house, title, titleParts, paragraphs, rows, rules, button, link } = props;
+  const { locale, building, title, titleParts, paragraphs, rows, rules, button, link } = props;
   const words = guestWords[locale];
   return (
     <MailFrame
       locale={locale}
-      house={house}
+      building={building}
       title={title}
       heading={titleParts.map((part, place) => (
         <Part key={place} part={part} link={link} />

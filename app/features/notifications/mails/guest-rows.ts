@@ -88,11 +88,11 @@ function total(facts: GuestMailFacts) {
 }
 
 function firstPayment(facts: GuestMailFacts) {
-  const { unpaid, holdUntil, language, house } = facts;
+  const { unpaid, holdUntil, language, building } = facts;
   const first = unpaid[0];
   return [
     ...(first ? row(facts, 'dueNow', money(first.amountCents, facts)) : []),
-    ...(holdUntil ? row(facts, 'holdUntil', instantText(holdUntil, language, house.timeZone)) : []),
+    ...(holdUntil ? row(facts, 'holdUntil', instantText(holdUntil, language, building.timeZone)) : []),
   ];
 }
 
@@ -119,9 +119,9 @@ function payments(facts: GuestMailFacts) {
 }
 
 function openPayments(facts: GuestMailFacts) {
-  const { language, house } = facts;
+  const { language, building } = facts;
   const { due: dueWords, dueToday } = wordsOf(facts).value;
-  const today = dateInZone(now(), house.timeZone);
+  const today = dateInZone(now(), building.timeZone);
   const open = facts.unpaid.flatMap(({ due, amountCents }) =>
     row(
       facts,
@@ -135,11 +135,11 @@ function openPayments(facts: GuestMailFacts) {
 }
 
 function howToPay(facts: GuestMailFacts) {
-  const { house, reference: concept } = facts;
+  const { building, reference: concept } = facts;
   const { byTransfer, byAsking } = wordsOf(facts).value;
-  const way = house.bankAccount
-    ? fillIn(byTransfer, { account: house.bankAccount, reference: concept })
-    : fillIn(byAsking, { phone: house.phone, email: house.email });
+  const way = building.bankAccount
+    ? fillIn(byTransfer, { account: building.bankAccount, reference: concept })
+    : fillIn(byAsking, { phone: building.phone, email: building.email });
   return row(facts, 'howToPay', way);
 }
 
@@ -203,10 +203,10 @@ function address(facts: GuestMailFacts) {
 }
 
 function reception(facts: GuestMailFacts) {
-  const hours = facts.house.reception && textIn(facts.house.reception, facts.language);
+  const hours = facts.building.reception && textIn(facts.building.reception, facts.language);
   return hours ? row(facts, 'reception', hours) : [];
 }
 
 function phone(facts: GuestMailFacts) {
-  return row(facts, 'phone', facts.house.phone);
+  return row(facts, 'phone', facts.building.phone);
 }

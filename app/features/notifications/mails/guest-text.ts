@@ -3,7 +3,16 @@ import { guestWords } from './guest-words';
 import { fillIn } from './mail-words';
 
 /** The same mail as plain text. */
-export function guestMailText({ locale, house, title, paragraphs, rows, rules, button, link }: GuestMailProps): string {
+export function guestMailText({
+  locale,
+  building,
+  title,
+  paragraphs,
+  rows,
+  rules,
+  button,
+  link,
+}: GuestMailProps): string {
   const words = guestWords[locale];
   const body = paragraphs.map((lines) => lines.map((parts) => parts.map((part) => part.text).join('')).join('\n'));
   const facts = rows.map(({ name, value, before }) => {
@@ -16,6 +25,6 @@ export function guestMailText({ locale, house, title, paragraphs, rows, rules, b
     facts.join('\n'),
     ...(rules.length > 0 ? [[words.rules, ...rules].join('\n')] : []),
     `${button}:\n${link}`,
-    [house.name, `${house.street}, ${house.postcode} ${house.city}`, house.phone].join('\n'),
+    [building.name, `${building.street}, ${building.postcode} ${building.city}`, building.phone].join('\n'),
   ].join('\n\n');
 }

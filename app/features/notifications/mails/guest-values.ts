@@ -9,15 +9,15 @@ import { fillIn } from './mail-words';
 
 /** What fills in the places of a text, in the mail's language. */
 export function placeholderValues(facts: GuestMailFacts): Record<Placeholder, string> {
-  const { language, stay, house } = facts;
+  const { language, stay, building } = facts;
   const money = (cents: number) => formatMoney(cents, language);
   return {
     guestName: facts.guestName || guestWords[language].value.guest,
     reference: facts.reference,
     checkIn: formatDate(stay.checkIn, language),
     checkOut: formatDate(stay.checkOut, language),
-    checkInTime: formatClockTime(house.checkInTime, language),
-    checkOutTime: formatClockTime(house.checkOutTime, language),
+    checkInTime: formatClockTime(building.checkInTime, language),
+    checkOutTime: formatClockTime(building.checkOutTime, language),
     nights: counted('nights', nightsOf(stay), language),
     guests: guestsText(facts, language),
     category: textIn(facts.category, language),
@@ -27,12 +27,12 @@ export function placeholderValues(facts: GuestMailFacts): Record<Placeholder, st
     balance: money(facts.owedCents),
     bail: money(facts.bailCents),
     bookingLink: facts.link,
-    house: house.name,
+    house: building.name,
     address: addressText(facts),
-    phone: unbroken(house.phone),
-    email: house.email,
+    phone: unbroken(building.phone),
+    email: building.email,
     dueNow: money(facts.unpaid[0]?.amountCents ?? 0),
-    holdUntil: facts.holdUntil ? instantText(facts.holdUntil, language, house.timeZone) : '',
+    holdUntil: facts.holdUntil ? instantText(facts.holdUntil, language, building.timeZone) : '',
     difference: signedMoney(differenceOf(facts), language),
     fee: money(facts.cancellationFeeCents),
     refund: money(facts.toRefundCents),
@@ -41,7 +41,7 @@ export function placeholderValues(facts: GuestMailFacts): Record<Placeholder, st
 }
 
 /** Street and town in one line. */
-export function addressText({ language, house: { street, postcode, city } }: GuestMailFacts): string {
+export function addressText({ language, building: { street, postcode, city } }: GuestMailFacts): string {
   return fillIn(guestWords[language].value.house, { street, postcode, city });
 }
 
@@ -75,12 +75,15 @@ export function instantText(instant: Date, language: Locale, timeZone: string): 
 }
 
 /** Arrival and departure with their weekday and hour. */
-export function stayTexts(stay: Stay, { language, house }: Pick<GuestMailFacts, 'language' | 'house'>) {
+export function stayTexts(stay: Stay, { language, building }: Pick<GuestMailFacts, 'language' | 'building'>) {
   const words = guestWords[language].value;
   const day = (date: Stay['checkIn']) => formatDate(date, language, 'full');
   return {
-    arrival: fillIn(words.from, { date: day(stay.checkIn), time: formatClockTime(house.checkInTime, language) }),
-    departure: fillIn(words.until, { date: day(stay.checkOut), time: formatClockTime(house.checkOutTime, language) }),
+    arrival: fillIn(words.from, { date: day(stay.checkIn), time: formatClockTime(building.checkInTime, language) }),
+    departure: fillIn(words.until, {
+      date: day(stay.checkOut),
+      time: formatClockTime(building.checkOutTime, language),
+    }),
   };
 }
 

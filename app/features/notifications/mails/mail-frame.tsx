@@ -2,8 +2,8 @@ import { Body, Container, Head, Heading, Hr, Html, Preview, Text } from '@react-
 import type { CSSProperties, ReactNode } from 'react';
 import type { Locale } from '../../../core/locale';
 
-/** The house as the foot of a mail names it. */
-export interface MailHouse {
+/** The building as the foot of a mail names it. */
+export interface MailBuilding {
   name: string;
   street: string;
   postcode: string;
@@ -13,7 +13,7 @@ export interface MailHouse {
 
 interface MailFrameProps {
   locale: Locale;
-  house: MailHouse;
+  building: MailBuilding;
   title: string;
   /** How the title stands on the mail, where that is more than its words. */
   heading?: ReactNode;
@@ -22,7 +22,7 @@ interface MailFrameProps {
 }
 
 /** What every mail has around it. The values are those of the public look: mail programs know neither tokens nor fonts. */
-export function MailFrame({ locale, house, title, heading, preview, children }: MailFrameProps) {
+export function MailFrame({ locale, building, title, heading, preview, children }: MailFrameProps) {
   return (
     <Html lang={locale}>
       <Head>
@@ -31,18 +31,18 @@ export function MailFrame({ locale, house, title, heading, preview, children }: 
       <Preview>{preview}</Preview>
       <Body style={bodyStyle}>
         <Container style={pageStyle}>
-          <Text style={nameStyle}>{house.name}</Text>
+          <Text style={nameStyle}>{building.name}</Text>
           <Heading as="h1" style={titleStyle}>
             {heading ?? title}
           </Heading>
           {children}
           <Hr style={ruleStyle} />
           <Text style={footStyle}>
-            {house.name}
+            {building.name}
             <br />
-            {house.street}, {house.postcode} {house.city}
+            {building.street}, {building.postcode} {building.city}
             <br />
-            {house.phone}
+            {building.phone}
           </Text>
         </Container>
       </Body>

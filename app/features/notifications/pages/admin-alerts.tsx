@@ -3,8 +3,8 @@ import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { errorCatalogue } from '../../../core/app-error';
-import { AlertListView } from '../desk/alert-list-view';
-import { alertsPage, changeByForm, type AlertAnswer } from '../desk/alerts-page.server';
+import { AlertListView } from '../admin/alert-list-view';
+import { alertsPage, changeByForm, type AlertAnswer } from '../admin/alerts-page.server';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['notifications/alerts'] };

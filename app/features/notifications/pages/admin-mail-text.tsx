@@ -2,8 +2,8 @@ import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type L
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
-import { MailTextView } from '../desk/mail-text-view';
-import { changeTextByForm, guestKindOf, mailTextPage, refusedText } from '../desk/mail-texts-page.server';
+import { MailTextView } from '../admin/mail-text-view';
+import { changeTextByForm, guestKindOf, mailTextPage, refusedText } from '../admin/mail-texts-page.server';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['notifications', 'notifications/texts'] };

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
-import { MailTextsView } from '../desk/mail-texts-view';
+import { MailTextsView } from '../admin/mail-texts-view';
 import { listMailTexts } from '../view-mail-text.server';
 
 export const handle = { messages: ['notifications', 'notifications/alerts', 'notifications/texts'] };
@@ -11,7 +11,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return orErrorPage(locale, () => listMailTexts(actor));
 }
 
-/** What the house writes to its guests. */
+/** What the building writes to its guests. */
 export default function AdminMailTexts() {
   return <MailTextsView texts={useLoaderData<typeof loader>()} />;
 }

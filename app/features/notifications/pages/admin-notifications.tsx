@@ -10,9 +10,9 @@ import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { errorCatalogue } from '../../../core/app-error';
-import { MailListView } from '../desk/mail-list-view';
-import { MailView, type MailAnswer } from '../desk/mail-view';
-import { mailPage, mailsPage, repeatByForm, sendSelected, showLinkByForm } from '../desk/notifications-page.server';
+import { MailListView } from '../admin/mail-list-view';
+import { MailView, type MailAnswer } from '../admin/mail-view';
+import { mailPage, mailsPage, repeatByForm, sendSelected, showLinkByForm } from '../admin/notifications-page.server';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['notifications', 'notifications/alerts'] };

@@ -6,16 +6,16 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { refusedForm } from '../../../access/desk-form.server';
+import { refusedForm } from '../../../access/admin-form.server';
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
-import { createByForm, newOfferPage, previewByForm } from '../desk/offer-page.server';
-import { NewOfferView } from '../desk/new-offer-view';
+import { createByForm, newOfferPage, previewByForm } from '../admin/offer-page.server';
+import { NewOfferView } from '../admin/new-offer-view';
 import { offerFieldKinds } from '../offer-form';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
-export const handle = { messages: ['offers/desk'] };
+export const handle = { messages: ['offers/admin'] };
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

@@ -7,17 +7,17 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { idOfText } from '../../../core/id-of-text';
-import { refusedForm } from '../../../access/desk-form.server';
+import { refusedForm } from '../../../access/admin-form.server';
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
-import { changeByForm, offerPage, offerPicker, previewByForm } from '../desk/offer-page.server';
-import { OfferPicker } from '../desk/offer-picker';
-import { OfferView } from '../desk/offer-view';
+import { changeByForm, offerPage, offerPicker, previewByForm } from '../admin/offer-page.server';
+import { OfferPicker } from '../admin/offer-picker';
+import { OfferView } from '../admin/offer-view';
 import { offerFieldKinds } from '../offer-form';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
-export const handle = { messages: ['offers/desk'] };
+export const handle = { messages: ['offers/admin'] };
 
 export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

@@ -3,11 +3,11 @@ import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { errorCatalogue } from '../../../core/app-error';
-import { OfferListView } from '../desk/offer-list-view';
-import { changeSelected, offersPage } from '../desk/offers-page.server';
+import { OfferListView } from '../admin/offer-list-view';
+import { changeSelected, offersPage } from '../admin/offers-page.server';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
-export const handle = { messages: ['offers/desk'] };
+export const handle = { messages: ['offers/admin'] };
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

@@ -1,15 +1,15 @@
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { refusedForm } from '../../../access/desk-form.server';
+import { refusedForm } from '../../../access/admin-form.server';
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
-import { keepDuringCheck } from '../desk/keep-during-check';
-import { changeSeasonByForm, seasonPage, seasonPicker } from '../desk/prices-page.server';
-import { SeasonPicker } from '../desk/season-picker';
-import { SeasonView } from '../desk/season-view';
+import { keepDuringCheck } from '../admin/keep-during-check';
+import { changeSeasonByForm, seasonPage, seasonPicker } from '../admin/prices-page.server';
+import { SeasonPicker } from '../admin/season-picker';
+import { SeasonView } from '../admin/season-view';
 import { seasonFieldKinds } from '../season-fields';
 
-export const handle = { messages: ['prices/desk'] };
+export const handle = { messages: ['prices/admin'] };
 
 export const shouldRevalidate = keepDuringCheck;
 

@@ -11,12 +11,12 @@ import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { errorCatalogue } from '../../../core/app-error';
 import { idOfText } from '../../../core/id-of-text';
-import { checkByForm } from '../desk/check-form.server';
-import { keepDuringCheck } from '../desk/keep-during-check';
-import { changePrices, pricesPage } from '../desk/prices-page.server';
-import { PricesView } from '../desk/prices-view';
+import { checkByForm } from '../admin/check-form.server';
+import { keepDuringCheck } from '../admin/keep-during-check';
+import { changePrices, pricesPage } from '../admin/prices-page.server';
+import { PricesView } from '../admin/prices-view';
 
-export const handle = { messages: ['prices/desk'] };
+export const handle = { messages: ['prices/admin'] };
 
 export const shouldRevalidate = keepDuringCheck;
 

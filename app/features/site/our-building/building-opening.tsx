@@ -8,7 +8,7 @@ interface BuildingOpeningProps {
   picture: Presentation['hero'] | undefined;
 }
 
-/** The title and the house itself. */
+/** The title and the building itself. */
 export function BuildingOpening({ title, lead, picture }: BuildingOpeningProps) {
   return (
     <header className={`wrap ${styles.opening}`}>

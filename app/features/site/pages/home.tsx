@@ -7,7 +7,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { HomeCategories } from '../home-categories';
 import { HomeHero } from '../home-hero';
-import { HomeHouse } from '../home-house';
+import { HomeBuilding } from '../home-building';
 import { HomeIntro } from '../home-intro';
 import { HomeOfferBand } from '../home-offer-band';
 import { homePage } from '../home-page.server';
@@ -56,7 +56,7 @@ export default function Home() {
       <HomeHero page={page} title={content?.title || building.name} />
       <HomeIntro text={content?.intro} counts={page.counts} building={building} />
       {page.categories.length > 0 && <HomeCategories categories={page.categories} />}
-      {content?.house && <HomeHouse texts={content.house} picture={page.house} />}
+      {content?.house && <HomeBuilding texts={content.house} picture={page.house} />}
       {content && content.promises.length > 0 && <HomePromises promises={content.promises} />}
       {page.offer && <HomeOfferBand offer={page.offer} />}
       {content?.surroundings && <HomeSurroundings texts={content.surroundings} building={building} map={page.map} />}

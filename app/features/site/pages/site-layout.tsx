@@ -11,7 +11,7 @@ import { refuseUnknownGuard } from '../../../access/guard-pages.server';
 import figtree from '../../../ui/fonts/figtree.woff2?url';
 import fraunces from '../../../ui/fonts/fraunces.woff2?url';
 import '../../../ui/public.css';
-import { forgetTypingOfUser } from '../../../ui/kept-typing';
+import { clearTypingOfUser } from '../../../ui/kept-typing';
 import { UnansweredNotice } from '../../../ui/unanswered-notice';
 import { Consent } from '../consent/consent';
 import { ErrorPage } from '../error-page';
@@ -54,7 +54,7 @@ export default function SiteLayout() {
   const frame = frames.findLast((name) => name !== undefined);
   const { building, user } = useSite();
   useEffect(() => {
-    if (!user) forgetTypingOfUser();
+    if (!user) clearTypingOfUser();
   }, [user]);
   return (
     <>
@@ -90,7 +90,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   );
 }
 
-/** Without a house, every page of the site is missing. */
+/** Without a building, every page of the site is missing. */
 function isMissing(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;
 }

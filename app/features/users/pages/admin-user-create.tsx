@@ -1,14 +1,14 @@
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { refusedForm } from '../../../access/desk-form.server';
+import { refusedForm } from '../../../access/admin-form.server';
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
-import { InviteView } from '../desk/invite-view';
-import { inviteByForm, invitePage } from '../desk/user-page.server';
+import { InviteView } from '../admin/invite-view';
+import { inviteByForm, invitePage } from '../admin/user-page.server';
 import { userFieldKinds } from '../user-fields';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
-export const handle = { messages: ['users/desk'] };
+export const handle = { messages: ['users/admin'] };
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

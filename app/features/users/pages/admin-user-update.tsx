@@ -6,18 +6,18 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { refusedForm } from '../../../access/desk-form.server';
+import { refusedForm } from '../../../access/admin-form.server';
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
-import type { LinkAnswer } from '../../../ui/desk/link-panel';
+import type { LinkAnswer } from '../../../ui/admin/link-panel';
 import { requestContext } from '../../../access/request-context.server';
-import { changeByForm, showInvitationLink, userPage, userPicker } from '../desk/user-page.server';
-import { UserPicker } from '../desk/user-picker';
-import { UserView } from '../desk/user-view';
+import { changeByForm, showInvitationLink, userPage, userPicker } from '../admin/user-page.server';
+import { UserPicker } from '../admin/user-picker';
+import { UserView } from '../admin/user-view';
 import { userFieldKinds } from '../user-fields';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
-export const handle = { messages: ['users/desk', 'notifications'] };
+export const handle = { messages: ['users/admin', 'notifications'] };
 
 export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

@@ -10,11 +10,11 @@ import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { errorCatalogue } from '../../../core/app-error';
-import { UserListView } from '../desk/user-list-view';
-import { changeFromList, changeSelected, usersPage } from '../desk/users-page.server';
+import { UserListView } from '../admin/user-list-view';
+import { changeFromList, changeSelected, usersPage } from '../admin/users-page.server';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
-export const handle = { messages: ['users/desk'] };
+export const handle = { messages: ['users/admin'] };
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

@@ -14,7 +14,7 @@ import { cookieHeaders } from '../../../access/token-cookie.server';
 import { pathsIn } from '../../../core/paths';
 import { KnownUser } from '../../../ui/known-user';
 import { useTranslation } from '../../../ui/translation';
-import { useSendsMail } from '../../../ui/use-house';
+import { useSendsMail } from '../../../ui/use-building';
 import { usePaths } from '../../../ui/use-locale';
 import { entryAnswer, EXPIRED_STATUS, whileItWorks } from '../entry-action.server';
 import { EmailField } from '../entry-fields';

@@ -1,15 +1,15 @@
 import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { refusedForm } from '../../../access/desk-form.server';
+import { refusedForm } from '../../../access/admin-form.server';
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
-import { PageHeader } from '../../../ui/desk/page-header';
+import { PageHeader } from '../../../ui/admin/page-header';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
-import { SecretView } from '../desk/secret-view';
-import styles from '../desk/webhook-desk.module.css';
-import { WebhookForm } from '../desk/webhook-form';
-import { createByForm, newWebhookPage } from '../desk/webhooks-page.server';
+import { SecretView } from '../admin/secret-view';
+import styles from '../admin/webhook-admin.module.css';
+import { WebhookForm } from '../admin/webhook-form';
+import { createByForm, newWebhookPage } from '../admin/webhooks-page.server';
 import { webhookFields } from '../webhook-fields';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 

@@ -6,14 +6,14 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { refusedForm } from '../../../access/desk-form.server';
+import { refusedForm } from '../../../access/admin-form.server';
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
-import { SecretView } from '../desk/secret-view';
-import { WebhookListView } from '../desk/webhook-list-view';
-import { WebhookView } from '../desk/webhook-view';
-import { changeByForm, webhookPage } from '../desk/webhooks-page.server';
+import { SecretView } from '../admin/secret-view';
+import { WebhookListView } from '../admin/webhook-list-view';
+import { WebhookView } from '../admin/webhook-view';
+import { changeByForm, webhookPage } from '../admin/webhooks-page.server';
 import { listWebhooks } from '../list-webhooks.server';
 import { webhookFields } from '../webhook-fields';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
-import { WebhookListView } from '../desk/webhook-list-view';
+import { WebhookListView } from '../admin/webhook-list-view';
 import { listWebhooks } from '../list-webhooks.server';
 
 export const handle = { messages: ['webhooks'] };

@@ -7,7 +7,7 @@ import { PickedInWords } from './picked-in-words';
 import { PickerDialog } from './picker-dialog';
 
 interface DatePickerProps extends ChoiceProps {
-  look: 'site' | 'desk';
+  look: 'site' | 'admin';
 }
 
 /** The picker of a date field of any kind. */

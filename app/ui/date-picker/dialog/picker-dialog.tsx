@@ -10,7 +10,7 @@ interface PickerDialogProps {
   title: string;
   label: string;
   session: PickerSession;
-  look: 'site' | 'desk';
+  look: 'site' | 'admin';
   /** Narrow for one month, medium for one with times beside it, wide for two. */
   width: 'narrow' | 'medium' | 'wide';
   /** What is chosen, in words. */

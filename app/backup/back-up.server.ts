@@ -1,0 +1,175 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type pg from 'pg';
+import { DatabaseClient } from '../database/client.server';
+import type { SealedText } from '../database/column-types.server';
+import { opensCheck } from '../access/secret/secret-check.server';
+import { readStoredSecrets } from '../access/secret/stored-secret.server';
+import { ArchiveWriter } from './archive-writer.server';
+import { archiveTables } from './archive-tables.server';
+import { NO_LIMITS, quoted, SAME_TEXT, sequencesOf, tablesOf, type TableShape } from './database-shape.server';
+import { FORMAT, MANIFEST, pictureName, SECRET, type Manifest } from './manifest.server';
+
+export interface BackUp {
+  /** The database, which an app may be using. */
+  url: string;
+  dataDir: string;
+  /** SECRET of the settings; without it the one that is kept in `dataDir`. */
+  secret: string | undefined;
+  /** Of Estancia. */
+  version: string;
+  /** The archive to be made. */
+  target: string;
+  at: Date;
+  signal?: AbortSignal;
+}
+
+/**
+ * Writes rows, pictures and secret of the building into one archive, as they stood
+ * at one moment while others go on writing. Leaves nothing where it fails.
+ * Returns what the archive says of itself.
+ */
+export async function backUp(options: BackUp): Promise<Manifest> {
+  const client = new DatabaseClient({ connectionString: options.url, application_name: 'estancia backup' });
+  await client.connect();
+  const end = () => client.end();
+  options.signal?.addEventListener('abort', () => void end(), { once: true });
+  const archive = new ArchiveWriter(options.target, options.at);
+  try {
+    const manifest = await writeArchive(client, archive, options);
+    await archive.add(MANIFEST, Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`));
+    options.signal?.throwIfAborted();
+    await archive.finish();
+    return manifest;
+  } catch (error) {
+    await archive.abandon();
+    options.signal?.throwIfAborted();
+    throw sentenceOf(error as NodeJS.ErrnoException, options.target);
+  } finally {
+    await end();
+  }
+}
+
+async function writeArchive(client: pg.Client, archive: ArchiveWriter, options: BackUp): Promise<Manifest> {
+  // Read before the rows are: a rotation of the secret may end at any moment.
+  const { kept, next } = await readStoredSecrets(options.dataDir);
+  const secrets = options.secret === undefined ? [kept, next].filter((each) => each !== undefined) : [options.secret];
+  const shapes = await beginSnapshot(client);
+  const facts = await factsOf(client);
+  const secret = await secretThatOpens(client, shapes, secrets);
+
+  if (secret !== undefined) await archive.add(SECRET, Buffer.from(`${secret}\n`));
+  // Before the rows, which take longest: what the building takes away for good, it takes away from the folder too.
+  const missingPictures = await archivePictures(
+    client,
+    archive,
+    shapes,
+    path.join(options.dataDir, 'images', 'original'),
+  );
+  const tables = await archiveTables(client, archive, shapes);
+  // Last, as they stand above every row that there was.
+  const sequences = await sequencesOf(client);
+  await client.query('COMMIT');
+  return {
+    format: FORMAT,
+    version: options.version,
+    madeAt: options.at.toISOString(),
+    ...facts,
+    tables,
+    sequences,
+    missingPictures,
+    files: archive.files,
+  };
+}
+
+/** Holds every table's form, then the moment: what is changed after that is not seen. */
+async function beginSnapshot(client: pg.Client): Promise<TableShape[]> {
+  const before = await tablesOf(client);
+  if (!before.some(({ name }) => name === 'migration')) throw new Error('There is no house in this database yet.');
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+  await client.query(`${NO_LIMITS}; ${SAME_TEXT}`);
+  await client.query(`LOCK TABLE ${before.map(({ name }) => quoted(name)).join(', ')} IN ACCESS SHARE MODE`);
+  const held = await tablesOf(client);
+  if (JSON.stringify(held) !== JSON.stringify(before)) {
+    throw new Error('The database was just being changed by another version of Estancia. Please try again.');
+  }
+  return held;
+}
+
+async function factsOf(client: pg.Client): Promise<Pick<Manifest, 'houses' | 'server' | 'migrations'>> {
+  const buildings = await client.query<{ name: string }>('SELECT name FROM building ORDER BY id');
+  const server = await client.query<{ server_version: string }>('SHOW server_version');
+  const migrations = await client.query<{ name: string; checksum: string }>(
+    'SELECT name, checksum FROM migration ORDER BY name',
+  );
+  return {
+    houses: buildings.rows.map(({ name }) => name),
+    server: server.rows[0]!.server_version,
+    migrations: migrations.rows,
+  };
+}
+
+/** The secret that the rows are sealed with: an archive with another one would be worth little. */
+async function secretThatOpens(
+  client: pg.Client,
+  shapes: TableShape[],
+  secrets: string[],
+): Promise<string | undefined> {
+  if (!shapes.some(({ name }) => name === 'secret_check')) return secrets[0];
+  const { rows } = await client.query<{ check: SealedText }>('SELECT sealed_check AS check FROM secret_check');
+  const check = rows[0]?.check;
+  if (check === undefined) return secrets[0];
+  const found = secrets.find((secret) => opensCheck(check, secret));
+  if (found !== undefined) return found;
+  throw new Error(
+    secrets.length === 0
+      ? 'The secret of this house is not here: set SECRET to the one that its app runs with, or DATA_DIR to the folder where it is kept.'
+      : 'SECRET, or the file "secret" in DATA_DIR, is not the one that this house is sealed with: use the one that its app runs with.',
+  );
+}
+
+/** All originals that there are; returns those that rows name and that are not among them. */
+async function archivePictures(
+  client: pg.Client,
+  archive: ArchiveWriter,
+  shapes: TableShape[],
+  folder: string,
+): Promise<string[]> {
+  const archived = new Set<string>();
+  for (const name of await picturesIn(folder)) {
+    const content = await readFile(path.join(folder, name)).catch(noneWhereMissing);
+    if (!content) continue;
+    await archive.add(pictureName(name), content);
+    archived.add(name);
+  }
+  const columns = shapes.flatMap(({ name, pictures }) =>
+    pictures.map((column) => `SELECT ${quoted(column)} AS file FROM ${quoted(name)}`),
+  );
+  const { rows } = await client.query<{ file: string }>(
+    `SELECT DISTINCT file FROM (${columns.join(' UNION ALL ')}) AS named WHERE file IS NOT NULL ORDER BY file`,
+  );
+  return rows.map(({ file }) => `${file}.jpg`).filter((name) => !archived.has(name));
+}
+
+async function picturesIn(folder: string): Promise<string[]> {
+  const names = (await readdir(folder).catch(noneWhereMissing)) ?? [];
+  return names.filter((name) => /^[a-z0-9][a-z0-9-]*\.jpg$/.test(name)).sort();
+}
+
+function noneWhereMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+function sentenceOf(error: NodeJS.ErrnoException, target: string): Error {
+  const folder = path.dirname(target);
+  const sentence = {
+    ENOSPC: `The disk of ${folder} is full. Nothing of this backup was kept.`,
+    EDQUOT: `The space that this user may take in ${folder} is full. Nothing of this backup was kept.`,
+    EACCES: `This user may not write into ${folder}.`,
+    EROFS: `Nothing can be written into ${folder}.`,
+    ENOENT: `There is no folder ${folder}.`,
+    ENOTDIR: `${folder} is no folder.`,
+    EEXIST: `There is a file ${target} already.`,
+  }[error.code ?? ''];
+  return sentence === undefined ? error : new Error(sentence, { cause: error });
+}

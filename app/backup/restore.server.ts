@@ -1,0 +1,137 @@
+import pg from 'pg';
+import { replaceStoredSecret } from '../access/secret/stored-secret.server';
+import { applyMigration, ensureMigrationTable, readMigrations, type Migration } from '../database/migrate.server';
+import type { ReachedDatabase } from '../database/open.server';
+import { checkArchive, type CheckedArchive } from './check-archive.server';
+import { UnusableArchive } from './archive-reader.server';
+import { NO_LIMITS, SAME_TEXT } from './database-shape.server';
+import { loadRows } from './load-rows.server';
+import type { Manifest } from './manifest.server';
+import { RestoredPictures } from './restored-pictures.server';
+import { clearTarget, openTarget, whatIsThere, type Found } from './restore-target.server';
+
+export interface Restore {
+  archive: string;
+  /** Reaches the database that is to be filled, once the archive is known to be good. */
+  reach: () => Promise<ReachedDatabase>;
+  /** Folder of the migrations that this Estancia knows. */
+  migrations: string;
+  dataDir: string;
+  /** SECRET of the settings; without it the archive's is kept in `dataDir`. */
+  secret: string | undefined;
+  /** Asked before anything that is there is destroyed; throws to leave it. */
+  mayReplace: (found: Found) => Promise<void>;
+  signal?: AbortSignal;
+}
+
+export interface Restored {
+  manifest: Manifest;
+  /** Whether the archive's is kept in `dataDir` from now on, or was given, or there is none. */
+  secret: 'kept' | 'given' | 'none';
+  /** Where another secret that was kept before lies now. */
+  formerSecret: string | undefined;
+}
+
+/**
+ * Fills the database, the folder of pictures and the secret from an archive:
+ * all of it, proven to be what was archived, or nothing. An archive of an older
+ * Estancia is brought up to this one.
+ */
+export async function restoreArchive(options: Restore): Promise<Restored> {
+  const { archive, signal } = options;
+  const checked = await checkArchive(archive, signal);
+  refuseOtherSecret(checked, options.secret);
+  const known = await readMigrations(options.migrations);
+  const first = migrationsOf(checked.manifest, known);
+
+  const database = await options.reach();
+  try {
+    const client = await openTarget(database.url);
+    const cut = () => void client.end();
+    signal?.addEventListener('abort', cut, { once: true });
+    try {
+      const found = await whatIsThere(client);
+      if (found.filled.length > 0) await options.mayReplace(found);
+      signal?.throwIfAborted();
+      const made = await fill(client, checked, { first, rest: known.filter((each) => !first.includes(each)) }, options);
+      return { manifest: checked.manifest, ...made };
+    } catch (error) {
+      // An interruption may be why the end is not known; that nothing happened would then be untrue.
+      if (!(error instanceof UnknownEnd)) signal?.throwIfAborted();
+      throw error;
+    } finally {
+      signal?.removeEventListener('abort', cut);
+      await client.end();
+    }
+  } finally {
+    await database.stop?.();
+  }
+}
+
+/** The building is there or not: the database was asked to commit and did not answer. */
+class UnknownEnd extends Error {}
+
+function refuseOtherSecret({ secret }: CheckedArchive, given: string | undefined): void {
+  if (given === undefined || secret === undefined || given === secret) return;
+  throw new Error(
+    'SECRET is not the one that the archived house is sealed with. Set SECRET to that one, which is the file "secret" of ' +
+      'the archive (tar -xzOf ARCHIVE secret shows it), or leave it out to have it kept in DATA_DIR. Afterwards ' +
+      'npm run secret:rotate changes it.',
+  );
+}
+
+/** The migrations that the archived database had been given. */
+function migrationsOf(manifest: Manifest, known: readonly Migration[]): Migration[] {
+  const had = new Map(manifest.migrations.map(({ name, checksum }) => [name, checksum]));
+  for (const [name, checksum] of had) {
+    if (known.some((each) => each.name === name && each.checksum === checksum)) continue;
+    throw new UnusableArchive(
+      `The archive was made by Estancia ${manifest.version}, which changed the database as this version does not know ` +
+        `(${name}): update Estancia first.`,
+    );
+  }
+  return known.filter(({ name }) => had.has(name));
+}
+
+async function fill(
+  client: pg.Client,
+  { manifest, secret }: CheckedArchive,
+  { first, rest }: { first: Migration[]; rest: Migration[] },
+  { archive, dataDir, secret: given, signal }: Restore,
+): Promise<Omit<Restored, 'manifest'>> {
+  const pictures = new RestoredPictures(dataDir);
+  let kept: Awaited<ReturnType<typeof replaceStoredSecret>> | undefined;
+  let committing = false;
+  try {
+    await pictures.begin();
+    await client.query('BEGIN');
+    await client.query(`${NO_LIMITS}; ${SAME_TEXT}; SET LOCAL maintenance_work_mem = '128MB'`);
+    await clearTarget(client);
+    await ensureMigrationTable(client);
+    for (const migration of first) await applyMigration(client, migration);
+    const keepPicture = (file: string, content: Buffer) => pictures.add(file, content);
+    await loadRows(client, { archive, manifest, keepPicture, signal });
+    for (const migration of rest) await applyMigration(client, migration);
+    // Decision 15: indexes that were just built may be one page.
+    await client.query('SELECT deepen_indexes()');
+    await client.query('ANALYZE');
+    await pictures.place();
+    if (given === undefined && secret !== undefined) kept = await replaceStoredSecret(dataDir, secret);
+    committing = true;
+    await client.query('COMMIT');
+    return { secret: kept ? 'kept' : secret === undefined ? 'none' : 'given', formerSecret: kept?.aside };
+  } catch (error) {
+    // An answer that is lost may have been a yes: then the files belong to what is there now.
+    if (committing && !(error instanceof pg.DatabaseError)) {
+      throw new UnknownEnd(
+        'The connection was lost at the last moment. Look whether the house is there, or restore again.',
+        { cause: error },
+      );
+    }
+    await kept?.undo();
+    await pictures.undo();
+    throw error;
+  } finally {
+    await pictures.end();
+  }
+}

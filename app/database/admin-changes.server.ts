@@ -1,0 +1,52 @@
+import { rawPool } from './connection.server';
+import { listen, type Listening } from './listen.server';
+
+/** The channel of migrations/0008_daily_work.sql, on which every change that the team sees is announced. */
+const CHANNEL = 'desk_change';
+
+interface Listener {
+  buildingId: number;
+  heard: () => void;
+  ended: () => void;
+}
+
+const listeners = new Set<Listener>();
+let listening: Listening | undefined;
+
+/**
+ * Calls `heard` after every committed change of the building, on whatever node
+ * it was made, and once where some may have been missed; `ended` when the
+ * process stops. All share one connection, which is there while anybody listens.
+ * Resolves once changes are heard, to what stops it.
+ */
+export async function listenToChanges(buildingId: number, heard: () => void, ended: () => void): Promise<() => void> {
+  const listener = { buildingId, heard, ended };
+  listeners.add(listener);
+  listening ??= listen(rawPool().options.connectionString!, 'estancia desk', CHANNEL, {
+    announced: (payload) => notify(Number(payload)),
+    missed: () => notify(),
+  });
+  await listening.hearAll();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) stopListening();
+  };
+}
+
+/** Ends every stream: the process stops. */
+export function endAdminChanges(): void {
+  for (const { ended } of listeners) ended();
+  listeners.clear();
+  stopListening();
+}
+
+function notify(buildingId?: number): void {
+  for (const listener of listeners) {
+    if (buildingId === undefined || listener.buildingId === buildingId) listener.heard();
+  }
+}
+
+function stopListening(): void {
+  listening?.close();
+  listening = undefined;
+}

@@ -1,0 +1,7 @@
+/** The building that the team works on, and those that there are to choose from. */
+export interface AdminBuildings {
+  current: { id: number; name: string } | null;
+  all: { id: number; name: string }[];
+}
+
+export const noBuilding: AdminBuildings = { current: null, all: [] };

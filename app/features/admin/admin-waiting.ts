@@ -1,0 +1,8 @@
+/** What waits for the team in the building it works on. */
+export interface AdminWaiting {
+  /** Guests to check in or out by tonight. */
+  steps: number;
+  alerts: { open: number; urgent: number };
+}
+
+export const nothingWaits: AdminWaiting = { steps: 0, alerts: { open: 0, urgent: 0 } };

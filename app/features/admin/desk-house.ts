@@ -1,7 +1,0 @@
-/** The building that the team works on, and those that there are to choose from. */
-export interface DeskHouse {
-  current: { id: number; name: string } | null;
-  all: { id: number; name: string }[];
-}
-
-export const noHouse: DeskHouse = { current: null, all: [] };

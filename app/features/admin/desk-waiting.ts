@@ -1,8 +1,0 @@
-/** What waits for the team in the building it works on. */
-export interface DeskWaiting {
-  /** Guests to check in or out by tonight. */
-  steps: number;
-  alerts: { open: number; urgent: number };
-}
-
-export const nothingWaits: DeskWaiting = { steps: 0, alerts: { open: 0, urgent: 0 } };

@@ -1,0 +1,69 @@
+import { MantineProvider } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useMatches } from 'react-router';
+import { useTranslation } from '../../../ui/translation';
+import { UnansweredNotice } from '../../../ui/unanswered-notice';
+import styles from './admin-frame.module.css';
+import type { AdminBuildings } from '../admin-building';
+import type { AdminWaiting } from '../admin-waiting';
+import { foldCookie } from './fold-cookie';
+import { useAreas } from '../navigation';
+import { PhoneTabs } from './phone-tabs';
+import { Sidebar } from './sidebar';
+import { adminVariables, FRAME_SELECTOR, theme } from '../theme';
+import { TopBar } from './top-bar';
+
+const frameElement = () => document.querySelector<HTMLElement>(FRAME_SELECTOR) ?? undefined;
+
+interface AdminFrameProps {
+  folded: boolean;
+  building: AdminBuildings;
+  waiting: AdminWaiting;
+  children: ReactNode;
+}
+
+/**
+ * What stands around every page of the back office; for those who may enter no area, only the bar on top. A page that
+ * needs all the width says `wide` in its `handle`, and starts with the areas folded.
+ */
+export function AdminFrame({ folded: foldedAtFirst, building, waiting, children }: AdminFrameProps) {
+  const { t } = useTranslation('admin');
+  const areas = useAreas(waiting);
+  const [kept, setKept] = useState(foldedAtFirst);
+  const isWide = useMatches().some(({ handle }) => (handle as { wide?: boolean } | undefined)?.wide);
+  const [opened, setOpened] = useState(false);
+  const folded = isWide ? !opened : kept;
+  const toggle = () => {
+    if (isWide) {
+      setOpened(!opened);
+      return;
+    }
+    setKept(!kept);
+    document.cookie = foldCookie(!kept);
+  };
+  const shape = areas.length === 0 ? styles.plain : folded ? styles.folded : styles.unfolded;
+  return (
+    <MantineProvider
+      theme={theme}
+      forceColorScheme="light"
+      cssVariablesSelector={FRAME_SELECTOR}
+      cssVariablesResolver={adminVariables}
+      getRootElement={frameElement}
+      withGlobalClasses={false}
+    >
+      <div className={`admin ${styles.frame} ${shape}`} data-mantine-color-scheme="light">
+        <meta name="robots" content="noindex" />
+        <a className={styles.skip} href="#main">
+          {t('skip')}
+        </a>
+        {areas.length > 0 && <Sidebar areas={areas} folded={folded} onFold={toggle} />}
+        <TopBar areas={areas} building={building} alerts={waiting.alerts} />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        {areas.length > 0 && <PhoneTabs areas={areas} building={building} />}
+        <UnansweredNotice />
+      </div>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,23 @@
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../ui/translation';
+import { usePaths } from '../../../ui/use-locale';
+import styles from './alert-bell.module.css';
+import type { AdminWaiting } from '../admin-waiting';
+
+/** The way to what waits for somebody; a dot says that there is something. */
+export function AlertBell({ alerts: { open, urgent } }: { alerts: AdminWaiting['alerts'] }) {
+  const { t } = useTranslation('admin');
+  const paths = usePaths();
+  const label = t('bell.open', { count: open });
+  return (
+    <Link
+      to={paths.adminAlerts()}
+      className={styles.bell}
+      aria-label={urgent > 0 ? `${label}, ${t('bell.urgent', { count: urgent })}` : label}
+      data-waiting={urgent > 0 ? 'urgent' : open > 0 ? 'open' : undefined}
+    >
+      <IconBell size={20} stroke={1.75} aria-hidden="true" />
+    </Link>
+  );
+}

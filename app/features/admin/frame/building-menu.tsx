@@ -1,0 +1,61 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { Form } from 'react-router';
+import { Disclosure } from '../../../ui/disclosure';
+import { useTranslation } from '../../../ui/translation';
+import { usePaths } from '../../../ui/use-locale';
+import styles from './building-menu.module.css';
+import type { AdminBuildings } from '../admin-building';
+
+interface BuildingChoiceProps {
+  building: AdminBuildings;
+  /** Where one goes on: a page that every building has. */
+  to: string;
+}
+
+/** The building that the team works on; where there are several, a menu to work on another one. */
+export function BuildingMenu({ building, to }: BuildingChoiceProps) {
+  const { t } = useTranslation('admin');
+  const name = building.current?.name ?? t('app');
+  if (building.all.length < 2) return <p className={styles.name}>{name}</p>;
+  return (
+    <Disclosure
+      className={styles.menu}
+      summary={
+        <>
+          <span className="visually-hidden">{t('building.choose')}: </span>
+          <span className={styles.name}>{name}</span>
+          <IconChevronDown size={14} aria-hidden="true" />
+        </>
+      }
+    >
+      <div className={styles.sheet}>
+        <BuildingChoice building={building} to={to} />
+      </div>
+    </Disclosure>
+  );
+}
+
+/** The buildings, each a button: without JavaScript it sends the form. */
+export function BuildingChoice({ building, to }: BuildingChoiceProps) {
+  const paths = usePaths();
+  const { t } = useTranslation('admin');
+  if (building.all.length < 2) return null;
+  return (
+    <Form method="post" action={paths.adminChooseBuilding()} aria-label={t('building.choose')}>
+      <input type="hidden" name="to" value={to} />
+      {building.all.map(({ id, name }) => (
+        <button
+          key={id}
+          name="building"
+          value={id}
+          className={styles.item}
+          aria-current={id === building.current?.id ? 'true' : undefined}
+        >
+          <span>{name}</span>
+          {id === building.current?.id && <IconCheck size={16} aria-hidden="true" />}
+        </button>
+      ))}
+    </Form>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { Link } from 'react-router';
+import { Disclosure } from '../../../ui/disclosure';
+import { useTranslation } from '../../../ui/translation';
+import styles from './create-menu.module.css';
+import { useCreations } from '../creations';
+
+/** What is made most, one click away on every page, and in a menu what else may be made. */
+export function CreateMenu() {
+  const { t } = useTranslation('admin');
+  const [first, ...others] = useCreations();
+  if (!first) return null;
+  return (
+    <div className={styles.both}>
+      <Button
+        component={Link}
+        to={first.to}
+        prefetch="intent"
+        className={styles.first}
+        leftSection={<IconPlus size={16} aria-hidden="true" />}
+        data-alone={others.length === 0 || undefined}
+      >
+        {first.label}
+      </Button>
+      {others.length > 0 && (
+        <Disclosure
+          className={styles.menu}
+          summary={
+            <>
+              <IconChevronDown size={16} aria-hidden="true" />
+              <span className="visually-hidden">{t('create.more')}</span>
+            </>
+          }
+        >
+          <ul className={styles.sheet}>
+            {others.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className={styles.item}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router';
+import { locales, pathIn, plainPath } from '../../../core/locale';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale } from '../../../ui/use-locale';
+import styles from './language-links.module.css';
+
+/** The same page in the other language, with its query; loaded anew, because messages belong to one language. */
+export function LanguageLinks() {
+  const { t } = useTranslation('admin');
+  const { pathname, search } = useLocation();
+  const current = useLocale();
+  return (
+    <nav className={styles.links} aria-label={t('language')}>
+      {locales.map((locale) => (
+        <a
+          key={locale}
+          href={pathIn(locale, plainPath(pathname)) + search}
+          hrefLang={locale}
+          lang={locale}
+          aria-current={locale === current ? 'true' : undefined}
+          aria-label={locale === 'es' ? 'ES, español' : 'EN, English'}
+        >
+          {locale.toUpperCase()}
+        </a>
+      ))}
+    </nav>
+  );
+}

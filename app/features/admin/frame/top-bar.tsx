@@ -1,0 +1,76 @@
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import { Link } from 'react-router';
+import { useTranslation } from '../../../ui/translation';
+import { usePaths } from '../../../ui/use-locale';
+import { AlertBell } from './alert-bell';
+import { BuildingMenu } from './building-menu';
+import { CreateMenu } from './create-menu';
+import type { AdminBuildings } from '../admin-building';
+import { AdminMark } from './admin-mark';
+import type { AdminWaiting } from '../admin-waiting';
+import { LanguageLinks } from './language-links';
+import type { Area } from '../navigation';
+import { SearchBox } from '../search/search-box';
+import styles from './top-bar.module.css';
+import { UserMenu } from './user-menu';
+
+interface TopBarProps {
+  areas: Area[];
+  building: AdminBuildings;
+  alerts: AdminWaiting['alerts'];
+}
+
+/** Building, search, what may be made, alerts, language and who is signed in; on a phone where one is, the way back, search and alerts. */
+export function TopBar({ areas, building, alerts }: TopBarProps) {
+  const paths = usePaths();
+  const maySearch = areas.length > 0;
+  return (
+    <header className={styles.bar}>
+      <div className={styles.where}>
+        <Where areas={areas} />
+      </div>
+      <div className={styles.building}>
+        <BuildingMenu building={building} to={areas.find(({ current }) => current)?.to ?? paths.admin()} />
+      </div>
+      {maySearch && (
+        <div className={styles.search}>
+          <SearchBox areas={areas} />
+        </div>
+      )}
+      <div className={styles.side}>
+        {maySearch && (
+          <>
+            <div className={styles.wide}>
+              <CreateMenu />
+            </div>
+            <AlertBell alerts={alerts} />
+          </>
+        )}
+        <div className={maySearch ? styles.wide : styles.account}>
+          <LanguageLinks />
+          <UserMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The phone's title: the area's name, or the way back to it. */
+function Where({ areas }: { areas: Area[] }) {
+  const { t } = useTranslation('admin');
+  const area = areas.find(({ current }) => current);
+  if (area && !area.here) {
+    return (
+      <Link to={area.to} className={styles.back}>
+        <IconChevronLeft size={18} aria-hidden="true" />
+        {area.label}
+      </Link>
+    );
+  }
+  return (
+    <p className={styles.area}>
+      <AdminMark />
+      {area?.label ?? t('app')}
+    </p>
+  );
+}

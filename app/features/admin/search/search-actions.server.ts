@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../../../access/actor';
+import { booking } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import { translatorOf } from '../../../ui/translator.server';
+import { actionWords } from '../../bookings/action-words';
+import { actionsOf } from '../../bookings/booking-actions';
+import { bookingFacts } from '../../bookings/booking-facts.server';
+import type { PublicBuilding } from '../../building/public-building.server';
+
+/** What is done with a booking that was found; of these the refused ones stay, with the reason. */
+const offered = ['confirm', 'check_in', 'check_out', 'move', 'cancel'] as const;
+const shownRefused: readonly string[] = ['move', 'cancel'];
+
+export interface FoundAction {
+  action: (typeof offered)[number];
+  label: string;
+  /** Why it cannot be done now; empty where it can. */
+  refusal: string;
+}
+
+/** What the reader may do with the booking, in the order of its buttons; what their role never may is left out. */
+export async function actionsWith(actor: Actor, building: PublicBuilding, id: number): Promise<FoundAction[]> {
+  const rows = await db().select().from(booking).where(eq(booking.id, id));
+  const facts = (await bookingFacts(actor, building, rows)).get(id);
+  if (!facts) return [];
+  const t = translatorOf(actor.locale, 'bookings/actions');
+  const { why } = actionWords(actor.locale, translatorOf(actor.locale, 'bookings/lifecycle'));
+  const states = actionsOf(facts).filter(({ reason }) => reason !== 'not_allowed');
+  return offered.flatMap((action) => {
+    const state = states.find((one) => one.action === action);
+    const isShown = state && (state.allowed || shownRefused.includes(action));
+    return isShown ? [{ action, label: t(action), refusal: why(state) }] : [];
+  });
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useLocale } from '../../../ui/use-locale';
+import type { Wanted } from './search-groups';
+import type { AdminSearchResults } from './search-admin.server';
+
+/** A pause in typing after which the words are looked up. */
+const PAUSE_MS = 120;
+const LEAST_LETTERS = 2;
+
+/** As it comes over the wire. */
+export interface Answer extends AdminSearchResults {
+  words: string;
+}
+
+/** What the words name; the last answer stands until the next one is there. */
+export function useAdminSearch({ only, words }: Wanted): { answer: Answer | null; failed: boolean } {
+  const locale = useLocale();
+  const isAsked = only !== 'deeds' && words.length >= LEAST_LETTERS;
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const stop = new AbortController();
+    const look = async () => {
+      try {
+        const response = await fetch(`/api/v1/search?${new URLSearchParams({ q: words })}`, {
+          headers: { 'accept-language': locale },
+          signal: stop.signal,
+        });
+        if (!response.ok) throw new Error(String(response.status));
+        const found = (await response.json()) as AdminSearchResults;
+        setAnswer({ ...found, words });
+        setFailed(false);
+      } catch {
+        if (!stop.signal.aborted) setFailed(true);
+      }
+    };
+    const timer = setTimeout(() => void look(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [words, isAsked, locale]);
+  return !isAsked ? { answer: null, failed: false } : { answer, failed };
+}

@@ -1,0 +1,24 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Site } from '../site/site-data.server';
+
+/** The building and who is signed in, as the root loader gives them; also there when a page below failed. */
+export function useAdmin(): Site {
+  return (
+    (useRouteLoaderData('root') as Site | undefined) ?? {
+      building: null,
+      user: null,
+      origin: '',
+      isOpen: false,
+      isSeen: false,
+      hasLegalTexts: false,
+      sendsMail: true,
+      documents: [],
+      preview: null,
+      picture: null,
+      logo: null,
+      entryPicture: null,
+      missingPicture: null,
+      tagManager: null,
+    }
+  );
+}

@@ -1,0 +1,70 @@
+import { textIn, type LocalizedText } from '../../../core/locale';
+import { PageHeader } from '../../../ui/admin/page-header';
+import { SiteAndNeighbours } from '../../../ui/admin/site-and-neighbours';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import type { ApartmentStatus as StatusName } from '../apartment-data';
+import styles from './apartment-head.module.css';
+import { ApartmentStatus } from './apartment-status';
+import { ApartmentTabs, type ApartmentTab } from './apartment-tabs';
+
+type Neighbour = { id: number; code: string } | null;
+
+/** What stands above every part of an apartment. */
+export interface HeadedApartment {
+  id: number;
+  code: string;
+  floor: number;
+  status: StatusName;
+  category: { name: LocalizedText; typeCategory: string; published: boolean };
+  counts: { equipment: number; images: number; calendars: number };
+  gaps: number;
+  isPriced: boolean;
+  neighbours: { previous: Neighbour; next: Neighbour };
+}
+
+interface ApartmentHeadProps {
+  apartment: HeadedApartment;
+  current: ApartmentTab;
+  /** The same part of another apartment; its data where there is no such part. */
+  toOther?: (id: number) => string;
+}
+
+/** Which apartment it is, the way to its page on the site and to its neighbours, and its parts. */
+export function ApartmentHead({ apartment, current, toOther }: ApartmentHeadProps) {
+  const { t } = useTranslation('apartments/admin');
+  const locale = useLocale();
+  const paths = usePaths();
+  const { id, code, floor, status, category, counts, gaps, isPriced, neighbours } = apartment;
+  const { previous, next } = neighbours;
+  const isShown = status === 'active' && category.published;
+  const to = toOther ?? ((other: number) => paths.adminApartment(other));
+  return (
+    <>
+      <title>{`${code} · ${t(`tabs.${current}`)} · Estancia`}</title>
+      <PageHeader
+        title={<bdi>{code}</bdi>}
+        trail={[{ label: t('list.title'), to: paths.adminApartments() }]}
+        here={code}
+        beside={
+          <>
+            <span className={styles.kind}>{t('head.kind', { category: textIn(category.name, locale), floor })}</span>
+            <ApartmentStatus status={status} filled />
+          </>
+        }
+        actions={
+          <SiteAndNeighbours
+            site={
+              isShown
+                ? { to: paths.roomDetails(category.typeCategory), label: t('head.onSite') }
+                : { to: null, label: t('head.notOnSite') }
+            }
+            previous={previous && { to: to(previous.id), label: t('head.previous', { code: previous.code }) }}
+            next={next && { to: to(next.id), label: t('head.next', { code: next.code }) }}
+          />
+        }
+      />
+      <ApartmentTabs id={id} current={current} counts={counts} gaps={gaps} isPriced={isPriced} />
+    </>
+  );
+}

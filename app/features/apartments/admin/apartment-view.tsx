@@ -1,0 +1,168 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { Form, Link } from 'react-router';
+import { AdminNotice } from '../../../ui/admin/admin-notice';
+import { ActionForm } from '../../../ui/admin/action-form';
+import { AdminForm } from '../../../ui/admin/form/admin-form';
+import { Panel } from '../../../ui/admin/panel';
+import { useTranslation } from '../../../ui/translation';
+import { usePaths } from '../../../ui/use-locale';
+import { apartmentFieldKinds } from '../apartment-fields';
+import { MAX_CODE } from '../apartment-data';
+import { ApartmentFields } from './apartment-fields';
+import { ApartmentHead } from './apartment-head';
+import type { ApartmentAnswer, ApartmentPage } from './apartment-page.server';
+import styles from './apartment-view.module.css';
+import { EquipmentForm } from './equipment-form';
+import { useApartmentLabels, useApartmentWords } from './use-apartment-words';
+
+interface ApartmentViewProps {
+  apartment: ApartmentPage;
+  answer: ApartmentAnswer | undefined;
+}
+
+/** One apartment: its data and what may be done to it, or its equipment. */
+export function ApartmentView({ apartment, answer }: ApartmentViewProps) {
+  const paths = usePaths();
+  const { id, head, equipment, mayWrite } = apartment;
+  const current = equipment ? 'equipment' : 'data';
+  const isForForm = answer?.conflict || (answer?.refusal.fields.some(({ path }) => path !== 'copy') ?? false);
+  return (
+    <div className={styles.page}>
+      <ApartmentHead
+        apartment={head}
+        current={current}
+        toOther={(other) => paths.adminApartment(other, { tab: equipment ? 'equipment' : undefined })}
+      />
+      {answer && !answer.conflict && <Refusal apartment={apartment} answer={answer} />}
+      {!answer && <Done apartment={apartment} />}
+      {equipment ? (
+        <EquipmentForm key={id} id={id} tab={equipment} mayWrite={mayWrite} answer={isForForm ? answer : undefined} />
+      ) : (
+        <>
+          <DataForm key={id} apartment={apartment} answer={isForForm ? answer : undefined} />
+          {mayWrite && <Actions apartment={apartment} answer={answer} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function DataForm({ apartment, answer }: ApartmentViewProps) {
+  const { values, version, choices, mayWrite } = apartment;
+  return (
+    <div className={styles.narrow}>
+      <AdminForm
+        intent="save"
+        kinds={apartmentFieldKinds}
+        labels={useApartmentLabels()}
+        words={useApartmentWords(choices)}
+        values={values}
+        version={version}
+        answer={answer}
+        readOnly={!mayWrite}
+        schema={async () => (await import('../apartment-input')).updateApartmentInput}
+      >
+        <ApartmentFields {...choices} />
+      </AdminForm>
+    </div>
+  );
+}
+
+/** Why it was refused, with the way to what stands in the way. */
+function Refusal({ apartment, answer }: { apartment: ApartmentPage; answer: ApartmentAnswer }) {
+  const { t } = useTranslation('apartments/admin');
+  const paths = usePaths();
+  const { code, message, fields } = answer.refusal;
+  if (code === 'invalid_input' && fields.every(({ path }) => path !== 'copy')) return null;
+  return (
+    <AdminNotice kind="problem" about={answer}>
+      {fields.find(({ path }) => path === 'copy')?.message ?? message}
+      {code === 'apartment_has_bookings' && (
+        <>
+          {' '}
+          <Link to={paths.adminBookings({ apartment: apartment.data.code })}>
+            {t('deed.seeBookings', { count: apartment.openBookings })}
+          </Link>
+        </>
+      )}
+    </AdminNotice>
+  );
+}
+
+function Done({ apartment: { done, id, data } }: { apartment: ApartmentPage }) {
+  const { t } = useTranslation('apartments/admin');
+  const paths = usePaths();
+  if (!done) return null;
+  return (
+    <AdminNotice kind="good">
+      {t(`done.${done}`)}{' '}
+      {done === 'retired' && (
+        <Form method="post" action={paths.adminApartment(id)} className={styles.undo}>
+          <button name="intent" value="reactivate">
+            {t('deed.undo')}
+          </button>
+        </Form>
+      )}
+      {(done === 'created' || done === 'duplicated') && (
+        <>
+          {t('next.lead')} <Link to={paths.adminImages(id)}>{t('next.images')}</Link> ·{' '}
+          <Link to={paths.adminPrices(id)}>{t('next.prices')}</Link> ·{' '}
+          <Link to={paths.adminApartment(id, { tab: 'equipment' })}>{t('next.equipment')}</Link>.{' '}
+          <Link to={paths.adminNewApartment({ category: data.categoryId, flat: data.sharedFlatId })}>
+            {t('next.another')}
+          </Link>
+        </>
+      )}
+    </AdminNotice>
+  );
+}
+
+function Actions({ apartment, answer }: ApartmentViewProps) {
+  const { t } = useTranslation('apartments/admin');
+  const { data, refusals, openBookings } = apartment;
+  const paths = usePaths();
+  const copyProblem = answer?.refusal.fields.find(({ path }) => path === 'copy')?.message;
+  const booked = (
+    <>
+      {t('deed.retireRefused', { count: openBookings })}{' '}
+      <Link to={paths.adminBookings({ apartment: data.code })}>{t('deed.seeBookings', { count: openBookings })}</Link>
+    </>
+  );
+  return (
+    <div className={styles.narrow}>
+      <Panel title={t('deed.title')}>
+        <ActionForm leads intent="duplicate" text={t('deed.duplicateText')} label={t('deed.duplicate')}>
+          <TextInput
+            name="copy"
+            label={t('deed.copyCode')}
+            required
+            withAsterisk={false}
+            labelProps={{ mb: 4 }}
+            maxLength={MAX_CODE}
+            error={copyProblem}
+            w={160}
+          />
+          <Checkbox name="prices" value="on" label={t('deed.withPrices')} className={styles.withPrices} />
+        </ActionForm>
+        {data.status === 'retired' ? (
+          <ActionForm intent="reactivate" text={t('deed.reactivateText')} label={t('deed.reactivate')} />
+        ) : (
+          <ActionForm
+            intent="retire"
+            text={t('deed.retireText')}
+            label={t('deed.retire', { code: data.code })}
+            refused={refusals.retire === 'apartment_has_bookings' && booked}
+            grave
+          />
+        )}
+        <ActionForm
+          intent="delete"
+          text={t('deed.deleteText')}
+          label={t('deed.delete', { code: data.code })}
+          refused={refusals.delete && t('deed.deleteRefused')}
+          grave
+        />
+      </Panel>
+    </div>
+  );
+}

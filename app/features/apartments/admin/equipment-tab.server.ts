@@ -1,0 +1,49 @@
+import type { Actor } from '../../../access/actor';
+import { formInput } from '../../../access/admin-form.server';
+import { AppError } from '../../../core/app-error';
+import type { FieldKinds } from '../../../core/typed-fields';
+import { setApartmentEquipment } from '../equipment/set-apartment-equipment.server';
+import { viewApartmentEquipment } from '../equipment/view-apartment-equipment.server';
+import { listApartments } from '../list-apartments.server';
+import { equipmentFieldKinds } from './equipment-fields';
+
+export type EquipmentTab = Awaited<ReturnType<typeof equipmentTab>>;
+
+/** Apartments that are offered to copy from. */
+const OFFERED = 200;
+
+/** What the building offers, with what the apartment has, and what another one has that it may copy. */
+export async function equipmentTab(actor: Actor, id: number, fromText: string | null) {
+  const { equipment, version } = await viewApartmentEquipment(actor, id);
+  const { data } = await listApartments(actor, { view: 'all', perPage: OFFERED });
+  const fromId = fromText !== null && /^\d{1,15}$/.test(fromText) ? Number(fromText) : null;
+  const from = fromId === null ? null : await viewApartmentEquipment(actor, fromId);
+  return {
+    equipment,
+    version,
+    kinds: equipmentFieldKinds(equipment.map((item) => item.id)),
+    others: data.filter((row) => row.id !== id).map((row) => ({ id: row.id, code: row.code })),
+    from: from && { id: fromId!, has: from.equipment.filter(({ has }) => has).map((item) => item.id) },
+  };
+}
+
+/** Every check on the form that was posted, on or off. */
+export function postedKinds(form: FormData): FieldKinds {
+  const ids = String(form.get('offered') ?? '').split(',');
+  return equipmentFieldKinds(ids.filter((text) => /^\d{1,15}$/.test(text)).map(Number));
+}
+
+/** Gives the apartment what is checked. Of a clash of versions each check is told apart. */
+export async function saveEquipmentTab(actor: Actor, id: number, form: FormData): Promise<void> {
+  const { has = {} } = formInput(postedKinds(form), form, actor.locale) as { has?: Record<string, boolean> };
+  const checked = Object.keys(has).filter((key) => has[key]);
+  const equipmentIds = checked.map((key) => Number(key.slice(1)));
+  try {
+    await setApartmentEquipment(actor, id, { equipmentIds, version: Number(form.get('version')) });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'version_conflict') throw error;
+    const current = error.details.extra?.current as { equipmentIds: number[]; version: number };
+    const theirs = Object.fromEntries(current.equipmentIds.map((one) => [`e${one}`, true]));
+    throw new AppError('version_conflict', { extra: { current: { has: theirs, version: current.version } } });
+  }
+}

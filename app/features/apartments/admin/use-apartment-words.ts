@@ -1,0 +1,37 @@
+import { textIn } from '../../../core/locale';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale } from '../../../ui/use-locale';
+import type { ApartmentStatus } from '../apartment-data';
+import { apartmentFieldKinds, type ApartmentField } from '../apartment-fields';
+import type { VatTreatment } from '../../prices/vat';
+import type { ApartmentChoices } from './apartment-page.server';
+
+/** The words for each field of the form, by path. */
+export function useApartmentLabels(): Record<ApartmentField, string> {
+  const { t } = useTranslation('apartments/admin');
+  const paths = Object.keys(apartmentFieldKinds) as ApartmentField[];
+  const entries = paths.map((path) => {
+    const [field, language] = path.split('.') as
+      ['beds' | 'description', 'es' | 'en'] | [Exclude<ApartmentField, `${string}.${string}`>];
+    const word = t(`field.${field}`);
+    return [path, language ? `${word} ${language.toUpperCase()}` : word];
+  });
+  return { ...Object.fromEntries(entries), beds: t('field.beds'), description: t('field.description') } as Record<
+    ApartmentField,
+    string
+  >;
+}
+
+/** How a choice reads where it is told what has changed. */
+export function useApartmentWords({ categories, flats }: ApartmentChoices): (path: string, text: string) => string {
+  const { t } = useTranslation('apartments/admin');
+  const locale = useLocale();
+  return (path, text) => {
+    if (path === 'status') return t(`status.${text as ApartmentStatus}`);
+    if (path === 'vatTreatment') return t(`vat.${text as VatTreatment}`);
+    if (path === 'sharedFlatId') return flats.find(({ id }) => String(id) === text)?.code ?? t('form.noFlat');
+    if (path !== 'categoryId') return text;
+    const category = categories.find(({ id }) => String(id) === text);
+    return category ? textIn(category.name, locale) : text;
+  };
+}

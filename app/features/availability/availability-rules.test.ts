@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, asDate, fromEpochDay, toEpochDay } from '../../core/calendar-date';
+import { eachNight, type Stay } from '../../core/stay';
+import type { QuoteRequest } from '../prices/rules';
+import { answerCategory, idleDaysAround, isFree, nearestStays, type Candidate } from './availability-rules';
+
+const stay = (checkIn: string, checkOut: string): Stay => ({ checkIn: asDate(checkIn), checkOut: asDate(checkOut) });
+
+const candidate = (
+  code: string,
+  overrides: Partial<Candidate> = {},
+  nightlyCents = 10_000,
+  minNights = 1,
+): Candidate => ({
+  apartmentId: Number.parseInt(code, 10),
+  code,
+  occupied: [],
+  seasons: [
+    {
+      firstNight: asDate('2027-01-01'),
+      lastNight: asDate('2027-12-31'),
+      nightlyCents,
+      weekendCents: null,
+      weeklyCents: null,
+      monthlyCents: null,
+      minNights,
+      maxNights: 60,
+      extraGuestCents: 0,
+    },
+  ],
+  baseGuests: 2,
+  maxGuests: 2,
+  cleaningCents: 0,
+  bailCents: 0,
+  vatTreatment: 'lodging',
+  categoryId: 1,
+  ...overrides,
+});
+
+const request = (wanted: Stay, guests = 2): QuoteRequest => ({
+  stay: wanted,
+  guests,
+  bookedOn: asDate('2026-11-21'),
+  terms: { downPaymentBasisPoints: 3000, balanceDaysBefore: 14 },
+});
+
+const week = stay('2027-05-03', '2027-05-10');
+const bounds = { earliest: asDate('2026-11-21'), latest: asDate('2028-11-21') };
+
+describe('free', () => {
+  const base = toEpochDay(asDate('2027-05-01'));
+  const anyStay = fc
+    .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 20 }))
+    .map(([from, nights]) => ({ checkIn: fromEpochDay(base + from), checkOut: fromEpochDay(base + from + nights) }));
+
+  test('for a stay exactly when it is free on each of its nights', () => {
+    fc.assert(
+      fc.property(fc.array(anyStay, { maxLength: 6 }), anyStay, (occupied, wanted) => {
+        const everyNight = eachNight(wanted).every((night) =>
+          isFree(occupied, { checkIn: night, checkOut: addDays(night, 1) }),
+        );
+        expect(isFree(occupied, wanted)).toBe(everyNight);
+      }),
+    );
+  });
+
+  test('on the day that another guest leaves, and until the day that the next one comes', () => {
+    const occupied = [stay('2027-05-01', '2027-05-03'), stay('2027-05-10', '2027-05-12')];
+    expect(isFree(occupied, week)).toBe(true);
+    expect(isFree(occupied, stay('2027-05-02', '2027-05-10'))).toBe(false);
+    expect(isFree(occupied, stay('2027-05-03', '2027-05-11'))).toBe(false);
+  });
+});
+
+describe('which apartment', () => {
+  test('the cheapest that is free', () => {
+    const cheapTaken = candidate('1', { occupied: [week] }, 8_000);
+    const answer = answerCategory([candidate('2', {}, 12_000), cheapTaken, candidate('3', {}, 9_000)], request(week));
+    expect(answer).toMatchObject({ ok: true, available: 2, best: { candidate: { code: '3' } } });
+  });
+
+  test('of equal price, the one whose gap fits most tightly', () => {
+    const wide = candidate('1', { occupied: [stay('2027-04-01', '2027-04-20'), stay('2027-05-20', '2027-05-25')] });
+    const tight = candidate('2', { occupied: [stay('2027-04-20', '2027-05-02'), stay('2027-05-10', '2027-05-15')] });
+    const empty = candidate('0');
+    expect(idleDaysAround(tight.occupied, week)).toBe(1);
+    expect(answerCategory([empty, wide, tight], request(week))).toMatchObject({ best: { candidate: { code: '2' } } });
+  });
+});
+
+describe('why not, and when instead', () => {
+  const taken = candidate('1', { occupied: [stay('2027-05-05', '2027-05-12')] });
+
+  test('taken: the nearest free weeks before and after', () => {
+    const answer = answerCategory([taken], request(week));
+    expect(answer).toEqual({ ok: false, available: 0, refusal: { code: 'not_available' } });
+    expect(nearestStays([taken], request(week), { code: 'not_available' }, bounds)).toEqual([
+      { ...stay('2027-04-28', '2027-05-05'), totalCents: 70_000 },
+      { ...stay('2027-05-12', '2027-05-19'), totalCents: 70_000 },
+    ]);
+  });
+
+  test('never before today', () => {
+    const today = { ...bounds, earliest: asDate('2027-05-01') };
+    expect(nearestStays([taken], request(week), { code: 'not_available' }, today)).toEqual([
+      { ...stay('2027-05-12', '2027-05-19'), totalCents: 70_000 },
+    ]);
+  });
+
+  test('too short: the same arrival for as long as it takes', () => {
+    const strict = candidate('1', {}, 10_000, 5);
+    const short = request(stay('2027-05-03', '2027-05-05'));
+    const answer = answerCategory([strict], short);
+    if (answer.ok) throw new Error('should be refused');
+    expect(answer.refusal).toEqual({ code: 'min_nights', minNights: 5 });
+    expect(nearestStays([strict], short, answer.refusal, bounds)).toEqual([
+      { ...stay('2027-05-03', '2027-05-08'), totalCents: 50_000 },
+    ]);
+  });
+
+  test('too many guests: no dates help', () => {
+    expect(answerCategory([taken], request(week, 3))).toMatchObject({
+      refusal: { code: 'too_many_guests', maxGuests: 2 },
+    });
+    expect(nearestStays([taken], request(week, 3), { code: 'too_many_guests', maxGuests: 2 }, bounds)).toEqual([]);
+  });
+});

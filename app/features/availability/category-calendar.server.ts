@@ -1,0 +1,64 @@
+import type { Actor } from '../../access/actor';
+import { addDays, addMonths, monthStart, type CalendarDate } from '../../core/calendar-date';
+import { eachNight } from '../../core/stay';
+import { seasonOf } from '../prices/rules';
+import { isFree } from './availability-rules';
+import { loadCandidates } from './candidates.server';
+import { freeToOwner, ownHolds } from './own-holds.server';
+import { salesContext } from './sales-context.server';
+
+export interface CalendarDay {
+  date: CalendarDate;
+  /** Somebody could sleep here that night: an apartment is free and has a price. */
+  free: boolean;
+  past: boolean;
+}
+
+export interface CategoryCalendar {
+  months: { start: CalendarDate; days: CalendarDay[] }[];
+  /** Undefined where there is nothing to see: before this month and after the last day that can be booked. */
+  previous?: CalendarDate;
+  next?: CalendarDate;
+}
+
+/** The free nights of a category, month by month; those that whoever asks holds are free to them. Open to everyone. */
+export async function categoryCalendar(
+  actor: Actor,
+  typeCategory: string,
+  from: CalendarDate | undefined,
+  monthCount = 2,
+): Promise<CategoryCalendar> {
+  const context = await salesContext(actor);
+  const thisMonth = monthStart(context.today);
+  const wanted = from ? monthStart(from) : thisMonth;
+  const first = wanted < thisMonth || wanted > context.latest ? thisMonth : wanted;
+  const window = { checkIn: first, checkOut: addMonths(first, monthCount) };
+  const [group] = await loadCandidates(
+    context.building.id,
+    { typeCategory },
+    window,
+    freeToOwner(await ownHolds(actor)),
+  );
+  const candidates = group?.candidates ?? [];
+  const dayOf = (date: CalendarDate): CalendarDay => {
+    const night = { checkIn: date, checkOut: addDays(date, 1) };
+    return {
+      date,
+      past: date < context.today,
+      free:
+        date >= context.today &&
+        candidates.some((candidate) => seasonOf(candidate.seasons, date) && isFree(candidate.occupied, night)),
+    };
+  };
+  const months = Array.from({ length: monthCount }, (_, index) => {
+    const start = addMonths(first, index);
+    return { start, days: eachNight({ checkIn: start, checkOut: addMonths(start, 1) }).map(dayOf) };
+  });
+  const previous = addMonths(first, -monthCount);
+  const next = addMonths(first, monthCount);
+  return {
+    months,
+    ...(first > thisMonth && { previous: previous < thisMonth ? thisMonth : previous }),
+    ...(next <= context.latest && { next }),
+  };
+}

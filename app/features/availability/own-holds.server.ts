@@ -1,0 +1,84 @@
+import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import type { Actor } from '../../access/actor';
+import { now } from '../../core/clock';
+import type { LocalizedText } from '../../core/locale';
+import type { Stay } from '../../core/stay';
+import { booking, bookingEvent } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { apartment, category, offer } from '../../database/inventory-schema.server';
+import type { HeldStay } from './own-hold-rules';
+
+/** How long it is said of a hold that it ran out. */
+const TOLD_FOR_MS = 2 * 60 * 60_000;
+
+export interface OwnHold extends HeldStay {
+  bookingId: number;
+  reference: string;
+  holdUntil: Date;
+  type: 'suite' | 'room';
+  categoryName: LocalizedText;
+  stay: Stay;
+  totalCents: number;
+  discountCents: number;
+  offerName: LocalizedText | null;
+  /** Nobody's name is on it yet: it is given back when its browser chooses another stay. */
+  givenBack: boolean;
+}
+
+export interface OwnHolds {
+  open: OwnHold[];
+  /** Those whose time was over of late, the last one first; not those that were given back. */
+  over: OwnHold[];
+}
+
+/** What this browser holds, and what it held until a moment ago. */
+export async function ownHolds({ ownReferences }: Pick<Actor, 'ownReferences'>): Promise<OwnHolds> {
+  if (ownReferences.length === 0) return { open: [], over: [] };
+  const at = now();
+  const wasGivenBack = sql`EXISTS (SELECT 1 FROM ${bookingEvent}
+    WHERE ${bookingEvent.bookingId} = ${booking.id} AND ${bookingEvent.kind} = 'released')`;
+  const rows = await db()
+    .select({
+      bookingId: booking.id,
+      reference: booking.reference,
+      state: booking.state,
+      customerId: booking.customerId,
+      holdUntil: sql<Date>`${booking.holdUntil}`.mapWith(booking.holdUntil),
+      type: category.type,
+      key: category.key,
+      categoryName: category.name,
+      apartmentId: booking.apartmentId,
+      checkIn: booking.checkIn,
+      checkOut: booking.checkOut,
+      guests: sql<number>`${booking.adults} + ${booking.children}`.mapWith(Number),
+      totalCents: booking.totalCents,
+      discountCents: booking.discountCents,
+      offerName: offer.name,
+      offerCode: offer.code,
+    })
+    .from(booking)
+    .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
+    .innerJoin(category, eq(category.id, apartment.categoryId))
+    .leftJoin(offer, eq(offer.id, booking.offerId))
+    .where(
+      and(
+        inArray(booking.reference, [...ownReferences]),
+        gt(booking.holdUntil, new Date(at.getTime() - TOLD_FOR_MS)),
+        or(eq(booking.state, 'pending'), and(eq(booking.state, 'expired'), sql`NOT ${wasGivenBack}`)),
+      ),
+    )
+    .orderBy(desc(booking.holdUntil), desc(booking.id));
+  const holds = rows.map(({ key, state, customerId, checkIn, checkOut, ...row }) => ({
+    ...row,
+    isOpen: state === 'pending' && row.holdUntil > at,
+    typeCategory: `${row.type}_${key}`,
+    stay: { checkIn, checkOut },
+    givenBack: customerId === null,
+  }));
+  return { open: holds.filter((hold) => hold.isOpen), over: holds.filter((hold) => !hold.isOpen) };
+}
+
+/** The bookings whose nights and offers are free to whoever holds them. */
+export function freeToOwner({ open }: OwnHolds): number[] {
+  return open.filter((hold) => hold.givenBack).map((hold) => hold.bookingId);
+}

@@ -1,0 +1,66 @@
+import type { Actor } from '../../access/actor';
+import { AppError } from '../../core/app-error';
+import { parse } from '../../core/parse';
+import type { Stay } from '../../core/stay';
+import { answerCategory } from './availability-rules';
+import { daysAround, loadCandidates, type CategoryCandidates } from './candidates.server';
+import { quoteInput, type QuoteInput } from './stay-input';
+import { freeToOwner, ownHolds, type OwnHold } from './own-holds.server';
+import { isHeld } from './own-hold-rules';
+import { pricedByHold, pricedByQuote, type PricedStay } from './priced-stay.server';
+import { checkDates, nearestFor, refusalError } from './refuse-stay.server';
+import { quoteRequest, salesContext, type SalesContext } from './sales-context.server';
+
+export interface StayQuote {
+  quote: PricedStay;
+  typeCategory: string;
+  /** Apartments that are left for the stay, with the one that whoever asks holds. */
+  available: number;
+  /** Whoever asks holds this stay: at the price of the hold, and until when. */
+  held: OwnHold | null;
+}
+
+/**
+ * The price of a stay in a category or an apartment, if it could be booked now: what whoever asks holds is free to
+ * them, and has the price at which they hold it. Open to everyone.
+ */
+export async function quoteStayFor(actor: Actor, input: unknown): Promise<StayQuote> {
+  const asked = parse(quoteInput, input);
+  const holds = await ownHolds(actor);
+  const given = freeToOwner(holds);
+  const context = await salesContext(actor, given);
+  const stay = { checkIn: asked.checkIn, checkOut: asked.checkOut };
+  checkDates(stay, context);
+  const group = await candidatesFor(context, asked, stay, given);
+  const request = quoteRequest(context, { stay, guests: asked.adults + asked.children, offerCode: asked.offerCode });
+  const answer = answerCategory(group.candidates, request);
+  const held = holds.open.find((hold) => isHeld(hold, asked));
+  if (held) {
+    const available = Math.max(1, answer.available);
+    return { quote: await pricedByHold(held.bookingId), typeCategory: group.typeCategory, available, held };
+  }
+  if (!answer.ok) {
+    throw refusalError(answer.refusal, nearestFor(group.candidates, request, answer.refusal, context));
+  }
+  const { available, best } = answer;
+  return { quote: pricedByQuote(best.quote), typeCategory: group.typeCategory, available, held: null };
+}
+
+/**
+ * The apartments that the input means, as if what is `given` were not occupied; a category or apartment that is not
+ * let is refused at its field.
+ */
+export async function candidatesFor(
+  context: SalesContext,
+  asked: Pick<QuoteInput, 'typeCategory' | 'apartmentId'>,
+  stay: Stay,
+  given: readonly number[] = [],
+): Promise<CategoryCandidates> {
+  const [group] = await loadCandidates(context.building.id, asked, daysAround(stay), given);
+  if (group) return group;
+  const field =
+    asked.apartmentId === undefined
+      ? { path: 'typeCategory', problem: 'unknown_category' }
+      : { path: 'apartmentId', problem: 'unknown_apartment' };
+  throw new AppError('invalid_input', { fields: [field] });
+}

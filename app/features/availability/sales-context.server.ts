@@ -1,0 +1,45 @@
+import type { Actor } from '../../access/actor';
+import { addMonths, dateInZone, type CalendarDate } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import type { Stay } from '../../core/stay';
+import { activeOffers } from '../prices/active-offers.server';
+import { requireOpenBuilding } from '../building/open-building.server';
+import type { PublicBuilding } from '../building/public-building.server';
+import type { Offer } from '../prices/offer-rules';
+import type { QuoteRequest } from '../prices/rules';
+
+/** What every price and search of a moment shares. */
+export interface SalesContext {
+  building: PublicBuilding;
+  /** Today in the building's time zone. */
+  today: CalendarDate;
+  /** Last check-in that can be booked. */
+  latest: CalendarDate;
+  offers: Offer[];
+}
+
+/**
+ * `given` are bookings that count as if they were not: their use of an offer is left (`freeToOwner`). Throws `not_open`
+ * to whoever does not see the building yet.
+ */
+export async function salesContext(actor: Actor, given: readonly number[] = []): Promise<SalesContext> {
+  return salesContextOf(await requireOpenBuilding(actor), given);
+}
+
+/** The same for a building that need not be the public one. */
+export async function salesContextOf(building: PublicBuilding, given: readonly number[] = []): Promise<SalesContext> {
+  const today = dateInZone(now(), building.timeZone);
+  return {
+    building,
+    today,
+    latest: addMonths(today, building.bookableMonthsAhead),
+    offers: await activeOffers(building.id, given),
+  };
+}
+
+export function quoteRequest(
+  context: SalesContext,
+  asked: { stay: Stay; guests: number; offerCode?: string | undefined },
+): QuoteRequest {
+  return { ...asked, bookedOn: context.today, offers: context.offers, terms: context.building };
+}

@@ -1,0 +1,127 @@
+import type { Actor } from '../../access/actor';
+import { parse } from '../../core/parse';
+import { nightsOf, type Stay } from '../../core/stay';
+import {
+  answerTariffs,
+  otherDatesHelp,
+  type AvailabilityRefusal,
+  type Candidate,
+  type NearestStay,
+  type TariffGroup,
+} from './availability-rules';
+import { daysAround, loadCandidates } from './candidates.server';
+import { freeByTariff, type CategoryTariffs } from './free-by-tariff.server';
+import { availabilityInput } from './stay-input';
+import { freeToOwner, ownHolds, type OwnHold } from './own-holds.server';
+import { isHeld, type AskedStay } from './own-hold-rules';
+import { checkDates, nearestFor } from './refuse-stay.server';
+import { quoteRequest, salesContext, type SalesContext } from './sales-context.server';
+import type { Quote, QuoteRequest } from '../prices/rules';
+
+export interface CategoryAvailability {
+  categoryId: number;
+  typeCategory: string;
+  /** Apartments that are left for the stay, with the one that whoever asks holds. */
+  available: number;
+  /** Price of the cheapest one, or of what is held; null when refused. */
+  price: StayPrice | null;
+  /** Whoever asks holds this stay. */
+  held: OwnHold | null;
+  refusal: AvailabilityRefusal | null;
+  /** When refused: the nearest dates that would do. */
+  nearest: NearestStay[];
+  /** The code that is in these prices; null where it does not apply. */
+  offerCode: string | null;
+}
+
+/** Of a stay, in cents: the total, what an offer takes off, and its name. */
+export type StayPrice = Pick<OwnHold, 'totalCents' | 'discountCents' | 'offerName'>;
+
+export interface AvailabilityAnswer {
+  stay: Stay;
+  nights: number;
+  guests: number;
+  categories: CategoryAvailability[];
+}
+
+/**
+ * What is free for a stay, at what price, and otherwise why not and when
+ * instead. A code counts where it applies and leaves the rest alone; what whoever asks holds is free to them, at the
+ * price of the hold. Open to everyone.
+ */
+export async function searchAvailability(actor: Actor, input: unknown): Promise<AvailabilityAnswer> {
+  const asked = parse(availabilityInput, input);
+  const holds = await ownHolds(actor);
+  const given = freeToOwner(holds);
+  const context = await salesContext(actor, given);
+  const stay = { checkIn: asked.checkIn, checkOut: asked.checkOut };
+  checkDates(stay, context);
+  const guests = asked.adults + asked.children;
+  const request = quoteRequest(context, { stay, guests, offerCode: asked.offerCode });
+  const categories = await freeByTariff(context.building.id, asked.type, stay, given);
+  const elsewhen = categories.filter(({ groups }) => needsOtherDates(groups, request));
+  const others = await candidatesAround(context, stay, elsewhen, given);
+  return {
+    stay,
+    nights: nightsOf(stay),
+    guests,
+    categories: categories
+      .map((category) => answerOne(category, request, others, context))
+      .map((answer) => withHeld(answer, asked, holds.open)),
+  };
+}
+
+/** The same answer, with the price of the hold where what is asked for is held. A code that does not apply is not asked for. */
+function withHeld(answer: CategoryAvailability, asked: AskedStay, open: readonly OwnHold[]): CategoryAvailability {
+  const { typeCategory, offerCode } = answer;
+  const held = open.find((hold) => isHeld(hold, { ...asked, typeCategory, offerCode: offerCode ?? '' }));
+  if (!held) return answer;
+  const available = Math.max(1, answer.available);
+  return { ...answer, available, price: held, held, refusal: null, nearest: [], offerCode: held.offerCode };
+}
+
+function answerOne(
+  tariffs: CategoryTariffs,
+  request: QuoteRequest,
+  others: Map<number, Candidate[]>,
+  context: SalesContext,
+): CategoryAvailability {
+  const { groups, ...rest } = tariffs;
+  const category = { ...rest, held: null };
+  const offerCode = request.offerCode || null;
+  const answer = answerTariffs(groups, request);
+  if (answer.ok) {
+    const { available, quote } = answer;
+    return { ...category, available, price: priceOf(quote), refusal: null, nearest: [], offerCode };
+  }
+  const nearest = nearestFor(others.get(category.categoryId) ?? [], request, answer.refusal, context);
+  if (offerCode !== null && nearest.length === 0) return answerOne(tariffs, withoutCode(request), others, context);
+  return { ...category, available: 0, price: null, refusal: answer.refusal, nearest, offerCode };
+}
+
+function priceOf({ totalCents, discountCents, lines }: Quote): StayPrice {
+  const offerName = lines.find((line) => line.kind === 'discount')?.offerName ?? null;
+  return { totalCents, discountCents, offerName };
+}
+
+const withoutCode = (request: QuoteRequest): QuoteRequest => ({ ...request, offerCode: undefined });
+
+/** Whether it is refused, with the code or then without it, for a reason that other dates could be free of. */
+function needsOtherDates(groups: readonly TariffGroup[], request: QuoteRequest): boolean {
+  const answer = answerTariffs(groups, request);
+  if (answer.ok) return false;
+  return otherDatesHelp(answer.refusal) || (!!request.offerCode && needsOtherDates(groups, withoutCode(request)));
+}
+
+/** Apartments of the categories with what occupies them around the stay: only for those that need other dates. */
+async function candidatesAround(
+  context: SalesContext,
+  stay: Stay,
+  categories: readonly CategoryTariffs[],
+  given: readonly number[],
+): Promise<Map<number, Candidate[]>> {
+  if (categories.length === 0) return new Map();
+  const categoryIds = categories.map(({ categoryId }) => categoryId);
+  const loaded = await loadCandidates(context.building.id, { categoryIds }, daysAround(stay), given);
+  return new Map(loaded.map(({ categoryId, candidates }) => [categoryId, candidates]));
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { addDays, parseCalendarDate, type CalendarDate } from '../../core/calendar-date';
+import { lineOfText } from '../../core/text-input';
+
+/** The stay that a person or a program asks about. Messages are keys of core/field-problem.ts. */
+
+export const dateInput = z.string().transform((text, context): CalendarDate => {
+  const date = parseCalendarDate(text.trim());
+  if (date) return date;
+  context.addIssue({ code: 'custom', message: text.trim() === '' ? 'required' : 'date_invalid' });
+  return z.NEVER;
+});
+
+const guestCount = (min: number) => z.coerce.number().int('whole_number').min(min).max(20);
+
+/** Longest stay that is sold in one go. */
+export const MAX_NIGHTS = 365;
+
+export const stayFields = {
+  checkIn: dateInput,
+  checkOut: dateInput,
+  adults: guestCount(1).default(2),
+  children: guestCount(0).default(0),
+};
+
+interface StayFields {
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+}
+
+/** Check-out after check-in, and at most a year apart. */
+export function checkStay(input: StayFields, context: z.RefinementCtx): void {
+  if (input.checkOut <= input.checkIn) {
+    context.addIssue({ code: 'custom', path: ['checkOut'], message: 'range_order' });
+  } else if (input.checkOut > addDays(input.checkIn, MAX_NIGHTS)) {
+    context.addIssue({ code: 'custom', path: ['checkOut'], message: 'stay_too_long' });
+  }
+}
+
+const offerCode = lineOfText(40).optional();
+
+export const availabilityInput = z
+  .object({ ...stayFields, type: z.enum(['suite', 'room'], 'choice').optional(), offerCode })
+  .superRefine(checkStay);
+
+export const whatFields = {
+  typeCategory: z.string().max(60, 'unknown_category').optional(),
+  apartmentId: z.number().int('whole_number').positive('unknown_apartment').optional(),
+  offerCode,
+};
+
+export function checkWhat(
+  input: { typeCategory?: string | undefined; apartmentId?: number | undefined },
+  context: z.RefinementCtx,
+) {
+  if (input.typeCategory === undefined && input.apartmentId === undefined) {
+    context.addIssue({ code: 'custom', path: ['typeCategory'], message: 'required' });
+  }
+}
+
+export const quoteInput = z
+  .object({ ...stayFields, ...whatFields })
+  .superRefine(checkStay)
+  .superRefine(checkWhat);
+export type QuoteInput = z.infer<typeof quoteInput>;

@@ -1,0 +1,15 @@
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
+import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
+import { Status } from '../../../ui/admin/status';
+import { useTranslation } from '../../../ui/translation';
+import type { BlockKind } from '../block-data';
+
+/** What the apartment is closed for. */
+export function BlockKindLabel({ kind, filled = false }: { kind: BlockKind; filled?: boolean }) {
+  const { t } = useTranslation('blocks');
+  return (
+    <Status icon={kind === 'owner' ? IconHome : IconTool} tone="quiet" filled={filled}>
+      {t(`kind.${kind}`)}
+    </Status>
+  );
+}

@@ -1,0 +1,41 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
+import { readForm } from '../../../access/read-form.server';
+import { requestContext } from '../../../access/request-context.server';
+import { errorCatalogue } from '../../../core/app-error';
+import { BlockListView } from '../admin/block-list-view';
+import { blocksPage, undoByForm } from '../admin/blocks-page.server';
+import { revalidateConflict } from '../../../ui/revalidate-conflict';
+
+export const handle = { messages: ['blocks', 'ui/form'] };
+
+export function loader({ context, url }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  return orErrorPage(locale, () => blocksPage(actor, url.searchParams));
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  const form = await readForm(request, locale);
+  try {
+    return redirect(await undoByForm(actor, form), 303);
+  } catch (error) {
+    const refusal = pageRefusal(error, locale);
+    if (refusal.code === 'not_found') return orErrorPage<never>(locale, () => Promise.reject(error as Error));
+    return data({ refusal }, { status: errorCatalogue[refusal.code].status });
+  }
+}
+
+export const shouldRevalidate = revalidateConflict;
+
+/** Nights that the building itself keeps closed. */
+export default function AdminBlocksList() {
+  return <BlockListView page={useLoaderData<typeof loader>()} refusal={useActionData<typeof action>()?.refusal} />;
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { authorize, type Actor } from '../../access/actor';
+import { recordAudit } from '../../access/record-audit.server';
+import { AppError } from '../../core/app-error';
+import { now } from '../../core/clock';
+import { parse } from '../../core/parse';
+import { block } from '../../database/calendar-schema.server';
+import { db, inRetriedTransaction } from '../../database/connection.server';
+import { placeWaitingEvents } from '../calendars/place-waiting-events.server';
+import { blockContradiction, updateBlockInput } from './block-input';
+import { changedBlock, dataOf, type BlockData } from './block-data';
+import { closeNights, lockApartmentOf, lockBlock, openNights } from './blocks-store.server';
+
+/** Changes a block: other dates, another apartment, or what it is for. Nights that are taken refuse, and all stays. */
+export async function updateBlock(actor: Actor, id: number, input: unknown): Promise<void> {
+  authorize(actor, 'bookings:write');
+  const { version, ...given } = parse(updateBlockInput, input);
+  await inRetriedTransaction(async () => {
+    const row = await lockBlock(actor, id);
+    const current = dataOf(row);
+    if (row.version !== version) {
+      throw new AppError('version_conflict', { extra: { current: { ...current, version: row.version } } });
+    }
+    const asked = { ...current, ...withoutUndefined(given) };
+    const { before, after } = changedBlock(current, asked);
+    if (Object.keys(after).length === 0) return;
+    const wrong = blockContradiction(asked);
+    if (wrong) throw new AppError('invalid_input', { fields: [wrong] });
+    await lockApartmentOf(row.buildingId, asked.apartmentId);
+    await openNights(id);
+    await closeNights(row.buildingId, id, asked);
+    await placeWaitingEvents(row.buildingId, [row.apartmentId, asked.apartmentId]);
+    await db()
+      .update(block)
+      .set({ ...after, version: row.version + 1, updatedAt: now() })
+      .where(eq(block.id, id));
+    await recordAudit(actor, { action: 'block.updated', subject: { kind: 'block', id }, before, after });
+  });
+}
+
+function withoutUndefined(given: { [Field in keyof BlockData]?: BlockData[Field] | undefined }): Partial<BlockData> {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,25 @@
+import { activeOffers } from '../prices/active-offers.server';
+import { lockOffer } from '../prices/lock-offer.server';
+import type { QuoteRequest } from '../prices/rules';
+import { answerCategory, type Candidate, type CategoryAnswer } from '../availability/availability-rules';
+
+/**
+ * What `answerCategory` answers, with the offer of the price locked until the
+ * transaction ends: until then nobody takes its last use, pauses it or changes it.
+ */
+export async function answerWithOffer(
+  candidates: readonly Candidate[],
+  asked: QuoteRequest,
+  buildingId: number,
+): Promise<CategoryAnswer> {
+  const locked = new Set<number>();
+  let request = asked;
+  for (;;) {
+    const answer = answerCategory(candidates, request);
+    const offerId = answer.ok ? answer.best.quote.offerId : null;
+    if (offerId === null || locked.has(offerId)) return answer;
+    await lockOffer(offerId);
+    locked.add(offerId);
+    request = { ...asked, offers: await activeOffers(buildingId) };
+  }
+}

@@ -1,0 +1,131 @@
+import { z } from '@hono/zod-openapi';
+import { bookingStates } from '../bookings/lifecycle';
+import { sortFieldsOf } from '../../core/list-rules';
+import { bookingList, channels } from '../bookings/booking-list';
+
+/** What the booking endpoints answer. Amounts are integer cents of a euro with VAT included; dates are calendar dates. */
+const date = z.iso.date();
+const cents = z.number().int();
+/** The two sides of what is owed; neither is below zero. */
+const balance = {
+  balanceCents: cents.describe('What the guest still has to pay'),
+  toRefundCents: cents.describe('Paid beyond what it costs: the house gives it back'),
+};
+
+const stay = z.object({ checkIn: date, checkOut: date });
+const vat = z.array(z.object({ rate: z.number(), baseCents: cents, vatCents: cents }));
+const paymentPlan = z.array(z.object({ due: date, amountCents: cents }));
+
+const held = z
+  .object({ reference: z.string(), holdUntil: z.iso.datetime() })
+  .nullable()
+  .describe('The hold of the browser that asks, where it is of this stay: its price is the one that is told');
+
+export const quoteAnswer = z.object({
+  ...stay.shape,
+  typeCategory: z.string(),
+  available: z.number().int(),
+  nights: z.number().int(),
+  lines: z.array(
+    z.object({
+      kind: z.enum(['accommodation', 'extra_guest', 'cleaning', 'discount', 'adjustment']),
+      description: z.string(),
+      quantity: z.number().int(),
+      unitCents: cents,
+      totalCents: cents,
+    }),
+  ),
+  accommodationCents: cents,
+  discountCents: cents,
+  totalCents: cents,
+  vat,
+  bailCents: cents,
+  paymentPlan,
+  held,
+});
+
+export const availabilityAnswer = z.object({
+  ...stay.shape,
+  nights: z.number().int(),
+  data: z.array(
+    z.object({
+      typeCategory: z.string(),
+      available: z.number().int(),
+      totalCents: cents.nullable(),
+      refused: z.enum(['not_available', 'no_price', 'min_nights', 'max_nights', 'too_many_guests']).nullable(),
+      nearest: z.array(stay.extend({ totalCents: cents })),
+      held,
+    }),
+  ),
+});
+
+export const createdBooking = z.object({
+  reference: z.string(),
+  status: z.literal('pending'),
+  key: z.string().describe('Secret that shows and pays the booking'),
+  holdUntil: z.iso.datetime(),
+  typeCategory: z.string(),
+  ...stay.shape,
+  nights: z.number().int(),
+  totalCents: cents,
+  vat,
+  bailCents: cents,
+  paymentPlan,
+});
+
+export const paidBooking = z.object({ reference: z.string(), status: z.literal('confirmed'), paidCents: cents });
+
+export const bookingAnswer = z.object({
+  reference: z.string(),
+  status: z.string(),
+  typeCategory: z.string(),
+  ...stay.shape,
+  nights: z.number().int(),
+  adults: z.number().int(),
+  children: z.number().int(),
+  holdUntil: z.iso.datetime().nullable(),
+  totalCents: cents,
+  paidCents: cents,
+  ...balance,
+  vat,
+  bailCents: cents,
+  paymentPlan,
+});
+
+export const bookingListAnswer = z.object({
+  data: z.array(
+    z.object({
+      id: z.number().int(),
+      reference: z.string(),
+      status: z.string(),
+      channel: z.string(),
+      ...stay.shape,
+      nights: z.number().int(),
+      adults: z.number().int(),
+      children: z.number().int(),
+      apartment: z.string(),
+      customer: z.string(),
+      totalCents: cents,
+      ...balance,
+    }),
+  ),
+  meta: z.object({ page: z.number().int(), perPage: z.number().int(), total: z.number().int() }),
+});
+
+/** The list's query as it is documented; core/list-input.ts reads it and leaves out what it cannot. */
+export const bookingListQuery = z.object({
+  q: z.string().optional().describe('Words in reference, apartment, name, email or phone'),
+  view: z.enum(bookingList.views).optional(),
+  state: z.array(z.enum(bookingStates)).optional(),
+  channel: z.array(z.enum(channels)).optional(),
+  apartment: z.string().optional(),
+  from: date.optional().describe('First check-in date'),
+  to: date.optional().describe('Last check-in date'),
+  unpaid: z.enum(['1']).optional(),
+  sort: z
+    .string()
+    .optional()
+    .describe(`One of ${sortFieldsOf(bookingList).join(', ')}; with - in front: descending`),
+  page: z.number().int().optional(),
+  perPage: z.number().int().optional(),
+});

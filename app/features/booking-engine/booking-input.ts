@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { emailInput, paragraphsOfText, personName, phoneInput } from '../../core/text-input';
+import { checkStay, checkWhat, stayFields, whatFields } from '../availability/stay-input';
+
+/** What a visitor or a program books with. Messages are keys of core/field-problem.ts. */
+
+export const customerInput = z.object({
+  firstName: personName(80),
+  lastName: personName(120),
+  email: emailInput,
+  phone: phoneInput,
+  language: z.enum(['es', 'en'], 'choice').default('es'),
+});
+
+export const bookingInput = z
+  .object({
+    ...stayFields,
+    ...whatFields,
+    customer: customerInput,
+    arrivalTime: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid')
+      .optional(),
+    requests: paragraphsOfText(2000).optional(),
+  })
+  .superRefine(checkStay)
+  .superRefine(checkWhat);
+
+export const checkoutDetailsInput = customerInput.extend({
+  country: z.string().regex(/^[A-Z]{2}$/, 'choice'),
+  children: z.coerce.number().int('whole_number').min(0).max(20).default(0),
+  arrivalTime: z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'choice')]).default(''),
+  requests: paragraphsOfText(2000).default(''),
+  acceptTerms: z.literal('on', 'accept_terms'),
+  marketing: z.literal('on').optional(),
+});
+export type CheckoutDetails = z.infer<typeof checkoutDetailsInput>;

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '../../../access/actor';
+import { dateInZone, dateParts, later, type CalendarDate } from '../../../core/calendar-date';
+import { now } from '../../../core/clock';
+import { countryCodes } from '../../../core/countries';
+import { intlTag, textIn, type Locale } from '../../../core/locale';
+import { displayItem } from '../../apartments/display-item';
+import { DEMO_CARD } from '../../billing/demo-provider';
+import { requirePublicBuilding, type PublicBuilding } from '../../building/public-building.server';
+import { MONTHLY_PLAN_FROM_NIGHTS } from '../../prices/payment-plan';
+import { ownContact } from '../../customers/own-contact.server';
+import { freeCancellationUntil } from '../../bookings/cancellation-rules';
+import type { OwnBooking } from '../view-own-booking.server';
+
+export type CheckoutData = Awaited<ReturnType<typeof checkoutData>>;
+
+/** The checkout of a held booking: what it costs, and what is asked of the guest. */
+export async function checkoutData(actor: Actor, booking: OwnBooking, draft: Record<string, string> = {}) {
+  const building = await requirePublicBuilding();
+  const { locale } = actor;
+  const today = dateInZone(now(), building.timeZone);
+  const { reference, stay, nights, adults, children, type, totalCents, vat, bailCents, instalments } = booking;
+  const [first] = instalments;
+  const shared = nights < MONTHLY_PLAN_FROM_NIGHTS && instalments.length > 1;
+  return {
+    kind: 'checkout' as const,
+    /** Made for each time that the form is shown: what is sent twice is done once. */
+    idempotencyKey: randomUUID(),
+    reference,
+    /** Null where the team holds it for as long as it likes. */
+    holdEnd: booking.holdUntil && { holdUntil: booking.holdUntil, asOf: now(), timeZone: building.timeZone },
+    categoryName: textIn(booking.categoryName, locale),
+    type,
+    cover: booking.cover ? displayItem(booking.cover, locale) : null,
+    stay,
+    nights,
+    guests: adults + children,
+    /** What is known of the guest already: sent before, from who made the booking, or of who is signed in. */
+    known: {
+      ...(locale === 'es' && { country: 'ES' }),
+      ...(await knownOf(actor, booking)),
+      ...draft,
+    } as Partial<Record<string, string>>,
+    /** Whose typing this browser may give back. */
+    typist: actor.user ? String(actor.user.id) : '',
+    lines: linesOf(booking, locale),
+    totalCents,
+    vat,
+    bailCents,
+    instalments,
+    todayCents: first?.amountCents ?? totalCents,
+    /** Hundredths of a percent, where today's payment is a share of the total. */
+    todayShare: shared ? building.downPaymentBasisPoints : null,
+    freeUntil: freeUntil(building, stay.checkIn, today),
+    /** Whether a stay further off could be cancelled for free. */
+    hasFreeCancellation: building.content.cancellation !== undefined,
+    arrivalHours: arrivalHours(building.checkInTime),
+    countries: countriesIn(locale),
+    demoCard: DEMO_CARD,
+    demoExpiry: `12 / ${String(dateParts(today).year + 2).slice(-2)}`,
+  };
+}
+
+function linesOf({ lines }: Pick<OwnBooking, 'lines'>, locale: Locale) {
+  return lines.map(({ kind, description, totalCents }) => ({
+    kind: kind as string,
+    text: textIn(description, locale),
+    totalCents,
+  }));
+}
+
+async function knownOf(actor: Actor, { guest }: Pick<OwnBooking, 'guest'>): Promise<Partial<Record<string, string>>> {
+  if (guest) return { firstName: guest.firstName ?? '', lastName: guest.lastName ?? '', email: guest.email ?? '' };
+  return ownContact(actor);
+}
+
+/** The last day of free cancellation; null when it has passed, or where there is none. */
+export function freeUntil(building: PublicBuilding, checkIn: CalendarDate, today: CalendarDate): CalendarDate | null {
+  const days = building.content.cancellation?.freeDaysBefore;
+  if (days === undefined) return null;
+  const until = freeCancellationUntil(checkIn, days);
+  return later(until, today) === until ? until : null;
+}
+
+/** Whole hours from check-in to the end of the day: `15:00`, … `23:00`. */
+function arrivalHours(checkInTime: string): string[] {
+  const first = Number(checkInTime.slice(0, 2));
+  return Array.from({ length: 24 - first }, (_, index) => `${String(first + index).padStart(2, '0')}:00`);
+}
+
+/** Spain first, the rest by name. Made on the server, so that browsers with other names do not disagree with it. */
+function countriesIn(locale: Locale): { code: string; name: string }[] {
+  const names = new Intl.DisplayNames([intlTag(locale)], { type: 'region' });
+  const [home, ...others] = countryCodes.map((code) => ({ code, name: names.of(code) ?? code }));
+  return [home!, ...others.sort((a, b) => a.name.localeCompare(b.name, intlTag(locale)))];
+}

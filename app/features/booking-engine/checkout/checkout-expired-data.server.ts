@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '../../../access/actor';
+import { dateInZone } from '../../../core/calendar-date';
+import { now } from '../../../core/clock';
+import { typedStay } from '../../../core/date-input';
+import { textIn } from '../../../core/locale';
+import { requirePublicBuilding } from '../../building/public-building.server';
+import { bookedHere } from '../hold/booked-here.server';
+import { holdsBeside } from '../hold/shown-hold.server';
+import { answerQuote } from '../quote/quote-answer.server';
+import type { OwnBooking } from '../view-own-booking.server';
+
+export type ExpiredData = Awaited<ReturnType<typeof expiredData>>;
+
+/** A hold that is over: why, and what the same stay costs now, if it can still be had. */
+export async function expiredData(actor: Actor, booking: OwnBooking) {
+  const { timeZone } = await requirePublicBuilding();
+  const { stay, typeCategory, adults, children, holdUntil } = booking;
+  const today = dateInZone(now(), timeZone);
+  const query = { dates: typedStay(stay), guests: String(adults + children), code: booking.offerCode ?? '' };
+  const { answer, codeRefused } = await answerQuote(actor, typeCategory, query, today);
+  return {
+    kind: 'expired' as const,
+    releasedBy: booking.releasedBy,
+    holdEnd: holdUntil && { holdUntil, asOf: now(), timeZone },
+    typeCategory,
+    type: booking.type,
+    categoryName: textIn(booking.categoryName, actor.locale),
+    stay,
+    guests: adults + children,
+    asked: codeRefused ? { ...query, code: '' } : query,
+    heldCents: booking.totalCents,
+    /** The offer has ended meanwhile: it is had without it. */
+    codeEnded: codeRefused !== null,
+    /** Null where it cannot be had any more. */
+    nowCents: answer.kind === 'price' ? answer.totalCents : null,
+    /** Held again by this browser. */
+    heldAgain: answer.kind === 'price' ? (answer.held?.reference ?? null) : null,
+    nearest: answer.kind === 'refused' ? answer.nearest : [],
+    /** What this browser has booked there meanwhile, in nights of the stay. */
+    booked: await bookedHere(actor, booking.categoryId, stay),
+    elsewhere: (await holdsBeside(actor, undefined)).elsewhere,
+    holdKey: randomUUID(),
+  };
+}

@@ -1,0 +1,71 @@
+import { formatMoney } from '../../../core/format';
+import { capitalize, stayInWords } from '../../../core/words';
+import { ButtonLink } from '../../../ui/button';
+import { PageTitle } from '../../../ui/page-title';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import { HoldForm } from '../hold/hold-form';
+import { BookedHere, HoldsElsewhere } from '../hold/hold-notice';
+import { untilInWords } from '../hold/hold-words';
+import type { ExpiredData } from './checkout-expired-data.server';
+import styles from './checkout-start.module.css';
+
+/** The hold was over before the payment; the same stay is offered anew as long as it can be had. */
+export function CheckoutExpired({ page }: { page: ExpiredData }) {
+  const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'expired' });
+  const { t: hold } = useTranslation('booking-engine/hold');
+  const { t: ui } = useTranslation('ui');
+  const locale = useLocale();
+  const paths = usePaths();
+  const { typeCategory, asked, nowCents, heldAgain, holdEnd, releasedBy, booked } = page;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageTitle title={t('title')} />
+      <meta name="robots" content="noindex" />
+      <h1 className={styles.title}>{t('title')}</h1>
+      <p className="lead" role="status">
+        {releasedBy === null && holdEnd
+          ? t('timeOver', { until: untilInWords(holdEnd, locale) })
+          : t(releasedBy === 'guest' ? 'givenBack' : 'letGo')}
+      </p>
+      <h2 className={styles.category}>{page.categoryName}</h2>
+      <p className="soft">
+        {capitalize(stayInWords(page.stay, locale, { year: true }), locale)}, {ui('guests', { count: page.guests })}
+      </p>
+      {booked && <BookedHere booked={booked} type={page.type} />}
+      {!heldAgain && !(booked && nowCents === null) && <Offered page={page} />}
+      <div className={styles.ways}>
+        {heldAgain ? (
+          <ButtonLink to={paths.book({ reference: heldAgain })}>{hold('goOn')}</ButtonLink>
+        ) : (
+          nowCents !== null && (
+            <HoldForm asked={{ typeCategory, ...asked }} holdKey={page.holdKey}>
+              {t('again')}
+            </HoldForm>
+          )
+        )}
+        <ButtonLink
+          look={nowCents === null ? 'primary' : 'quiet'}
+          to={nowCents === null ? paths.rooms({ ...asked }) : paths.roomDetails(typeCategory, { ...asked })}
+        >
+          {t(nowCents === null ? 'others' : 'look')}
+        </ButtonLink>
+      </div>
+      {!heldAgain && <HoldsElsewhere holds={page.elsewhere} />}
+    </div>
+  );
+}
+
+/** Whether it can still be had, at the same price or at another one. */
+function Offered({ page: { nowCents, heldCents, codeEnded } }: { page: ExpiredData }) {
+  const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'expired' });
+  const locale = useLocale();
+  if (nowCents === null) return <p>{t('taken')}</p>;
+  const prices = { now: formatMoney(nowCents, locale), before: formatMoney(heldCents, locale) };
+  return (
+    <p>
+      {codeEnded && `${t('codeEnded')} `}
+      {t(nowCents === heldCents ? 'samePrice' : 'otherPrice', prices)}
+    </p>
+  );
+}

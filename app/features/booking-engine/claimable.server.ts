@@ -1,0 +1,47 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { publicAddress } from '../../access/public-address.server';
+import { bookingReferencePattern } from '../../core/identifiers';
+import type { Locale } from '../../core/locale';
+import { pathsIn } from '../../core/paths';
+import { booking } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { customer } from '../../database/people-schema.server';
+import { queueAccountMail } from '../notifications/account-mails.server';
+
+/** A booking that can be on an account, with whose it is. */
+export interface Claimable {
+  id: number;
+  reference: string;
+  customerId: number;
+  /** As the customer has it. */
+  email: string;
+  language: Locale;
+  /** The account of its customer. */
+  ownerId: number | null;
+}
+
+/** The booking of a customer who can be written to and was not forgotten; undefined for any other. */
+export async function claimable(reference: string): Promise<Claimable | undefined> {
+  if (!bookingReferencePattern.test(reference)) return undefined;
+  const [row] = await db()
+    .select({
+      id: booking.id,
+      reference: booking.reference,
+      customerId: customer.id,
+      email: customer.email,
+      language: customer.language,
+      ownerId: customer.userId,
+    })
+    .from(booking)
+    .innerJoin(customer, eq(customer.id, booking.customerId))
+    .where(and(eq(booking.reference, reference), ne(customer.email, ''), isNull(customer.restrictedUntil)));
+  return row;
+}
+
+/** Tells whoever booked that the booking is on an account, in the running transaction; the caller delivers it. */
+export async function notifyClaimed(row: Claimable, account: { email: string }): Promise<void> {
+  const { id: bookingId, reference, email, language } = row;
+  const link = publicAddress() + pathsIn(language).booking(reference);
+  const values = { reference, account: account.email };
+  await queueAccountMail('account_claimed', { to: email, name: '', language, link, values, bookingId });
+}

@@ -1,0 +1,107 @@
+import { may, type Actor } from '../../../access/actor';
+import { addMonths, dateInZone } from '../../../core/calendar-date';
+import { now } from '../../../core/clock';
+import { textIn } from '../../../core/locale';
+import { displayItem } from '../../apartments/display-item';
+import { cleanRichText } from '../../building/rich-text.server';
+import { hasReception } from '../../building/has-reception';
+import { requirePublicBuilding } from '../../building/public-building.server';
+import { freeUntil } from '../checkout/checkout-data.server';
+import { calendarFile } from '../calendar-file';
+import { unpaidInstalments } from '../../bookings/what-is-owed';
+import { confirmationMail } from './confirmation-mail.server';
+import { confirmationTexts } from './confirmation-texts.server';
+import type { OwnBooking } from '../view-own-booking.server';
+
+export type ConfirmationData = Awaited<ReturnType<typeof confirmationData>>;
+
+/** A booking as its guest follows it: when what happens, and what is paid. */
+export async function confirmationData(actor: Actor, booking: OwnBooking) {
+  const building = await requirePublicBuilding();
+  const { locale } = actor;
+  const { name, street, email, checkInTime, checkOutTime, timeZone } = building;
+  const phone = unbroken(building.phone);
+  const today = dateInZone(now(), timeZone);
+  return {
+    kind: 'booking' as const,
+    building: { name, street, phone, email, checkInTime, checkOutTime, timeZone, hasReception: hasReception(building) },
+    today,
+    reference: booking.reference,
+    state: booking.state,
+    holdEnd: booking.holdUntil && { holdUntil: booking.holdUntil, asOf: now(), timeZone },
+    firstName: booking.guest?.firstName ?? null,
+    typeCategory: booking.typeCategory,
+    categoryName: textIn(booking.categoryName, locale),
+    cover: booking.cover ? displayItem(booking.cover, locale) : null,
+    apartment: {
+      description: cleanRichText(textIn(booking.apartment.description, locale)),
+      registrationText: booking.apartment.registrationText,
+    },
+    stay: booking.stay,
+    adults: booking.adults,
+    children: booking.children,
+    totalCents: booking.totalCents,
+    paidCents: booking.paidCents,
+    owedCents: booking.owedCents,
+    toRefundCents: booking.toRefundCents,
+    cancellationFeeCents: booking.cancellationFeeCents,
+    bailCents: booking.bailCents,
+    bailState: booking.bailState,
+    freeUntil: freeUntil(building, booking.stay.checkIn, today),
+    ownership: ownershipOf(actor, booking),
+    mailed: booking.state === 'confirmed' ? await mailedTo(booking) : null,
+    /** By transfer, where the building has said to which account. */
+    bankAccount: building.bankAccount,
+    /** It is shown because this browser opened or made it: the next person at it would see it too. */
+    isRemembered: !actor.user && actor.ownReferences.includes(booking.reference),
+    unpaid: unpaidInstalments(booking.instalments, booking.paidCents),
+    bailBackBy: addMonths(booking.stay.checkOut, 1),
+  };
+}
+
+/** The mail that confirms it, and its address for whoever may know it: not for an account that only shows the booking. */
+async function mailedTo({ id, claimedBy, guest }: OwnBooking) {
+  const sent = await confirmationMail(id);
+  return sent && { state: sent.state, to: claimedBy === null && guest?.email === sent.to ? sent.to : null };
+}
+
+/** A telephone number that stays on one line of a running text. */
+export function unbroken(phone: string): string {
+  return phone.replaceAll(' ', '\u00a0');
+}
+
+/** How the booking can come onto an account, as far as whoever looks may know. */
+function ownershipOf({ user, scope }: Actor, { guest, claimedBy }: Pick<OwnBooking, 'guest' | 'claimedBy'>) {
+  // Without an email it is that of somebody whose data were erased.
+  if (!guest?.email) return { kind: 'settled' as const };
+  if (user) {
+    if (guest.userId === user.id || claimedBy === user.id) return { kind: 'own' as const };
+    return {
+      kind: guest.userId === null && may({ scope }, 'own:read') ? ('claimable' as const) : ('settled' as const),
+    };
+  }
+  if (guest.userId !== null) return { kind: 'settled' as const };
+  return { kind: 'unclaimed' as const, name: `${guest.firstName} ${guest.lastName}`.trim(), email: guest.email };
+}
+
+/** The stay for the guest's own calendar. */
+export async function bookingCalendarFile(actor: Actor, booking: OwnBooking, address: URL): Promise<Response> {
+  const building = await requirePublicBuilding();
+  const { summary, description } = confirmationTexts(actor.locale, booking, building);
+  const file = calendarFile({
+    uid: `${booking.reference}@${address.hostname}`,
+    stay: booking.stay,
+    summary,
+    description,
+    location: `${building.street}, ${building.postcode} ${building.city}`,
+    url: `${address.origin}${address.pathname}`,
+    stamp: now(),
+  });
+  return new Response(file, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${booking.reference}.ics"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import { weekday, type CalendarDate } from '../../../core/calendar-date';
+import { typedStay } from '../../../core/date-input';
+import { formatClockTime, formatDate, weekdayLetters } from '../../../core/format';
+import type { Locale } from '../../../core/locale';
+import { ButtonLink } from '../../../ui/button';
+import { Icon } from '../../../ui/icon';
+import { Tag } from '../../../ui/tag';
+import { PageTitle } from '../../../ui/page-title';
+import { Trans, useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import { untilInWords } from '../hold/hold-words';
+import type { ConfirmationData } from './confirmation-data.server';
+import styles from './confirmation-heading.module.css';
+import { reachTags } from './confirmation-reach';
+
+const goodStates = new Set(['confirmed', 'checked_in', 'checked_out']);
+
+/** State, title and reference, and what can be done now. */
+export function ConfirmationHeading({ page }: { page: ConfirmationData }) {
+  const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'confirmation' });
+  const locale = useLocale();
+  const { state, building, stay, firstName, mailed } = page;
+  const said = t(`title.${state}`, { day: dayInWords(stay.checkIn, locale) });
+  const title =
+    firstName && state !== 'cancelled' && state !== 'expired' ? t('named', { title: said, name: firstName }) : said;
+  const values = {
+    time: page.holdEnd ? untilInWords(page.holdEnd, locale) : '',
+    lastDay: dayInWords(stay.checkOut, locale),
+    checkOutTime: formatClockTime(building.checkOutTime, locale),
+    phone: building.phone,
+  };
+  return (
+    <>
+      <PageTitle title={`${t('reference')} ${page.reference}`} />
+      <Tag kind={goodStates.has(state) ? 'good' : 'neutral'}>
+        {goodStates.has(state) && <Icon name="check" size={18} />}
+        {t(`tag.${state}`)}
+      </Tag>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={`lead ${styles.lead}`}>
+        <Trans
+          t={t}
+          i18nKey={state === 'checked_in' && !building.hasReception ? 'lead.checkedInNoReception' : `lead.${state}`}
+          values={values}
+          components={reachTags(building)}
+        />
+      </p>
+      {mailed && (
+        <p className={styles.mailed}>
+          {mailed.to ? t(`mailed.${mailed.state}To`, { email: mailed.to }) : t(`mailed.${mailed.state}`)}
+        </p>
+      )}
+      <dl className={styles.reference}>
+        <dt>{t('reference')}</dt>
+        <dd>{page.reference}</dd>
+      </dl>
+      <Ways page={page} />
+    </>
+  );
+}
+
+function Ways({ page }: { page: ConfirmationData }) {
+  const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'confirmation' });
+  const paths = usePaths();
+  const { state, reference, typeCategory, stay, today, adults, children } = page;
+  switch (state) {
+    case 'pending':
+      return <ButtonLink to={paths.book({ reference })}>{t('continue')}</ButtonLink>;
+    case 'expired':
+    case 'cancelled':
+      if (stay.checkIn < today) return null;
+      return (
+        <ButtonLink to={paths.roomDetails(typeCategory, { dates: typedStay(stay), guests: adults + children })}>
+          {t('again')}
+        </ButtonLink>
+      );
+    case 'confirmed':
+    case 'checked_in':
+      return (
+        <a className={styles.calendar} href={paths.booking(reference, { format: 'ics' })} download={`${reference}.ics`}>
+          <Icon name="calendar" size={20} />
+          {t('addToCalendar')}
+        </a>
+      );
+    default:
+      return null;
+  }
+}
+
+/** `lunes 3 de mayo`, `Monday, May 3`. */
+function dayInWords(date: CalendarDate, locale: Locale): string {
+  const name = weekdayLetters(locale)[weekday(date) - 1]!.name;
+  const day = formatDate(date, locale, 'dayMonth');
+  return locale === 'es' ? `${name} ${day}` : `${name}, ${day}`;
+}

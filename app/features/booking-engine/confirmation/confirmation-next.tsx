@@ -1,0 +1,102 @@
+import { formatClockTime, formatDate, formatMoney } from '../../../core/format';
+import type { ReactNode } from 'react';
+import { Trans, useTranslation } from '../../../ui/translation';
+import { useLocale } from '../../../ui/use-locale';
+import type { ConfirmationData } from './confirmation-data.server';
+import styles from './confirmation-next.module.css';
+import { reachTags } from './confirmation-reach';
+
+/** The dates to come, in their order. */
+export function ConfirmationNext({ page }: { page: ConfirmationData }) {
+  const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'confirmation' });
+  const steps = useSteps(page).sort((a, b) => (a.on < b.on ? -1 : 1));
+  return (
+    <>
+      <h2 className={styles.title}>{t('next')}</h2>
+      <dl className={styles.steps}>
+        {steps.map(({ key, when, what }) => (
+          <div key={key}>
+            <dt>{when}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+interface Step {
+  key: string;
+  /** Sorts; steps of one day stay in the order in which they are listed. */
+  on: string;
+  when: string;
+  what: ReactNode;
+}
+
+function useSteps(page: ConfirmationData): Step[] {
+  const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'confirmation' });
+  const locale = useLocale();
+  const { building, stay, today, unpaid, bailCents, bailState } = page;
+  const day = (date: typeof today) =>
+    formatDate(date, locale, date.slice(0, 4) === today.slice(0, 4) ? 'dayMonth' : 'long');
+  const money = (cents: number) => formatMoney(cents, locale);
+  const steps: Step[] = [];
+
+  if (page.state === 'confirmed' && page.freeUntil) {
+    const { phone, email } = building;
+    const when = t('until', { date: day(page.freeUntil) });
+    steps.push({
+      key: 'cancel',
+      on: `${page.freeUntil} 0`,
+      when,
+      what: <Trans t={t} i18nKey="cancelFree" values={{ phone, email }} components={reachTags(building)} />,
+    });
+  }
+  // No card is kept, so nothing is charged by itself: the guest pays, in the way that the building has said.
+  const howToPay = (
+    <Trans
+      t={t}
+      i18nKey={page.bankAccount ? 'payByTransfer' : 'payByAsking'}
+      values={{
+        account: page.bankAccount ?? '',
+        reference: page.reference,
+        phone: building.phone,
+        email: building.email,
+      }}
+      components={reachTags(building)}
+    />
+  );
+  for (const { due, amountCents } of unpaid) {
+    const amount = money(amountCents);
+    const what = due <= today ? t('payNow', { amount }) : t(unpaid.length === 1 ? 'payRest' : 'payPart', { amount });
+    steps.push({
+      key: `pay ${due}`,
+      on: `${due} 1`,
+      when: day(due),
+      what: (
+        <>
+          {what} {howToPay}
+        </>
+      ),
+    });
+  }
+  if (page.state === 'confirmed') {
+    const when = t('dateFrom', { date: day(stay.checkIn), time: formatClockTime(building.checkInTime, locale) });
+    const come =
+      bailCents > 0
+        ? t('comeWithBail', { street: building.street, bail: money(bailCents) })
+        : t('come', { street: building.street });
+    steps.push({ key: 'arrival', on: `${stay.checkIn} 2`, when, what: `${come} ${t('documents')}` });
+  }
+  steps.push({
+    key: 'departure',
+    on: `${stay.checkOut} 3`,
+    when: t('dateUntil', { date: day(stay.checkOut), time: formatClockTime(building.checkOutTime, locale) }),
+    what: t(building.hasReception ? 'leave' : 'leaveNoReception'),
+  });
+  if (bailState === 'due' || bailState === 'held') {
+    const when = t('until', { date: day(page.bailBackBy) });
+    steps.push({ key: 'bail', on: `${page.bailBackBy} 4`, when, what: t('bailBack') });
+  }
+  return steps;
+}

@@ -1,0 +1,98 @@
+import { useEffect } from 'react';
+import { Form } from 'react-router';
+import { Button } from '../../../ui/button';
+import { clearTyping } from '../../../ui/kept-typing';
+import { Picture } from '../../../ui/picture';
+import { RichText } from '../../../ui/rich-text';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale } from '../../../ui/use-locale';
+import { stayInWords } from '../../../core/words';
+import { ConfirmationAccount } from './confirmation-account';
+import type { ConfirmationData } from './confirmation-data.server';
+import { ConfirmationHeading } from './confirmation-heading';
+import { ConfirmationNext } from './confirmation-next';
+import { ConfirmationOwner } from './confirmation-owner';
+import styles from './confirmation-view.module.css';
+
+/** A booking as its guest sees it: the day first, then what happens next. */
+export function ConfirmationView({ page }: { page: ConfirmationData }) {
+  const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'confirmation' });
+  const { t: ui } = useTranslation('ui');
+  const locale = useLocale();
+  const { adults, children, state } = page;
+  const guests = [ui('adults', { count: adults }), children > 0 && ui('children', { count: children })];
+  useEffect(() => {
+    if (state !== 'pending' && state !== 'expired') clearTyping();
+  }, [state]);
+  const goesOn = state === 'confirmed' || state === 'checked_in';
+  const hasAccount = state !== 'expired' && state !== 'pending';
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <meta name="robots" content="noindex" />
+      <div className="grid">
+        <div className={styles.heading}>
+          <ConfirmationHeading page={page} />
+        </div>
+        {page.cover && (
+          <figure className={styles.picture}>
+            <Picture item={page.cover} sizes="(width >= 1024px) 40vw, 100vw" ratio="4 / 3" first />
+            <figcaption className="caption">
+              {t('caption', {
+                category: page.categoryName,
+                stay: stayInWords(page.stay, locale, { year: true }),
+                guests: guests.filter(Boolean).join(', '),
+              })}
+            </figcaption>
+          </figure>
+        )}
+      </div>
+      {hasAccount && (
+        <div className={`grid ${styles.lower}`}>
+          {goesOn && (
+            <section className={styles.next}>
+              <ConfirmationNext page={page} />
+              <ConfirmationApartment page={page} />
+            </section>
+          )}
+          <div className={goesOn ? styles.account : styles.accountAlone}>
+            <ConfirmationAccount page={page} />
+            <ConfirmationOwner page={page} />
+            {page.isRemembered && <ForgetBooking />}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The apartment that is assigned, in its owner's words. */
+function ConfirmationApartment({ page: { apartment } }: { page: ConfirmationData }) {
+  const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'confirmation.apartment' });
+  const { description, registrationText } = apartment;
+  if (!description && !registrationText) return null;
+  return (
+    <section className={styles.apartment}>
+      <h2>{t('title')}</h2>
+      {description && <RichText html={description} />}
+      {registrationText && (
+        <p className="caption">
+          {t('registration')}: {registrationText}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** For whoever looked at it on a device of others. */
+function ForgetBooking() {
+  const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'confirmation.forget' });
+  return (
+    <Form method="post" className={styles.forget} reloadDocument>
+      <input type="hidden" name="intent" value="forget" />
+      <p className="caption">{t('lead')}</p>
+      <Button look="quiet" small>
+        {t('do')}
+      </Button>
+    </Form>
+  );
+}

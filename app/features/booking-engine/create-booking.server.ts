@@ -1,0 +1,65 @@
+import type { Actor } from '../../access/actor';
+import { parse } from '../../core/parse';
+import { once } from '../../database/once.server';
+import type { VatPart } from '../prices/vat';
+import { saveCustomer } from '../customers/save-customer.server';
+import { requireOpenBuilding } from '../building/open-building.server';
+import { bookingKey } from '../../access/booking-key.server';
+import { beginHold, refuseTooManyHolds } from './hold-limits.server';
+import { bookingInput } from './booking-input';
+import { giveBackHolds } from './hold/give-back-holds.server';
+import { placeStay } from './place-stay.server';
+
+/** What the maker of a booking is told. Amounts in cents; times are ISO 8601. */
+export interface CreatedBooking {
+  reference: string;
+  status: 'pending';
+  /** Secret that shows and pays the booking. */
+  key: string;
+  holdUntil: string;
+  typeCategory: string;
+  checkIn: string;
+  checkOut: string;
+  nights: number;
+  totalCents: number;
+  vat: VatPart[];
+  bailCents: number;
+  paymentPlan: { due: string; amountCents: number }[];
+}
+
+/**
+ * Books a stay for a customer: an apartment is assigned and held until it is
+ * paid or the time of the hold is over. What the same browser holds on the website is given back for it. Nothing is
+ * mailed before. Open to
+ * everyone, so many at once; the same Idempotency-Key makes one booking.
+ */
+export async function createBooking(actor: Actor, input: unknown, idempotencyKey?: string): Promise<CreatedBooking> {
+  const asked = parse(bookingInput, input);
+  const created = await once<Omit<CreatedBooking, 'key'>>('create booking', idempotencyKey, asked, async () => {
+    const building = await requireOpenBuilding(actor);
+    const origin = await beginHold(actor, asked.customer.email);
+    await giveBackHolds(actor);
+    await refuseTooManyHolds(origin);
+    const customerId = await saveCustomer(building.id, asked.customer);
+    const { reference, holdUntil, typeCategory, quote } = await placeStay(actor, asked, {
+      customerId,
+      arrivalTime: asked.arrivalTime,
+      requests: asked.requests,
+      language: asked.customer.language,
+      origin,
+    });
+    return {
+      reference,
+      status: 'pending',
+      holdUntil: holdUntil.toISOString(),
+      typeCategory,
+      ...quote.stay,
+      nights: quote.nights,
+      totalCents: quote.totalCents,
+      vat: quote.vat,
+      bailCents: quote.bailCents,
+      paymentPlan: quote.paymentPlan,
+    };
+  });
+  return { ...created, key: bookingKey(created.reference) };
+}

@@ -1,0 +1,49 @@
+import { formatClockTime, formatPercent } from '../../../core/format';
+import { textIn } from '../../../core/locale';
+import { Facts } from '../../../ui/facts';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale } from '../../../ui/use-locale';
+import type { DetailsData } from './details-data.server';
+import { areaInWords, floorsInWords } from './details-words';
+
+/** What the category is, line by line. */
+export function DetailsFacts({ category, building }: Pick<DetailsData, 'category' | 'building'>) {
+  const { t } = useTranslation('booking-engine/search', { keyPrefix: 'details.facts' });
+  const locale = useLocale();
+  const { baseGuests, maxGuests } = category;
+  const rows = [
+    { term: t('area'), value: areaInWords(category.areaSqm, locale) },
+    {
+      term: t('guests'),
+      value: maxGuests > baseGuests ? t('upTo', { base: baseGuests, max: maxGuests }) : baseGuests,
+    },
+    { term: t('bed'), value: textIn(category.beds, locale) },
+    { term: t('bath'), value: t(category.bathroomPrivate ? 'bathPrivate' : 'bathShared') },
+    { term: t('floor'), value: floorsInWords(category.floors, locale) },
+    {
+      term: t('times'),
+      value: t('timesFromTo', {
+        from: formatClockTime(building.checkInTime, locale),
+        until: formatClockTime(building.checkOutTime, locale),
+      }),
+    },
+    ...(category.registrations.length > 0
+      ? [{ term: t('registration'), value: category.registrations.join(', ') }]
+      : []),
+  ];
+  return <Facts facts={rows} />;
+}
+
+/** What a guest agrees to, in short. */
+export function DetailsTerms({ building }: Pick<DetailsData, 'building'>) {
+  const { t } = useTranslation('booking-engine/search', { keyPrefix: 'details.terms' });
+  const locale = useLocale();
+  const { downPaymentBasisPoints, balanceDaysBefore, freeDaysBefore } = building;
+  const share = formatPercent(downPaymentBasisPoints, locale);
+  const rows = [
+    ...(freeDaysBefore === null ? [] : [{ term: t('cancellation'), value: t('free', { count: freeDaysBefore }) }]),
+    { term: t('payment'), value: t('paymentPlan', { share, days: balanceDaysBefore }) },
+    ...(building.rules ? [{ term: t('house'), value: textIn(building.rules, locale) }] : []),
+  ];
+  return <Facts facts={rows} />;
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../../access/actor';
+import { now } from '../../core/clock';
+import { parse } from '../../core/parse';
+import { booking } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { once } from '../../database/once.server';
+import { beginHold, refuseTooManyHolds } from './hold-limits.server';
+import { quoteInput } from '../availability/stay-input';
+import { giveBackHolds } from './hold/give-back-holds.server';
+import { isHeld } from '../availability/own-hold-rules';
+import { ownHolds } from '../availability/own-holds.server';
+import { placeStay } from './place-stay.server';
+
+/**
+ * Holds an apartment for a visitor who goes to the checkout; who they are is
+ * said there. A browser holds one stay at a time: asking for the one that it
+ * holds leads back to it, and asking for another gives it back (decision 25).
+ * The same key holds once, also when it comes twice before the browser knows of
+ * the first. Open to everyone, so many at once.
+ */
+export async function holdStay(actor: Actor, input: unknown, key?: string): Promise<{ reference: string }> {
+  const asked = parse(quoteInput, input);
+  const held = (await ownHolds(actor)).open.find((hold) => isHeld(hold, asked));
+  if (held) return { reference: held.reference };
+  const made = await once('hold stay', key, asked, async () => {
+    const origin = await beginHold(actor);
+    await giveBackHolds(actor);
+    await refuseTooManyHolds(origin);
+    const { reference } = await placeStay(actor, asked, { language: actor.locale, origin });
+    return { reference };
+  });
+  return key !== undefined && (await isOver(made.reference)) ? holdStay(actor, input) : made;
+}
+
+/** A page that is still open from before sends a key whose hold is over: it is meant anew. */
+async function isOver(reference: string): Promise<boolean> {
+  const [row] = await db()
+    .select({ state: booking.state, holdUntil: booking.holdUntil })
+    .from(booking)
+    .where(eq(booking.reference, reference));
+  return row?.state === 'expired' || (row?.state === 'pending' && row.holdUntil! <= now());
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from '../../../ui/translation';
+import { useLocale } from '../../../ui/use-locale';
+import { useHydrated } from '../../../ui/use-hydrated';
+import styles from './hold-left.module.css';
+import { untilByOwnClock, type HoldEnd } from './hold-words';
+import { useTimeLeft } from './use-time-left';
+
+/** How long is left, and the end by the visitor's own clock where that shows another time. Empty without scripts: it would stand still. */
+export function HoldLeft({ end }: { end: HoldEnd }) {
+  const { t } = useTranslation('booking-engine/hold');
+  const locale = useLocale();
+  const left = useTimeLeft(end);
+  const own = useHydrated() ? untilByOwnClock(end, ownZone(), locale) : undefined;
+  return (
+    <p className={`small ${styles.left}`} role="timer">
+      {left && ('count' in left ? t(left.unit, { count: left.count }) : t(left.unit))}{' '}
+      {left && left.unit !== 'none' && own && t('own', { until: own })}
+    </p>
+  );
+}
+
+function ownZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -1,0 +1,94 @@
+import { Link } from 'react-router';
+import { formatMoney } from '../../../core/format';
+import { stayInWords } from '../../../core/words';
+import { Notice } from '../../../ui/notice';
+import { Trans, useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import { HoldLeft } from './hold-left';
+import styles from './hold-notice.module.css';
+import { untilInWords } from './hold-words';
+import type { BookedHere as Booked } from './booked-here.server';
+import type { LapsedHold, ShownHold } from './shown-hold.server';
+
+const time = <strong className="figures" />;
+
+/** Beside the stay that is held: until when. */
+export function HoldHere({ hold: { type, end } }: { hold: Pick<ShownHold, 'type' | 'end'> }) {
+  const { t } = useTranslation('booking-engine/hold');
+  const locale = useLocale();
+  return (
+    <>
+      <p>
+        <Trans t={t} i18nKey={type} values={{ until: untilInWords(end, locale) }} components={{ time }} />
+      </p>
+      <HoldLeft end={end} />
+    </>
+  );
+}
+
+/** Beside other stays: what is held meanwhile, the way back to it, and what becomes of it. */
+export function HoldsElsewhere({ holds }: { holds: readonly ShownHold[] }) {
+  const { t } = useTranslation('booking-engine/hold');
+  const { t: ui } = useTranslation('ui');
+  const locale = useLocale();
+  const paths = usePaths();
+  return holds.map(({ reference, end, categoryName, stay, guests, givenBack }) => (
+    <div key={reference} className={styles.notice}>
+      <Notice kind="good">
+        <p>
+          <Trans
+            t={t}
+            i18nKey="other"
+            values={{
+              category: categoryName,
+              stay: stayInWords(stay, locale, { year: true }),
+              guests: ui('guests', { count: guests }),
+              until: untilInWords(end, locale),
+            }}
+            components={{ time }}
+          />{' '}
+          {givenBack && t('otherGoes')}
+        </p>
+        <HoldLeft end={end} />
+        <Link className={styles.way} to={paths.book({ reference })}>
+          {t('goOn')}
+        </Link>
+      </Notice>
+    </div>
+  ));
+}
+
+/** On the page of what the guest has booked for these nights: that it is theirs, and the way to their booking. */
+export function BookedHere({ booked: { reference, stay }, type }: { booked: Booked; type: ShownHold['type'] }) {
+  const { t } = useTranslation('booking-engine/hold');
+  const locale = useLocale();
+  const paths = usePaths();
+  return (
+    <div className={styles.notice}>
+      <Notice kind="good">
+        <p>{t(`booked.${type}`, { stay: stayInWords(stay, locale, { year: true }) })}</p>
+        <Link className={styles.way} to={paths.booking(reference)}>
+          {t('booked.see')}
+        </Link>
+      </Notice>
+    </div>
+  );
+}
+
+/** The hold ran out: that it did, and another price where there is one now. */
+export function HoldLapsed({ lapsed: { end, totalCents }, nowCents }: { lapsed: LapsedHold; nowCents: number | null }) {
+  const { t } = useTranslation('booking-engine/hold');
+  const locale = useLocale();
+  const prices = nowCents !== null && {
+    now: formatMoney(nowCents, locale),
+    before: formatMoney(totalCents, locale),
+  };
+  return (
+    <div className={styles.notice}>
+      <Notice>
+        {t('over', { until: untilInWords(end, locale) })}{' '}
+        {prices && nowCents !== totalCents && t(nowCents > totalCents ? 'overDearer' : 'overCheaper', prices)}
+      </Notice>
+    </div>
+  );
+}

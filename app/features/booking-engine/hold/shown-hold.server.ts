@@ -1,0 +1,49 @@
+import type { Actor } from '../../../access/actor';
+import { now } from '../../../core/clock';
+import { textIn, type Locale } from '../../../core/locale';
+import { requirePublicBuilding } from '../../building/public-building.server';
+import type { HoldEnd } from './hold-words';
+import { isHeld, type AskedStay } from '../../availability/own-hold-rules';
+import { ownHolds, type OwnHold } from '../../availability/own-holds.server';
+
+export type ShownHold = ReturnType<typeof shownHold>;
+
+/** A hold as pages tell its own browser of it. */
+export function shownHold(hold: OwnHold, timeZone: string, locale: Locale) {
+  const { reference, holdUntil, type, typeCategory, categoryName, stay, guests, givenBack } = hold;
+  return {
+    reference,
+    end: { holdUntil, asOf: now(), timeZone },
+    type,
+    typeCategory,
+    categoryName: textIn(categoryName, locale),
+    stay,
+    guests,
+    givenBack,
+  };
+}
+
+/** A hold whose time was over of late: until when it was, and at what price. */
+export interface LapsedHold {
+  end: HoldEnd;
+  totalCents: number;
+}
+
+/** What a page tells its browser of holds beside the stay that is asked for; null and empty for everyone else. */
+export async function holdsBeside(
+  actor: Actor,
+  asked: AskedStay | undefined,
+): Promise<{ elsewhere: ShownHold[]; lapsed: LapsedHold | null }> {
+  const { open, over } = await ownHolds(actor);
+  if (open.length + over.length === 0) return { elsewhere: [], lapsed: null };
+  const { timeZone } = await requirePublicBuilding();
+  const lapsed = asked && !open.some((hold) => isHeld(hold, asked)) ? over.find((hold) => isHeld(hold, asked)) : null;
+  return {
+    elsewhere: open
+      .filter((hold) => !asked || !isHeld(hold, asked))
+      .map((hold) => shownHold(hold, timeZone, actor.locale)),
+    lapsed: lapsed
+      ? { end: { holdUntil: lapsed.holdUntil, asOf: now(), timeZone }, totalCents: lapsed.totalCents }
+      : null,
+  };
+}

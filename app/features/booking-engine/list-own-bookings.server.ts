@@ -1,0 +1,102 @@
+import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { requireSecuredUser, type Actor } from '../../access/actor';
+import { dateInZone } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { parse } from '../../core/parse';
+import { bail, booking, bookingClaim, bookingInstalment } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { apartment, category } from '../../database/inventory-schema.server';
+import { shownCovers } from '../apartments/shown-images.server';
+import { customer } from '../../database/people-schema.server';
+import { publicBuilding } from '../building/public-building.server';
+import { occupies } from '../bookings/lifecycle';
+import { isClaimOfItsCustomer } from './own-booking.server';
+import { unpaidInstalments } from '../bookings/what-is-owed';
+
+const PER_PAGE = 50;
+const MAX_PER_PAGE = 100;
+const ownBookingsInput = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
+  perPage: z.coerce.number().int().min(1).max(MAX_PER_PAGE).catch(PER_PAGE).default(PER_PAGE),
+});
+
+/** The bookings on the actor's own account, with those that they claimed one by one, the latest stay first; holds that were let go are not among them. */
+export async function listOwnBookings(actor: Actor, input: unknown = {}) {
+  const user = requireSecuredUser(actor);
+  const { page, perPage } = parse(ownBookingsInput, input);
+  const timeZone = (await publicBuilding())?.timeZone ?? 'Europe/Madrid';
+  const at = now();
+  const where = and(
+    or(eq(customer.userId, user.id), and(eq(bookingClaim.userId, user.id), isNull(customer.restrictedUntil))),
+    ne(booking.state, 'expired'),
+    or(ne(booking.state, 'pending'), gt(booking.holdUntil, at)),
+  );
+  const [totals] = await db()
+    .select({ count: sql<number>`count(*)::int` })
+    .from(booking)
+    .innerJoin(customer, eq(customer.id, booking.customerId))
+    .leftJoin(bookingClaim, isClaimOfItsCustomer)
+    .where(where);
+  const rows = await db()
+    .select({
+      booking,
+      bail,
+      type: category.type,
+      key: category.key,
+      categoryName: category.name,
+      ownerId: customer.userId,
+    })
+    .from(booking)
+    .innerJoin(customer, eq(customer.id, booking.customerId))
+    .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
+    .innerJoin(category, eq(category.id, apartment.categoryId))
+    .leftJoin(bookingClaim, isClaimOfItsCustomer)
+    .leftJoin(bail, eq(bail.bookingId, booking.id))
+    .where(where)
+    .orderBy(desc(booking.checkIn), desc(booking.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const plans = await plansOf(rows.map((row) => row.booking.id));
+  const covers = await shownCovers(rows.map((row) => row.booking.apartmentId));
+
+  return {
+    today: dateInZone(at, timeZone),
+    data: rows.map(({ booking: row, bail: ownBail, type, key, categoryName, ownerId }) => ({
+      reference: row.reference,
+      /** Of somebody else, who let this account see it. */
+      claimed: ownerId !== user.id,
+      state: row.state,
+      stay: { checkIn: row.checkIn, checkOut: row.checkOut },
+      nights: row.nights,
+      adults: row.adults,
+      children: row.children,
+      typeCategory: `${type}_${key}`,
+      categoryName,
+      cover: covers.get(row.apartmentId) ?? null,
+      totalCents: row.totalCents,
+      paidCents: row.paidCents,
+      owedCents: row.owedCents,
+      toRefundCents: row.toRefundCents,
+      nextPayment: occupies(row.state) ? (unpaidInstalments(plans.get(row.id) ?? [], row.paidCents)[0] ?? null) : null,
+      bail: ownBail && {
+        state: ownBail.state,
+        amountCents: ownBail.amountCents,
+        method: ownBail.method,
+        receivedOn: ownBail.receivedOn,
+        dueBackOn: ownBail.dueBackOn,
+        returnedCents: ownBail.returnedCents,
+      },
+    })),
+    meta: { page, perPage, total: totals?.count ?? 0 },
+  };
+}
+
+async function plansOf(bookingIds: readonly number[]) {
+  const rows = await db()
+    .select()
+    .from(bookingInstalment)
+    .where(inArray(bookingInstalment.bookingId, [...bookingIds]))
+    .orderBy(asc(bookingInstalment.bookingId), asc(bookingInstalment.position));
+  return Map.groupBy(rows, (row) => row.bookingId);
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Actor } from '../../access/actor';
+import { AppError } from '../../core/app-error';
+import { now } from '../../core/clock';
+import { parse } from '../../core/parse';
+import { emailInput } from '../../core/text-input';
+import { inTransaction } from '../../database/connection.server';
+import { deliverSoon } from '../notifications/deliver-mail.server';
+import { queueGuestMail } from '../notifications/guest-mails.server';
+import { permitMail } from '../notifications/mail-permit.server';
+import { findOwnBooking } from './own-booking.server';
+import { guestMailFacts } from '../bookings/guest-mail-facts.server';
+import { guestEmail } from '../bookings/notify-guest.server';
+
+const linkInput = z.object({ email: z.union([z.literal(''), emailInput]).optional() });
+
+/**
+ * Mails the link to a booking that waits to be paid, because its guest asks for
+ * it: to the email that it was made with, and where it has none yet, to the one
+ * that is typed. Nobody knows whose mailbox that is, so that the mail says
+ * nothing that a visitor wrote. Open to whoever holds the booking, so many an
+ * hour. Returns where it went.
+ */
+export async function mailBookingLink(
+  actor: Actor,
+  reference: string,
+  input: unknown,
+  key?: string,
+): Promise<{ to: string }> {
+  const asked = parse(linkInput, input);
+  const own = await findOwnBooking(actor, reference, key);
+  if (own.state === 'expired') throw new AppError('hold_expired');
+  if (own.state !== 'pending') throw new AppError('state_refuses');
+  if (own.holdUntil !== null && own.holdUntil <= now()) throw new AppError('hold_expired');
+  const to = (await guestEmail(own.id)) ?? asked.email;
+  if (!to) throw new AppError('invalid_input', { fields: [{ path: 'email', problem: 'required' }] });
+  const permit = await permitMail(actor, to);
+  await inTransaction(async () => {
+    const facts = { ...(await guestMailFacts(own.id)), guestName: '' };
+    await queueGuestMail(own.buildingId, 'booking_received', to, facts, { bookingId: own.id, permit });
+  });
+  deliverSoon();
+  return { to };
+}

@@ -1,0 +1,78 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { may, type Actor } from '../../access/actor';
+import { limits } from '../../access/limits';
+import { giveBack, refuseBeyond } from '../../access/rate-limit.server';
+import { AppError } from '../../core/app-error';
+import { bookingReferencePattern, normalizeReference } from '../../core/identifiers';
+import { emailSpelling } from '../../core/text-input';
+import { booking, bookingClaim } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { customer } from '../../database/people-schema.server';
+import { publicBuilding } from '../building/public-building.server';
+import { bookingKeyMatches } from '../../access/booking-key.server';
+
+type BookingRow = typeof booking.$inferSelect;
+
+/**
+ * The booking, when the actor may see it: made in this browser, opened through
+ * its secret link, the signed-in customer's own or one that they claimed, or a
+ * member of staff's.
+ * Otherwise it is not found, whether it exists or not; so is one whose guest had
+ * their data erased, for everyone but the team.
+ */
+export async function findOwnBooking(actor: Actor, typedReference: string, key?: string): Promise<BookingRow> {
+  const reference = await readReference(typedReference);
+  if (!bookingReferencePattern.test(reference)) throw new AppError('not_found');
+  const proved =
+    actor.ownReferences.includes(reference) ||
+    (key !== undefined && bookingKeyMatches(reference, key)) ||
+    may(actor, 'bookings:read');
+  const [row] = await db()
+    .select({
+      booking,
+      ownerId: customer.userId,
+      restrictedUntil: customer.restrictedUntil,
+      claimedBy: bookingClaim.userId,
+    })
+    .from(booking)
+    .leftJoin(customer, eq(customer.id, booking.customerId))
+    .leftJoin(bookingClaim, isClaimOfItsCustomer)
+    .where(eq(booking.reference, reference));
+  const userId = actor.user?.id;
+  const owned = userId !== undefined && (row?.ownerId === userId || row?.claimedBy === userId);
+  const withdrawn = row?.restrictedUntil !== null && row?.restrictedUntil !== undefined && !may(actor, 'bookings:read');
+  if (!row || withdrawn || !(proved || owned)) throw new AppError('not_found');
+  return row.booking;
+}
+
+/** The reference as it is stored, also where the building's prefix was left out. */
+export async function readReference(typed: string): Promise<string> {
+  const reference = normalizeReference(typed);
+  if (bookingReferencePattern.test(reference)) return reference;
+  return normalizeReference(typed, (await publicBuilding())?.referencePrefix);
+}
+
+/** A claim shows a booking as long as it is of the customer whose link was opened. */
+export const isClaimOfItsCustomer = and(
+  eq(bookingClaim.bookingId, booking.id),
+  eq(bookingClaim.customerId, booking.customerId),
+);
+
+/** Proves a booking by its reference and the email it was made with; slowed down after failures. */
+export async function proveByEmail(actor: Actor, typedReference: string, email: string): Promise<string> {
+  await refuseBeyond(limits.bookingLookUp, actor.address);
+  const reference = await readReference(typedReference);
+  const given = emailSpelling(email);
+  // A customer without an email is nobody's who gives none.
+  const [row] =
+    bookingReferencePattern.test(reference) && given !== ''
+      ? await db()
+          .select({ reference: booking.reference })
+          .from(booking)
+          .innerJoin(customer, eq(customer.id, booking.customerId))
+          .where(and(eq(booking.reference, reference), eq(sql`lower(${customer.email})`, given)))
+      : [];
+  if (!row) throw new AppError('not_found');
+  await giveBack(limits.bookingLookUp, actor.address);
+  return row.reference;
+}

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signedIn, visitor } from '../../access/actor';
+import { ownBookingsHeader, ownReferencesOf } from '../../access/own-bookings-cookie.server';
+import { db } from '../../database/connection.server';
+import { useStoppedClock } from '../../../tests/clock';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { customer, makeInventory, makeUser } from '../../../tests/factories';
+import { createBooking } from './create-booking.server';
+import { findOwnBooking, proveByEmail } from './own-booking.server';
+
+useTestDatabase();
+useStoppedClock();
+const stranger = visitor('es', { address: '10.1.1.1' });
+
+let made: { reference: string; key: string };
+beforeAll(async () => {
+  const { typeCategory } = await makeInventory(1);
+  made = await createBooking(stranger, { typeCategory, checkIn: '2027-05-03', checkOut: '2027-05-10', customer });
+});
+beforeEach(() => emptyTables('rate_limit'));
+
+describe('who sees a booking', () => {
+  test('nobody by its reference alone', async () => {
+    await expect(findOwnBooking(stranger, made.reference)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('whoever has its link, however the reference is written', async () => {
+    expect(await findOwnBooking(stranger, ` ${made.reference.toLowerCase()} `, made.key)).toMatchObject({
+      reference: made.reference,
+    });
+  });
+
+  test('the browser that made it', async () => {
+    const [cookie] = ownBookingsHeader(stranger, made.reference, false).split(';');
+    const references = ownReferencesOf(cookie!.split('=')[1]);
+    expect(references).toEqual([made.reference]);
+    expect(await findOwnBooking(visitor('es', { ownReferences: references }), made.reference)).toBeTruthy();
+  });
+
+  test('no browser that wrote the cookie itself', () => {
+    expect(ownReferencesOf(`${made.reference}.${made.key}`)).toEqual([]);
+    expect(ownReferencesOf(made.reference)).toEqual([]);
+    expect(ownReferencesOf('~.~')).toEqual([]);
+  });
+
+  test('the customer whose account it is on, and no other', async () => {
+    const userId = await makeUser('customer');
+    const user = {
+      id: userId,
+      email: 'c@example.com',
+      name: 'c',
+      role: 'customer',
+      language: 'es',
+      sessionId: 's',
+      strategy: 'local',
+      mustSecure: false,
+    } as const;
+    const actor = signedIn(user, stranger);
+    await expect(findOwnBooking(actor, made.reference)).rejects.toMatchObject({ code: 'not_found' });
+    await db().execute(sql`UPDATE customer SET user_id = ${userId}`);
+    expect(await findOwnBooking(actor, made.reference)).toBeTruthy();
+    await expect(findOwnBooking(signedIn({ ...user, id: userId + 1 }, stranger), made.reference)).rejects.toMatchObject(
+      {
+        code: 'not_found',
+      },
+    );
+  });
+});
+
+describe('reference and email', () => {
+  test('together prove a booking', async () => {
+    expect(await proveByEmail(stranger, made.reference, ' NURIA@example.com')).toBe(made.reference);
+  });
+
+  test.each([
+    ['AL-22222', 'nuria@example.com'],
+    ["' OR 1=1 --", 'nuria@example.com'],
+  ])('do not when the reference is %j', async (reference, email) => {
+    await expect(proveByEmail(stranger, reference, email)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('are slowed down after ten failures, right or wrong, for that address only', async () => {
+    for (let index = 0; index < 10; index += 1) {
+      await expect(proveByEmail(stranger, made.reference, 'x@example.com')).rejects.toMatchObject({
+        code: 'not_found',
+      });
+    }
+    await expect(proveByEmail(stranger, made.reference, customer.email)).rejects.toMatchObject({ status: 429 });
+    expect(await proveByEmail(visitor('es', { address: '10.1.1.2' }), made.reference, customer.email)).toBe(
+      made.reference,
+    );
+  });
+});

@@ -1,0 +1,125 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import {
+  checkoutDraftHeader,
+  clearCheckoutDraftHeader,
+  readCheckoutDraft,
+} from '../../../access/checkout-draft-cookie.server';
+import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
+import { readForm } from '../../../access/read-form.server';
+import { requestContext } from '../../../access/request-context.server';
+import { AppError, errorCatalogue } from '../../../core/app-error';
+import { pathsIn } from '../../../core/paths';
+import { isSameStay } from '../../../core/stay';
+import { useHeadingFocus } from '../../../ui/page-change';
+import { checkoutData } from '../checkout/checkout-data.server';
+import { expiredData } from '../checkout/checkout-expired-data.server';
+import { CheckoutExpired } from '../checkout/checkout-expired';
+import { holdFromForm } from '../checkout/checkout-hold.server';
+import { checkoutStartData } from '../checkout/checkout-start-data.server';
+import { CheckoutStart } from '../checkout/checkout-start';
+import { keptOf } from '../checkout/checkout-kept';
+import { CheckoutView } from '../checkout/checkout-view';
+import { completeCheckout } from '../complete-checkout.server';
+import { bookedHere } from '../hold/booked-here.server';
+import { mailBookingLink } from '../mail-booking-link.server';
+import { viewOwnBooking } from '../view-own-booking.server';
+
+export const handle = {
+  frame: 'checkout',
+  messages: ['booking-engine/checkout', 'booking-engine/quote', 'booking-engine/hold'],
+};
+
+/**
+ * Kept nowhere: going back after paying asks anew and leads to the booking. The
+ * answer to a form is kept, because a browser cannot ask for it again by itself.
+ */
+export const headers: HeadersFunction = ({ actionHeaders }) => ({
+  'Cache-Control': actionHeaders.get('Cache-Control') ?? 'no-store',
+});
+
+/** A refusal makes the form anew too: with a key of its own, or without a form when the hold is over. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus !== undefined || defaultShouldRevalidate;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { actor, locale, secure } = context.get(requestContext);
+  const paths = pathsIn(locale);
+  const search = new URL(request.url).searchParams;
+  const reference = search.get('reference');
+  return orErrorPage(locale, async () => {
+    if (!reference) {
+      const start = await checkoutStartData(actor, search);
+      const held = start?.quote?.held;
+      if (held) return redirect(paths.book({ reference: held.reference }), 303);
+      return start ?? redirect(paths.rooms(), 303);
+    }
+    const booking = await viewOwnBooking(actor, reference);
+    if (booking.state === 'pending') {
+      return checkoutData(actor, booking, readCheckoutDraft(actor, request.headers.get('Cookie'), secure));
+    }
+    if (booking.state === 'expired') {
+      // Held anew and paid since: the stay is theirs, and its page says so.
+      const paid = await bookedHere(actor, booking.categoryId, booking.stay, booking.id);
+      if (paid && isSameStay(paid.stay, booking.stay)) return redirect(paths.booking(paid.reference), 303);
+      return expiredData(actor, booking);
+    }
+    return redirect(paths.booking(booking.reference), 303);
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const known = context.get(requestContext);
+  const { actor, locale, secure } = known;
+  const form = await readForm(request, locale);
+  if (form.get('intent') === 'hold') return orErrorPage(locale, () => holdFromForm(known, form));
+
+  const reference = new URL(request.url).searchParams.get('reference') ?? '';
+  const typed = Object.fromEntries(form) as Record<string, string>;
+  const values = keptOf(typed);
+  const kept = {
+    headers: { 'Cache-Control': 'private, no-cache', 'Set-Cookie': checkoutDraftHeader(actor, values, secure) },
+  };
+  try {
+    if (form.get('intent') === 'link') {
+      const { to } = await mailBookingLink(actor, reference, { email: typed.email });
+      return data({ values, mailedTo: to }, kept);
+    }
+    const paid = await completeCheckout(actor, reference, typed, typed.idempotencyKey);
+    return redirect(pathsIn(locale).booking(paid.reference), {
+      status: 303,
+      headers: { 'Set-Cookie': clearCheckoutDraftHeader(secure) },
+    });
+  } catch (error) {
+    const refusal = pageRefusal(error, locale);
+    // Cancelled meanwhile, or not this browser's: the page of the booking says so.
+    if (refusal.code === 'state_refuses') return redirect(pathsIn(locale).booking(reference), 303);
+    if (refusal.code === 'not_found') return orErrorPage(locale, () => Promise.reject(new AppError('not_found')));
+    const { status } = errorCatalogue[refusal.code];
+    return data({ refusal, values }, { status, ...kept });
+  }
+}
+
+export default function Book() {
+  const page = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const [search] = useSearchParams();
+  useHeadingFocus(`${page.kind} ${search.get('reference')}`);
+  switch (page.kind) {
+    case 'start':
+      return <CheckoutStart page={page} />;
+    case 'expired':
+      return <CheckoutExpired page={page} />;
+    case 'checkout':
+      return <CheckoutView page={page} answered={answered} />;
+  }
+}

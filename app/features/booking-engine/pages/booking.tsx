@@ -1,0 +1,113 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+} from 'react-router';
+import { clearCheckoutDraftHeader } from '../../../access/checkout-draft-cookie.server';
+import { clearOwnBookingsHeader, ownBookingsHeader } from '../../../access/own-bookings-cookie.server';
+import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
+import { readForm } from '../../../access/read-form.server';
+import { requestContext } from '../../../access/request-context.server';
+import { AppError, errorCatalogue } from '../../../core/app-error';
+import { pathsIn } from '../../../core/paths';
+import { wasShown } from '../../building/open-building.server';
+import { requirePublicBuilding } from '../../building/public-building.server';
+import { bookingKeyMatches } from '../../../access/booking-key.server';
+import { bookingCalendarFile, confirmationData, unbroken } from '../confirmation/confirmation-data.server';
+import { ConfirmationLookup } from '../confirmation/confirmation-lookup';
+import { ConfirmationView } from '../confirmation/confirmation-view';
+import { claimBooking } from '../claim-booking.server';
+import { proveByEmail, readReference } from '../own-booking.server';
+import { viewOwnBooking } from '../view-own-booking.server';
+
+export const handle = { messages: ['booking-engine/checkout', 'booking-engine/hold'] };
+
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+/** `?format=ics` is a file, not a page: answered before any page is made. */
+const calendarDownload: MiddlewareFunction<Response> = async ({ params, request, context }, next) => {
+  const address = new URL(request.url);
+  const { reference } = params;
+  if (request.method !== 'GET' || !reference || address.searchParams.get('format') !== 'ics') return next();
+  const { actor } = context.get(requestContext);
+  const booking = await viewOwnBooking(actor, reference).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+  return booking ? bookingCalendarFile(actor, booking, address) : next();
+};
+export const middleware = [calendarDownload];
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { actor, locale, secure } = context.get(requestContext);
+  return orErrorPage(locale, async () => {
+    const house = await requirePublicBuilding();
+    const phone = wasShown(house) ? unbroken(house.phone) : '';
+    const reference = await readReference(params.reference ?? '');
+    const lookup = { kind: 'lookup' as const, building: { name: house.name, phone }, reference };
+    if (reference === '') return lookup;
+    const key = new URL(request.url).searchParams.get('key');
+    if (key !== null && bookingKeyMatches(reference, key)) {
+      return redirect(pathsIn(locale).booking(reference), {
+        status: 303,
+        headers: { 'Set-Cookie': ownBookingsHeader(actor, reference, secure) },
+      });
+    }
+    try {
+      return await confirmationData(actor, await viewOwnBooking(actor, reference));
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not_found') return lookup;
+      throw error;
+    }
+  });
+}
+
+/** Opens a booking by reference and email, puts the one that is open on the account of whoever is signed in, or forgets on this device which were opened. */
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { actor, locale, secure } = context.get(requestContext);
+  const form = await readForm(request, locale);
+  if (form.get('intent') === 'forget') {
+    return redirect(pathsIn(locale).findBooking(), {
+      status: 303,
+      headers: [
+        ['Set-Cookie', clearOwnBookingsHeader(secure)],
+        ['Set-Cookie', clearCheckoutDraftHeader(secure)],
+      ],
+    });
+  }
+  if (form.get('intent') === 'claim') {
+    return orErrorPage(locale, async () => {
+      const { reference, status } = await claimBooking(actor, { reference: params.reference ?? '' });
+      return redirect(pathsIn(locale).booking(reference, status === 'asked' ? { claim: 'asked' } : {}), 303);
+    });
+  }
+  const typed = { reference: String(form.get('reference') ?? ''), email: String(form.get('email') ?? '') };
+  try {
+    const missing = (['reference', 'email'] as const).filter((path) => typed[path].trim() === '');
+    if (missing.length > 0) {
+      throw new AppError('invalid_input', { fields: missing.map((path) => ({ path, problem: 'required' as const })) });
+    }
+    const reference = await proveByEmail(actor, typed.reference, typed.email);
+    return redirect(pathsIn(locale).booking(reference), {
+      status: 303,
+      headers: { 'Set-Cookie': ownBookingsHeader(actor, reference, secure) },
+    });
+  } catch (error) {
+    const { code, message, fields } = pageRefusal(error, locale);
+    return data({ typed, code, message, fields }, { status: errorCatalogue[code].status });
+  }
+}
+
+export default function Booking() {
+  const page = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return page.kind === 'lookup' ? (
+    <ConfirmationLookup page={page} refused={refused} />
+  ) : (
+    <ConfirmationView page={page} />
+  );
+}

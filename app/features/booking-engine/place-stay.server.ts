@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Actor } from '../../access/actor';
+import { AppError } from '../../core/app-error';
+import { now } from '../../core/clock';
+import { bookingReference } from '../../core/identifiers';
+import type { Locale } from '../../core/locale';
+import {
+  booking,
+  bookingEvent,
+  bookingInstalment,
+  bookingLine,
+  bookingNight,
+  occupancy,
+  openHold,
+} from '../../database/booking-schema.server';
+import { apartmentSpace } from '../../database/inventory-schema.server';
+import { atSavepoint, databaseRefusal, db, inRetriedTransaction } from '../../database/connection.server';
+import type { PublicBuilding } from '../building/public-building.server';
+import { notifyWebhooks } from '../webhooks/notify-webhooks.server';
+import { describeLines } from '../prices/describe-line';
+import type { Quote } from '../prices/rules';
+import { answerWithOffer } from './answer-with-offer.server';
+import type { Candidate, Choice } from '../availability/availability-rules';
+import { releaseExpiredHolds } from '../bookings/expire-holds.server';
+import type { HoldOrigin } from './hold-limits.server';
+import type { QuoteInput } from '../availability/stay-input';
+import { candidatesFor } from '../availability/quote-stay.server';
+import { checkDates, nearestFor, refusalError } from '../availability/refuse-stay.server';
+import { quoteRequest, salesContext } from '../availability/sales-context.server';
+
+export interface PlacedStay {
+  id: number;
+  reference: string;
+  apartmentId: number;
+  typeCategory: string;
+  holdUntil: Date;
+  quote: Quote;
+}
+
+/** What is kept with the hold beside the stay itself. */
+export interface PlacedBy {
+  customerId?: number;
+  arrivalTime?: string | undefined;
+  requests?: string | undefined;
+  language: Locale;
+  /** Undefined for the team. */
+  origin: HoldOrigin | undefined;
+}
+
+/**
+ * Assigns an apartment to the stay and holds it as a pending booking. The
+ * category and the offer are locked until the transaction ends, so that visitors
+ * who want the same take turns; that no two stays overlap is the exclusion
+ * constraint's word, and after a clash with a writer that does not take the
+ * lock what is left is tried again.
+ */
+export async function placeStay(actor: Actor, asked: QuoteInput, placedBy: PlacedBy): Promise<PlacedStay> {
+  const context = await salesContext(actor);
+  const stay = { checkIn: asked.checkIn, checkOut: asked.checkOut };
+  checkDates(stay, context);
+  const request = quoteRequest(context, { stay, guests: asked.adults + asked.children, offerCode: asked.offerCode });
+
+  return inRetriedTransaction(async () => {
+    const wanted = await candidatesFor(context, asked, stay);
+    await db().execute(sql`SELECT 1 FROM category WHERE id = ${wanted.categoryId} FOR NO KEY UPDATE`);
+    await releaseExpiredHolds();
+    for (let attempt = 0; attempt <= wanted.candidates.length; attempt += 1) {
+      const { candidates, typeCategory } = await candidatesFor(context, asked, stay);
+      const answer = await answerWithOffer(candidates, request, context.building.id);
+      if (!answer.ok) {
+        throw refusalError(answer.refusal, nearestFor(candidates, request, answer.refusal, context));
+      }
+      const saved = await saveUnlessTaken(actor, answer.best, asked, placedBy, context.building);
+      if (saved) return { ...saved, typeCategory };
+      await releaseExpiredHolds('wait');
+    }
+    throw new AppError('busy');
+  });
+}
+
+/** Writes the pending booking and its occupancy; undefined when another writer took the apartment meanwhile. */
+async function saveUnlessTaken(
+  actor: Actor,
+  { candidate, quote }: Choice,
+  asked: QuoteInput,
+  placedBy: PlacedBy,
+  building: PublicBuilding,
+): Promise<Omit<PlacedStay, 'typeCategory'> | undefined> {
+  try {
+    return await atSavepoint(async () => {
+      const saved = await saveBooking(actor, candidate, quote, asked, placedBy, building);
+      const spaces = await db()
+        .select({ spaceId: apartmentSpace.spaceId })
+        .from(apartmentSpace)
+        .where(eq(apartmentSpace.apartmentId, candidate.apartmentId))
+        .orderBy(asc(apartmentSpace.spaceId));
+      await db()
+        .insert(occupancy)
+        .values(
+          spaces.map(({ spaceId }) => ({
+            buildingId: building.id,
+            spaceId,
+            stay: quote.stay,
+            kind: 'hold' as const,
+            bookingId: saved.id,
+            holdUntil: saved.holdUntil,
+          })),
+        );
+      return { ...saved, apartmentId: candidate.apartmentId, quote };
+    });
+  } catch (error) {
+    if (databaseRefusal(error)?.constraint === 'occupancy_never_overlaps') return undefined;
+    throw error;
+  }
+}
+
+async function saveBooking(
+  actor: Actor,
+  candidate: Candidate,
+  quote: Quote,
+  asked: QuoteInput,
+  placedBy: PlacedBy,
+  building: PublicBuilding,
+): Promise<{ id: number; reference: string; holdUntil: Date }> {
+  const at = now();
+  const holdUntil = new Date(at.getTime() + building.holdMinutes * 60_000);
+  const reference = bookingReference(building.referencePrefix, () => randomBytes(1)[0]!);
+  const [row] = await db()
+    .insert(booking)
+    .values({
+      buildingId: building.id,
+      reference,
+      apartmentId: candidate.apartmentId,
+      customerId: placedBy.customerId ?? null,
+      ...quote.stay,
+      adults: asked.adults,
+      children: asked.children,
+      state: 'pending',
+      holdUntil,
+      language: placedBy.language,
+      offerId: quote.offerId,
+      accommodationCents: quote.accommodationCents,
+      discountCents: quote.discountCents,
+      totalCents: quote.totalCents,
+      bailCents: quote.bailCents,
+      vatTreatment: candidate.vatTreatment,
+      arrivalTime: placedBy.arrivalTime ?? null,
+      requests: placedBy.requests ?? '',
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning({ id: booking.id });
+  const bookingId = row!.id;
+  if (placedBy.origin)
+    await db()
+      .insert(openHold)
+      .values({ bookingId, ...placedBy.origin });
+  const descriptions = describeLines(quote.lines);
+  await db()
+    .insert(bookingLine)
+    .values(
+      quote.lines.map(({ kind, quantity, unitCents, totalCents }, position) => ({
+        bookingId,
+        position,
+        kind,
+        description: descriptions[position]!,
+        quantity,
+        unitCents,
+        totalCents,
+      })),
+    );
+  await db()
+    .insert(bookingNight)
+    .values(quote.nightAmounts.map((night) => ({ bookingId, apartmentId: candidate.apartmentId, ...night })));
+  await db()
+    .insert(bookingInstalment)
+    .values(quote.paymentPlan.map((instalment, position) => ({ bookingId, position, ...instalment })));
+  await db()
+    .insert(bookingEvent)
+    .values({ bookingId, at, userId: actor.user?.id ?? null, kind: 'created', detail: { channel: 'web' } });
+  await notifyWebhooks('booking.created', [bookingId]);
+  return { id: bookingId, reference, holdUntil };
+}

@@ -1,0 +1,124 @@
+import type { Actor } from '../../../access/actor';
+import { pageRefusal } from '../../../access/page-error.server';
+import type { CalendarDate } from '../../../core/calendar-date';
+import { parseTypedStay } from '../../../core/date-input';
+import { fieldProblemText } from '../../../core/field-problem';
+import { textIn } from '../../../core/locale';
+import { AppError } from '../../../core/app-error';
+import type { Stay } from '../../../core/stay';
+import type { CodeRefusal } from '../../prices/offer-rules';
+import type { NearestStay } from '../../availability/availability-rules';
+import type { QuoteQuery } from './quote-query';
+import { requirePublicBuilding } from '../../building/public-building.server';
+import { shownHold } from '../hold/shown-hold.server';
+import { quoteStayFor } from '../../availability/quote-stay.server';
+
+/** What the quote panel of a category shows for what was asked. */
+export type QuoteAnswer =
+  | { kind: 'unasked' }
+  | ({ kind: 'price' } & PanelQuote)
+  | { kind: 'refused'; reason: RefusedReason; nearest: NearestStay[] }
+  | { kind: 'invalid'; problems: Partial<Record<keyof QuoteQuery, string>> };
+
+export type PanelQuote = Awaited<ReturnType<typeof price>>;
+
+interface RefusedReason {
+  code: 'not_available' | 'no_price' | 'min_nights' | 'max_nights' | 'too_many_guests';
+  /** The bound that was passed, where there is one. */
+  limit: number;
+}
+
+/** Where a refused field of a quote stands on the page. */
+const fieldOfPath: Record<string, keyof QuoteQuery> = {
+  checkIn: 'dates',
+  checkOut: 'dates',
+  adults: 'guests',
+  offerCode: 'code',
+};
+
+interface AnsweredQuote {
+  answer: QuoteAnswer;
+  /** As far as it was understood. */
+  stay?: Stay;
+  /** Why the code that was given does not count: the answer is without it. */
+  codeRefused: CodeRefusal | null;
+}
+
+/** The answer; a code that does not fit is told beside the price without it. */
+export async function answerQuote(
+  actor: Actor,
+  typeCategory: string,
+  query: QuoteQuery,
+  today: CalendarDate,
+): Promise<AnsweredQuote> {
+  const none = { codeRefused: null };
+  if (query.dates === '') return { ...none, answer: { kind: 'unasked' } };
+  const read = parseTypedStay(query.dates, actor.locale, today);
+  if (!read.ok) {
+    return { ...none, answer: { kind: 'invalid', problems: { dates: fieldProblemText(read, actor.locale) } } };
+  }
+  const stay = read.value;
+  try {
+    return { ...none, stay, answer: { kind: 'price', ...(await price(actor, typeCategory, query, stay)) } };
+  } catch (error) {
+    const codeRefused = codeRefusal(error);
+    if (!codeRefused) return { ...none, stay, answer: refusal(error, actor) };
+    const without = await answerQuote(actor, typeCategory, { ...query, code: '' }, today);
+    return { ...without, codeRefused };
+  }
+}
+
+/** Why the code does not count, where that is what was refused. */
+function codeRefusal(error: unknown): CodeRefusal | null {
+  if (!(error instanceof AppError) || error.code !== 'offer_not_applicable') return null;
+  return error.details.extra?.why as CodeRefusal;
+}
+
+async function price(actor: Actor, typeCategory: string, query: QuoteQuery, stay: Stay) {
+  const asked = { typeCategory, ...stay, ...offerOf(query), adults: query.guests };
+  const { quote, held } = await quoteStayFor(actor, asked);
+  const { nights, guests, totalCents, vat, bailCents, paymentPlan } = quote;
+  return {
+    nights,
+    guests,
+    totalCents,
+    vat,
+    bailCents,
+    paymentPlan,
+    lines: quote.lines.map((line) => ({
+      kind: line.kind,
+      text: textIn(line.description, actor.locale),
+      totalCents: line.totalCents,
+    })),
+    /** Whoever asks holds this stay at this price. */
+    held: held && shownHold(held, (await requirePublicBuilding()).timeZone, actor.locale),
+  };
+}
+
+export function offerOf(query: QuoteQuery): { offerCode?: string } {
+  return query.code === '' ? {} : { offerCode: query.code };
+}
+
+function refusal(error: unknown, actor: Actor): QuoteAnswer {
+  const { code, fields, extra } = pageRefusal(error, actor.locale);
+  if (fields.length > 0) {
+    const problems = Object.fromEntries(fields.map((field) => [fieldOfPath[field.path] ?? 'dates', field.message]));
+    return { kind: 'invalid', problems };
+  }
+  switch (code) {
+    case 'not_available':
+    case 'no_price':
+    case 'min_nights':
+    case 'max_nights':
+    case 'too_many_guests': {
+      const limit = extra.minNights ?? extra.maxNights ?? extra.maxGuests ?? 0;
+      return {
+        kind: 'refused',
+        reason: { code, limit: Number(limit) },
+        nearest: (extra.nearest ?? []) as NearestStay[],
+      };
+    }
+    default:
+      throw error;
+  }
+}

@@ -1,0 +1,111 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Actor } from '../../access/actor';
+import { now } from '../../core/clock';
+import {
+  bail,
+  booking,
+  bookingClaim,
+  bookingEvent,
+  bookingInstalment,
+  bookingLine,
+} from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { apartment, category, offer } from '../../database/inventory-schema.server';
+import { shownCovers } from '../apartments/shown-images.server';
+import { customer } from '../../database/people-schema.server';
+import { vatOf } from '../prices/vat';
+import { findOwnBooking, isClaimOfItsCustomer } from './own-booking.server';
+
+export type OwnBooking = Awaited<ReturnType<typeof viewOwnBooking>>;
+
+/** A booking as its guest sees it; open to whoever may see it (own-booking.server.ts). */
+export async function viewOwnBooking(actor: Actor, reference: string, key?: string) {
+  const row = await findOwnBooking(actor, reference, key);
+  const [place] = await db()
+    .select({
+      categoryId: category.id,
+      typeCategory: category.key,
+      type: category.type,
+      categoryName: category.name,
+      floor: apartment.floor,
+      description: apartment.description,
+      registrationText: apartment.registrationText,
+    })
+    .from(apartment)
+    .innerJoin(category, eq(category.id, apartment.categoryId))
+    .where(eq(apartment.id, row.apartmentId));
+  const [guest] = row.customerId
+    ? await db()
+        .select({
+          firstName: customer.firstName,
+          lastName: customer.lastName,
+          email: customer.email,
+          userId: customer.userId,
+        })
+        .from(customer)
+        .where(eq(customer.id, row.customerId))
+    : [];
+  const cover = (await shownCovers([row.apartmentId])).get(row.apartmentId);
+  const lines = await db()
+    .select()
+    .from(bookingLine)
+    .where(eq(bookingLine.bookingId, row.id))
+    .orderBy(asc(bookingLine.position));
+  const instalments = await db()
+    .select({ due: bookingInstalment.due, amountCents: bookingInstalment.amountCents })
+    .from(bookingInstalment)
+    .where(eq(bookingInstalment.bookingId, row.id))
+    .orderBy(asc(bookingInstalment.position));
+  const [ownBail] = await db().select({ state: bail.state }).from(bail).where(eq(bail.bookingId, row.id));
+  const [claim] = await db()
+    .select({ userId: bookingClaim.userId })
+    .from(bookingClaim)
+    .innerJoin(booking, isClaimOfItsCustomer)
+    .where(eq(bookingClaim.bookingId, row.id));
+  const [reduction] = row.offerId
+    ? await db().select({ code: offer.code }).from(offer).where(eq(offer.id, row.offerId))
+    : [];
+  const [release] = await db()
+    .select({ userId: bookingEvent.userId })
+    .from(bookingEvent)
+    .where(and(eq(bookingEvent.bookingId, row.id), eq(bookingEvent.kind, 'released')))
+    .limit(1);
+  const holdOver = row.state === 'pending' && row.holdUntil !== null && row.holdUntil <= now();
+  return {
+    id: row.id,
+    reference: row.reference,
+    state: holdOver ? ('expired' as const) : row.state,
+    holdUntil: row.holdUntil,
+    /** Who ended the hold before its time: the guest, who chose another stay, or the team. */
+    releasedBy: release ? (release.userId === null ? ('guest' as const) : ('team' as const)) : null,
+    stay: { checkIn: row.checkIn, checkOut: row.checkOut },
+    nights: row.nights,
+    adults: row.adults,
+    children: row.children,
+    categoryId: place!.categoryId,
+    typeCategory: `${place!.type}_${place!.typeCategory}`,
+    type: place!.type,
+    categoryName: place!.categoryName,
+    cover: cover ?? null,
+    /** What the owner wrote of the apartment that is assigned. */
+    apartment: { description: place!.description, registrationText: place!.registrationText },
+    guest: guest ?? null,
+    /** The account that shows it though it is not its guest's. */
+    claimedBy: claim?.userId ?? null,
+    /** The code that the guest gave; null where the offer came by itself, or there is none. */
+    offerCode: reduction?.code ?? null,
+    arrivalTime: row.arrivalTime,
+    requests: row.requests,
+    lines: lines.map(({ bookingId: _bookingId, position: _position, ...line }) => line),
+    totalCents: row.totalCents,
+    paidCents: row.paidCents,
+    owedCents: row.owedCents,
+    toRefundCents: row.toRefundCents,
+    /** What is left of the fee of a stay that does not take place; null for all others. */
+    cancellationFeeCents: row.cancellationFeeCents === null ? null : row.cancellationFeeCents - row.waivedCents,
+    vat: vatOf(row.totalCents, row.vatTreatment),
+    bailCents: row.bailCents,
+    bailState: ownBail?.state ?? null,
+    instalments,
+  };
+}

@@ -1,0 +1,38 @@
+import type { CalendarDate } from '../../core/calendar-date';
+import { formatClockTime, formatDate, formatMoney } from '../../core/format';
+import type { Locale } from '../../core/locale';
+import type { BookingAction, Reason, Way } from './action-table';
+import type { ActionParams, ActionState, Warning } from './booking-actions';
+
+type Key = `cannot.${BookingAction}` | `because.${Reason}` | `way.${Way}` | `warning.${Warning}`;
+type Say = (key: Key, values?: Record<string, string | number>) => string;
+
+/** Why an action is refused and what to do instead, as a person reads it. Messages of `bookings/lifecycle`. */
+export function actionWords(locale: Locale, say: Say) {
+  const day = (date: CalendarDate) => formatDate(date, locale, 'dayMonth');
+  const valuesOf = (params: ActionParams) => ({
+    ...params,
+    checkIn: day(params.checkIn),
+    checkOut: day(params.checkOut),
+    arrivedOn: day(params.arrivedOn),
+    // Often years ago: without its year it would read as one to come.
+    leftOn: formatDate(params.leftOn, locale),
+    checkInTime: formatClockTime(params.checkInTime, locale),
+    balance: formatMoney(params.owedCents, locale),
+    due: formatMoney(params.dueCents, locale),
+  });
+  /** `No se puede cancelar: la estancia ya ha empezado`; empty where it is allowed. */
+  const why = ({ action, reason, params }: ActionState): string =>
+    reason ? `${say(`cannot.${action}`)}: ${say(`because.${reason}`, valuesOf(params))}` : '';
+  /** `Entró el 14 de noviembre. …`; empty where there is none. */
+  const wayOut = ({ way, params }: ActionState): string => (way ? say(`way.${way}`, valuesOf(params)) : '');
+  return {
+    why,
+    wayOut,
+    /** All of the refusal in one text; empty where it is allowed. */
+    refusal: (state: ActionState): string =>
+      state.allowed ? '' : [`${why(state)}.`, wayOut(state)].filter(Boolean).join(' '),
+    warnings: ({ warnings, params }: ActionState): string[] =>
+      warnings.map((warning) => say(`warning.${warning}`, valuesOf(params))),
+  };
+}

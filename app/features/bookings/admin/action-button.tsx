@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { RefusedButton } from '../../../ui/admin/refused-button';
+import { useTranslation } from '../../../ui/translation';
+import { usePaths } from '../../../ui/use-locale';
+import type { ActionState } from '../booking-actions';
+import { actionAddress, actionIcons } from './action-looks';
+import { useActionWords } from './use-action-words';
+
+interface ActionButtonProps {
+  id: number;
+  state: ActionState;
+  /** The one that comes next is filled. */
+  filled?: boolean;
+}
+
+/** One thing that may be done with a booking; refused, it stays, can be focused, and says why and what to do instead. */
+export function ActionButton({ id, state, filled = false }: ActionButtonProps) {
+  const { t } = useTranslation('bookings/actions');
+  const words = useActionWords();
+  const paths = usePaths();
+  const { action, allowed } = state;
+  const Icon = actionIcons[action];
+  const icon = <Icon size={16} stroke={1.75} aria-hidden="true" />;
+  if (allowed) {
+    return (
+      <Button
+        component={Link}
+        to={actionAddress(action, id, paths)}
+        prefetch="intent"
+        preventScrollReset
+        variant={filled ? 'filled' : 'default'}
+        leftSection={icon}
+      >
+        {t(action)}
+      </Button>
+    );
+  }
+  return (
+    <RefusedButton
+      label={t(action)}
+      reason={
+        <>
+          <b>{words.why(state)}</b>
+          {words.wayOut(state)}
+        </>
+      }
+    />
+  );
+}

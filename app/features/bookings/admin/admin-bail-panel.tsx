@@ -1,0 +1,67 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import IconCircleHalf2 from '@tabler/icons-react/dist/esm/icons/IconCircleHalf2.mjs';
+import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { daysBetween } from '../../../core/calendar-date';
+import { formatDate, formatMoney } from '../../../core/format';
+import { Panel } from '../../../ui/admin/panel';
+import { Status, type Tone } from '../../../ui/admin/status';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale } from '../../../ui/use-locale';
+import styles from './admin-aside.module.css';
+import type { BookingPage } from './admin-booking-page.server';
+
+type Bail = NonNullable<BookingPage['bail']>;
+type BailState = Bail['state'];
+
+const looks: Record<BailState | 'overdue', { icon: TablerIcon; tone: Tone }> = {
+  due: { icon: IconCoins, tone: 'today' },
+  held: { icon: IconShieldCheck, tone: 'good' },
+  returned: { icon: IconArrowBackUp, tone: 'quiet' },
+  partly_returned: { icon: IconCircleHalf2, tone: 'quiet' },
+  retained: { icon: IconLock, tone: 'quiet' },
+  cancelled: { icon: IconX, tone: 'quiet' },
+  overdue: { icon: IconAlertTriangle, tone: 'urgent' },
+};
+
+/** Product, "Rules": the list warns this many days before a bail has to go back. */
+const WARNING_DAYS = 7;
+
+/** The guest's money that is kept and given back; nothing where the apartment asks for none. */
+export function BailPanel({ booking }: { booking: BookingPage }) {
+  const { t } = useTranslation('bookings/admin');
+  const locale = useLocale();
+  const { bail, bailCents, today, checkIn } = booking;
+  if (!bail && bailCents === 0) return null;
+  const state = bail ? bail.state : 'due';
+  const daysLeft = bail?.dueBackOn && state === 'held' ? daysBetween(today, bail.dueBackOn) : null;
+  const shown = daysLeft !== null && daysLeft < 0 ? 'overdue' : state;
+  const tone = daysLeft !== null && daysLeft >= 0 && daysLeft <= WARNING_DAYS ? 'today' : looks[shown].tone;
+  const day = (date: Bail['dueBackOn']) => (date ? formatDate(date, locale, 'medium') : '');
+  const amount = formatMoney(bail?.returnedCents ?? 0, locale);
+  const sentences: Record<BailState, string> = {
+    due: t('bail.whenDue', { date: day(checkIn) }),
+    held: t('bail.whenHeld', { received: day(bail?.receivedOn ?? null), back: day(bail?.dueBackOn ?? null) }),
+    returned: t('bail.whenReturned', { amount }),
+    partly_returned: t('bail.whenPartlyReturned', { amount }),
+    retained: t('bail.whenRetained'),
+    cancelled: t('bail.whenCancelled'),
+  };
+  return (
+    <Panel
+      title={t('bail.title')}
+      action={
+        <Status icon={looks[shown].icon} tone={tone} filled>
+          {t(`bail.${shown}`)}
+        </Status>
+      }
+    >
+      <p className={styles.amount}>{formatMoney(bail?.amountCents ?? bailCents, locale)}</p>
+      <p className={styles.soft}>{sentences[state]}</p>
+    </Panel>
+  );
+}

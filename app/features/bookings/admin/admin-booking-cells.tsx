@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { formatInstant, formatMoney } from '../../../core/format';
+import type { ColumnOf } from '../../../core/list-rules';
+import { textIn } from '../../../core/locale';
+import { RowLink } from '../../../ui/admin/list/row-link';
+import { MoneySides } from '../../../ui/admin/money-sides';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import type { bookingList } from '../booking-list';
+import { occupies } from '../lifecycle';
+import type { BookingRow } from '../list-bookings.server';
+import styles from './admin-booking-cells.module.css';
+import { formatNear } from '../near-dates';
+import type { BookingsPage } from './admin-list-page.server';
+import { BookingStatus } from './admin-state';
+
+/** What the list shows of a booking, by column; and what is late with its money. */
+export function useBookingCells({ list: { today, timeZone }, overdue }: BookingsPage) {
+  const { t } = useTranslation('bookings/admin');
+  const locale = useLocale();
+  const paths = usePaths();
+  const lateText = (row: BookingRow) => {
+    if (!((overdue[row.id] ?? 0) > 0)) return undefined;
+    if (!occupies(row.state)) return t('list.owesFee');
+    return t(row.checkOut > today ? 'list.late' : row.checkOut === today ? 'list.leavesOwing' : 'list.leftOwing');
+  };
+  const cells: Record<ColumnOf<typeof bookingList>, (row: BookingRow) => ReactNode> = {
+    reference: (row) => (
+      <span className="figures">
+        <RowLink to={paths.adminBooking(row.id)}>{row.reference}</RowLink>
+      </span>
+    ),
+    customer: (row) => <bdi className={styles.customer}>{row.customerName || t('list.noName')}</bdi>,
+    apartment: (row) => (
+      <span className={styles.apartment}>
+        <b>{row.apartmentCode}</b> <span>{textIn(row.categoryName, locale)}</span>
+      </span>
+    ),
+    checkIn: (row) => <span className={styles.checkIn}>{keptTogether(formatNear(row.checkIn, today, locale))}</span>,
+    checkOut: (row) => (
+      <span className={styles.checkOut}>{keptTogether(formatNear(row.checkOut, row.checkIn, locale))}</span>
+    ),
+    nights: (row) => row.nights,
+    guests: (row) => row.adults + row.children,
+    channel: (row) => t(`channel.${row.channel}`),
+    state: (row) => <BookingStatus booking={row} today={today} />,
+    // What it would have cost is in no sum: a line through it says so.
+    total: (row) =>
+      occupies(row.state) ? formatMoney(row.totalCents, locale) : <s>{formatMoney(row.totalCents, locale)}</s>,
+    balance: (row) => {
+      const late = lateText(row);
+      return (
+        <span className={styles.balance} data-urgent={late && true} title={late}>
+          <MoneySides {...row} refund={(amount) => t('list.toRefund', { amount })} />
+          {late && <span className="visually-hidden"> {late}</span>}
+        </span>
+      );
+    },
+    toRefund: (row) => (row.toRefundCents > 0 ? formatMoney(row.toRefundCents, locale) : '–'),
+    created: (row) => <span className="figures">{formatInstant(row.createdAt, locale, timeZone)}</span>,
+  };
+  return { cells, lateText };
+}
+
+/** Day and month stay on one line. */
+function keptTogether(date: string): string {
+  return date.replace(' ', '\u00a0');
+}

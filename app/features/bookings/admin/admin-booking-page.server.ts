@@ -1,0 +1,144 @@
+import { may, type Actor } from '../../../access/actor';
+import { bookingMails } from '../../notifications/booking-mails.server';
+import { now } from '../../../core/clock';
+import { timeInZone } from '../../../core/zoned-time';
+import { idOfText } from '../../../core/id-of-text';
+import { channelOfBooking } from '../../calendars/channel-of-booking.server';
+import { isAskedAction } from './action-looks';
+import { previewCancellation } from '../lifecycle/preview-cancellation.server';
+import { isNewBooking } from '../look-at-booking.server';
+import { listBookings } from '../list-bookings.server';
+import { bookingsInConflict } from './bookings-in-conflict.server';
+import { overdueBalances } from '../overdue.server';
+import { viewBooking } from '../view-booking.server';
+
+export type BookingPage = Awaited<ReturnType<typeof bookingPage>>;
+export type PickerPage = Awaited<ReturnType<typeof pickerPage>>;
+
+const PICKED = 10;
+
+/** A step that was taken so long ago is no news: its toast is not shown again. */
+const NEWS_MS = 60_000;
+const stepsWithNotice = [
+  'created',
+  'confirmed',
+  'checked_in',
+  'checked_out',
+  'cancelled',
+  'no_show',
+  'released',
+  'undone',
+  'moved',
+  'updated',
+  'repriced',
+  'payment',
+  'refund',
+  'payment_voided',
+  'fee_waived',
+] as const;
+
+/**
+ * What the page of one booking shows; of the guest only what it takes to reach
+ * and greet them. The address says what is asked (`ask`) and which step was
+ * just taken (`step`).
+ */
+export async function bookingPage(actor: Actor, idText: string, search = new URLSearchParams()) {
+  const { customer, invoiceCustomer, ...booking } = await viewBooking(actor, idOfText(idText));
+  const asked = search.get('ask');
+  const ask = isAskedAction(asked) && booking.actions.some(({ action, allowed }) => action === asked && allowed);
+  const guest = customer && {
+    name: nameOf(customer),
+    contact: customer.companyName ? [customer.firstName, customer.lastName].filter(Boolean).join(' ') : '',
+    email: customer.email,
+    phone: customer.phone,
+    language: customer.language,
+    country: customer.country,
+    taxNumber: customer.taxNumber,
+    notes: customer.notes,
+    restrictedUntil: customer.restrictedUntil,
+  };
+  const at = now();
+  return {
+    ...booking,
+    guest,
+    /** What another site says of it, where it was made of that one's event. */
+    channelStay: await channelOfBooking(booking.id),
+    invoiceTo: invoiceCustomer && { name: nameOf(invoiceCustomer), taxNumber: invoiceCustomer.taxNumber },
+    nowText: `${booking.today} ${timeInZone(at, booking.timeZone)}`,
+    ask: ask ? asked : null,
+    mayWrite: may(actor, 'bookings:write'),
+    terms:
+      ask && (asked === 'cancel' || asked === 'mark_no_show') ? await previewCancellation(actor, booking.id) : null,
+    mails: await bookingMails(actor, booking.id),
+    mailed: search.has('mailed'),
+    isNew: await isNewBooking(actor, booking.id),
+    done: doneOf(booking, search.get('step'), at),
+  };
+}
+
+function nameOf({
+  companyName,
+  firstName,
+  lastName,
+}: {
+  companyName: string | null;
+  firstName: string;
+  lastName: string;
+}) {
+  return companyName || [firstName, lastName].filter(Boolean).join(' ');
+}
+
+function doneOf(
+  { history, actions }: Pick<Awaited<ReturnType<typeof viewBooking>>, 'history' | 'actions'>,
+  asked: string | null,
+  at: Date,
+) {
+  if (asked === 'none') return { eventId: 0, kind: 'nothing' as const, canUndo: false };
+  const step = Number(asked);
+  const event = history.find(({ id, kind }) => id === step && kind !== 'note');
+  if (!event || event.undoneAt || at.getTime() - event.at.getTime() > NEWS_MS) return null;
+  const isLast = history.find(({ kind }) => kind !== 'note')?.id === step;
+  const canUndo = isLast && actions.some(({ action, allowed }) => action === 'undo' && allowed);
+  return { eventId: step, kind: stepsWithNotice.find((kind) => kind === event.kind) ?? ('other' as const), canUndo };
+}
+
+/** Which booking? What the words find; without words those of today and of the days to come. */
+export async function pickerPage(actor: Actor, words: string) {
+  const found = words
+    ? await listBookings(actor, { q: words, sort: '-checkIn', perPage: PICKED })
+    : await suggestions(actor);
+  const rows = found.data;
+  const overdue = await overdueBalances(
+    actor,
+    rows.map(({ id }) => id),
+    found.today,
+  );
+  const conflicts = Object.fromEntries(
+    (await bookingsInConflict(actor, PICKED)).map(({ reference, source }) => [reference, source]),
+  );
+  return {
+    words: words.trim(),
+    today: found.today,
+    rows,
+    overdue,
+    conflicts,
+    total: words ? found.meta.total : rows.length,
+  };
+}
+
+async function suggestions(actor: Actor) {
+  const arriving = await listBookings(actor, { view: 'arriving', sort: 'checkIn', perPage: PICKED });
+  const leaving = await listBookings(actor, { view: 'leaving', sort: 'checkOut', perPage: PICKED });
+  const { today } = arriving;
+  const isToday = (row: (typeof arriving.data)[number]) => row.checkIn === today || row.checkOut === today;
+  const inConflict = await Promise.all(
+    (await bookingsInConflict(actor, PICKED)).map(({ reference }) => listBookings(actor, { q: reference, perPage: 1 })),
+  );
+  const all = [...arriving.data, ...leaving.data];
+  const ordered = [
+    ...inConflict.flatMap(({ data }) => data),
+    ...all.filter(isToday),
+    ...all.filter((row) => !isToday(row)),
+  ];
+  return { ...arriving, data: [...new Map(ordered.map((row) => [row.id, row])).values()].slice(0, PICKED) };
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { formatDate } from '../../../core/format';
+import { AdminNotice } from '../../../ui/admin/admin-notice';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import { siteOf } from '../../calendars/outside-name';
+import type { BookingPage } from './admin-booking-page.server';
+
+/** Where the booking comes from, as the site has it; what the site says otherwise stands out, with the step that mends it. */
+export function ChannelNotice({ booking: { id, channelStay } }: { booking: BookingPage }) {
+  const { t } = useTranslation('calendars/outside');
+  const locale = useLocale();
+  const paths = usePaths();
+  if (!channelStay) return null;
+  const { difference, checkIn, checkOut, reservationCode, reservationUrl, phoneEnd } = channelStay;
+  const source = siteOf(channelStay, t);
+  if (difference === null) {
+    if (!reservationUrl && !reservationCode && !phoneEnd) return null;
+    return (
+      <p>
+        {[t('tied', { source }), reservationCode, phoneEnd && `${t('phone')} ${phoneEnd}`].filter(Boolean).join(' · ')}{' '}
+        {reservationUrl && (
+          <a href={reservationUrl} target="_blank" rel="noreferrer noopener">
+            {t('linkOf')}
+          </a>
+        )}
+      </p>
+    );
+  }
+  const from = formatDate(checkIn, locale, 'medium');
+  const until = formatDate(checkOut, locale, 'medium');
+  return (
+    <AdminNotice kind="warning">
+      {t(`differs.${difference}`, { source, from, until })}{' '}
+      {difference === 'dates' && <Link to={paths.adminMoveBooking(id, { checkIn, checkOut })}>{t('moveIt')}</Link>}
+      {difference === 'gone' && <Link to={paths.adminBooking(id, { ask: 'cancel' })}>{t('cancelIt')}</Link>}
+    </AdminNotice>
+  );
+}

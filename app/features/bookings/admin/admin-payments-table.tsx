@@ -1,0 +1,79 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs';
+import { formatInstant, formatMoney } from '../../../core/format';
+import { Status, type Tone } from '../../../ui/admin/status';
+import { Table } from '../../../ui/admin/table';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale } from '../../../ui/use-locale';
+import type { BookingPage } from './admin-booking-page.server';
+import styles from './admin-money.module.css';
+
+type Payment = BookingPage['payments'][number];
+
+const looks: Record<Payment['state'], { icon: TablerIcon; tone: Tone }> = {
+  pending: { icon: IconClock, tone: 'quiet' },
+  succeeded: { icon: IconCircleCheck, tone: 'good' },
+  failed: { icon: IconAlertTriangle, tone: 'urgent' },
+  refunded: { icon: IconReceiptRefund, tone: 'quiet' },
+};
+
+/** Each payment and refund, in the order in which they came. */
+export function PaymentsTable({ booking: { payments, timeZone } }: { booking: BookingPage }) {
+  const { t } = useTranslation('bookings/admin');
+  const locale = useLocale();
+  return (
+    <>
+      <h3 className={styles.sub}>{t('payments.title')}</h3>
+      {payments.length === 0 ? (
+        <p className={styles.none}>{t('payments.none')}</p>
+      ) : (
+        <Table label={t('payments.title')} className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('payments.at')}</th>
+              <th scope="col" className={styles.wide}>
+                {t('payments.method')}
+              </th>
+              <th scope="col">{t('plan.state')}</th>
+              <th scope="col" data-figure>
+                {t('price.amount')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {payments.map((payment) => {
+              const isVoided = payments.some(({ voidOf }) => voidOf === payment.id);
+              const other =
+                payment.voidOf !== null ? 'void' : isVoided ? 'voided' : payment.amountCents < 0 ? 'refund' : null;
+              const { icon, tone } = other ? looks.refunded : looks[payment.state];
+              return (
+                <tr key={payment.id}>
+                  <td>{formatInstant(payment.at, locale, timeZone)}</td>
+                  <td className={styles.wide}>
+                    {t(`method.${payment.method}`)}
+                    {payment.cardLast4 && ` ·· ${payment.cardLast4}`}
+                  </td>
+                  <td>
+                    <Status icon={icon} tone={tone}>
+                      {t(`payments.${other ?? payment.state}`)}
+                    </Status>
+                  </td>
+                  <td data-figure data-soft={payment.state === 'failed' || isVoided || undefined}>
+                    {isVoided ? (
+                      <s>{formatMoney(payment.amountCents, locale)}</s>
+                    ) : (
+                      formatMoney(payment.amountCents, locale)
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </Table>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import IconCalendarOff from '@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconDoorExit from '@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs';
+import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
+import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
+import IconLogout2 from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs';
+import IconUserX from '@tabler/icons-react/dist/esm/icons/IconUserX.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import type { CalendarDate } from '../../../core/calendar-date';
+import { Status, type Tone } from '../../../ui/admin/status';
+import { useTranslation } from '../../../ui/translation';
+import type { BookingState } from '../lifecycle';
+
+/** A state as the team reads it: what happens today comes before what the booking is. */
+type AdminState = BookingState | 'arrives_today' | 'leaves_today';
+
+const looks: Record<AdminState, { icon: TablerIcon; tone: Tone }> = {
+  pending: { icon: IconHourglass, tone: 'today' },
+  confirmed: { icon: IconCircleCheck, tone: 'quiet' },
+  checked_in: { icon: IconKey, tone: 'good' },
+  checked_out: { icon: IconDoorExit, tone: 'quiet' },
+  cancelled: { icon: IconX, tone: 'quiet' },
+  expired: { icon: IconCalendarOff, tone: 'quiet' },
+  no_show: { icon: IconUserX, tone: 'urgent' },
+  arrives_today: { icon: IconLogin2, tone: 'today' },
+  leaves_today: { icon: IconLogout2, tone: 'today' },
+};
+
+export interface StatedBooking {
+  state: BookingState;
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+}
+
+function adminState({ state, checkIn, checkOut }: StatedBooking, today: CalendarDate): AdminState {
+  if (state === 'confirmed' && checkIn === today) return 'arrives_today';
+  if (state === 'checked_in' && checkOut === today) return 'leaves_today';
+  return state;
+}
+
+export function BookingStatus({
+  booking,
+  today,
+  filled,
+}: {
+  booking: StatedBooking;
+  today: CalendarDate;
+  filled?: boolean;
+}) {
+  const { t } = useTranslation('bookings/admin');
+  const state = adminState(booking, today);
+  return (
+    <Status {...looks[state]} filled={filled ?? false}>
+      {t(`state.${state}`)}
+    </Status>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { Form, Link } from 'react-router';
+import { Panel } from '../../../ui/admin/panel';
+import { useTranslation } from '../../../ui/translation';
+import { usePaths } from '../../../ui/use-locale';
+import type { BookingPage } from './admin-booking-page.server';
+import type { ActionState } from '../booking-actions';
+import { actionAddress, actionIcons, nextAction } from './action-looks';
+import styles from './phone-actions.module.css';
+import { useActionWords } from './use-action-words';
+
+const listed = ['move', 'edit', 'cancel', 'mark_no_show', 'undo'];
+
+/** On a phone the actions stand in a list, refused ones with their reason below, and what comes next at the bottom. */
+export function PhoneActions({ booking }: { booking: BookingPage }) {
+  const { t } = useTranslation('bookings/actions');
+  const paths = usePaths();
+  const { id, actions, state } = booking;
+  const next = actions.find(({ action }) => action === nextAction(state));
+  const payment = actions.find(({ action }) => action === 'take_payment');
+  const inBar = [payment, next].filter((shownAction) => shownAction?.allowed);
+  const inList = actions.filter(
+    (shownAction) => listed.includes(shownAction.action) || (shownAction === next && !shownAction.allowed),
+  );
+  return (
+    <div className={styles.phone}>
+      <Panel title={t('actions')} flush>
+        <ul className={styles.list}>
+          {inList.map((shownAction) => (
+            <li key={shownAction.action}>
+              <PhoneAction shownAction={shownAction} id={id} />
+            </li>
+          ))}
+          <li>
+            <a href={paths.adminPrintBooking(id)} className={styles.row}>
+              <IconPrinter size={18} stroke={1.75} aria-hidden="true" />
+              <span>{t('print')}</span>
+              <IconChevronRight size={16} aria-hidden="true" />
+            </a>
+          </li>
+        </ul>
+      </Panel>
+      {inBar.length > 0 && (
+        <div className={styles.bar} data-bottom-bar>
+          {inBar.map((shownAction) => {
+            const { action } = shownAction!;
+            const Icon = actionIcons[action];
+            return (
+              <Button
+                key={action}
+                component={Link}
+                to={actionAddress(action, id, paths)}
+                variant={shownAction === next ? 'filled' : 'default'}
+                leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
+                {...(shownAction === next && { className: styles.next })}
+              >
+                {t(action)}
+              </Button>
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PhoneAction({ shownAction, id }: { shownAction: ActionState; id: number }) {
+  const { t } = useTranslation('bookings/actions');
+  const words = useActionWords();
+  const paths = usePaths();
+  const { action, allowed } = shownAction;
+  const Icon = allowed ? actionIcons[action] : IconBan;
+  const label = (
+    <>
+      <Icon size={18} stroke={1.75} aria-hidden="true" />
+      <span>
+        {t(action)}
+        {!allowed && <small>{words.refusal(shownAction)}</small>}
+      </span>
+    </>
+  );
+  if (!allowed) {
+    return (
+      <button type="button" aria-disabled="true" className={`${styles.row} ${styles.refused}`}>
+        {label}
+      </button>
+    );
+  }
+  const end = <IconChevronRight size={16} aria-hidden="true" />;
+  if (action === 'undo') {
+    return (
+      <Form method="post" action={paths.adminBooking(id)} preventScrollReset>
+        <button type="submit" name="intent" value="undo" className={styles.row}>
+          {label}
+          {end}
+        </button>
+      </Form>
+    );
+  }
+  return (
+    <Link to={actionAddress(action, id, paths)} className={styles.row}>
+      {label}
+      {end}
+    </Link>
+  );
+}

@@ -1,0 +1,94 @@
+import type { CalendarDate } from '../../core/calendar-date';
+import type { LocalizedText } from '../../core/locale';
+import { allocate, sumCents } from '../../core/money';
+import { eachNight, type Stay } from '../../core/stay';
+import { describeLines } from '../prices/describe-line';
+import type { Quote } from '../prices/rules';
+
+export interface PricedLine {
+  kind: 'accommodation' | 'extra_guest' | 'cleaning' | 'discount' | 'adjustment';
+  description: LocalizedText;
+  quantity: number;
+  unitCents: number;
+  totalCents: number;
+}
+
+export interface PricedNight {
+  night: CalendarDate;
+  amountCents: number;
+}
+
+/** Lines and nights of a stay as they are kept: the nights add up to all lines but the cleaning. */
+export interface StayPrice {
+  lines: PricedLine[];
+  nights: PricedNight[];
+  totalCents: number;
+}
+
+export const agreedWords = { es: 'Precio acordado', en: 'Agreed price' } as const satisfies LocalizedText;
+
+/** The price that the quote gives. */
+export function priceOfQuote(quote: Quote): StayPrice {
+  const descriptions = describeLines(quote.lines);
+  return {
+    lines: quote.lines.map(({ kind, quantity, unitCents, totalCents }, index) => ({
+      kind,
+      description: descriptions[index]!,
+      quantity,
+      unitCents,
+      totalCents,
+    })),
+    nights: quote.nightAmounts,
+    totalCents: quote.totalCents,
+  };
+}
+
+/** What is certain of a stay without a rate: the cleaning. */
+export function priceWithoutRate(stay: Stay, cleaningCents: number): StayPrice {
+  const cleaning: PricedLine = {
+    kind: 'cleaning',
+    description: { es: 'Limpieza final', en: 'Final cleaning' },
+    quantity: 1,
+    unitCents: cleaningCents,
+    totalCents: cleaningCents,
+  };
+  return {
+    lines: cleaningCents > 0 ? [cleaning] : [],
+    nights: eachNight(stay).map((night) => ({ night, amountCents: 0 })),
+    totalCents: cleaningCents,
+  };
+}
+
+/**
+ * The same stay at a total that was agreed on: what that adds or takes away is
+ * a line of its own, spread over the nights by what they cost, to the cent. An
+ * earlier line of that kind is changed, not doubled.
+ */
+export function agreedPrice(price: StayPrice, agreedCents: number): StayPrice {
+  const differenceCents = agreedCents - price.totalCents;
+  const isAgreed = (line: PricedLine) => line.kind === 'adjustment' && line.description.es === agreedWords.es;
+  const earlierCents = sumCents(price.lines.filter(isAgreed).map((line) => line.totalCents));
+  const agreedLineCents = earlierCents + differenceCents;
+  const shares = allocate(
+    differenceCents,
+    price.nights.map(({ amountCents }) => Math.max(0, amountCents)),
+  );
+  return {
+    lines: [
+      ...price.lines.filter((line) => !isAgreed(line)),
+      ...(agreedLineCents === 0
+        ? []
+        : [
+            {
+              kind: 'adjustment' as const,
+              description: agreedWords,
+              quantity: 1,
+              unitCents: agreedLineCents,
+              totalCents: agreedLineCents,
+            },
+          ]),
+    ],
+    nights: price.nights.map(({ night, amountCents }, index) => ({ night, amountCents: amountCents + shares[index]! })),
+    totalCents: agreedCents,
+  };
+}

@@ -1,0 +1,70 @@
+import { asc, eq } from 'drizzle-orm';
+import { dateInZone, type CalendarDate } from '../../core/calendar-date';
+import { sumCents } from '../../core/money';
+import { feeWaiver, payment } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { userAccount } from '../../database/people-schema.server';
+import { whyNotVoid } from './void-rules';
+
+export type BookedPayment = Awaited<ReturnType<typeof bookedPayments>>[number];
+
+/** Payments, refunds and voids in the order of their dates, with what of each has gone back and whether it still counts. */
+export async function bookedPayments(bookingId: number) {
+  const rows = await db()
+    .select({
+      id: payment.id,
+      at: payment.at,
+      recordedAt: payment.recordedAt,
+      amountCents: payment.amountCents,
+      method: payment.method,
+      provider: payment.provider,
+      cardLast4: payment.cardLast4,
+      state: payment.state,
+      refundOf: payment.refundOf,
+      voidOf: payment.voidOf,
+      note: payment.note,
+      by: userAccount.name,
+    })
+    .from(payment)
+    .leftJoin(userAccount, eq(userAccount.id, payment.userId))
+    .where(eq(payment.bookingId, bookingId))
+    .orderBy(asc(payment.at), asc(payment.id));
+  const voided = new Set(rows.map(({ voidOf }) => voidOf));
+  return rows.map((row) => {
+    const isVoided = voided.has(row.id);
+    const refundedCents = -sumCents(
+      rows
+        .filter(({ id, refundOf, state }) => refundOf === row.id && state !== 'failed' && !voided.has(id))
+        .map(({ amountCents }) => amountCents),
+    );
+    const isPaid = row.amountCents > 0 && (row.state === 'succeeded' || row.state === 'refunded');
+    return {
+      ...row,
+      isVoided,
+      refundedCents,
+      refundableCents: isPaid && !isVoided && row.voidOf === null ? row.amountCents - refundedCents : 0,
+    };
+  });
+}
+
+/** Why it cannot be voided now; null where it can. */
+export function voidRefusalOf(row: BookedPayment, { today, timeZone }: { today: CalendarDate; timeZone: string }) {
+  const recordedOn = dateInZone(row.recordedAt ?? row.at, timeZone);
+  return whyNotVoid({ ...row, isVoid: row.voidOf !== null, recordedOn, today });
+}
+
+/** What of the fee is no longer asked for, each time with its reason. */
+export async function waiversOf(bookingId: number) {
+  return db()
+    .select({
+      id: feeWaiver.id,
+      at: feeWaiver.at,
+      amountCents: feeWaiver.amountCents,
+      reason: feeWaiver.reason,
+      by: userAccount.name,
+    })
+    .from(feeWaiver)
+    .leftJoin(userAccount, eq(userAccount.id, feeWaiver.userId))
+    .where(eq(feeWaiver.bookingId, bookingId))
+    .orderBy(asc(feeWaiver.at), asc(feeWaiver.id));
+}

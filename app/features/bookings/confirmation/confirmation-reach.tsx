@@ -1,9 +1,0 @@
-import { telephoneLink } from '../../../core/telephone';
-
-/** For messages that tell how the house is reached: `<call>` calls it, `<mail>` writes to it. */
-export function reachTags({ phone, email }: { phone: string; email?: string }) {
-  return {
-    call: <a className="nowrap" href={telephoneLink(phone)} />,
-    mail: <a href={`mailto:${email ?? ''}`} />,
-  };
-}

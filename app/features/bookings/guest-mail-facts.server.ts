@@ -1,0 +1,112 @@
+import { asc, eq } from 'drizzle-orm';
+import { publicAddress } from '../../access/public-address.server';
+import { addMonths, dateInZone, type CalendarDate } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { pathsIn } from '../../core/paths';
+import { bail, booking, bookingInstalment } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { apartment, building, category } from '../../database/inventory-schema.server';
+import { customer } from '../../database/people-schema.server';
+import type { GuestMailChanges, GuestMailFacts, GuestMailBuilding } from '../notifications/guest-mail-facts';
+import { bookingKey } from '../../access/booking-key.server';
+import { freeCancellationUntil } from './cancellation-rules';
+import { occupies } from './lifecycle';
+import { unpaidInstalments } from './what-is-owed';
+
+export type BookingBefore = Pick<
+  typeof booking.$inferSelect,
+  'checkIn' | 'checkOut' | 'apartmentId' | 'adults' | 'children' | 'totalCents' | 'bailCents' | 'arrivalTime'
+>;
+
+/** What a mail to the guest tells of the booking as it is in the running transaction, and what a step changed. */
+export async function guestMailFacts(bookingId: number, before?: BookingBefore): Promise<GuestMailFacts> {
+  const [found] = await db()
+    .select({ row: booking, house: building, code: apartment.code, category: category.name, guest: customer })
+    .from(booking)
+    .innerJoin(building, eq(building.id, booking.buildingId))
+    .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
+    .innerJoin(category, eq(category.id, apartment.categoryId))
+    .leftJoin(customer, eq(customer.id, booking.customerId))
+    .where(eq(booking.id, bookingId));
+  const { row, house, guest } = found!;
+  const instalments = await db()
+    .select({ due: bookingInstalment.due, amountCents: bookingInstalment.amountCents })
+    .from(bookingInstalment)
+    .where(eq(bookingInstalment.bookingId, bookingId))
+    .orderBy(asc(bookingInstalment.position));
+  const [ownBail] = await db().select({ state: bail.state }).from(bail).where(eq(bail.bookingId, bookingId));
+  const today = dateInZone(now(), house.timeZone);
+  return {
+    language: row.language,
+    guestName: guest?.firstName || guest?.companyName || guest?.lastName || '',
+    reference: row.reference,
+    link: `${publicAddress()}${pathsIn(row.language).booking(row.reference, { key: bookingKey(row.reference) })}`,
+    category: found!.category,
+    apartment: found!.code,
+    stay: { checkIn: row.checkIn, checkOut: row.checkOut },
+    nights: row.nights,
+    adults: row.adults,
+    children: row.children,
+    arrivalTime: row.arrivalTime,
+    totalCents: row.totalCents,
+    paidCents: row.paidCents,
+    owedCents: row.owedCents,
+    toRefundCents: row.toRefundCents,
+    bailCents: row.bailCents,
+    bailBackBy: ownBail?.state === 'held' ? addMonths(row.checkOut, 1) : null,
+    unpaid: occupies(row.state) ? unpaidInstalments(instalments, row.paidCents) : [],
+    holdUntil: row.state === 'pending' ? row.holdUntil : null,
+    freeUntil: freeUntil(house.content.cancellation?.freeDaysBefore, row.checkIn, today),
+    cancellationFeeCents: row.cancellationFeeCents ?? 0,
+    changes: before ? await changesOf(row, before) : {},
+    building: buildingOf(house),
+  };
+}
+
+/** The last day of free cancellation; null when it has passed, or where there is none. */
+function freeUntil(days: number | undefined, checkIn: CalendarDate, today: CalendarDate): CalendarDate | null {
+  if (days === undefined) return null;
+  const until = freeCancellationUntil(checkIn, days);
+  return until >= today ? until : null;
+}
+
+async function changesOf(after: BookingBefore, before: BookingBefore): Promise<GuestMailChanges> {
+  const changes: GuestMailChanges = {};
+  if (before.checkIn !== after.checkIn || before.checkOut !== after.checkOut) {
+    changes.stay = { checkIn: before.checkIn, checkOut: before.checkOut };
+  }
+  if (before.apartmentId !== after.apartmentId) {
+    const [place] = await db()
+      .select({ code: apartment.code, category: category.name })
+      .from(apartment)
+      .innerJoin(category, eq(category.id, apartment.categoryId))
+      .where(eq(apartment.id, before.apartmentId));
+    if (place) changes.apartment = place;
+  }
+  if (before.adults !== after.adults || before.children !== after.children) {
+    changes.guests = { adults: before.adults, children: before.children };
+  }
+  if (before.totalCents !== after.totalCents) changes.totalCents = before.totalCents;
+  if (before.bailCents !== after.bailCents) changes.bailCents = before.bailCents;
+  if (before.arrivalTime !== after.arrivalTime) changes.arrivalTime = before.arrivalTime;
+  return changes;
+}
+
+function buildingOf(house: typeof building.$inferSelect): GuestMailBuilding {
+  const { name, street, postcode, city, phone, email, timeZone, checkInTime, checkOutTime, bankAccount, content } =
+    house;
+  return {
+    name,
+    street,
+    postcode,
+    city,
+    phone,
+    email,
+    timeZone,
+    checkInTime,
+    checkOutTime,
+    bankAccount,
+    houseRules: content.houseRules ?? null,
+    reception: content.contact?.reception ?? null,
+  };
+}

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { systemActor, visitor } from '../../access/actor';
+import { setLogLevel } from '../../access/logger.server';
+import { setPublicAddress } from '../../access/public-address.server';
+import type { Locale } from '../../core/locale';
+import { booking } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { mail } from '../../database/message-schema.server';
+import { useStoppedClock } from '../../../tests/clock';
+import { emptyTables, useTestDatabase } from '../../../tests/database';
+import { customer, makeInventory } from '../../../tests/factories';
+import { headerOf, useSmtpServer } from '../../../tests/smtp-server';
+import { deliverMail, finishDeliveries } from '../notifications/deliver-mail.server';
+import { createBooking } from '../booking-engine/create-booking.server';
+import { confirmBooking } from './lifecycle/confirm-booking.server';
+import { undoStep } from './lifecycle/undo-step.server';
+
+useTestDatabase();
+const wait = useStoppedClock();
+const SECOND = 1 / 60;
+const smtp = useSmtpServer();
+setLogLevel('silent');
+
+beforeEach(async () => {
+  setPublicAddress('https://casa.example');
+  await emptyTables('building');
+  await makeInventory(1);
+});
+afterEach(finishDeliveries);
+
+/** A guest holds a stay; a mail server is there only after that. */
+async function held(language: Locale): Promise<{ id: number; reference: string }> {
+  const { reference } = await createBooking(visitor(language), {
+    typeCategory: 'suite_studio',
+    checkIn: '2027-05-03',
+    checkOut: '2027-05-10',
+    customer: { ...customer, language },
+  });
+  await smtp.serve();
+  const [row] = await db().select({ id: booking.id }).from(booking);
+  return { id: row!.id, reference };
+}
+
+const told = async (id: number) =>
+  (await db().select().from(mail).where(eq(mail.bookingId, id))).filter(({ kind }) => kind === 'booking_confirmed');
+
+/** A part of a mail as its reader sees it. */
+function partOf(source: string, type: string): string {
+  const boundary = /boundary="([^"]+)"/.exec(source)![1]!;
+  const part = source.split(`--${boundary}`).find((one) => one.includes(`Content-Type: ${type}; charset=utf-8`))!;
+  const [head, ...body] = part.split('\r\n\r\n');
+  const text = body.join('\r\n\r\n');
+  if (head!.includes('base64')) return Buffer.from(text, 'base64').toString();
+  if (!head!.includes('quoted-printable')) return text;
+  const bytes = text.replace(/=\r\n/g, '').replaceAll('%', '%25');
+  return decodeURIComponent(bytes.replace(/=([0-9A-F]{2})/g, '%$1'));
+}
+
+test.each([
+  ['en', 'is confirmed', 'Check-in: Monday, May 3, 2027, from 3 PM', 'https://casa.example/en/booking/'],
+  ['es', 'está confirmada', 'Llegada: lunes, 3 de mayo de 2027, desde las 15:00', 'https://casa.example/booking/'],
+] as const)('a guest reads in %s that their booking is confirmed, ten seconds after', async (language, ...said) => {
+  const [subject, arrival, link] = said;
+  const { id, reference } = await held(language);
+  await confirmBooking(systemActor, id, { notify: true });
+  expect(await deliverMail(systemActor)).toBe(0);
+  wait(9.9 * SECOND);
+  expect(await deliverMail(systemActor)).toBe(0);
+  wait(0.2 * SECOND);
+  expect(await deliverMail(systemActor)).toBe(1);
+  const [source, ...others] = smtp.taken;
+  expect(others).toEqual([]);
+  expect(headerOf(source!, 'To')).toBe(customer.email);
+  expect(headerOf(source!, 'Content-Type')).toContain('multipart/alternative');
+  const [text, html] = [partOf(source!, 'text/plain'), partOf(source!, 'text/html')];
+  expect(text).toContain(`${reference} ${subject}`);
+  expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(arrival);
+  expect(text).toContain(`${link}${reference}?key=`);
+  expect(html).toContain(`lang="${language}"`);
+  expect(html).toContain(`href="${link}${reference}?key=`);
+  expect((await told(id))[0]).toMatchObject({ state: 'sent', language });
+  await expect(undoStep(systemActor, id)).rejects.toMatchObject({ code: 'state_refuses' });
+});
+
+test('taken back within the ten seconds it never leaves', async () => {
+  const { id } = await held('en');
+  const { eventId } = await confirmBooking(systemActor, id, { notify: true });
+  wait(9 * SECOND);
+  expect(await undoStep(systemActor, id, { eventId })).toMatchObject({ state: 'pending' });
+  wait(5);
+  expect(await deliverMail(systemActor)).toBe(0);
+  expect(smtp.taken).toEqual([]);
+  expect((await told(id)).map(({ state }) => state)).toEqual(['withdrawn']);
+});

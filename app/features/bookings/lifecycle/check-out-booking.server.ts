@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { authorize, type Actor } from '../../../access/actor';
+import { addDays, dateInZone, daysBetween, earlier, later } from '../../../core/calendar-date';
+import { parse } from '../../../core/parse';
+import { booking } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import { requireAdminBuilding } from '../../building/admin-building.server';
+import { changeBooking, type ChangedBooking } from '../change-booking.server';
+import { presenceInput } from './lifecycle-input';
+import { requireAction } from './require-action.server';
+import { shortenStay } from './shorten-stay.server';
+import { leaveToClean, sleptIn } from './spaces-to-clean.server';
+import { refusedMoment, stepMoment } from './step-moment';
+
+/**
+ * The guests have left, now or at the time that is given. Before the last day
+ * that frees the nights to come and keeps the price; one night always counts.
+ */
+export async function checkOutBooking(actor: Actor, id: number, input: unknown = {}): Promise<ChangedBooking> {
+  authorize(actor, 'bookings:write');
+  const { version, at, told } = parse(presenceInput, input);
+  const building = await requireAdminBuilding(actor);
+  return changeBooking(actor, id, version, async (row, moment) => {
+    const { arrivedAt } = await requireAction(actor, building, row, 'check_out', told);
+    const leftAt = stepMoment(at, { at: moment, timeZone: building.timeZone });
+    if (arrivedAt && leftAt < arrivedAt) throw refusedMoment('moment_before_check_in');
+    const checkOut = earlier(row.checkOut, later(addDays(row.checkIn, 1), dateInZone(leftAt, building.timeZone)));
+    const freedNights = daysBetween(checkOut, row.checkOut);
+    if (freedNights > 0) await shortenStay(id, checkOut);
+    await db().update(booking).set({ state: 'checked_out' }).where(eq(booking.id, id));
+    const cleaned = await leaveToClean(await sleptIn(id, addDays(checkOut, -1)), moment);
+    return {
+      kind: 'checked_out',
+      detail: {
+        leftAt: leftAt.toISOString(),
+        ...(freedNights > 0 && { freedNights, from: { checkOut: row.checkOut }, to: { checkOut } }),
+        cleaned,
+      },
+      undoable: true,
+    };
+  });
+}

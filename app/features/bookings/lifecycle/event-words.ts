@@ -1,0 +1,170 @@
+import { dateInZone, parseCalendarDate, type CalendarDate } from '../../../core/calendar-date';
+import { formatClockTime, formatDate, formatMoney, formatStay, formatTime } from '../../../core/format';
+import { locales, type Locale } from '../../../core/locale';
+import { channels } from '../booking-list';
+import { bookingEventKinds, type BookingEventKind } from '../booking-events';
+import { changedFields, type ChangedField } from './changed-fields';
+
+type Detail = Readonly<Record<string, unknown>>;
+
+export interface HistoryEvent {
+  kind: string;
+  at: Date;
+  detail: Detail;
+}
+
+type Key =
+  | Exclude<BookingEventKind, 'undone'>
+  | `field.${ChangedField}`
+  | `channel.${(typeof channels)[number]}`
+  | `language.${Locale}`
+  | 'booker'
+  | 'repricedTo'
+  | 'movedApartment'
+  | 'movedDates'
+  | 'movedBoth'
+  | 'priceKept'
+  | 'difference'
+  | 'at'
+  | 'onAt'
+  | 'freed'
+  | 'fee'
+  | 'noFee'
+  | 'waived'
+  | 'refund_voided'
+  | 'toRefund'
+  | 'undoneStep'
+  | 'other'
+  | 'told'
+  | 'noEmail'
+  | 'changed';
+type Say = (key: Key, values?: Record<string, string | number>) => string;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const centsOf = (value: unknown) => (typeof value === 'number' && Number.isInteger(value) ? value : null);
+
+/**
+ * What happened to a booking in words: a headline, and what else is known of
+ * it. Details that nobody foresaw are left out. Messages of `bookings/history`.
+ */
+export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: string }, say: Say) {
+  const money = (cents: number) => formatMoney(cents, locale);
+
+  const whatOf = ({ kind, detail }: Pick<HistoryEvent, 'kind' | 'detail'>): string => {
+    const known = bookingEventKinds.find((name) => name === kind);
+    if (!known) return say('other');
+    const amountCents = centsOf(detail.amountCents) ?? 0;
+    if (known === 'payment' && amountCents < 0) return say('refund', { amount: money(-amountCents) });
+    if (known === 'undone') return say('undoneStep', { step: whatOf({ kind: textOf(detail.step), detail: {} }) });
+    if (known === 'moved') return movedOf(detail);
+    const total = known === 'repriced' && changesOf(detail).find(({ field }) => field === 'totalCents');
+    if (total) return say('repricedTo', { from: plain(total, total.from), to: plain(total, total.to) });
+    // What is undone is told without its sum.
+    if (detail.amountCents === undefined) return say(known, { amount: '' }).replace(/[,:]?( de| of)?\s*$/, '');
+    if (known === 'payment_voided' && amountCents < 0) return say('refund_voided', { amount: money(-amountCents) });
+    return say(known, { amount: money(Math.abs(amountCents)) });
+  };
+
+  const movedOf = (detail: Detail): string => {
+    const codes = (value: unknown) =>
+      (Array.isArray(value) ? value : []).map((segment: Detail | null) => textOf(segment?.apartment));
+    const [before, after] = [codes(detail.from), codes(detail.to)];
+    const alike = before.findIndex((code, index) => code !== after[index]);
+    const kept = alike < 0 ? before.length : alike;
+    /** What is alike at the beginning of the stay goes without saying. */
+    const rest = (list: readonly string[]) => (kept < list.length ? list.slice(kept) : list.slice(-1)).join(', ');
+    const stay = (checkIn: unknown, checkOut: unknown) => {
+      const [from, to] = [parseCalendarDate(textOf(checkIn)), parseCalendarDate(textOf(checkOut))];
+      return from && to ? formatStay({ checkIn: from, checkOut: to }, locale, 'short') : '';
+    };
+    const places = { from: rest(before), to: rest(after) };
+    const dates = { from: stay(detail.oldCheckIn, detail.oldCheckOut), to: stay(detail.checkIn, detail.checkOut) };
+    const differs = (pair: { from: string; to: string }) => pair.from !== pair.to && pair.to !== '';
+    if (differs(places) && differs(dates)) {
+      return say('movedBoth', { places: say('movedApartment', places), dates: say('movedDates', dates) });
+    }
+    if (differs(places)) return say('movedApartment', places);
+    return differs(dates) ? say('movedDates', dates) : say('moved');
+  };
+
+  const moreOf = ({ kind, at, detail }: HistoryEvent): string[] => {
+    const feeCents = centsOf(detail.feeCents);
+    const refundCents = centsOf(detail.refundCents) ?? 0;
+    const waivedCents = centsOf(detail.waivedCents) ?? 0;
+    const differenceCents = centsOf(detail.differenceCents);
+    const freed = centsOf(detail.freedNights) ?? 0;
+    return [
+      momentOf(textOf(detail.arrivedAt) || textOf(detail.leftAt), at),
+      freed > 0 && say('freed', { count: freed }),
+      feeCents !== null && (feeCents === 0 ? say('noFee') : say('fee', { amount: money(feeCents) })),
+      refundCents > 0 && say('toRefund', { amount: money(refundCents) }),
+      waivedCents > 0 && say('waived', { amount: money(waivedCents) }),
+      differenceCents === 0 && kind === 'moved' && say('priceKept'),
+      differenceCents !== null && differenceCents !== 0 && say('difference', { amount: signed(differenceCents) }),
+      ...(kind === 'note'
+        ? []
+        : changesOf(detail)
+            .filter((change) => !isHeadline(kind, change))
+            .map(changeText)),
+      textOf(detail.reason),
+      textOf(detail.note),
+      kind === 'note' && textOf(detail.text),
+      detail.told === 'no_email' ? say('noEmail') : detail.told ? say('told') : '',
+    ].filter((text): text is string => typeof text === 'string' && text !== '');
+  };
+
+  /** When it was, where that is not the moment at which it was written down. */
+  const momentOf = (text: string, at: Date): string => {
+    const moment = new Date(text);
+    if (text === '' || Number.isNaN(moment.getTime())) return '';
+    const time = formatTime(moment, locale, timeZone);
+    if (time === formatTime(at, locale, timeZone)) return '';
+    const date = dateInZone(moment, timeZone);
+    if (date === dateInZone(at, timeZone)) return say('at', { time });
+    return say('onAt', { date: formatDate(date, locale, 'dayMonth'), time });
+  };
+
+  const signed = (cents: number) => `${cents > 0 ? '+' : '−'}${money(Math.abs(cents))}`;
+
+  const changeText = ({ field, from, to }: Change): string => {
+    const name = say(`field.${changedFields.find((known) => known === field) ?? 'other'}`);
+    const [before, after] = [plain({ field }, from), plain({ field }, to)];
+    const isShort = before.length + after.length <= 80 && !isList(from) && !isList(to);
+    return isShort && (before || after) ? say('changed', { field: name, from: before || '–', to: after || '–' }) : name;
+  };
+
+  const plain = ({ field }: Pick<Change, 'field'>, value: unknown): string => {
+    const cents = centsOf(value);
+    if (field.endsWith('Cents') && cents !== null) return money(cents);
+    if (typeof value !== 'string') return cents === null ? '' : String(cents);
+    if (field === 'arrivalTime') return /^\d\d:\d\d$/.test(value) ? formatClockTime(value, locale) : value;
+    if (field === 'invoiceTo' && value === '') return say('booker');
+    const channel = field === 'channel' && channels.find((known) => known === value);
+    if (channel) return say(`channel.${channel}`);
+    const language = field === 'language' && locales.find((known) => known === value);
+    if (language) return say(`language.${language}`);
+    const date: CalendarDate | undefined = parseCalendarDate(value);
+    return date ? formatDate(date, locale, 'medium') : value;
+  };
+
+  return { what: whatOf, more: moreOf };
+}
+
+const isList = (value: unknown) => typeof value === 'object' && value !== null;
+
+/** A new total stands in the headline already. */
+const isHeadline = (kind: string, { field }: Change) => kind === 'repriced' && field === 'totalCents';
+
+interface Change {
+  field: string;
+  from: unknown;
+  to: unknown;
+}
+
+function changesOf(detail: Detail): Change[] {
+  const changes = Array.isArray(detail.changes) ? (detail.changes as unknown[]) : [];
+  return changes.filter(
+    (change): change is Change =>
+      typeof change === 'object' && change !== null && typeof (change as Change).field === 'string',
+  );
+}

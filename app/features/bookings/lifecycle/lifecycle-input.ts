@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { parseCalendarDate, type CalendarDate } from '../../../core/calendar-date';
+import { paragraphsOfText } from '../../../core/text-input';
+
+/** What a step of a booking's lifecycle is asked with. Messages are keys of core/field-problem.ts. */
+
+const version = z.number().int('whole_number').min(1).optional();
+
+/** Date and time of the building's wall clock, `2026-11-21 15:30`; empty is now. */
+const moment = z
+  .string()
+  .nullish()
+  .transform((text, context): { date: CalendarDate; time: string } | null => {
+    if (!text?.trim()) return null;
+    const parts = /^(\d{4}-\d{2}-\d{2})[ T]((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d)?$/.exec(text.trim());
+    const date = parts && parseCalendarDate(parts[1]!);
+    if (date) return { date, time: parts[2]! };
+    context.addIssue({ code: 'custom', message: 'moment_invalid' });
+    return z.NEVER;
+  });
+
+const reason = paragraphsOfText(500).default('');
+const notify = z.boolean().default(true);
+
+/** The warnings that the person has read; without it they are passed over. */
+const told = z.array(z.string().max(40)).max(20).optional();
+
+export const confirmInput = z.object({ version, notify });
+export const presenceInput = z.object({ version, at: moment, told });
+export const cancelInput = z.object({
+  version,
+  /** What the building keeps; without it what its terms say. */
+  feeCents: z.int('amount').min(0).max(100_000_000, 'amount').nullish(),
+  reason,
+  notify,
+});
+export const undoInput = z.object({ version, eventId: z.int().positive().optional() });
+export const noteInput = z.object({ text: paragraphsOfText(2000).pipe(z.string().min(1, 'required')) });

@@ -1,0 +1,112 @@
+import { z } from '@hono/zod-openapi';
+import { bookingStates } from '../lifecycle';
+import { bookingActions } from '../action-table';
+
+/** What the API takes and answers about the lifecycle of a booking; descriptions only, the operations read the input. */
+
+const day = z.iso.date();
+const moment = z.iso.datetime();
+const cents = z.number().int();
+/** The two sides of what is owed; neither is below zero. */
+const balance = {
+  balanceCents: cents.describe('What the guest still has to pay'),
+  toRefundCents: cents.describe('Paid beyond what it costs: the house gives it back'),
+};
+const version = z.number().int().optional().describe('The version that was read; an older one is refused');
+const notify = z.boolean().optional().describe('Whether the guest is told by mail; true unless said');
+
+export const stepBody = z.object({ version, notify });
+export const presenceBody = z.object({
+  version,
+  at: z.string().optional().describe('Day and time on the building’s clock, 2026-11-21 15:30; now unless said'),
+  told: z
+    .array(z.string())
+    .optional()
+    .describe('Warnings that were read: another one is refused; left out, warnings are passed over'),
+});
+export const endBody = stepBody.extend({
+  feeCents: cents.optional().describe('What is kept; what the terms say unless said, and never more'),
+  reason: z.string().max(500).optional().describe('Needed where less is kept than the terms say'),
+});
+export const undoBody = z.object({
+  version,
+  eventId: z.number().int().optional().describe('The step to take back, which has to be the last one'),
+});
+export const noteBody = z.object({ text: z.string().max(2000) });
+
+export const stepAnswer = z.object({
+  id: z.number().int(),
+  reference: z.string(),
+  status: z.enum(bookingStates),
+  version: z.number().int(),
+  eventId: z.number().int().describe('Its place in the history, by which it can be taken back'),
+});
+
+export const noteAnswer = z.object({ id: z.number().int() });
+
+export const cancellationAnswer = z.object({
+  freeUntil: day.nullable().describe('The last day of free cancellation; null where none is promised'),
+  isFree: z.boolean(),
+  feeCents: cents,
+  paidCents: cents,
+  refundCents: cents,
+  noShowFeeCents: cents,
+  noShowRefundCents: cents,
+});
+
+const person = z
+  .looseObject({ id: z.number().int(), firstName: z.string(), lastName: z.string(), email: z.string() })
+  .nullable();
+
+export const teamBooking = z.looseObject({
+  id: z.number().int(),
+  reference: z.string(),
+  status: z.enum(bookingStates),
+  version: z.number().int(),
+  apartment: z.string(),
+  apartmentId: z.number().int(),
+  checkIn: day,
+  checkOut: day,
+  nights: z.number().int(),
+  adults: z.number().int(),
+  children: z.number().int(),
+  customer: person,
+  invoiceCustomer: person.describe('Whom the invoice goes to, where that is another one'),
+  guests: z.array(z.looseObject({ firstName: z.string(), lastName: z.string() })),
+  segments: z.array(
+    z.object({
+      apartmentId: z.number().int(),
+      apartment: z.string(),
+      from: day,
+      to: day.describe('Not included'),
+      nights: z.number().int(),
+    }),
+  ),
+  totalCents: cents,
+  paidCents: cents,
+  ...balance,
+  chargeCents: cents.describe('What it costs as it is: its total, or what is left of its fee, or nothing'),
+  cancellationFeeCents: cents.nullable(),
+  waivedCents: cents.describe('What of the fee is no longer asked for'),
+  actions: z
+    .array(
+      z.object({
+        action: z.enum(bookingActions),
+        allowed: z.boolean(),
+        reason: z.string().nullable(),
+        detail: z.string().nullable().describe('Why not and what to do instead, in the asked language'),
+        warnings: z.array(z.string()),
+      }),
+    )
+    .describe('What may be done now'),
+  history: z.array(
+    z.object({
+      id: z.number().int(),
+      at: moment,
+      kind: z.string(),
+      by: z.string().nullable(),
+      detail: z.record(z.string(), z.unknown()),
+      undoneAt: moment.nullable(),
+    }),
+  ),
+});

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm';
+import { authorize, type Actor } from '../../../access/actor';
+import { payment } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import type { BookingRow } from '../change-booking.server';
+import { bookedPayments } from '../booked-payments.server';
+
+/** Takes a void back in the running step: what it cancelled is written down anew, as nothing in a folio ever goes. */
+export async function recordAnew(actor: Actor, row: BookingRow, paymentId: number, at: Date): Promise<void> {
+  authorize(actor, 'payments:write');
+  const [was] = await db()
+    .select()
+    .from(payment)
+    .where(and(eq(payment.id, paymentId), eq(payment.bookingId, row.id)));
+  const { id: _id, recordedAt: _recorded, ...again } = was!;
+  await db()
+    .insert(payment)
+    .values({ ...again, state: 'succeeded', userId: actor.user?.id ?? null, recordedAt: at });
+  await settleRefunded(row.id, again.refundOf);
+}
+
+/** A payment of which nothing is left is refunded. */
+export async function settleRefunded(bookingId: number, refundOf: number | null): Promise<void> {
+  if (refundOf === null) return;
+  const all = await bookedPayments(bookingId);
+  if (all.find(({ id }) => id === refundOf)?.refundableCents !== 0) return;
+  await db().update(payment).set({ state: 'refunded' }).where(eq(payment.id, refundOf));
+}

@@ -1,0 +1,34 @@
+import type { Actor } from '../../../access/actor';
+import { AppError } from '../../../core/app-error';
+import { translatorOf } from '../../../ui/translator.server';
+import type { PublicBuilding } from '../../building/public-building.server';
+import type { BookingRow } from '../change-booking.server';
+import type { BookingAction } from '../action-table';
+import { actionWords } from '../action-words';
+import { actionOf, type BookingFacts } from '../booking-actions';
+import { bookingFacts } from '../booking-facts.server';
+
+/**
+ * Refuses what the table of actions refuses now, with the reason and the way
+ * out in the asked language, and what may be done but has a warning that is not among those the person was told;
+ * without `told` nobody asks. For operations that hold the booking's lock.
+ */
+export async function requireAction(
+  actor: Actor,
+  building: PublicBuilding,
+  row: BookingRow,
+  action: BookingAction,
+  told?: readonly string[],
+): Promise<BookingFacts> {
+  const facts = (await bookingFacts(actor, building, [row])).get(row.id);
+  if (!facts) throw new AppError('not_found');
+  const state = actionOf(action, facts);
+  const untold = told ? state.warnings.filter((warning) => !told.includes(warning)) : [];
+  if (state.allowed && untold.length === 0) return facts;
+  const words = actionWords(actor.locale, translatorOf(actor.locale, 'bookings/lifecycle'));
+  if (state.allowed) {
+    const detail = words.warnings({ ...state, warnings: untold }).join(' ');
+    throw new AppError('untold_warning', { extra: { action, warnings: untold, detail } });
+  }
+  throw new AppError('state_refuses', { extra: { action, reason: state.reason, detail: words.refusal(state) } });
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { authorize, type Actor } from '../../../access/actor';
+import { AppError } from '../../../core/app-error';
+import { now } from '../../../core/clock';
+import { parse } from '../../../core/parse';
+import { booking, bookingEvent } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import { requireAdminBuilding } from '../../building/admin-building.server';
+import { yieldNights } from '../../calendars/yield-nights.server';
+import { withdrawMails } from '../../notifications/withdraw-mails.server';
+import { restoreSnapshot, type BookingSnapshot } from '../booking-snapshot.server';
+import { changeBooking, type BookingRow, type ChangedBooking } from '../change-booking.server';
+import { releaseExpiredHolds } from '../expire-holds.server';
+import { scopeToUndo } from '../action-table';
+import { undoInput } from './lifecycle-input';
+import { recordAnew } from './record-anew.server';
+import { requireAction } from './require-action.server';
+import { putCleaningBack, type FormerCleaning } from './spaces-to-clean.server';
+import { takenBy } from './taken-by.server';
+
+/**
+ * Takes the last step back, where nothing of it has gone out to the guest: the
+ * booking is again what it was, and the mails that wait are withdrawn. Refused
+ * as `not_available` where somebody has taken the nights in the meantime.
+ */
+export async function undoStep(actor: Actor, id: number, input: unknown = {}): Promise<ChangedBooking> {
+  authorize(actor, scopeToUndo(await lastKind(id)));
+  const { version, eventId } = parse(undoInput, input);
+  const building = await requireAdminBuilding(actor);
+  return changeBooking(actor, id, version, async (row) => {
+    const step = await lastStep(row);
+    if (eventId !== undefined && step?.id !== eventId) throw new AppError('undo_superseded');
+    await requireAction(actor, building, row, 'undo');
+    if (!step) throw new AppError('undo_superseded');
+    if (!(await withdrawMails(step.id))) throw new AppError('undo_told');
+    const before = step.undo as BookingSnapshot;
+    await releaseExpiredHolds('wait');
+    await yieldNights(before.occupancy);
+    const taker = await takenBy(id, before.occupancy);
+    if (taker) throw new AppError('not_available', { extra: { takenBy: taker } });
+    await restoreSnapshot(id, row.buildingId, before);
+    if (step.kind === 'payment_voided') await recordAnew(actor, row, Number(step.detail.paymentId), now());
+    await putCleaningBack((step.detail.cleaned ?? []) as FormerCleaning[], step.at);
+    await db().update(bookingEvent).set({ undoneAt: now() }).where(eq(bookingEvent.id, step.id));
+    return { kind: 'undone', detail: { step: step.kind, eventId: step.id } };
+  });
+}
+
+/** Its kind before the booking is locked; `requireAction` judges it again. */
+async function lastKind(id: number): Promise<string | null> {
+  const [row] = await db().select({ id: booking.id, version: booking.version }).from(booking).where(eq(booking.id, id));
+  return (row && (await lastStep(row))?.kind) ?? null;
+}
+
+/** The step that led to the booking as it is, where it can be taken back. */
+async function lastStep({ id, version }: Pick<BookingRow, 'id' | 'version'>) {
+  const [step] = await db()
+    .select()
+    .from(bookingEvent)
+    .where(
+      and(
+        eq(bookingEvent.bookingId, id),
+        eq(bookingEvent.version, version),
+        isNotNull(bookingEvent.undo),
+        isNull(bookingEvent.undoneAt),
+      ),
+    )
+    .orderBy(desc(bookingEvent.id))
+    .limit(1);
+  return step;
+}

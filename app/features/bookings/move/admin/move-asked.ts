@@ -1,0 +1,81 @@
+import { addDays, later, parseCalendarDate, type CalendarDate } from '../../../../core/calendar-date';
+import { parseTypedDate } from '../../../../core/date-input';
+import { fieldProblemText } from '../../../../core/field-problem';
+import type { Locale } from '../../../../core/locale';
+import { nightsOf, type Stay } from '../../../../core/stay';
+import { MAX_NIGHTS } from '../../../availability/stay-input';
+import { preselectedPrice, priceModes, type PriceMode } from '../price-choice';
+
+export type MoveAsked = ReturnType<typeof moveAsked>;
+
+/** What stands in the address or was posted, as it was typed. */
+export function moveAsked(typed: URLSearchParams | FormData) {
+  const text = (name: string) => String(typed.get(name) ?? '').slice(0, 400);
+  return {
+    checkIn: text('checkIn'),
+    checkOut: text('checkOut'),
+    from: text('from'),
+    to: text('to'),
+    price: priceModes.find((mode) => mode === text('price')),
+    total: text('total'),
+    reason: text('reason'),
+    notify: typed.has('notify'),
+    category: text('category'),
+    taken: typed.has('taken'),
+    /** For which dates the form was worked out, and what it chose itself. */
+    seen: text('seen'),
+    preset: text('preset'),
+  };
+}
+
+/** What tells dates from others that the form was worked out for. */
+export const seenDates = ({ checkIn, checkOut }: Stay, from: CalendarDate | null | undefined) =>
+  [checkIn, checkOut, from ?? ''].join('~');
+
+/** The form was worked out for these dates: what it shows is what would be saved. */
+export const wereSeen = (typed: MoveAsked, stay: Stay, from: CalendarDate | undefined) =>
+  typed.seen === seenDates(stay, from);
+
+/**
+ * The price that was chosen, or the one that is meant. What was chosen for another number of nights counts no more; a
+ * total that was agreed does.
+ */
+export function priceFor(typed: MoveAsked, before: Stay, stay: Stay): PriceMode {
+  const [checkIn, checkOut] = typed.seen.split('~').map(parseCalendarDate);
+  const isForOthers = checkIn && checkOut && nightsOf({ checkIn, checkOut }) !== nightsOf(stay);
+  const chosen = isForOthers && typed.price !== 'manual' ? undefined : typed.price;
+  return chosen ?? preselectedPrice(before, stay);
+}
+
+type DateField = 'checkIn' | 'checkOut' | 'from';
+
+/** The dates that are meant, the booking's own where none or impossible ones are typed, and what is wrong with those. */
+export function movedDates(booking: Stay & { today: CalendarDate }, typed: MoveAsked, locale: Locale) {
+  const problems: Partial<Record<DateField, string>> = {};
+  const sayOf = (problem: string, params: Record<string, string> = {}) => fieldProblemText({ problem, params }, locale);
+  const read = (field: DateField) => {
+    if (typed[field].trim() === '') return undefined;
+    const result = parseTypedDate(typed[field], locale, booking.today);
+    if (result.ok) return result.value;
+    problems[field] = sayOf(result.problem);
+    return undefined;
+  };
+  const wanted = { checkIn: read('checkIn') ?? booking.checkIn, checkOut: read('checkOut') ?? booking.checkOut };
+  const problem =
+    wanted.checkOut <= wanted.checkIn ? 'range_order' : nightsOf(wanted) > MAX_NIGHTS ? 'stay_too_long' : undefined;
+  if (problem) problems.checkOut ??= sayOf(problem);
+  const stay = problem ? { checkIn: booking.checkIn, checkOut: booking.checkOut } : wanted;
+  const bounds = changeBounds(stay, booking.today);
+  let from = read('from');
+  if (from && from < bounds.checkIn) from = undefined;
+  if (from && from >= bounds.checkOut) {
+    problems.from = sayOf('date_after', { max: addDays(bounds.checkOut, -1) });
+    from = undefined;
+  }
+  return { stay, from, bounds, problems };
+}
+
+/** The nights of a stay that can be slept elsewhere. */
+function changeBounds(stay: Stay, today: CalendarDate): Stay {
+  return { checkIn: later(stay.checkIn, today), checkOut: stay.checkOut };
+}

@@ -1,0 +1,80 @@
+import { addDays, daysBetween, type CalendarDate } from '../../../../core/calendar-date';
+import { overlaps } from '../../../../core/stay';
+import type { MoveTargets } from '../list-move-targets.server';
+import type { Wanted } from '../move-rules';
+import type { MoveAsked } from './move-asked';
+
+type Row = MoveTargets['targets'][number];
+type SplitRow = Omit<MoveTargets['splits'][number], 'wanted'> & { wanted: Wanted };
+
+/** Who comes next is said where they come within so many days. */
+const NEXT_DAYS = 60;
+
+/**
+ * The rows of the list: where it is already, what else is free, stays in two apartments, then what is taken, where that
+ * is asked for or chosen.
+ */
+export function moveRows(found: MoveTargets, typed: MoveAsked) {
+  const { stay, window, toMove } = found;
+  const days = Math.max(1, daysBetween(window.checkIn, window.checkOut));
+  const share = (from: CalendarDate, to: CalendarDate) => ({
+    left: (100 * Math.max(0, daysBetween(window.checkIn, from))) / days,
+    right: 100 - (100 * Math.min(days, daysBetween(window.checkIn, to))) / days,
+  });
+  const seen = (row: MoveTargets['targets'][number]) =>
+    isStaying(row) || typed.category === '' || String(row.categoryId) === typed.category;
+  // Of a booking that has several apartments, staying is a row of its own.
+  const isStaying = ({ apartmentId }: { apartmentId: number }) =>
+    found.asItIs === null && apartmentId === found.present;
+  const stripOf = (apartmentId: number) =>
+    (found.targets.find((target) => target.apartmentId === apartmentId)?.taken ?? [])
+      .filter((taken) => overlaps(taken, window))
+      .map(({ checkIn, checkOut, kind }) => ({ ...share(checkIn, checkOut), kind }));
+  const targets = found.targets.filter(seen).map((target) => {
+    const { apartmentId, code, categoryName, refusal, by, differenceCents, maxGuests, freeUntil, wanted } = target;
+    return {
+      to: `a${apartmentId}`,
+      code,
+      categoryName,
+      refusal,
+      by,
+      differenceCents,
+      maxGuests,
+      freeUntil: freeUntil !== null && freeUntil <= addDays(stay.checkOut, NEXT_DAYS) ? freeUntil : null,
+      present: isStaying(target),
+      open: refusal === null,
+      split: null,
+      strip: stripOf(apartmentId),
+      stay: share(toMove.checkIn, stay.checkOut),
+      wanted,
+    };
+  });
+  const own = found.targets.find(({ apartmentId }) => apartmentId === found.present);
+  const splitRow = ({ segments, wanted, differenceCents }: SplitRow) => ({
+    to: `s${segments.map(({ apartmentId }) => apartmentId).join('-')}`,
+    differenceCents,
+    code: segments[0]!.code,
+    categoryName: own?.categoryName ?? { es: '' },
+    refusal: null,
+    by: null as Row['by'],
+    maxGuests: 0,
+    freeUntil: null,
+    present: false,
+    open: true,
+    split: segments.map(({ code, nights }) => ({ code, nights })),
+    strip: stripOf(found.present),
+    stay: share(toMove.checkIn, stay.checkOut),
+    wanted,
+  });
+  const { asItIs } = found;
+  const staying = asItIs
+    ? [{ ...splitRow(asItIs), to: 'own', present: true, by: asItIs.by, open: asItIs.by === null }]
+    : [];
+  const free = targets.filter(({ open }) => open);
+  return [
+    ...staying,
+    ...free,
+    ...found.splits.map(splitRow),
+    ...targets.filter(({ open, to, present }) => !open && (typed.taken || present || to === typed.to)),
+  ];
+}

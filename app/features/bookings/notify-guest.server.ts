@@ -1,0 +1,51 @@
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { booking } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { customer } from '../../database/people-schema.server';
+import { queueGuestMail } from '../notifications/guest-mails.server';
+import type { GuestMailKind } from '../notifications/mail-kinds';
+import type { MailPermit } from '../notifications/mail-permit.server';
+import { guestMailFacts, type BookingBefore } from './guest-mail-facts.server';
+
+/** So long a mail about the team's step waits, and the step can be undone (product.md, figures). */
+export const UNDO_SECONDS = 10;
+
+interface NotifyOptions {
+  /** The step that the mail tells of. */
+  bookingEventId?: number;
+  waitSeconds?: number;
+  permit?: MailPermit;
+  /** What the booking was before the step. */
+  before?: BookingBefore;
+}
+
+/** The address that mails about the booking go to; null where nobody can or may be written to. */
+export async function guestEmail(bookingId: number): Promise<string | null> {
+  return (await guestEmails([bookingId])).get(bookingId) ?? null;
+}
+
+/** The same of several bookings; those about which nobody can or may be written to are left out. */
+export async function guestEmails(bookingIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db()
+    .select({ id: booking.id, email: customer.email })
+    .from(booking)
+    .innerJoin(customer, eq(customer.id, booking.customerId))
+    .where(and(inArray(booking.id, [...bookingIds]), ne(customer.email, ''), isNull(customer.restrictedUntil)));
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
+/**
+ * Stores a mail to whoever booked, in the running transaction; the caller
+ * delivers it. False where there is no address to write to.
+ */
+export async function notifyGuest(
+  bookingId: number,
+  buildingId: number,
+  kind: GuestMailKind,
+  { before, ...options }: NotifyOptions = {},
+): Promise<boolean> {
+  const to = await guestEmail(bookingId);
+  if (to === null) return false;
+  await queueGuestMail(buildingId, kind, to, await guestMailFacts(bookingId, before), { bookingId, ...options });
+  return true;
+}

@@ -1,0 +1,136 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs';
+import { Link } from 'react-router';
+import { formatInstant, formatMoney } from '../../../../core/format';
+import { Panel } from '../../../../ui/admin/panel';
+import { Status, type Tone } from '../../../../ui/admin/status';
+import { Table } from '../../../../ui/admin/table';
+import { useTranslation } from '../../../../ui/translation';
+import { useLocale, usePaths } from '../../../../ui/use-locale';
+import type { BookedPayment, BookingPayments } from '../../view-payments.server';
+import styles from './payments.module.css';
+
+const looks: Record<BookedPayment['state'], { icon: TablerIcon; tone: Tone }> = {
+  pending: { icon: IconClock, tone: 'quiet' },
+  succeeded: { icon: IconCircleCheck, tone: 'good' },
+  failed: { icon: IconAlertTriangle, tone: 'urgent' },
+  refunded: { icon: IconReceiptRefund, tone: 'quiet' },
+};
+
+/** Every payment and refund, those that failed too. */
+export function PaymentRows({ payments, edits }: { payments: BookingPayments; edits: boolean }) {
+  const { t } = useTranslation('bookings/payments');
+  const locale = useLocale();
+  const paths = usePaths();
+  if (payments.payments.length === 0) {
+    return (
+      <Panel title={t('payments.title')}>
+        <p className={styles.soft}>{t('payments.none')}</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={t('payments.title')} flush>
+      <Table label={t('payments.title')} className={styles.rows}>
+        <thead>
+          <tr>
+            <th scope="col">{t('payments.at')}</th>
+            <th scope="col" className={styles.wide}>
+              {t('payments.how')}
+            </th>
+            <th scope="col" className={styles.wide}>
+              {t('payments.state')}
+            </th>
+            <th scope="col" data-figure>
+              {t('payments.amount')}
+            </th>
+            {edits && (
+              <th scope="col">
+                <span className="visually-hidden">{t('payments.give')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {payments.payments.map((payment) => (
+            <tr key={payment.id}>
+              <th scope="row">
+                {formatInstant(new Date(payment.at), locale, payments.timeZone)}
+                <span className={styles.narrow}>
+                  {t(`method.${payment.method}`)} · <PaymentWords payment={payment} />
+                </span>
+              </th>
+              <td className={`${styles.how} ${styles.wide}`}>
+                {t(`method.${payment.method}`)}
+                {payment.cardLast4 && ` ·· ${payment.cardLast4}`}
+                <small>{[payment.by, payment.note].filter(Boolean).join(' · ')}</small>
+              </td>
+              <td className={styles.wide}>
+                <PaymentState payment={payment} />
+              </td>
+              <td data-figure data-soft={payment.state === 'failed' || payment.isVoided || undefined}>
+                {payment.isVoided ? (
+                  <s>{formatMoney(payment.amountCents, locale)}</s>
+                ) : (
+                  formatMoney(payment.amountCents, locale)
+                )}
+              </td>
+              {edits && (
+                <td data-figure>
+                  <span className={styles.ways}>
+                    {payment.refundableCents > 0 && (
+                      <Link to={`${paths.adminEditPayments(payments.id, { refund: payment.id })}#refund`}>
+                        {t('payments.give')}
+                      </Link>
+                    )}
+                    {isEntry(payment) && (
+                      <Link
+                        to={`${paths.adminEditPayments(payments.id, { void: payment.id })}#void`}
+                        aria-label={t('payments.cancelNamed', {
+                          amount: formatMoney(payment.amountCents, locale),
+                          method: t(`method.${payment.method}`),
+                        })}
+                      >
+                        {t('payments.cancel')}
+                      </Link>
+                    )}
+                  </span>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}
+
+/** Money that moved, as somebody or something wrote it down; what cancels it, or was cancelled, has no way any more. */
+function isEntry({ state, voidOf, isVoided }: BookedPayment): boolean {
+  return voidOf === null && !isVoided && (state === 'succeeded' || state === 'refunded');
+}
+
+function PaymentState({ payment }: { payment: BookedPayment }) {
+  const isOther = payment.amountCents < 0 || payment.voidOf !== null || payment.isVoided;
+  const { icon, tone } = isOther && payment.state === 'succeeded' ? looks.refunded : looks[payment.state];
+  return (
+    <Status icon={icon} tone={tone}>
+      <PaymentWords payment={payment} />
+    </Status>
+  );
+}
+
+function PaymentWords({ payment }: { payment: BookedPayment }) {
+  const { t } = useTranslation('bookings/payments');
+  const locale = useLocale();
+  if (payment.voidOf !== null) return t('payments.void');
+  if (payment.isVoided) return t('payments.voided');
+  if (payment.amountCents < 0) return t('payments.refund');
+  const partly = payment.state === 'succeeded' && payment.refundedCents > 0;
+  return partly
+    ? t('payments.partRefunded', { amount: formatMoney(payment.refundedCents, locale) })
+    : t(`payments.${payment.state}`);
+}

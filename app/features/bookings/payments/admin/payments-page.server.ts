@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { authorize, may, type Actor } from '../../../../access/actor';
+import { formInput, refusedForm, type FormAnswer } from '../../../../access/admin-form.server';
+import { arrangedForm } from '../../../../access/form-rows.server';
+import { AppError, errorCatalogue } from '../../../../core/app-error';
+import { pathsIn } from '../../../../core/paths';
+import { typedValues, type FieldKinds } from '../../../../core/typed-fields';
+import { idOfText } from '../../../../core/id-of-text';
+import { translatorOf } from '../../../../ui/translator.server';
+import { undoStep } from '../../lifecycle/undo-step.server';
+import { viewBooking } from '../../view-booking.server';
+import { changePlan } from '../change-plan.server';
+import { planFields, recordFields, refundFields, voidFields, waiveFields } from '../payment-fields';
+import { recordPayment } from '../record-payment.server';
+import { paymentToRefund } from '../refund-choice';
+import { refundPayment } from '../refund-payment.server';
+import { voidPayment } from '../void-payment.server';
+import { waiveFee } from '../waive-fee.server';
+import { viewPayments } from '../../view-payments.server';
+
+export type PaymentsPage = Awaited<ReturnType<typeof paymentsPage>>;
+type Intent = 'record' | 'refund' | 'void' | 'waive' | 'plan' | 'undo';
+export interface PaymentsAnswer {
+  intent: Intent;
+  answer: FormAnswer;
+}
+
+/** The payments of a booking, and the forms for whoever writes them down. */
+export async function paymentsPage(actor: Actor, idText: string, search: URLSearchParams, edits: boolean) {
+  if (edits) authorize(actor, 'payments:write');
+  const payments = await viewPayments(actor, idOfText(idText));
+  const { locale } = actor;
+  const refundable = payments.payments.filter(({ refundableCents }) => refundableCents > 0);
+  const mistaken = payments.payments.find(({ id }) => String(id) === search.get('void'));
+  const { toRefundCents, feeLeftCents } = payments;
+  const pressed = refundable.find(({ id }) => String(id) === search.get('refund'));
+  const chosen = pressed ?? paymentToRefund(refundable, toRefundCents);
+  const refundCents = chosen && Math.min(chosen.refundableCents, toRefundCents || chosen.refundableCents);
+  const waiveCents = Math.min(feeLeftCents, Math.max(0, (refundCents ?? 0) - toRefundCents));
+  const mayConfirm = payments.state === 'pending' && may(actor, 'bookings:write');
+  return {
+    payments,
+    refundable,
+    mayConfirm,
+    /** A double click writes one payment. */
+    key: randomUUID(),
+    record: typedValues(
+      recordFields,
+      {
+        amountCents: payments.askCents > 0 ? payments.askCents : null,
+        method: 'transfer',
+        on: payments.today,
+        confirm: mayConfirm,
+      },
+      locale,
+    ),
+    refund: typedValues(
+      refundFields,
+      {
+        refund: {
+          paymentId: chosen?.id ?? '',
+          amountCents: refundCents,
+          method: '',
+          on: payments.today,
+          waiveCents: waiveCents > 0 ? waiveCents : null,
+        },
+      },
+      locale,
+    ),
+    /** The entry whose link was followed, to void it. */
+    mistaken: mistaken ?? null,
+    /** Why it cannot be voided, in words. */
+    mistakenRefusal: mistaken?.voidRefusal ? errorCatalogue[mistaken.voidRefusal][locale] : null,
+    undo: edits ? await undoOf(actor, payments.id, search) : null,
+    waive: typedValues(waiveFields, { waive: { amountCents: Math.min(feeLeftCents, payments.owedCents) } }, locale),
+    plan: typedValues(planFields, { instalments: payments.plan.slice(payments.settledCount) }, locale),
+  };
+}
+
+/** The void that was just made, as long as it can be taken back. */
+async function undoOf(actor: Actor, id: number, search: URLSearchParams): Promise<number | null> {
+  const step = Number(search.get('step'));
+  if (search.get('done') !== 'voided' || !step || !may(actor, 'bookings:read')) return null;
+  const { actions, history } = await viewBooking(actor, id);
+  const isLast = history.find(({ kind }) => kind !== 'note')?.id === step;
+  return isLast && actions.some(({ action, allowed }) => action === 'undo' && allowed) ? step : null;
+}
+
+/** Writes down what a form says, and goes on to the step that the payment was taken for (`for` in the address). */
+export async function paymentsByForm(
+  actor: Actor,
+  idText: string,
+  form: FormData,
+  step: string | null = null,
+): Promise<{ to: string } | { refused: PaymentsAnswer; status: number }> {
+  authorize(actor, 'payments:write');
+  const id = idOfText(idText);
+  const intent = String(form.get('intent')) as Intent;
+  const to = (done: string, more: Record<string, number> = {}) => ({
+    to: pathsIn(actor.locale).adminEditPayments(id, { done, ...more }),
+  });
+  const key = form.get('key');
+  const onceKey = typeof key === 'string' && key !== '' ? `${actor.user?.id} ${key}` : undefined;
+  switch (intent) {
+    case 'record':
+      return tried(actor, form, intent, recordFields, async (input) => {
+        const { state } = await recordPayment(actor, id, input, onceKey);
+        if (step === 'check_in' || step === 'check_out') {
+          return { to: pathsIn(actor.locale).adminBooking(id, { ask: step }) };
+        }
+        return to(input.confirm === true && state === 'confirmed' ? 'confirmed' : 'recorded');
+      });
+    case 'refund':
+      return tried(actor, form, intent, refundFields, async ({ refund, version }) => {
+        const { paymentId, method, waiveCents, ...asked } = refund as Record<string, unknown>;
+        const waived = waiveCents !== null && waiveCents !== undefined && { waiveCents };
+        const input = { ...asked, ...(method !== '' && { method }), ...waived, version };
+        if (!(await viewPayments(actor, id)).payments.some((payment) => String(payment.id) === paymentId)) {
+          throw new AppError('invalid_input', { fields: [{ path: 'refund.paymentId', problem: 'choice' }] });
+        }
+        await prefixed('refund', () => refundPayment(actor, id, Number(paymentId), input, onceKey));
+        return to('refunded');
+      });
+    case 'void':
+      return tried(actor, form, intent, voidFields, async ({ void: asked, version }) => {
+        const { paymentId, reason } = asked as Record<string, unknown>;
+        const { eventId } = await prefixed('void', () =>
+          voidPayment(actor, id, Number(paymentId), { reason, version }, onceKey),
+        );
+        return to('voided', { step: eventId });
+      });
+    case 'waive':
+      return tried(actor, form, intent, waiveFields, async ({ waive, version }) => {
+        await prefixed('waive', () => waiveFee(actor, id, { ...(waive as object), version }, onceKey));
+        return to('waived');
+      });
+    case 'undo': {
+      await undoStep(actor, id, { eventId: Number(form.get('eventId')) });
+      return to('undone');
+    }
+    case 'plan':
+      return tried(actor, form, intent, planFields, async ({ instalments, version }) => {
+        const { plan, settledCount } = await viewPayments(actor, id);
+        const settled = plan.slice(0, settledCount).map(({ due, amountCents }) => ({ due, amountCents }));
+        await changePlan(actor, id, { instalments: [...settled, ...(instalments as object[])], version });
+        return to('planned');
+      });
+    default:
+      throw new AppError('not_found');
+  }
+}
+
+async function tried(
+  actor: Actor,
+  form: FormData,
+  intent: Intent,
+  kinds: FieldKinds,
+  work: (input: Record<string, unknown>) => Promise<{ to: string }>,
+): Promise<{ to: string } | { refused: PaymentsAnswer; status: number }> {
+  const arranged = arrangedForm(kinds, form, actor.locale);
+  if (arranged) return { refused: { intent, answer: arranged }, status: 422 };
+  try {
+    return await work(formInput(kinds, form, actor.locale));
+  } catch (error) {
+    const { data, init } = await refusedForm(withoutRecord(error), kinds, form, actor.locale);
+    const words = translatorOf(actor.locale, 'bookings/payments');
+    const said = { version_conflict: words('again'), idempotency_mismatch: words('already') }[
+      data.refusal.code as string
+    ];
+    const told = currentVersion(error);
+    const answer: PaymentsAnswer['answer'] = {
+      ...data,
+      ...(said && { refusal: { ...data.refusal, message: said } }),
+      ...(told !== undefined && { version: told }),
+    };
+    return { refused: { intent, answer }, status: init?.status ?? 422 };
+  }
+}
+
+/** What a payment was decided on has changed: it is read again, and nothing is put together. */
+function withoutRecord(error: unknown): unknown {
+  return error instanceof AppError && error.code === 'version_conflict' ? new AppError('version_conflict') : error;
+}
+
+/** The version of the booking as it is now, where somebody else has changed it. */
+function currentVersion(error: unknown): number | undefined {
+  if (!(error instanceof AppError) || error.code !== 'version_conflict') return undefined;
+  return (error.details.extra?.current as { version: number } | undefined)?.version;
+}
+
+/** Fields of several forms stand on the page, each form's under its own name. */
+async function prefixed<T>(name: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.details.fields) throw error;
+    const fields = error.details.fields.map((field) => ({ ...field, path: `${name}.${field.path}` }));
+    throw new AppError(error.code, { ...error.details, fields });
+  }
+}

@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { Link, useSearchParams } from 'react-router';
+import { formatMoney, formatStay } from '../../../../core/format';
+import { AdminNotice } from '../../../../ui/admin/admin-notice';
+import { UndoToast } from '../../../../ui/admin/undo-toast';
+import { PageHeader } from '../../../../ui/admin/page-header';
+import { useTranslation } from '../../../../ui/translation';
+import { useLocale, usePaths } from '../../../../ui/use-locale';
+import { PaymentRows } from './payment-rows';
+import type { PaymentsAnswer, PaymentsPage } from './payments-page.server';
+import styles from './payments.module.css';
+import { PlanForm } from './plan-form';
+import { PlanRows } from './plan-rows';
+import { RecordForm } from './record-form';
+import { RefundForm } from './refund-form';
+import { VoidForm } from './void-form';
+import { WaiveForm, Waivers } from './waive-form';
+
+interface PaymentsViewProps {
+  page: PaymentsPage;
+  /** The forms are there too. */
+  edits: boolean;
+  answer?: PaymentsAnswer | undefined;
+}
+
+const dones = ['recorded', 'confirmed', 'refunded', 'waived', 'undone', 'planned'] as const;
+
+/** What a booking costs, what came, and what is open; with the forms for whoever writes it down. */
+export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
+  const { t } = useTranslation('bookings/payments');
+  const locale = useLocale();
+  const paths = usePaths();
+  const [search] = useSearchParams();
+  const { payments } = page;
+  const { id, reference, customerName, apartmentCode, state } = payments;
+  const done = answer ? undefined : dones.find((known) => known === search.get('done'));
+  const ofForm = (intent: PaymentsAnswer['intent']) => (answer?.intent === intent ? answer.answer : undefined);
+  // What has to be done stands first: where money has to go back, its form.
+  const owes = payments.toRefundCents > 0;
+  const mistake = <VoidForm page={page} answer={ofForm('void')} />;
+  const fee = <WaiveForm page={page} answer={ofForm('waive')} />;
+  const record = <RecordForm key="record" page={page} answer={ofForm('record')} />;
+  const refund = <RefundForm key="refund" page={page} answer={ofForm('refund')} isOpen={search.has('refund')} />;
+  return (
+    <div className={styles.page}>
+      <title>{`${t('title')}, ${reference} · Estancia`}</title>
+      <PageHeader
+        title={t('title')}
+        trail={[
+          { label: t('bookings'), to: paths.adminBookings() },
+          { label: reference, to: paths.adminBooking(id) },
+        ]}
+        here={t('title')}
+        beside={<span className={styles.soft}>{customerName}</span>}
+        summary={[
+          t('stay', { apartment: apartmentCode, stay: formatStay(payments, locale, 'medium') }),
+          t(`state.${state}`),
+        ].join(' · ')}
+        actions={
+          !edits && (
+            <Button
+              component={Link}
+              to={paths.adminEditPayments(id)}
+              leftSection={<IconPencil size={16} aria-hidden="true" />}
+            >
+              {t('edit')}
+            </Button>
+          )
+        }
+      />
+      <UndoToast toast={useVoided(page)} />
+      {done && <AdminNotice kind="good">{t(`done.${done}`)}</AdminNotice>}
+      <Sums payments={payments} />
+      <div className={edits ? styles.columns : styles.main}>
+        <div className={styles.main}>
+          <PlanRows payments={payments} />
+          <PaymentRows payments={payments} edits={edits} />
+          <Waivers payments={payments} />
+          {edits && !payments.isOff && <PlanForm page={page} answer={ofForm('plan')} />}
+        </div>
+        {edits && (
+          <div className={`${styles.main} ${styles.forms}`}>
+            {mistake}
+            {owes ? [refund, record] : [record, refund]}
+            {fee}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What was voided a moment ago, with the way back. */
+function useVoided({ undo }: PaymentsPage) {
+  const { t } = useTranslation('bookings/payments');
+  const [search] = useSearchParams();
+  if (search.get('done') !== 'voided') return null;
+  const step = search.get('step') ?? '';
+  return {
+    key: `voided ${step}`,
+    text: t('done.voided'),
+    undo: undo === null ? undefined : { intent: 'undo', eventId: String(undo) },
+  };
+}
+
+function Sums({ payments }: { payments: PaymentsPage['payments'] }) {
+  const { t } = useTranslation('bookings/payments');
+  const locale = useLocale();
+  const { totalCents, paidCents, owedCents, toRefundCents, cancellationFeeCents, waivedCents } = payments;
+  const shown = [
+    { name: t('sum.total'), cents: totalCents },
+    cancellationFeeCents !== null && { name: t('sum.fee'), cents: cancellationFeeCents },
+    waivedCents > 0 && { name: t('sum.waived'), cents: waivedCents },
+    { name: t('sum.paid'), cents: paidCents },
+    toRefundCents > 0
+      ? { name: t('sum.refund'), cents: toRefundCents, asks: true }
+      : { name: t('sum.open'), cents: owedCents, asks: owedCents > 0 },
+  ].filter((sum) => sum !== false);
+  return (
+    <dl className={styles.sums}>
+      {shown.map(({ name, cents, ...sum }) => (
+        <div key={name} data-asks={('asks' in sum && sum.asks) || undefined}>
+          <dt>{name}</dt>
+          <dd>{formatMoney(cents, locale)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

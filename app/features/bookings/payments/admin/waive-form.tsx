@@ -1,0 +1,83 @@
+import { formatInstant, formatMoney } from '../../../../core/format';
+import { AdminForm } from '../../../../ui/admin/form/admin-form';
+import type { AdminFormAnswer } from '../../../../ui/admin/form/form-answer';
+import { FormGrid } from '../../../../ui/admin/form/form-panel';
+import { MoneyField, TextField } from '../../../../ui/admin/form/text-field';
+import { Panel } from '../../../../ui/admin/panel';
+import { Table } from '../../../../ui/admin/table';
+import { useTranslation } from '../../../../ui/translation';
+import { useLocale } from '../../../../ui/use-locale';
+import { waiveFields } from '../payment-fields';
+import type { BookingPayments } from '../../view-payments.server';
+import { Fold } from './fold';
+import type { PaymentsPage } from './payments-page.server';
+import styles from './payments.module.css';
+
+interface WaiveFormProps {
+  page: PaymentsPage;
+  answer: AdminFormAnswer | undefined;
+}
+
+/** To let a fee go that is still owed; nothing where none is. */
+export function WaiveForm({ page: { payments, waive, key }, answer }: WaiveFormProps) {
+  const { t } = useTranslation('bookings/payments');
+  const locale = useLocale();
+  const leftCents = Math.min(payments.feeLeftCents, payments.owedCents);
+  if (leftCents === 0) return null;
+  return (
+    <Fold id="waive" title={t('waive.title')} open={answer !== undefined}>
+      <p className={styles.today}>{t('waive.left', { amount: formatMoney(leftCents, locale) })}</p>
+      <AdminForm
+        isNew
+        intent="waive"
+        bar="panel"
+        kinds={waiveFields}
+        labels={{ 'waive.amountCents': t('waive.amount'), 'waive.reason': t('waive.reason') }}
+        values={waive}
+        version={payments.version}
+        answer={answer}
+        saveLabel={t('waive.save')}
+      >
+        <input type="hidden" name="key" value={key} />
+        <FormGrid>
+          <MoneyField path="waive.amountCents" span={6} />
+          <TextField path="waive.reason" span={12} maxLength={300} />
+        </FormGrid>
+      </AdminForm>
+    </Fold>
+  );
+}
+
+/** What of the fee is no longer asked for, and why. */
+export function Waivers({ payments: { waivers, timeZone } }: { payments: BookingPayments }) {
+  const { t } = useTranslation('bookings/payments');
+  const locale = useLocale();
+  if (waivers.length === 0) return null;
+  return (
+    <Panel title={t('waive.given')} flush>
+      <Table label={t('waive.given')} className={styles.rows}>
+        <thead>
+          <tr>
+            <th scope="col">{t('payments.at')}</th>
+            <th scope="col">{t('waive.reason')}</th>
+            <th scope="col" data-figure>
+              {t('payments.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {waivers.map(({ id, at, reason, by, amountCents }) => (
+            <tr key={id}>
+              <th scope="row">{formatInstant(new Date(at), locale, timeZone)}</th>
+              <td className={styles.how}>
+                {reason}
+                <small>{by}</small>
+              </td>
+              <td data-figure>{formatMoney(amountCents, locale)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}

@@ -1,0 +1,36 @@
+import { inArray } from 'drizzle-orm';
+import { bookingNight, occupancy } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { calendarOfBooking } from '../calendars/channel-bookings.server';
+import { placeWaitingEvents } from '../calendars/place-waiting-events.server';
+import type { BookingSnapshot } from './booking-snapshot.server';
+
+/**
+ * Where a step changed what the booking occupies, other sites' events take their place on the nights that are free.
+ * What a site says of its own booking is compared after every step.
+ */
+export async function releaseNights(id: number, buildingId: number, before: BookingSnapshot): Promise<void> {
+  const taken = await db()
+    .select({ spaceId: occupancy.spaceId, stay: occupancy.stay })
+    .from(occupancy)
+    .where(inArray(occupancy.bookingId, [id]));
+  const text = (rows: readonly { spaceId: number; stay: { checkIn: string; checkOut: string } }[]) =>
+    rows
+      .map(({ spaceId, stay }) => `${spaceId} ${stay.checkIn} ${stay.checkOut}`)
+      .toSorted()
+      .join();
+  const calendarOf = await calendarOfBooking(id);
+  if (calendarOf === null && text(taken) === text(before.occupancy)) return;
+  const apartments = new Set([...before.nights.map((night) => night.apartmentId), ...(await apartmentsOf([id]))]);
+  if (calendarOf !== null) apartments.add(calendarOf);
+  await placeWaitingEvents(buildingId, [...apartments]);
+}
+
+/** The apartments in which the bookings have nights. */
+export async function apartmentsOf(bookingIds: readonly number[]): Promise<number[]> {
+  const rows = await db()
+    .selectDistinct({ apartmentId: bookingNight.apartmentId })
+    .from(bookingNight)
+    .where(inArray(bookingNight.bookingId, [...bookingIds]));
+  return rows.map(({ apartmentId }) => apartmentId);
+}

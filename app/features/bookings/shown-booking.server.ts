@@ -1,0 +1,92 @@
+import type { Actor } from '../../access/actor';
+import { textIn } from '../../core/locale';
+import { addDays } from '../../core/calendar-date';
+import { translatorOf } from '../../ui/translator.server';
+import { whatIsOwed } from './what-is-owed';
+import { viewBooking } from './view-booking.server';
+import { actionWords } from './action-words';
+
+/** One booking as the API shows it to the team: with what may be done now, and for the rest why not. */
+export async function shownBooking(actor: Actor, id: number) {
+  const row = await viewBooking(actor, id);
+  const { locale } = actor;
+  const words = actionWords(locale, translatorOf(locale, 'bookings/lifecycle'));
+  return {
+    id: row.id,
+    reference: row.reference,
+    status: row.state,
+    version: row.version,
+    apartment: row.apartmentCode,
+    apartmentId: row.apartmentId,
+    checkIn: row.checkIn,
+    checkOut: row.checkOut,
+    nights: row.nights,
+    adults: row.adults,
+    children: row.children,
+    channel: row.channel,
+    holdUntil: row.holdUntil,
+    language: row.language,
+    arrivalTime: row.arrivalTime,
+    requests: row.requests,
+    internalNotes: row.internalNotes,
+    customer: personOf(row.customer),
+    invoiceCustomer: personOf(row.invoiceCustomer),
+    guests: row.guests.map(({ bookingId: _booking, position: _position, ...guest }) => guest),
+    segments: row.segments.map(({ apartmentId, code, firstNight, nights }) => ({
+      apartmentId,
+      apartment: code,
+      from: firstNight,
+      to: addDays(firstNight, nights),
+      nights,
+    })),
+    lines: row.lines.map(({ kind, description, quantity, unitCents, totalCents }) => ({
+      kind,
+      description: textIn(description, locale),
+      quantity,
+      unitCents,
+      totalCents,
+    })),
+    priceReason: row.priceReason,
+    totalCents: row.totalCents,
+    paidCents: row.paidCents,
+    balanceCents: row.owedCents,
+    toRefundCents: row.toRefundCents,
+    chargeCents: whatIsOwed(row).chargeCents,
+    cancellationFeeCents: row.cancellationFeeCents,
+    waivedCents: row.waivedCents,
+    vat: row.vat,
+    paymentPlan: row.instalments,
+    payments: row.payments.map(({ id: paymentId, amountCents, method, state, at, note }) => ({
+      id: paymentId,
+      amountCents,
+      method,
+      status: state,
+      at,
+      note,
+    })),
+    bail: row.bail && { amountCents: row.bail.amountCents, status: row.bail.state, dueBackOn: row.bail.dueBackOn },
+    actions: row.actions.map((state) => ({
+      action: state.action,
+      allowed: state.allowed,
+      reason: state.reason,
+      detail: words.refusal(state) || null,
+      warnings: words.warnings(state),
+    })),
+    history: row.history.map(({ id: eventId, at, kind, detail, by, undoneAt }) => ({
+      id: eventId,
+      at,
+      kind,
+      by,
+      detail,
+      undoneAt,
+    })),
+  };
+}
+
+type Person = Awaited<ReturnType<typeof viewBooking>>['customer'];
+
+function personOf(person: Person) {
+  if (!person) return null;
+  const { id, firstName, lastName, companyName, email, phone, language, taxNumber } = person;
+  return { id, firstName, lastName, companyName, email, phone, language, taxNumber };
+}

@@ -1,0 +1,78 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { authorize, type Actor } from '../../access/actor';
+import { AppError } from '../../core/app-error';
+import { dateInZone } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { booking, bookingInstalment } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { apartment } from '../../database/inventory-schema.server';
+import { customer } from '../../database/people-schema.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
+import { occupies } from './lifecycle';
+import { bookedPayments, voidRefusalOf, waiversOf } from './booked-payments.server';
+import { settledInstalments } from './payment-plan-choice';
+import { amountToAsk, feeLeft, settledPlan, whatIsOwed } from './what-is-owed';
+
+export type BookingPayments = Awaited<ReturnType<typeof viewPayments>>;
+export type BookedPayment = BookingPayments['payments'][number];
+
+/** What a booking costs, what of it has come, what is open and what has to go back. */
+export async function viewPayments(actor: Actor, id: number) {
+  authorize(actor, 'payments:read');
+  const building = await requireAdminBuilding(actor);
+  const [row] = await db()
+    .select({
+      booking,
+      apartmentCode: apartment.code,
+      firstName: customer.firstName,
+      lastName: customer.lastName,
+      companyName: customer.companyName,
+    })
+    .from(booking)
+    .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
+    .leftJoin(customer, eq(customer.id, booking.customerId))
+    .where(and(eq(booking.id, id), eq(booking.buildingId, building.id)));
+  if (!row) throw new AppError('not_found');
+  const { reference, state, version, checkIn, checkOut, totalCents, paidCents } = row.booking;
+  const today = dateInZone(now(), building.timeZone);
+  const isOff = !occupies(state);
+  const rows = await instalmentsOf(id);
+  const plan = settledPlan(rows, paidCents, today);
+  const owed = whatIsOwed(row.booking);
+  return {
+    id,
+    reference,
+    state,
+    version,
+    checkIn,
+    checkOut,
+    holdUntil: row.booking.holdUntil,
+    apartmentCode: row.apartmentCode,
+    customerName: row.companyName || [row.firstName, row.lastName].filter(Boolean).join(' '),
+    today,
+    timeZone: building.timeZone,
+    totalCents,
+    ...owed,
+    cancellationFeeCents: row.booking.cancellationFeeCents,
+    /** A stay that does not take place has no instalments to come. */
+    isOff,
+    askCents: isOff ? owed.owedCents : amountToAsk(plan, today, owed.owedCents),
+    settledCount: settledInstalments(rows, paidCents),
+    plan,
+    payments: (await bookedPayments(id)).map((entry) => ({
+      ...entry,
+      voidRefusal: voidRefusalOf(entry, { today, timeZone: building.timeZone }),
+    })),
+    waivers: await waiversOf(id),
+    /** What of the fee could still be waived. */
+    feeLeftCents: isOff ? feeLeft(row.booking) : 0,
+  };
+}
+
+export async function instalmentsOf(bookingId: number) {
+  return db()
+    .select({ due: bookingInstalment.due, amountCents: bookingInstalment.amountCents })
+    .from(bookingInstalment)
+    .where(eq(bookingInstalment.bookingId, bookingId))
+    .orderBy(asc(bookingInstalment.position));
+}

@@ -1,0 +1,43 @@
+import type { Actor } from '../../../access/actor';
+import { AppError } from '../../../core/app-error';
+import { addDays, addMonths } from '../../../core/calendar-date';
+import type { Stay } from '../../../core/stay';
+import { requireAdminBuilding } from '../../building/admin-building.server';
+import type { QuoteRequest } from '../../prices/rules';
+import { salesContextOf, quoteRequest, type SalesContext } from '../../availability/sales-context.server';
+
+/** Somebody who came some days ago and was never written down can still be. */
+export const DAYS_BACK = 14;
+
+/** How far ahead the team writes a booking down, in months. */
+const MONTHS_AHEAD = 36;
+
+export async function adminContext(actor: Actor): Promise<SalesContext> {
+  return salesContextOf(await requireAdminBuilding(actor));
+}
+
+/** Dates that the team may book; a stay that has begun is one of them. */
+export function checkAdminDates({ checkIn, checkOut }: Stay, { today }: SalesContext): void {
+  const earliest = addDays(today, -DAYS_BACK);
+  if (checkIn < earliest) refuseDate('checkIn', 'arrival_too_old', { min: earliest });
+  if (checkOut <= today) refuseDate('checkOut', 'departure_past');
+  if (checkIn > addMonths(today, MONTHS_AHEAD)) refuseDate('checkIn', 'too_far_ahead');
+}
+
+function refuseDate(path: string, problem: string, params?: Record<string, string>): never {
+  throw new AppError('invalid_input', { fields: [{ path, problem, ...(params && { params }) }] });
+}
+
+/** What a price is asked for: with the best automatic offer, the one of a code, or none. */
+export function adminRequest(
+  context: SalesContext,
+  asked: Stay & { adults: number; children: number; offer: 'automatic' | 'code' | 'none'; offerCode: string },
+): QuoteRequest {
+  const { checkIn, checkOut, adults, children, offer, offerCode } = asked;
+  const request = quoteRequest(context, {
+    stay: { checkIn, checkOut },
+    guests: adults + children,
+    offerCode: offer === 'code' ? offerCode : undefined,
+  });
+  return offer === 'none' ? { ...request, offers: [] } : request;
+}

@@ -1,0 +1,16 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { useFormParts } from '../../../../ui/admin/form/form-context';
+import styles from './write.module.css';
+
+/** What is wrong with a part of the form that is no single field. */
+export function FieldProblem({ path }: { path: string }) {
+  const { problems } = useFormParts();
+  const message = problems.find((problem) => problem.path === path)?.message;
+  if (!message) return null;
+  return (
+    <p className={styles.problem} id={`${path}-problem`}>
+      <IconAlertTriangle size={14} aria-hidden="true" />
+      {message}
+    </p>
+  );
+}

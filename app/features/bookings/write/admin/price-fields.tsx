@@ -1,0 +1,83 @@
+import type { CalendarDate } from '../../../../core/calendar-date';
+import { ChoiceField, type Choice } from '../../../../ui/admin/form/choice-field';
+import { DateField } from '../../../../ui/admin/form/date-field';
+import { FormGrid, FormPanel } from '../../../../ui/admin/form/form-panel';
+import { RepeatedFields } from '../../../../ui/admin/form/repeated-fields';
+import { MoneyField, TextField } from '../../../../ui/admin/form/text-field';
+import { useTranslation } from '../../../../ui/translation';
+import { FieldProblem } from './field-problem';
+import { PlanSum } from './plan-sum';
+import { useWriteChoices } from './use-write-words';
+import styles from './write.module.css';
+
+interface PriceFieldsProps {
+  prices: readonly Choice[];
+  bailHint?: string;
+  bailFixed?: boolean;
+}
+
+/** By the rates with an offer, or by hand with the reason; and the bail. */
+export function PriceFields({ prices, bailHint, bailFixed = false }: PriceFieldsProps) {
+  const { t } = useTranslation('bookings/write');
+  const { offers } = useWriteChoices();
+  return (
+    <FormPanel title={t('panel.price')}>
+      <div className={styles.price}>
+        <FormGrid>
+          <ChoiceField path="price" span={12} choices={prices} />
+        </FormGrid>
+        <div className={styles.byHand}>
+          <FormGrid>
+            <MoneyField path="agreedCents" span={6} />
+            <TextField path="priceReason" span={12} maxLength={300} />
+          </FormGrid>
+        </div>
+        <div className={styles.byRate}>
+          <FormGrid>
+            <ChoiceField path="offer" span={12} choices={offers} />
+          </FormGrid>
+          <div className={styles.byCode}>
+            <FormGrid>
+              <TextField path="offerCode" span={12} maxLength={40} />
+            </FormGrid>
+          </div>
+        </div>
+        <FormGrid>
+          <MoneyField path="bailCents" span={12} optional hint={bailHint} fixed={bailFixed} />
+        </FormGrid>
+      </div>
+    </FormPanel>
+  );
+}
+
+interface PlanFieldsProps {
+  today: CalendarDate;
+  plans: readonly Choice[];
+  totalCents: number | null;
+}
+
+/** When the total is paid. */
+export function PlanFields({ today, plans, totalCents }: PlanFieldsProps) {
+  const { t } = useTranslation('bookings/write');
+  return (
+    <FormPanel title={t('panel.plan')}>
+      <div className={styles.plan}>
+        <FormGrid>
+          <ChoiceField path="plan" span={12} choices={plans} />
+        </FormGrid>
+        <div className={styles.ownPlan} id="instalments" tabIndex={-1}>
+          <FieldProblem path="instalments" />
+          <RepeatedFields path="instalments" name={t('instalment.name')} max={36}>
+            {(row) => (
+              <>
+                <DateField path={`${row}.due`} span={6} today={today} />
+                <MoneyField path={`${row}.amountCents`} span={6} />
+              </>
+            )}
+          </RepeatedFields>
+          {totalCents !== null && <PlanSum totalCents={totalCents} />}
+        </div>
+      </div>
+    </FormPanel>
+  );
+}

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import { authorize, type Actor } from '../../../access/actor';
+import { parse } from '../../../core/parse';
+import { db } from '../../../database/connection.server';
+import { category } from '../../../database/inventory-schema.server';
+import { vatOf } from '../../prices/vat';
+import { nearestStays } from '../../availability/availability-rules';
+import { daysAround, loadCandidates } from '../../availability/candidates.server';
+import { agreedPrice, priceOfQuote, priceWithoutRate } from '../agreed-price';
+import { checkAdminDates, adminContext, adminRequest } from './admin-context.server';
+import { planOf } from '../payment-plan-choice';
+import { isBookable, stayOptions, type StayOption } from './stay-options';
+import { adminQuoteInput, type AdminQuoteInput } from './write-input';
+
+export type AdminQuote = Awaited<ReturnType<typeof priceAdminBooking>>;
+
+/** So many apartments are read by somebody on the phone; a category narrows them down. */
+const SHOWN = 60;
+
+/**
+ * What is free for a stay, best fit first, and what the chosen apartment costs
+ * line by line: as the team may sell it. Nothing is kept.
+ */
+export async function priceAdminBooking(actor: Actor, input: unknown) {
+  authorize(actor, 'bookings:write');
+  const asked = parse(adminQuoteInput, input);
+  const context = await adminContext(actor);
+  const stay = { checkIn: asked.checkIn, checkOut: asked.checkOut };
+  checkAdminDates(stay, context);
+  const request = adminRequest(context, asked);
+  const groups = await loadCandidates(
+    context.building.id,
+    asked.typeCategory ? { typeCategory: asked.typeCategory } : {},
+    daysAround(stay),
+  );
+  const candidates = groups.flatMap((group) => group.candidates);
+  const options = stayOptions(candidates, request);
+  const free = options.filter((option) => option.free);
+  const wanted = asked.apartmentId
+    ? options.find(({ candidate }) => candidate.apartmentId === asked.apartmentId)
+    : null;
+  const best = free.find((option) => isBookable(option, false)) ?? null;
+  const shown = [...new Set([...(wanted ? [wanted] : []), ...free])];
+  const names = await namesOf(context.building.id);
+  const typeCategoryOf = new Map(groups.map(({ categoryId, typeCategory }) => [categoryId, typeCategory]));
+  return {
+    ...stay,
+    today: context.today,
+    isUnderWay: stay.checkIn < context.today,
+    apartments: options
+      .filter((option) => shown.includes(option))
+      .slice(0, SHOWN)
+      .map((option) => ({
+        apartmentId: option.candidate.apartmentId,
+        code: option.candidate.code,
+        typeCategory: typeCategoryOf.get(option.candidate.categoryId)!,
+        categoryName: names.get(option.candidate.categoryId)!,
+        free: option.free,
+        totalCents: option.quote?.totalCents ?? null,
+        refusal: option.refusal,
+        needsPriceByHand: option.free && !isBookable(option, false) && isBookable(option, true),
+        idleDays: option.idleDays,
+      })),
+    freeCount: free.length,
+    takenCount: options.length - free.length,
+    chosen: chosenPrice(wanted ?? best, asked, context),
+    nearest:
+      best || wanted?.free
+        ? []
+        : nearestStays(
+            candidates,
+            request,
+            { code: 'not_available' },
+            { earliest: context.today, latest: context.latest },
+          ),
+  };
+}
+
+/** The price of the apartment that would be booked, at the agreed total where there is one. */
+function chosenPrice(
+  option: StayOption | null | undefined,
+  asked: AdminQuoteInput,
+  context: Awaited<ReturnType<typeof adminContext>>,
+) {
+  if (!option?.free) return null;
+  const { candidate, quote, refusal } = option;
+  const stay = { checkIn: asked.checkIn, checkOut: asked.checkOut };
+  const base = quote ? priceOfQuote(quote) : priceWithoutRate(stay, candidate.cleaningCents);
+  const agreed = asked.price === 'manual' ? asked.agreedCents : null;
+  const { lines, nights, totalCents } = agreed === null ? base : agreedPrice(base, agreed);
+  const plan = asked.plan === 'own' ? 'usual' : asked.plan;
+  return {
+    apartmentId: candidate.apartmentId,
+    code: candidate.code,
+    refusal,
+    quotedCents: quote?.totalCents ?? null,
+    lines,
+    totalCents,
+    vat: vatOf(totalCents, candidate.vatTreatment),
+    bailCents: candidate.bailCents,
+    paymentPlan: planOf(plan, [], { stay, totalCents, nights, today: context.today, terms: context.building }),
+  };
+}
+
+async function namesOf(buildingId: number) {
+  const rows = await db()
+    .select({ id: category.id, name: category.name })
+    .from(category)
+    .where(eq(category.buildingId, buildingId));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,185 @@
+import { authorize, may, type Actor } from '../../../access/actor';
+import { formInput } from '../../../access/admin-form.server';
+import { AppError, errorText } from '../../../core/app-error';
+import { dateInZone } from '../../../core/calendar-date';
+import { now } from '../../../core/clock';
+import { countryCodes } from '../../../core/country-codes';
+import { idOfText } from '../../../core/id-of-text';
+import { intlTag, type Locale, type LocalizedText } from '../../../core/locale';
+import { legalPages, pathsIn } from '../../../core/paths';
+import { typedValues } from '../../../core/typed-fields';
+import { zoneChoices } from '../../../core/zone-name';
+import type { BuildingContent } from '../../../database/building-content.server';
+import { formOf, kindsOf, newBuildingKinds, type BuildingForm, type BuildingTab } from '../building-fields';
+import { isBlank } from '../content-parts';
+import { createBuilding } from '../create-building.server';
+import { deleteBuilding } from '../delete-building.server';
+import { standardHtml } from '../legal/standard-html.server';
+import { buildingLogo } from '../building-logo.server';
+import { removeLogo } from '../logo/remove-logo.server';
+import { setLogo } from '../logo/set-logo.server';
+import { listBuildings } from '../list-buildings.server';
+import { discardBuildingDraft, publishBuilding } from '../publish-building.server';
+import { cleanRichText } from '../rich-text.server';
+import { showBuilding } from '../show-building.server';
+import { updateBuilding } from '../update-building.server';
+import { viewBuilding } from '../view-building.server';
+import type { Done } from './flash';
+
+export type BuildingPage = Awaited<ReturnType<typeof buildingPage>>;
+export type BuildingsPage = Awaited<ReturnType<typeof buildingsPage>>;
+export type BuildingPickerPage = Awaited<ReturnType<typeof buildingPicker>>;
+export type NewBuildingPage = ReturnType<typeof newBuildingPage>;
+
+const PICKED = 10;
+
+/** The list by its address. */
+export async function buildingsPage(actor: Actor, search: URLSearchParams) {
+  const list = await listBuildings(actor, Object.fromEntries(search));
+  return { ...list, mayWrite: may(actor, 'building:write') };
+}
+
+/** Which building? What the words find; without words the first ones. */
+export async function buildingPicker(actor: Actor, words: string) {
+  const { data, meta } = await listBuildings(actor, { q: words, perPage: PICKED });
+  return { words: words.trim(), rows: data, total: meta.total };
+}
+
+/** A building with the values of the form that the address asks for. */
+export async function buildingPage(actor: Actor, idText: string, search: URLSearchParams) {
+  const building = await viewBuilding(actor, idOfText(idText));
+  const { tab, form } = formOf(search.get('tab'), search.get('page'));
+  const { data, content, pictures, changes, refusals, history, id, version, isPublic, openedAt } = building;
+  const { isPrefixLocked, drafted } = building;
+  const { locale } = actor;
+  const standard = await standardOf(actor, id, form, content);
+  return {
+    id,
+    version,
+    name: data.name,
+    referencePrefix: data.referencePrefix,
+    logo: tab === 'look' ? await buildingLogo(id) : null,
+    /** The legal text in the form is the one that the site writes by itself. */
+    isStandardLegal: standard !== null,
+    city: data.city,
+    isPublic,
+    isOpen: openedAt !== null,
+    timeZone: data.timeZone,
+    now: now().getTime(),
+    today: dateInZone(now(), data.timeZone),
+    isPrefixLocked,
+    drafted,
+    changes,
+    history,
+    tab,
+    form,
+    values: typedValues(kindsOf(form), { ...data, content: standard ?? content }, locale),
+    pictures: pictures.map(({ file, alt, isMap }) => ({
+      file,
+      isMap,
+      label: (locale === 'en' && alt.en) || alt.es || file,
+    })),
+    choices: tab === 'data' ? placesIn(locale) : null,
+    /** Sentences for what may not be done now; null where it may. */
+    refusals: Object.fromEntries(
+      Object.entries(refusals).map(([action, code]) => [action, code && errorText(code, locale)]),
+    ) as Record<keyof typeof refusals, string | null>,
+  };
+}
+
+/** The content with the standard text in the place of a legal page that nobody has written; null for other forms. */
+async function standardOf(actor: Actor, id: number, form: BuildingForm, content: BuildingContent) {
+  const page = legalPageOf(form);
+  if (!page || !isBlank(content.legal?.[page])) return null;
+  return { ...content, legal: { ...content.legal, [page]: await standardHtml(actor, id, page) } };
+}
+
+const legalPageOf = (form: BuildingForm) => legalPages.find((page) => form === `legal.${page}`);
+
+/** Who may not create a building is refused before they fill in a form. */
+export function newBuildingPage(actor: Actor) {
+  authorize(actor, 'building:write');
+  return placesIn(actor.locale);
+}
+
+/** Countries and time zones to choose from; made here, because browsers do not know the same ones. */
+function placesIn(locale: Locale) {
+  const names = new Intl.DisplayNames(intlTag(locale), { type: 'region' });
+  const countries = countryCodes
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, locale));
+  const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])];
+  return { countries, timeZones: zoneChoices(zones, locale) };
+}
+
+/** Creates the building of the form; the first one is followed by the next of the first steps. */
+export async function createByForm(actor: Actor, form: FormData): Promise<string> {
+  const { id, isPublic } = await createBuilding(actor, formInput(newBuildingKinds, form, actor.locale));
+  const paths = pathsIn(actor.locale);
+  return isPublic ? paths.admin() : paths.adminBuilding(id, { done: 'created' satisfies Done });
+}
+
+/** Saves the form of the tab; returns where to go on. */
+export async function saveByForm(actor: Actor, idText: string, form: FormData, search: URLSearchParams) {
+  const id = idOfText(idText);
+  const asked = formOf(search.get('tab'), search.get('page'));
+  const { confirmTimeZone, ...input } = formInput(kindsOf(asked.form), form, actor.locale);
+  if (asked.form === 'data' && !confirmTimeZone) await refuseUnseenZone(actor, id, input.timeZone);
+  await updateBuilding(actor, id, await withoutStandard(actor, id, asked.form, input));
+  return addressOf(actor, id, asked, isText(asked.form) ? 'drafted' : 'saved');
+}
+
+/** Another time zone is taken once what it means was seen and confirmed. */
+async function refuseUnseenZone(actor: Actor, id: number, asked: unknown): Promise<void> {
+  const { data } = await viewBuilding(actor, id);
+  if (asked === undefined || asked === data.timeZone) return;
+  throw new AppError('invalid_input', { fields: [{ path: 'confirmTimeZone', problem: 'zone_unconfirmed' }] });
+}
+
+/** A legal text that was left as the site writes it is no text of one's own, and goes on following the building. */
+async function withoutStandard(actor: Actor, id: number, form: BuildingForm, input: Record<string, unknown>) {
+  const page = legalPageOf(form);
+  if (!page) return input;
+  const { legal } = (input.content ?? {}) as { legal?: Record<string, Partial<LocalizedText>> };
+  const standard = await standardHtml(actor, id, page);
+  const isSame =
+    cleanRichText(legal?.[page]?.es ?? '') === standard.es && cleanRichText(legal?.[page]?.en ?? '') === standard.en;
+  return isSame ? { ...input, content: { legal: { [page]: { es: '' } } } } : input;
+}
+
+/** Takes the sent file as the logo; returns where to go on. */
+export async function setLogoByForm(actor: Actor, idText: string, bytes: Buffer | null) {
+  const id = idOfText(idText);
+  await setLogo(actor, id, bytes);
+  return addressOf(actor, id, { tab: 'look', form: 'look' }, 'logo');
+}
+
+/** Does what the pressed button says beside the form; returns where to go on. */
+export async function doByForm(actor: Actor, idText: string, form: FormData, search: URLSearchParams) {
+  const id = idOfText(idText);
+  const asked = formOf(search.get('tab'), search.get('page'));
+  const version = { version: Number(form.get('version')) };
+  const actions: Record<string, [Done, () => Promise<void>]> = {
+    publish: ['published', () => publishBuilding(actor, id, version)],
+    discard_draft: ['discarded', () => discardBuildingDraft(actor, id, version)],
+    show: ['shown', () => showBuilding(actor, id)],
+    delete: ['deleted', () => deleteBuilding(actor, id)],
+    remove_logo: ['logo_removed', () => removeLogo(actor, id)],
+  };
+  const intent = String(form.get('intent'));
+  const chosen = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
+  if (!chosen) throw new AppError('not_found');
+  const [done, act] = chosen;
+  await act();
+  return done === 'deleted' ? pathsIn(actor.locale).adminBuildings({ done }) : addressOf(actor, id, asked, done);
+}
+
+/** Whether the form writes texts, which are drafted before they count. */
+function isText(form: BuildingForm): boolean {
+  return Object.keys(kindsOf(form)).some((path) => path.startsWith('content.'));
+}
+
+function addressOf(actor: Actor, id: number, { tab, form }: { tab: BuildingTab; form: BuildingForm }, done: Done) {
+  const page = form === tab ? undefined : form.split('.')[1];
+  return pathsIn(actor.locale).adminBuilding(id, { tab: tab === 'data' ? undefined : tab, page, done });
+}

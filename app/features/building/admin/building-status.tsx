@@ -1,0 +1,33 @@
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { Status } from '../../../ui/admin/status';
+import { useTranslation } from '../../../ui/translation';
+
+interface BuildingStatusProps {
+  isPublic: boolean;
+  isOpen: boolean;
+  hasDraft: boolean;
+  filled?: boolean;
+}
+
+/** Whether it is the one that the public address shows, whether visitors see it, and whether something waits to be published. */
+export function BuildingStatus({ isPublic, isOpen, hasDraft, filled = false }: BuildingStatusProps) {
+  const { t } = useTranslation('building/admin');
+  return (
+    <>
+      <Status
+        icon={isPublic && isOpen ? IconEye : IconEyeOff}
+        tone={isPublic && isOpen ? 'good' : 'quiet'}
+        filled={filled}
+      >
+        {t(!isPublic ? 'status.hidden' : isOpen ? 'status.public' : 'status.closed')}
+      </Status>
+      {hasDraft && (
+        <Status icon={IconPencil} tone="today" filled={filled}>
+          {t('status.draft')}
+        </Status>
+      )}
+    </>
+  );
+}

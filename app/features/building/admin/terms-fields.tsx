@@ -1,0 +1,91 @@
+import { CheckField, ChoiceField, ChecksField } from '../../../ui/admin/form/choice-field';
+import { FormPanel } from '../../../ui/admin/form/form-panel';
+import { PairField } from '../../../ui/admin/form/pair-field';
+import { NumberField, PercentField, TextField } from '../../../ui/admin/form/text-field';
+import { useTranslation } from '../../../ui/translation';
+import { noticeEvents, buildingPromises, socialNetworks, vatTreatments } from '../building-data';
+
+/** What a guest pays when, until when they may cancel, and how to behave. */
+export function PolicyFields() {
+  const { t } = useTranslation('building/admin');
+  return (
+    <>
+      <FormPanel title={t('panel.payment')} note={t('panel.paymentNote')}>
+        <PercentField path="downPaymentBasisPoints" span={3} hint={t('hint.downPayment')} />
+        <NumberField path="balanceDaysBefore" span={3} unit={t('unit.days')} hint={t('hint.balance')} />
+        <NumberField
+          path="cancellationFreeDays"
+          span={6}
+          optional
+          unit={t('unit.days')}
+          hint={t('hint.cancellation')}
+        />
+      </FormPanel>
+      <FormPanel title={t('panel.booking')}>
+        <NumberField path="holdMinutes" span={3} unit={t('unit.minutes')} hint={t('hint.hold')} />
+        <NumberField path="bookableMonthsAhead" span={3} unit={t('unit.months')} hint={t('hint.ahead')} />
+      </FormPanel>
+      <FormPanel title={t('panel.rules')} note={t('panel.rulesNote')}>
+        <PairField path="houseRules" rows={3} maxLength={1000} optional hint={t('hint.rules')} />
+      </FormPanel>
+      <FormPanel title={t('panel.termsPromises')} note={t('panel.termsPromisesNote')}>
+        {buildingPromises.map((name) => (
+          <CheckField key={name} path={`promises.${name}`} span={6} />
+        ))}
+      </FormPanel>
+    </>
+  );
+}
+
+/** How the building invoices, and where guests pay to. */
+export function InvoicingFields() {
+  const { t } = useTranslation('building/admin');
+  return (
+    <FormPanel title={t('panel.invoices')}>
+      <TextField path="bankAccount" span={6} maxLength={60} optional figures hint={t('hint.bankAccount')} />
+      <NumberField path="paymentDays" span={3} unit={t('unit.days')} hint={t('hint.paymentDays')} />
+      <TextField path="invoiceSeries" span={3} maxLength={6} hint={t('hint.invoiceSeries')} />
+      <TextField path="rectifyingSeries" span={3} maxLength={6} hint={t('hint.rectifyingSeries')} />
+      <ChoiceField
+        path="vatTreatment"
+        span={6}
+        choices={vatTreatments.map((value) => ({ value, label: t(`vat.${value}`) }))}
+        hint={t('hint.vat')}
+      />
+      <TextField path="registrationText" span={12} maxLength={300} optional hint={t('hint.registration')} />
+    </FormPanel>
+  );
+}
+
+/** What is measured on the public site, and where else the building can be found. */
+export function WebFields() {
+  const { t } = useTranslation('building/admin');
+  return (
+    <>
+      <FormPanel title={t('panel.notices')} note={t('panel.noticesNote')}>
+        <TextField path="noticeEmails" span={12} maxLength={600} optional hint={t('hint.noticeEmails')} />
+        <ChecksField
+          path="noticeEvents"
+          span={12}
+          choices={noticeEvents.map((value) => ({ value, label: t(`notice.${value}`) }))}
+        />
+      </FormPanel>
+      <FormPanel title={t('panel.measurement')}>
+        <TextField path="tagManagerContainer" span={4} maxLength={20} optional hint={t('hint.container')} />
+      </FormPanel>
+      <FormPanel title={t('panel.social')} note={t('panel.socialNote')}>
+        {socialNetworks.map((name) => (
+          <TextField
+            key={name}
+            path={`socialLinks.${name}`}
+            span={6}
+            type="url"
+            maxLength={300}
+            optional
+            placeholder="https://"
+          />
+        ))}
+      </FormPanel>
+    </>
+  );
+}

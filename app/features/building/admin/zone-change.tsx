@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { formatClockTime } from '../../../core/format';
+import { intlTag } from '../../../core/locale';
+import { capitalize } from '../../../core/words';
+import { zoneName } from '../../../core/zone-name';
+import { CheckField } from '../../../ui/admin/form/choice-field';
+import { useFormValues } from '../../../ui/admin/form/form-context';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale } from '../../../ui/use-locale';
+import type { BuildingPage } from './building-page.server';
+import styles from './building-view.module.css';
+
+/** What another time zone would mean, shown as soon as one is chosen and to be confirmed. */
+export function ZoneChange({ page }: { page: BuildingPage }) {
+  const { t } = useTranslation('building/admin');
+  const locale = useLocale();
+  const { timeZone = '', checkInTime = '', checkOutTime = '' } = useFormValues();
+  const now = useMinute(page.now);
+  if (timeZone === page.timeZone || timeZone === '') return null;
+  const inZone = (zone: string, style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(intlTag(locale), { ...style, timeZone: zone }).format(now);
+  const time = { timeStyle: 'short' } as const;
+  const date = { day: 'numeric', month: 'long' } as const;
+  const clock = (text: string) => (/^\d\d:\d\d$/.test(text) ? formatClockTime(text, locale) : text);
+  return (
+    <div className={styles.wide} role="status">
+      <h3>{t('zone.title')}</h3>
+      <p>
+        {t('zone.text', {
+          zone: capitalize(zoneName(timeZone, locale), locale),
+          time: inZone(timeZone, time),
+          date: inZone(timeZone, date),
+          before: inZone(page.timeZone, time),
+          dateBefore: inZone(page.timeZone, date),
+        })}
+      </p>
+      <p>{t('zone.stays', { checkIn: clock(checkInTime), checkOut: clock(checkOutTime) })}</p>
+      <p>{t('zone.jobs')}</p>
+      <CheckField path="confirmTimeZone" span={12} />
+    </div>
+  );
+}
+
+/** The page's moment, and from then on that of this browser, minute by minute. */
+function useMinute(from: number): number {
+  const [moment, setMoment] = useState(from);
+  useEffect(() => {
+    const begun = performance.now();
+    const timer = setInterval(() => setMoment(from + (performance.now() - begun)), 60_000);
+    return () => clearInterval(timer);
+  }, [from]);
+  return moment;
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import { db } from '../../database/connection.server';
+import { buildingLogo as logoTable } from '../../database/inventory-schema.server';
+
+/** Where a logo is served, and its size in pixels. */
+export interface BuildingLogo {
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** The logo of a building without its bytes; null where it has none. */
+export async function logoOf(buildingId: number) {
+  const { digest, width, height } = logoTable;
+  const [row] = await db()
+    .select({ digest, width, height })
+    .from(logoTable)
+    .where(eq(logoTable.buildingId, buildingId));
+  return row ?? null;
+}
+
+export async function buildingLogo(buildingId: number): Promise<BuildingLogo | null> {
+  const logo = await logoOf(buildingId);
+  return logo && { src: `/logo/${logo.digest}.png`, width: logo.width, height: logo.height };
+}
+
+/** The PNG with the digest; undefined where no building has it any more. */
+export async function logoPng(digest: string): Promise<Buffer | undefined> {
+  const [row] = await db().select({ png: logoTable.png }).from(logoTable).where(eq(logoTable.digest, digest));
+  return row?.png;
+}
+
+/** The PNG of a building's logo. */
+export async function logoPngOf(buildingId: number): Promise<Buffer | undefined> {
+  const [row] = await db().select({ png: logoTable.png }).from(logoTable).where(eq(logoTable.buildingId, buildingId));
+  return row?.png;
+}

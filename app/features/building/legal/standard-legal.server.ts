@@ -1,0 +1,51 @@
+import { formatClockTime, formatPercent } from '../../../core/format';
+import { textIn, type Locale } from '../../../core/locale';
+import type { LegalPage } from '../../../core/paths';
+import type { PublicBuilding } from '../public-building.server';
+import { cookiesEn } from './cookies.en';
+import { cookiesEs } from './cookies.es';
+import type { LegalFacts, LegalText } from './legal-text';
+import { noticeEn } from './notice.en';
+import { noticeEs } from './notice.es';
+import { privacyEn } from './privacy.en';
+import { privacyEs } from './privacy.es';
+import { termsEn } from './terms.en';
+import { termsEs } from './terms.es';
+import { whatIsTaken } from '../what-is-taken.server';
+
+const texts: Record<LegalPage, Record<Locale, (facts: LegalFacts) => LegalText>> = {
+  notice: { es: noticeEs, en: noticeEn },
+  terms: { es: termsEs, en: termsEn },
+  privacy: { es: privacyEs, en: privacyEn },
+  cookies: { es: cookiesEs, en: cookiesEn },
+};
+
+/** The text that the site writes by itself: what the building's data say, and of promises those that were made. */
+export async function standardLegal(building: PublicBuilding, page: LegalPage, locale: Locale): Promise<LegalText> {
+  return texts[page][locale](await factsOf(building, locale));
+}
+
+async function factsOf(building: PublicBuilding, locale: Locale): Promise<LegalFacts> {
+  const { street, postcode, city, content } = building;
+  const [from, until] = [building.checkInTime, building.checkOutTime].map((time) => formatClockTime(time, locale));
+  return {
+    siteName: building.name,
+    legalName: building.legalName,
+    taxNumber: building.taxNumber,
+    address: `${street}, ${postcode} ${city}`,
+    registration: building.registrationText,
+    phone: building.phone,
+    email: building.email,
+    checkIn: locale === 'es' ? `desde las ${from}` : `from ${from}`,
+    checkOut: locale === 'es' ? `antes de las ${until}` : `by ${until}`,
+    holdMinutes: building.holdMinutes,
+    downPayment: formatPercent(building.downPaymentBasisPoints, locale),
+    balanceDays: building.balanceDaysBefore,
+    freeDays: content.cancellation?.freeDaysBefore ?? null,
+    houseRules: content.houseRules ? textIn(content.houseRules, locale) : '',
+    reception: content.contact ? textIn(content.contact.reception, locale) || null : null,
+    promises: building.promises,
+    takes: await whatIsTaken(building.id),
+    measures: building.tagManagerContainer !== null,
+  };
+}

@@ -1,0 +1,119 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { Button } from '@mantine/core';
+import { Form, Link } from 'react-router';
+import { formatStay } from '../../../core/format';
+import { Status } from '../../../ui/admin/status';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import { sourceName } from '../calendar-source';
+import type { ViewedEvent } from '../view-calendars.server';
+import type { CalendarsPage } from './calendars-page.server';
+import styles from './admin-calendars.module.css';
+
+/** What the sites say of the days to come; where somebody is there, who, and the way to move them. */
+export function EventsTable({ page: { events, feeds, mayRead, today } }: { page: CalendarsPage }) {
+  const { t } = useTranslation('calendars');
+  const locale = useLocale();
+  const nameOf = (feedId: number) => {
+    const feed = feeds.find(({ id }) => id === feedId);
+    return (feed && sourceName(feed.source, feed.name)) || t('source.other');
+  };
+  // Conflicts ask for something: they stand first.
+  const inOrder = events.toSorted((a, b) => Number(b.state === 'conflict') - Number(a.state === 'conflict'));
+  return (
+    <ul className={styles.events}>
+      {inOrder.map((event) => (
+        <li key={event.id} className={styles.event}>
+          <b className="figures">{formatStay(event, locale)}</b>
+          <span>
+            {!event.summary.includes(nameOf(event.feedId)) && nameOf(event.feedId)}{' '}
+            <bdi className={styles.soft}>{event.summary}</bdi>
+          </span>
+          {event.state === 'conflict' ? (
+            <Conflict event={event} />
+          ) : (
+            <Status icon={IconCheck} tone="good">
+              {t(event.kind === 'closed' ? 'events.closed' : 'events.placed')}
+            </Status>
+          )}
+          <EventAction event={event} mayWrite={mayRead && event.checkOut >= today} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The booking that was made of it, or the press that makes one. */
+function EventAction({ event, mayWrite }: { event: ViewedEvent; mayWrite: boolean }) {
+  const { t } = useTranslation('calendars/outside');
+  const locale = useLocale();
+  const paths = usePaths();
+  const { id, checkIn, checkOut, booking, kind } = event;
+  const tied = booking && booking.state !== 'cancelled' && booking.state !== 'no_show';
+  if (tied) {
+    return (
+      <Link to={paths.adminBooking(booking.id)} className={styles.action}>
+        {t('seeBooking', { reference: booking.reference })}
+      </Link>
+    );
+  }
+  if (!mayWrite) return null;
+  if (kind === 'closed' || event.state === 'conflict') {
+    return (
+      <Link to={paths.adminOutsideStay(id)} className={styles.action}>
+        {t('stay')}
+      </Link>
+    );
+  }
+  return (
+    <Form method="post" action={paths.adminOutsideStay(id)} className={styles.action}>
+      <input type="hidden" name="checkIn" value={checkIn} />
+      <input type="hidden" name="checkOut" value={checkOut} />
+      <Link to={paths.adminOutsideStay(id)}>{t('stay')}</Link>
+      <Button
+        type="submit"
+        name="intent"
+        value="book"
+        size="xs"
+        variant="default"
+        aria-label={t('bookOf', { name: event.guestName || event.summary, code: formatStay(event, locale) })}
+      >
+        {t('book')}
+      </Button>
+    </Form>
+  );
+}
+
+function Conflict({ event: { occupants } }: { event: ViewedEvent }) {
+  const { t } = useTranslation('calendars');
+  const locale = useLocale();
+  const paths = usePaths();
+  return (
+    <div className={styles.conflict}>
+      <Status icon={IconAlertTriangle} tone="urgent">
+        {t('events.conflict')}
+      </Status>
+      {occupants.map((occupant) => {
+        const stay = formatStay(occupant, locale);
+        if (occupant.bookingId === null) {
+          return (
+            <span key={`block ${occupant.blockId}`}>
+              {t('events.block', { stay })}{' '}
+              {occupant.blockId !== null && <Link to={paths.adminBlock(occupant.blockId)}>{t('events.see')}</Link>}
+            </span>
+          );
+        }
+        return (
+          <span key={occupant.bookingId}>
+            <Link to={paths.adminBooking(occupant.bookingId)}>
+              <bdi>{occupant.name || occupant.reference}</bdi>
+            </Link>
+            {`, ${stay} · `}
+            <Link to={paths.adminMoveBooking(occupant.bookingId)}>{t('events.move')}</Link>
+          </span>
+        );
+      })}
+    </div>
+  );
+}

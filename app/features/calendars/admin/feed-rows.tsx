@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { Form, Link } from 'react-router';
+import { formatInstant, formatTime } from '../../../core/format';
+import { RowMenu } from '../../../ui/admin/row-menu';
+import { Status } from '../../../ui/admin/status';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import { sourceName } from '../calendar-source';
+import type { ViewedFeed } from '../view-calendars.server';
+import type { CalendarsPage } from './calendars-page.server';
+import styles from './admin-calendars.module.css';
+import { useReason } from './use-reason';
+
+/** The calendars that are read: of which site, when last and next, how many events, and what is wrong. */
+export function FeedRows({ page }: { page: CalendarsPage }) {
+  return (
+    <ul className={styles.feeds}>
+      {page.feeds.map((feed) => (
+        <FeedRow key={feed.id} feed={feed} page={page} />
+      ))}
+    </ul>
+  );
+}
+
+function FeedRow({
+  feed,
+  page: { apartmentId, timeZone, mayWrite, mayRead },
+}: {
+  feed: ViewedFeed;
+  page: CalendarsPage;
+}) {
+  const { t } = useTranslation('calendars');
+  const locale = useLocale();
+  const paths = usePaths();
+  const name = sourceName(feed.source, feed.name) || t('source.other');
+  return (
+    <li className={styles.feed}>
+      <div className={styles.what}>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <span className={styles.address}>{feed.shownUrl}</span>
+      </div>
+      <div className={styles.when}>
+        <FeedState feed={feed} />
+        <span className={styles.soft}>
+          {feed.lastReadAt ? t('read.last', { at: formatInstant(feed.lastReadAt, locale, timeZone) }) : t('read.never')}
+          {feed.nextReadAt &&
+            feed.lastReadAt &&
+            ` · ${t('read.next', { at: formatTime(feed.nextReadAt, locale, timeZone) })}`}
+        </span>
+      </div>
+      <span className={styles.count}>{t('read.events', { count: feed.events })}</span>
+      <div className={styles.actions}>
+        {mayRead && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="feed" value={feed.id} />
+            <Button
+              type="submit"
+              name="intent"
+              value="read"
+              size="xs"
+              variant="default"
+              leftSection={<IconRefresh size={14} aria-hidden="true" />}
+            >
+              {t('read.now')}
+            </Button>
+          </Form>
+        )}
+        {mayWrite && (
+          <RowMenu id={`feed-${feed.id}`} label={t('read.more', { name })}>
+            <Link to={paths.adminCalendars(apartmentId, { feed: feed.id })}>{t('read.edit')}</Link>
+            <Form method="post">
+              <input type="hidden" name="feed" value={feed.id} />
+              <button type="submit" name="intent" value="remove">
+                {t('read.remove', { count: feed.events })}
+              </button>
+            </Form>
+          </RowMenu>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function FeedState({ feed: { active, error, failures, lastReadAt } }: { feed: ViewedFeed }) {
+  const { t } = useTranslation('calendars');
+  const reason = useReason();
+  if (!active) {
+    return (
+      <Status icon={IconPlayerPause} tone="quiet">
+        {t('state.paused')}
+      </Status>
+    );
+  }
+  if (error !== null) {
+    return (
+      <Status icon={IconAlertTriangle} tone={failures >= 3 ? 'urgent' : 'today'}>
+        {reason(error)}
+      </Status>
+    );
+  }
+  return lastReadAt ? (
+    <Status icon={IconCheck} tone="good">
+      {t('state.read')}
+    </Status>
+  ) : (
+    <Status icon={IconClock} tone="quiet">
+      {t('state.waiting')}
+    </Status>
+  );
+}

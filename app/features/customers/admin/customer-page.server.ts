@@ -1,0 +1,87 @@
+import { redirect } from 'react-router';
+import { authorize, may, type Actor } from '../../../access/actor';
+import { formInput } from '../../../access/admin-form.server';
+import { AppError } from '../../../core/app-error';
+import { dateInZone } from '../../../core/calendar-date';
+import { now } from '../../../core/clock';
+import { pathsIn } from '../../../core/paths';
+import { typedValues } from '../../../core/typed-fields';
+import { idOfText } from '../../../core/id-of-text';
+import { requireAdminBuilding } from '../../building/admin-building.server';
+import { createCustomer } from '../create-customer.server';
+import { emptyCustomer } from '../customer-data';
+import { customerFields } from '../customer-fields';
+import { customerHistory } from '../customer-history.server';
+import { eraseCustomer } from '../erase-customer.server';
+import { listCustomers } from '../list-customers.server';
+import { updateCustomer } from '../update-customer.server';
+import { viewCustomer } from '../view-customer.server';
+import { countryChoices } from './countries.server';
+import type { Done } from './flash';
+
+export type CustomerPage = Awaited<ReturnType<typeof customerPage>>;
+export type NewCustomerPage = Awaited<ReturnType<typeof newCustomerPage>>;
+export type PickerPage = Awaited<ReturnType<typeof customerPicker>>;
+
+const PICKED = 10;
+
+export const customerTabs = ['data', 'history', 'privacy'] as const;
+
+/** A customer by its tab; the address of one that was merged leads to the other. */
+export async function customerPage(actor: Actor, idText: string, search: URLSearchParams) {
+  const customer = await viewCustomer(actor, idOfText(idText));
+  if (customer.mergedIntoId !== null) {
+    throw redirect(pathsIn(actor.locale).adminCustomer(customer.mergedIntoId), 302);
+  }
+  const tab = customerTabs.find((name) => name === search.get('tab')) ?? 'data';
+  return {
+    customer,
+    tab,
+    history: tab === 'history' ? await customerHistory(actor, customer.id) : null,
+    values: typedValues(customerFields, customer.data, actor.locale),
+    countries: countryChoices(actor.locale),
+    mayWrite: may(actor, 'customers:write'),
+    mayBook: may(actor, 'bookings:write'),
+  };
+}
+
+/** An empty form; who may not write is refused before they fill it in. */
+export async function newCustomerPage(actor: Actor) {
+  authorize(actor, 'customers:write');
+  const { timeZone } = await requireAdminBuilding(actor);
+  return {
+    today: dateInZone(now(), timeZone),
+    countries: countryChoices(actor.locale),
+    values: typedValues(customerFields, emptyCustomer, actor.locale),
+  };
+}
+
+/** Which customer? What the words find; without words who is in the building now. */
+export async function customerPicker(actor: Actor, words: string) {
+  const view = words.trim() ? 'all' : 'in_house';
+  const { data, meta } = await listCustomers(actor, { q: words, view, perPage: PICKED });
+  return { words: words.trim(), rows: data, total: meta.total };
+}
+
+/** Keeps a new customer; returns where to go on. */
+export async function createByForm(actor: Actor, form: FormData): Promise<string> {
+  const input = { ...formInput(customerFields, form, actor.locale), newCustomer: form.get('newCustomer') === 'on' };
+  const { id } = await createCustomer(actor, input);
+  return pathsIn(actor.locale).adminCustomer(id, { done: 'created' satisfies Done });
+}
+
+/** Does what the pressed button says; returns where to go on. */
+export async function changeByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
+  const id = idOfText(idText);
+  const { adminCustomer } = pathsIn(actor.locale);
+  switch (form.get('intent')) {
+    case null:
+      await updateCustomer(actor, id, formInput(customerFields, form, actor.locale));
+      return adminCustomer(id, { done: 'saved' satisfies Done });
+    case 'erase':
+      await eraseCustomer(actor, id, { version: form.get('version'), confirm: form.get('confirm') ?? '' });
+      return adminCustomer(id, { done: 'erased' satisfies Done });
+    default:
+      throw new AppError('not_found');
+  }
+}

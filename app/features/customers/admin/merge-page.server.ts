@@ -1,0 +1,58 @@
+import type { Actor } from '../../../access/actor';
+import { AppError } from '../../../core/app-error';
+import { pathsIn } from '../../../core/paths';
+import { idOfText } from '../../../core/id-of-text';
+import { listDuplicates } from '../list-duplicates.server';
+import { mergeCustomers } from '../merge-customers.server';
+import { mergePartNames } from '../merge-rules';
+import { previewMerge } from '../preview-merge.server';
+import { searchCustomers } from '../search-customers.server';
+import { viewCustomer } from '../view-customer.server';
+import { countryChoices } from './countries.server';
+import type { Done } from './flash';
+
+export type MergePage = Awaited<ReturnType<typeof mergePage>>;
+
+/** Two customers side by side; without the second, who it may be. */
+export async function mergePage(actor: Actor, idText: string, search: URLSearchParams) {
+  const id = idOfText(idText);
+  const other = search.get('with');
+  if (other)
+    return {
+      preview: await previewMerge(actor, id, idOfText(other)),
+      pick: null,
+      countries: countryChoices(actor.locale),
+    };
+  const words = search.get('q')?.trim() ?? '';
+  const { name } = await viewCustomer(actor, id);
+  const found = words ? (await searchCustomers(actor, { q: words })).data : (await listDuplicates(actor, id)).data;
+  return {
+    preview: null,
+    pick: {
+      id,
+      name,
+      words,
+      found: found
+        .filter((one) => one.id !== id)
+        .map((one) => ({ id: one.id, name: one.name, email: one.email, phone: one.phone })),
+    },
+    countries: [],
+  };
+}
+
+/** Merges as the form says; returns where to go on. */
+export async function mergeByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
+  const id = idOfText(idText);
+  const other = form.get('with');
+  if (typeof other !== 'string') throw new AppError('not_found');
+  const keep = Object.fromEntries(
+    mergePartNames.flatMap((part) => (form.get(`keep.${part}`) ? [[part, form.get(`keep.${part}`)]] : [])),
+  );
+  await mergeCustomers(actor, id, {
+    with: other,
+    version: form.get('version'),
+    withVersion: form.get('withVersion'),
+    keep,
+  });
+  return pathsIn(actor.locale).adminCustomer(id, { done: 'merged' satisfies Done });
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { db } from '../../database/connection.server';
+import { eraseMails } from '../notifications/erase-mails.server';
+import { escapedWord } from './own-words';
+import type { Person } from './person.server';
+
+/**
+ * Deletes what the person and the building wrote to each other: about their bookings and account, to and from their
+ * addresses, and to others about what their account asked for.
+ */
+export async function eraseEmails({ customerIds, userIds, emails }: Person): Promise<void> {
+  const ids = sql.param(customerIds);
+  const own = sql.param(emails);
+  const messages = sql`SELECT id FROM contact_message WHERE lower(email) = ANY(${own}::text[])`;
+  await eraseMails(sql`mail.user_id = ANY(${sql.param(userIds)}::bigint[]) OR lower(mail.recipient) = ANY(${own}::text[])
+    OR lower(mail.reply_to) = ANY(${own}::text[]) OR mail.contact_message_id IN (${messages})
+    OR mail.kind LIKE 'account%' AND EXISTS (
+      SELECT FROM unnest(${sql.param(emails.map(escapedWord))}::text[]) AS own (email)
+      WHERE mail.body_text ~* ('(^|[^[:alnum:]._%+-])' || own.email || '($|[^[:alnum:].-]|[.-]($|[^[:alnum:]]))'))
+    OR mail.booking_id IN (SELECT id FROM booking WHERE customer_id = ANY(${ids}::bigint[]))
+    OR EXISTS (
+      SELECT FROM audit_entry WHERE subject_kind = 'booking' AND subject_id = mail.booking_id::text
+        AND before ->> 'customerId' = ANY(${ids}::text[]) AND audit_entry.at >= mail.created_at
+        AND NOT EXISTS (SELECT FROM booking JOIN customer ON customer.id = customer_id
+          WHERE booking.id = mail.booking_id AND lower(customer.email) = lower(mail.recipient)))`);
+  await db().execute(sql`
+    UPDATE audit_entry SET before = before - 'recipient', after = after - 'recipient'
+    WHERE subject_kind = 'mail'
+      AND (lower(before ->> 'recipient') = ANY(${own}::text[]) OR lower(after ->> 'recipient') = ANY(${own}::text[]))`);
+  await db().execute(sql`DELETE FROM contact_message WHERE lower(email) = ANY(${own}::text[])`);
+  await db().execute(sql`DELETE FROM registration WHERE email = ANY(${own}::text[])`);
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { CalendarDate } from '../../core/calendar-date';
+import { db } from '../../database/connection.server';
+import { REGISTER_MONTHS } from './retention';
+
+/**
+ * Takes the names of who stayed out of the bookings of the customers, and their
+ * own out of those of others, once the register of guests need not be kept.
+ */
+export async function eraseGuests(customerIds: readonly number[], today: CalendarDate): Promise<void> {
+  if (customerIds.length === 0) return;
+  const ids = sql.param([...customerIds]);
+  await db().execute(sql`
+    UPDATE booking_guest SET first_name = '—', last_name = '', nationality = NULL, document_kind = NULL,
+      document_number = NULL, birth_date = NULL
+    FROM booking
+    WHERE booking.id = booking_guest.booking_id
+      AND (booking.customer_id = ANY(${ids}::bigint[]) OR booking_guest.customer_id = ANY(${ids}::bigint[]))
+      AND NOT (booking.state IN ('confirmed', 'checked_in', 'checked_out', 'no_show')
+        AND (booking.check_out + make_interval(months => ${REGISTER_MONTHS}))::date >= ${today}::date)`);
+}

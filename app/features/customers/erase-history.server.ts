@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { db } from '../../database/connection.server';
+import { auditedWords } from './audited-words';
+
+/** What an update of a booking says of persons, by its fields (bookings/lifecycle/changed-fields.ts). */
+const personal = ['customer', 'invoiceTo', 'guests', 'requests', 'internalNotes', 'arrivalTime', 'priceReason'];
+
+const audited = [...auditedWords.booking];
+
+/**
+ * Takes out of the history of the customers' bookings, and of the audit entries
+ * about them, what is said of persons, and what stood before the last step. Of
+ * a booking that was given to somebody else that is what was said until then,
+ * with what they asked for as long as nobody has asked for anything else since.
+ * That something changed, who changed it and when stays, and all that is about
+ * money. Named are also those who were merged into the customers.
+ */
+export async function eraseHistory(customerIds: readonly number[]): Promise<void> {
+  if (customerIds.length === 0) return;
+  const ids = sql.param([...customerIds]);
+  // A booking with the last moment and the last audit entry that are about them; none where it is theirs still.
+  const theirs = sql`theirs AS (
+    SELECT id AS booking_id, NULL::timestamptz AS until, NULL::bigint AS entry FROM booking
+    WHERE customer_id = ANY(${ids}::bigint[])
+    UNION ALL
+    SELECT booking.id, max(given.at), max(given.id)
+    FROM audit_entry AS given JOIN booking ON booking.id::text = given.subject_id
+    WHERE given.subject_kind = 'booking' AND given.before ->> 'customerId' = ANY(${ids}::text[])
+      AND NOT coalesce(booking.customer_id = ANY(${ids}::bigint[]), false)
+    GROUP BY booking.id
+  )`;
+  const since = (key: string) => sql`EXISTS (SELECT FROM audit_entry AS later
+    WHERE later.subject_kind = 'booking' AND later.subject_id = booking.id::text AND later.id >= theirs.entry
+      AND later.after ? ${key}::text)`;
+  await db().execute(sql`
+    WITH ${theirs} UPDATE booking SET
+      requests = CASE WHEN ${since('requests')} THEN requests ELSE '' END,
+      internal_notes = CASE WHEN ${since('internalNotes')} THEN internal_notes ELSE '' END,
+      arrival_time = CASE WHEN ${since('arrivalTime')} THEN arrival_time END,
+      price_reason = CASE WHEN price_reason = '' OR ${since('priceReason')} THEN price_reason ELSE '—' END
+    FROM theirs WHERE theirs.booking_id = booking.id`);
+  await db().execute(sql`
+    WITH ${theirs} UPDATE booking_event SET undo = NULL,
+      detail = detail - ARRAY['text', 'reason', 'note', 'cardLast4'] || CASE
+        WHEN jsonb_typeof(detail -> 'changes') = 'array' THEN jsonb_build_object('changes', (
+          SELECT coalesce(jsonb_agg(
+              CASE WHEN change ->> 'field' = ANY(${sql.param(personal)}::text[])
+                THEN change || '{"from": null, "to": null}' ELSE change END ORDER BY place), '[]')
+          FROM jsonb_array_elements(detail -> 'changes') WITH ORDINALITY AS listed (change, place)))
+        ELSE '{}' END
+    FROM theirs
+    WHERE theirs.booking_id = booking_event.booking_id AND booking_event.at <= coalesce(theirs.until, 'infinity')`);
+  await db().execute(sql`
+    WITH ${theirs} UPDATE audit_entry
+      SET before = before - ${sql.param(audited)}::text[], after = after - ${sql.param(audited)}::text[]
+    FROM theirs
+    WHERE subject_kind = 'booking' AND subject_id = theirs.booking_id::text
+      AND audit_entry.id <= coalesce(theirs.entry, audit_entry.id)
+      AND (before ?| ${sql.param(audited)}::text[] OR after ?| ${sql.param(audited)}::text[])`);
+  await db().execute(sql`
+    WITH ${theirs} UPDATE payment SET note = '' FROM theirs
+    WHERE payment.booking_id = theirs.booking_id AND note <> '' AND payment.at <= coalesce(theirs.until, 'infinity')`);
+  await db().execute(sql`
+    WITH ${theirs} UPDATE fee_waiver SET reason = '' FROM theirs
+    WHERE fee_waiver.booking_id = theirs.booking_id AND reason <> '' AND fee_waiver.at <= coalesce(theirs.until, 'infinity')`);
+}

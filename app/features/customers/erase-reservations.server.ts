@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { db } from '../../database/connection.server';
+import { eraseTied, noGuestData } from '../calendars/erase-tied.server';
+import { withoutWords } from './own-words';
+
+/**
+ * Takes away what other sites told of the guests of these customers' bookings,
+ * and of events in whose name or guest one of the words stands; readings do not
+ * bring it back. In the running transaction. The caller says who may.
+ */
+export async function eraseReservations(customerIds: readonly number[], words: readonly string[]): Promise<void> {
+  const ids = sql.param([...customerIds]);
+  await db().execute(sql`
+    UPDATE channel_booking SET forgotten = true
+    FROM booking WHERE booking.id = booking_id AND booking.customer_id = ANY(${ids}::bigint[])`);
+  await eraseTied();
+  const { rows } = await db().execute<{ id: string; summary: string; guest_name: string }>(sql`
+    SELECT id, summary, guest_name FROM calendar_event WHERE NOT forgotten AND summary || guest_name <> ''`);
+  const named = rows.filter(({ summary, guest_name: guest }) =>
+    [summary, guest].some((text) => withoutWords(text, words) !== text),
+  );
+  await db().execute(sql`
+    UPDATE calendar_event SET ${noGuestData}
+    WHERE id = ANY(${sql.param(named.map(({ id }) => id))}::bigint[])`);
+}

@@ -1,0 +1,48 @@
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { db } from '../../database/connection.server';
+import { contactMessage, mail } from '../../database/message-schema.server';
+import { coveredText } from '../notifications/mail-link';
+import type { OwnBooking } from './export-bookings.server';
+
+interface MailedPerson {
+  userId: number | null;
+  /** In lower case. */
+  emails: readonly string[];
+  bookings?: readonly OwnBooking[];
+}
+
+/** What somebody wrote to the building from their addresses, in lower case. */
+export async function messagesFrom(emails: readonly string[]) {
+  const rows = await db()
+    .select()
+    .from(contactMessage)
+    .where(inArray(sql`lower(${contactMessage.email})`, [...emails]))
+    .orderBy(asc(contactMessage.createdAt));
+  return rows.map(({ id: _id, buildingId: _building, suspectedSpam: _spam, ...message }) => message);
+}
+
+/** What the building wrote to an account, an address, or about bookings. Mails of the account are listed without what they said: links in them open it. */
+export async function mailsTo({ userId, emails, bookings = [] }: MailedPerson) {
+  const rows = await db()
+    .select()
+    .from(mail)
+    .where(
+      or(
+        userId === null ? undefined : eq(mail.userId, userId),
+        inArray(sql`lower(${mail.recipient})`, [...emails]),
+        ...bookings.map(({ id, receivedAt }) =>
+          and(eq(mail.bookingId, id), receivedAt === null ? undefined : gt(mail.createdAt, receivedAt)),
+        ),
+      ),
+    )
+    .orderBy(asc(mail.createdAt), asc(mail.id));
+  return rows.map(({ kind, recipient, language, subject, bodyText, createdAt, sentAt }) => ({
+    kind,
+    recipient,
+    language,
+    subject: coveredText(subject),
+    text: kind.startsWith('account_') ? null : coveredText(bodyText),
+    createdAt,
+    sentAt,
+  }));
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import { Form } from 'react-router';
+import { AdminNotice } from '../../../ui/admin/admin-notice';
+import { AdminList } from '../../../ui/admin/list/list';
+import type { ListWords } from '../../../ui/admin/list/list-context';
+import { UndoToast, type Toast } from '../../../ui/admin/undo-toast';
+import { useTranslation } from '../../../ui/translation';
+import { usePaths } from '../../../ui/use-locale';
+import { alertList } from '../alert-list';
+import { useAlertCells } from './alert-cells';
+import type { AlertAnswer, AlertsPage } from './alerts-page.server';
+import { MailServerNotice } from './mail-server-notice';
+import { NotificationTabs } from './notification-tabs';
+import { useAlertWords, type AlertRow } from './use-alert-words';
+
+/** What waits for somebody, and what has been seen to. */
+export function AlertListView({ page, answer }: { page: AlertsPage; answer: AlertAnswer | undefined }) {
+  const paths = usePaths();
+  const { says } = useAlertWords();
+  return (
+    <>
+      <AdminList
+        rules={alertList}
+        page={page}
+        to={paths.adminAlerts}
+        words={useListWords(page.list.query.view)}
+        cells={useAlertCells(page.list)}
+        look={(row) => ({ label: says(row), off: row.resolvedAt !== null })}
+        icon={IconBell}
+        exports={false}
+        notice={
+          <>
+            <NotificationTabs current="alerts" />
+            <MailServerNotice unsent={page.unsent} />
+            {answer?.refusal && (
+              <AdminNotice kind="problem" about={answer}>
+                {answer.refusal}
+              </AdminNotice>
+            )}
+          </>
+        }
+        renderEnd={(row) => (page.list.mayResolve ? <AlertAction row={row} /> : null)}
+      />
+      <UndoToast toast={useToast(answer)} />
+    </>
+  );
+}
+
+function AlertAction({ row }: { row: AlertRow }) {
+  const { t } = useTranslation('notifications/alerts');
+  const { says } = useAlertWords();
+  const intent = row.resolvedAt ? 'reopen' : 'resolve';
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="id" value={row.id} />
+      <Button
+        type="submit"
+        name="intent"
+        value={intent}
+        size="xs"
+        variant="default"
+        aria-label={t(`${intent}One`, { what: says(row) })}
+      >
+        {t(intent)}
+      </Button>
+    </Form>
+  );
+}
+
+function useToast(answer: AlertAnswer | undefined): Toast | null {
+  const { t } = useTranslation('notifications/alerts');
+  if (!answer?.done) return null;
+  const { done, id } = answer;
+  const undo = done === 'resolved' ? { intent: 'reopen', id: String(id) } : undefined;
+  return { key: `${done} ${id}`, text: t(done), undo };
+}
+
+function useListWords(view: string): ListWords<typeof alertList> {
+  const { t } = useTranslation('notifications/alerts');
+  const { kindName } = useAlertWords();
+  return {
+    title: t('title'),
+    search: t('search'),
+    placeholder: t('searchPlaceholder'),
+    view: (key) => t(`view.${key}`),
+    column: (key) => t(`column.${key}`),
+    filter: (key) => t(`filter.${key}`),
+    value: (_filter, value) => kindName(value),
+    count: (count) => t('count', { count }),
+    ownOrder: t('urgentFirst'),
+    none: t('none'),
+    noneHere: t(view === 'open' ? 'noneOpen' : 'noneResolved'),
+    noneText: t('noneText'),
+  };
+}

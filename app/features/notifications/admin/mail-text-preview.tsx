@@ -1,0 +1,93 @@
+import { NativeSelect } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { isLocale, type Locale } from '../../../core/locale';
+import { postedValues, readTyped } from '../../../core/typed-fields';
+import { useFormValues } from '../../../ui/admin/form/form-context';
+import { Panel } from '../../../ui/admin/panel';
+import { useTranslation } from '../../../ui/translation';
+import { useHydrated } from '../../../ui/use-hydrated';
+import { useLocale } from '../../../ui/use-locale';
+import type { WrittenMail } from '../guest-mails.server';
+import type { GuestMailKind } from '../mail-kinds';
+import { mailTextFields } from '../mail-text-fields';
+import styles from './mail-text-view.module.css';
+
+type Preview = Record<Locale, WrittenMail>;
+
+const SETTLES_MS = 400;
+
+/** What guests would be sent, as the form stands. */
+export function MailTextPreview({ kind, first }: { kind: GuestMailKind; first: Preview }) {
+  const { t } = useTranslation('notifications/texts');
+  const locale = useLocale();
+  const { box, preview, isWrong } = usePreview(kind, first);
+  const hydrated = useHydrated();
+  const [shown, setShown] = useState<Locale>(locale);
+  const { subject, html, text } = preview[shown];
+  return (
+    <Panel title={t('preview')} note={t('previewNote')}>
+      <div ref={box} className={styles.preview}>
+        {hydrated && (
+          <NativeSelect
+            className={styles.choice}
+            label={t('language')}
+            value={shown}
+            onChange={({ target }) => isLocale(target.value) && setShown(target.value)}
+            data={[
+              { value: 'es', label: t('spanish') },
+              { value: 'en', label: t('english') },
+            ]}
+          />
+        )}
+        <p role="status" className={styles.fix}>
+          {isWrong && t('fix')}
+        </p>
+        <p className={styles.subject}>
+          <span>{t('subject')}</span> {subject}
+        </p>
+        {/* No scripts, no forms, no way out of the frame: an empty sandbox allows nothing. */}
+        <iframe className={styles.frame} title={t('look')} srcDoc={html} sandbox="" />
+        <details>
+          <summary>{t('text')}</summary>
+          <p className={styles.text}>{text}</p>
+        </details>
+      </div>
+    </Panel>
+  );
+}
+
+/** The preview of what the form holds, asked anew whenever that has settled. */
+function usePreview(kind: GuestMailKind, first: Preview) {
+  const values = useFormValues();
+  const locale = useLocale();
+  const box = useRef<HTMLDivElement>(null);
+  const asked = useRef<string>(undefined);
+  const [state, setState] = useState({ preview: first, isWrong: false });
+  useEffect(() => {
+    const form = box.current?.closest('form');
+    if (!form) return undefined;
+    const body = JSON.stringify(readTyped(mailTextFields, postedValues(mailTextFields, new FormData(form)), locale));
+    if (asked.current === undefined || asked.current === body) {
+      asked.current = body;
+      return undefined;
+    }
+    const leaving = new AbortController();
+    const show = async () => {
+      const answer = await fetch(`/api/v1/notifications/texts/${kind}/preview`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'accept-language': locale },
+        body,
+        signal: leaving.signal,
+      });
+      asked.current = body;
+      if (!answer.ok) return setState((before) => ({ ...before, isWrong: true }));
+      return setState({ preview: (await answer.json()) as Preview, isWrong: false });
+    };
+    const timer = setTimeout(() => void show().catch(() => undefined), SETTLES_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [values, locale, kind]);
+  return { box, ...state };
+}

@@ -1,0 +1,59 @@
+import type { Actor } from '../../../access/actor';
+import { formInput, refusedForm } from '../../../access/admin-form.server';
+import { AppError } from '../../../core/app-error';
+import { pathsIn } from '../../../core/paths';
+import { typedValues } from '../../../core/typed-fields';
+import { requireAdminBuilding } from '../../building/admin-building.server';
+import { exampleStay } from '../example-stay.server';
+import { placeholderValues } from '../mails/guest-values';
+import { isGuestMailKind, type GuestMailKind } from '../mail-kinds';
+import { mailTextFields } from '../mail-text-fields';
+import { placeholdersOf } from '../placeholders';
+import { previewMailText, sendTestMail } from '../preview-mail-text.server';
+import { mailTextSubject, resetMailText, saveMailText } from '../save-mail-text.server';
+import { viewMailText } from '../view-mail-text.server';
+
+export type MailTextPage = Awaited<ReturnType<typeof mailTextPage>>;
+
+export function guestKindOf(text: string | undefined): GuestMailKind {
+  if (!text || !isGuestMailKind(text)) throw new AppError('not_found');
+  return text;
+}
+
+/** The words of a mail, and what they become. */
+export async function mailTextPage(actor: Actor, kind: GuestMailKind) {
+  const text = await viewMailText(actor, kind);
+  const building = await requireAdminBuilding(actor);
+  const { subject, body } = text;
+  const examples = placeholderValues(exampleStay(building, kind, actor.locale));
+  return {
+    ...text,
+    places: placeholdersOf(kind).map((name) => ({ name, example: examples[name] })),
+    values: typedValues(mailTextFields, { subject, body }, actor.locale),
+    preview: await previewMailText(actor, kind, { subject, body }),
+  };
+}
+
+/** Does what the pressed button says; returns where to go on. */
+export async function changeTextByForm(actor: Actor, kind: GuestMailKind, form: FormData): Promise<string> {
+  const back = (query: Record<string, string>) => pathsIn(actor.locale).adminMailText(kind, query);
+  switch (form.get('intent')) {
+    case 'reset':
+      await resetMailText(actor, kind);
+      return back({ done: 'wasReset' });
+    case 'test': {
+      const { subject, body } = await viewMailText(actor, kind);
+      const { to } = await sendTestMail(actor, kind, { subject, body, language: actor.locale });
+      return back({ done: 'sent', to });
+    }
+    default:
+      await saveMailText(actor, kind, formInput(mailTextFields, form, actor.locale));
+      return back({ done: 'saved' });
+  }
+}
+
+/** The form with what was typed, and who saved other words meanwhile. */
+export async function refusedText(actor: Actor, kind: GuestMailKind, error: unknown, form: FormData) {
+  const { id } = await requireAdminBuilding(actor);
+  return refusedForm(error, mailTextFields, form, actor.locale, mailTextSubject(id, kind));
+}

@@ -1,0 +1,34 @@
+import { Button, Text } from '@react-email/components';
+import { Fragment } from 'react';
+import type { Locale } from '../../../core/locale';
+import { buttonStyle, factsStyle, MailFrame, termStyle, type MailBuilding } from './mail-frame';
+import { mailWords } from './mail-words';
+
+interface TeamBookingMailProps {
+  locale: Locale;
+  building: MailBuilding;
+  title: string;
+  rows: readonly { term: string; value: string }[];
+  /** The booking in the back office. */
+  link: string;
+}
+
+/** To the building: what was booked through its site, and the way to it. */
+export function TeamBookingMail({ locale, building, title, rows, link }: TeamBookingMailProps) {
+  return (
+    <MailFrame locale={locale} building={building} title={title} preview={rows.map(({ value }) => value).join(' · ')}>
+      <Text style={factsStyle}>
+        {rows.map(({ term, value }) => (
+          <Fragment key={term}>
+            <span style={termStyle}>{term}: </span>
+            <bdi>{value}</bdi>
+            <br />
+          </Fragment>
+        ))}
+      </Text>
+      <Button href={link} style={buttonStyle}>
+        {mailWords[locale].newBooking.button}
+      </Button>
+    </MailFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { logger } from '../../access/logger.server';
+import { db, inTransaction } from '../../database/connection.server';
+import { building } from '../../database/inventory-schema.server';
+import { raiseAlert } from './raise-alert.server';
+import { resolveAlerts } from './resolve-alert.server';
+
+interface Purgeable {
+  id: number;
+  buildingId: number;
+}
+
+/**
+ * Forgets one after the other, each all or nothing, so that one that fails
+ * stops none of the others: it is logged by its number, the team is alerted,
+ * and the next night tries it again.
+ */
+export async function purgeEach<One extends Purgeable>(
+  what: 'customer' | 'message',
+  all: readonly One[],
+  purge: (one: One) => Promise<void>,
+): Promise<void> {
+  const failed = new Map<number, number[]>();
+  for (const one of all) {
+    try {
+      await inTransaction(() => purge(one));
+    } catch (error) {
+      logger().error({ err: error, [what]: one.id }, 'erasure');
+      failed.set(one.buildingId, [...(failed.get(one.buildingId) ?? []), one.id]);
+    }
+  }
+  const about = { kind: 'erasure_failed', subject: `erasure:${what}` } as const;
+  // Of every building: what failed before may be gone by now.
+  for (const { id } of await db().select({ id: building.id }).from(building)) {
+    const ids = failed.get(id);
+    if (ids) await raiseAlert({ ...about, buildingId: id, urgent: true, detail: { what, ids } });
+    else await resolveAlerts(id, about.kind, about.subject);
+  }
+}

@@ -1,0 +1,61 @@
+import { createElement } from 'react';
+import type { CalendarDate } from '../../core/calendar-date';
+import { formatDate, formatMoney, formatNumber } from '../../core/format';
+import { textIn, type Locale, type LocalizedText } from '../../core/locale';
+import type { building } from '../../database/inventory-schema.server';
+import { noticeAddresses } from './notice-addresses.server';
+import { queueMail } from './queue-mail.server';
+
+/** A booking of the site, as the building is told of it. */
+export interface TeamBookingNews {
+  bookingId: number;
+  reference: string;
+  guestName: string;
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+  category: LocalizedText;
+  apartment: string;
+  guests: number;
+  totalCents: number;
+  paidCents: number;
+  requests: string;
+  /** The booking in the back office, with scheme and host. */
+  link: (language: Locale) => string;
+}
+
+/** Stores the mails to whom the building names, where it wants to be told of bookings, in the running transaction; the caller delivers them. */
+export async function queueTeamBookingMails(
+  house: typeof building.$inferSelect,
+  { bookingId, link, ...news }: TeamBookingNews,
+): Promise<void> {
+  if (!house.noticeEvents.includes('web_booking')) return;
+  // Loaded when the first mail is written: the templates bring a library that takes a second to read.
+  const [{ TeamBookingMail }, { fillIn, mailWords }, { writeMail }] = await Promise.all([
+    import('./mails/team-booking-mail'),
+    import('./mails/mail-words'),
+    import('./mails/write-mail.server'),
+  ]);
+  for (const { to, language } of await noticeAddresses(house)) {
+    const words = mailWords[language].newBooking;
+    const title = fillIn(words.subject, { reference: news.reference });
+    const rows = [
+      { term: words.guest, value: news.guestName },
+      { term: words.checkIn, value: formatDate(news.checkIn, language) },
+      { term: words.checkOut, value: formatDate(news.checkOut, language) },
+      { term: words.apartment, value: `${textIn(news.category, language)}, ${news.apartment}` },
+      { term: words.guests, value: formatNumber(news.guests, language) },
+      { term: words.total, value: formatMoney(news.totalCents, language) },
+      { term: words.paid, value: formatMoney(news.paidCents, language) },
+      { term: words.requests, value: news.requests },
+    ].filter(({ value }) => value !== '');
+    const mail = createElement(TeamBookingMail, {
+      locale: language,
+      building: house,
+      title,
+      rows,
+      link: link(language),
+    });
+    const draft = { kind: 'house_booking' as const, to, language, subject: title, ...(await writeMail(mail)) };
+    await queueMail(house.id, draft, { bookingId });
+  }
+}

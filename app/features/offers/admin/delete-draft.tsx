@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { Form } from 'react-router';
+import { Popover } from '../../../ui/admin/list/popover';
+import { useTranslation } from '../../../ui/translation';
+import styles from './offer-view.module.css';
+
+/** Asks first: it cannot be undone. */
+export function DeleteDraft({ name }: { name: string }) {
+  const { t } = useTranslation('offers/admin');
+  return (
+    <Popover
+      id="delete-draft"
+      side="right"
+      className={styles.remove}
+      button={
+        <>
+          <IconTrash size={16} stroke={1.75} aria-hidden="true" />
+          {t('deed.delete')}
+        </>
+      }
+    >
+      <Form method="post" className={styles.question}>
+        <h2>{t('deed.deleteTitle', { name })}</h2>
+        <p>{t('deed.deleteText')}</p>
+        <Button type="submit" name="intent" value="delete" color="terracotta">
+          {t('deed.deleteNow')}
+        </Button>
+      </Form>
+    </Popover>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import IconDiscount from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscount.mjs';
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { Link } from 'react-router';
+import { errorText } from '../../../core/app-error';
+import type { BulkOutcome } from '../../../core/list-page';
+import { textIn } from '../../../core/locale';
+import { AdminNotice } from '../../../ui/admin/admin-notice';
+import type { ListWords } from '../../../ui/admin/list/list-context';
+import { AdminList } from '../../../ui/admin/list/list';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import { offerKinds, type OfferKind } from '../offer-data';
+import { offerList } from '../offer-list';
+import { DoneNotice } from './flash-notice';
+import type { OffersPage } from './offers-page.server';
+import { useOfferCells } from './use-offer-cells';
+
+type Row = OffersPage['list']['data'][number];
+
+interface OfferListViewProps {
+  page: OffersPage;
+  refusal: { message: string } | undefined;
+  outcome: BulkOutcome | undefined;
+}
+
+/** Every offer of the building: what it takes off, when, where, and how often it was used. */
+export function OfferListView({ page, refusal, outcome }: OfferListViewProps) {
+  const { t } = useTranslation('offers/admin');
+  const locale = useLocale();
+  const paths = usePaths();
+  const why = (action: 'activate' | 'pause') => (rows: readonly Row[]) => {
+    if (!page.mayWrite) return errorText('forbidden', locale);
+    const [first] = rows;
+    const isRefused = rows.every(({ refusals }) => refusals[action] !== null);
+    return first && isRefused ? errorText(first.refusals[action]!, locale) : undefined;
+  };
+  const create = page.mayWrite && (
+    <Button component={Link} to={paths.adminNewOffer()} leftSection={<IconPlus size={16} aria-hidden="true" />}>
+      {t('new')}
+    </Button>
+  );
+  return (
+    <AdminList
+      rules={offerList}
+      page={page}
+      to={paths.adminOffers}
+      words={useListWords(page)}
+      look={(row) => ({ label: textIn(row.name, locale), off: row.shownState === 'ended' })}
+      icon={IconDiscount}
+      choices={{
+        kind: offerKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+      }}
+      actions={create}
+      start={create}
+      notice={
+        refusal ? (
+          <AdminNotice kind="problem" about={refusal}>
+            {refusal.message}
+          </AdminNotice>
+        ) : (
+          <DoneNotice />
+        )
+      }
+      outcome={outcome}
+      bulk={[
+        { intent: 'activate-selected', label: t('list.activate'), icon: IconPlayerPlay, refusal: why('activate') },
+        { intent: 'pause-selected', label: t('list.pause'), icon: IconPlayerPause, refusal: why('pause') },
+      ]}
+      cells={useOfferCells(page.list)}
+    />
+  );
+}
+
+function useListWords({ list }: OffersPage): ListWords<typeof offerList> {
+  const { t } = useTranslation('offers/admin');
+  return {
+    title: t('title'),
+    search: t('list.search'),
+    placeholder: t('list.searchPlaceholder'),
+    view: (key) => t(`view.${key}`),
+    column: (key) => t(`column.${key}`),
+    filter: (key) => t(`filter.${key}`),
+    value: (filter, value) => (filter === 'how' ? t(`how.${value as 'code'}`) : t(`kind.${value as OfferKind}`)),
+    count: (count) => t('list.count', { count }),
+    none: list.counts.all === 0 ? t('list.none') : t('list.noneHere'),
+    ...(list.counts.all === 0 && { noneText: t('list.noneText') }),
+  };
+}

@@ -1,0 +1,96 @@
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import { errorText } from '../../../core/app-error';
+import { textIn } from '../../../core/locale';
+import { AdminForm } from '../../../ui/admin/form/admin-form';
+import type { AdminFormAnswer } from '../../../ui/admin/form/form-answer';
+import { PageHeader } from '../../../ui/admin/page-header';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import { offerFieldKinds } from '../offer-form';
+import type { OfferAction } from '../offer-lifecycle';
+import { ActionButton } from './action-button';
+import { DeleteDraft } from './delete-draft';
+import { DoneNotice } from './flash-notice';
+import { OfferFields } from './offer-fields';
+import type { OfferPage, PreviewAnswer } from './offer-page.server';
+import { OfferStatus } from './offer-status';
+import styles from './offer-view.module.css';
+import { PreviewPanel } from './preview-panel';
+import { UsagePanel } from './usage-panel';
+import { useOfferLabels, useOfferValues, useOfferWords } from './use-offer-words';
+
+interface OfferViewProps {
+  page: OfferPage;
+  answer: AdminFormAnswer | PreviewAnswer | undefined;
+}
+
+/** One offer: its form, what a guest sees of it, and how often it was used. */
+export function OfferView({ page, answer }: OfferViewProps) {
+  const { t } = useTranslation('offers/admin');
+  const locale = useLocale();
+  const paths = usePaths();
+  const { offer, choices, values, mayWrite } = page;
+  const name = textIn(offer.name, locale);
+  const words = useOfferWords();
+  const shown = answer && 'preview' in answer ? answer : undefined;
+  const refused = answer && 'refusal' in answer ? answer : undefined;
+  return (
+    <div className={styles.page}>
+      <title>{`${name} · Estancia`}</title>
+      <PageHeader
+        title={name}
+        trail={[{ label: t('title'), to: paths.adminOffers() }]}
+        here={name}
+        beside={<OfferStatus state={offer.shownState} filled />}
+        summary={`${words.discount(offer)} · ${words.code(offer)}`}
+        actions={<Actions page={page} />}
+      />
+      {!answer && <DoneNotice />}
+      {!mayWrite && <p className={styles.readOnly}>{t('readOnly')}</p>}
+      <AdminForm
+        kinds={offerFieldKinds}
+        labels={useOfferLabels()}
+        words={useOfferValues(choices)}
+        values={values}
+        version={offer.version}
+        typed={shown?.typed}
+        answer={refused}
+        schema={async () => (await import('../offer-input')).offerFormInput}
+        readOnly={!mayWrite}
+      >
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <OfferFields choices={choices} termsFixed={offer.refusals.change_terms !== null} />
+          </div>
+          <div className={styles.aside}>
+            <PreviewPanel first={shown?.preview ?? page.preview} id={offer.id} choices={choices} />
+            <UsagePanel offer={offer} />
+          </div>
+        </div>
+      </AdminForm>
+    </div>
+  );
+}
+
+/** What may be done now; what may not stays and says why. */
+function Actions({ page: { offer, mayWrite } }: { page: OfferPage }) {
+  const { t } = useTranslation('offers/admin');
+  const locale = useLocale();
+  const reason = (action: OfferAction) => {
+    const code = mayWrite ? offer.refusals[action] : 'forbidden';
+    return code && errorText(code, locale);
+  };
+  return (
+    <>
+      {offer.refusals.delete === null && mayWrite && <DeleteDraft name={textIn(offer.name, locale)} />}
+      <ActionButton intent="duplicate" label={t('deed.duplicate')} icon={IconCopy} reason={reason('duplicate')} />
+      {offer.state === 'active' ? (
+        <ActionButton intent="pause" label={t('deed.pause')} icon={IconPlayerPause} reason={reason('pause')} />
+      ) : (
+        <ActionButton intent="activate" label={t('deed.activate')} icon={IconPlayerPlay} reason={reason('activate')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { formatInstant, formatNumber } from '../../../core/format';
+import type { ColumnOf } from '../../../core/list-rules';
+import { textIn } from '../../../core/locale';
+import { RowLink } from '../../../ui/admin/list/row-link';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import type { OfferList } from '../list-offers.server';
+import type { offerList } from '../offer-list';
+import { OfferStatus } from './offer-status';
+import { useOfferWords } from './use-offer-words';
+
+type Row = OfferList['data'][number];
+
+/** What the list shows of an offer, by column. */
+export function useOfferCells({ timeZone }: OfferList): Record<ColumnOf<typeof offerList>, (row: Row) => ReactNode> {
+  const locale = useLocale();
+  const paths = usePaths();
+  const words = useOfferWords();
+  return {
+    name: (row) => <RowLink to={paths.adminOffer(row.id)}>{textIn(row.name, locale)}</RowLink>,
+    code: (row) => (row.code ? <code>{row.code}</code> : <span data-soft>{words.code(row)}</span>),
+    discount: words.discount,
+    booking: (row) => words.window(row.bookFrom, row.bookUntil),
+    stay: (row) => words.window(row.stayFrom, row.stayUntil),
+    limits: (row) => <span data-cut>{words.limits(row)}</span>,
+    uses: words.uses,
+    state: (row) => <OfferStatus state={row.shownState} />,
+    position: (row) => formatNumber(row.position, locale),
+    created: (row) => <span className="figures">{formatInstant(row.createdAt, locale, timeZone)}</span>,
+  };
+}

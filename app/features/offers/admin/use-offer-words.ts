@@ -1,0 +1,48 @@
+import { useTranslation } from '../../../ui/translation';
+import { useLocale } from '../../../ui/use-locale';
+import { offerFieldKinds } from '../offer-form';
+import { offerWords } from '../offer-words';
+import type { OfferKind } from '../offer-data';
+
+/** What an offer says, in the page's language. */
+export function useOfferWords() {
+  const { t } = useTranslation('offers/admin');
+  return offerWords(useLocale(), t);
+}
+
+/** The words for each field of the form. */
+export function useOfferLabels(): Record<string, string> {
+  const { t } = useTranslation('offers/admin');
+  const paths = Object.keys(offerFieldKinds) as (keyof typeof offerFieldKinds)[];
+  return Object.fromEntries(
+    paths.map((path) => {
+      const [name, language] = path.split('.') as ['name' | 'description', string | undefined];
+      const word = t(`field.${name}`);
+      return [path, language ? `${word} ${language.toUpperCase()}` : word];
+    }),
+  );
+}
+
+interface Named {
+  id: number;
+  name?: string;
+  code?: string;
+}
+
+/** How a value of the form reads where its text does not say it. */
+export function useOfferValues(choices: { categories: readonly Named[]; apartments: readonly Named[] }) {
+  const { t } = useTranslation('offers/admin');
+  const names = (ids: string, among: readonly Named[]) =>
+    ids
+      .split(',')
+      .filter(Boolean)
+      .map((id) => among.find((one) => String(one.id) === id))
+      .map((one) => one?.name ?? one?.code ?? '')
+      .join(', ');
+  return (path: string, text: string): string => {
+    if (path === 'kind' && text) return t(`kind.${text as OfferKind}`);
+    if (path === 'categoryIds') return names(text, choices.categories);
+    if (path === 'apartmentIds') return names(text, choices.apartments);
+    return text;
+  };
+}

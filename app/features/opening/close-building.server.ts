@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { authorize, type Actor } from '../../access/actor';
+import { recordAudit } from '../../access/record-audit.server';
+import { AppError } from '../../core/app-error';
+import { now } from '../../core/clock';
+import { parse } from '../../core/parse';
+import { inRetriedTransaction } from '../../database/connection.server';
+import { changeOpening, lockVersion } from './opening-store.server';
+
+const input = z.object({ version: z.coerce.number().int() });
+
+/**
+ * Closes the building to the public: from now on the team alone sees its pages and
+ * prices, and nobody books. What was booked stays, with its pages and accounts,
+ * and who is paying a held booking may finish. Needs building:write.
+ */
+export async function closeBuilding(actor: Actor, id: number, asked: unknown): Promise<void> {
+  authorize(actor, 'building:write');
+  const { version } = parse(input, asked);
+  await inRetriedTransaction(async () => {
+    const row = await lockVersion(id, version);
+    if (row.openedAt === null) throw new AppError('house_closed');
+    await changeOpening(id, { openedAt: null, closedAt: now() });
+    await recordAudit(actor, {
+      action: 'building.closed',
+      subject: { kind: 'building', id },
+      before: { openedAt: row.openedAt },
+      after: { openedAt: null },
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { authorize, type Actor } from '../../access/actor';
+import { recordAudit } from '../../access/record-audit.server';
+import { AppError } from '../../core/app-error';
+import { now } from '../../core/clock';
+import { parse } from '../../core/parse';
+import { inRetriedTransaction } from '../../database/connection.server';
+import { changeOpening, lockVersion } from './opening-store.server';
+import { openingFacts } from './opening-facts.server';
+import { openingLacks } from './opening-rules';
+
+const input = z.object({
+  version: z.coerce.number().int(),
+  /** The legal texts were read by whoever opens; once said it stays. */
+  legalRead: z.boolean().default(false),
+});
+
+/**
+ * Opens the building to the public: its pages, prices and bookings. Refused with
+ * `opening_lacks`, which names them, while something is missing that it cannot
+ * be opened without. Needs building:write.
+ */
+export async function openBuilding(actor: Actor, id: number, asked: unknown): Promise<void> {
+  authorize(actor, 'building:write');
+  const { version, legalRead } = parse(input, asked);
+  await inRetriedTransaction(async () => {
+    const row = await lockVersion(id, version);
+    if (row.openedAt !== null) throw new AppError('house_open');
+    const at = now();
+    const isReadNow = legalRead && row.legalReadAt === null;
+    const read = isReadNow ? { legalReadAt: at, legalReadBy: actor.user?.id ?? null } : {};
+    const lacks = openingLacks(await openingFacts({ ...row, ...read }));
+    if (lacks.length > 0) throw new AppError('opening_lacks', { extra: { lacks } });
+    await changeOpening(id, { openedAt: at, ...read });
+    await recordAudit(actor, {
+      action: 'building.opened',
+      subject: { kind: 'building', id },
+      before: { openedAt: null },
+      after: { openedAt: at, ...(isReadNow && { legalReadAt: at }) },
+    });
+  });
+}

@@ -1,0 +1,78 @@
+import type { Actor } from '../../../access/actor';
+import { pageRefusal } from '../../../access/page-error.server';
+import { addDays, later, type CalendarDate } from '../../../core/calendar-date';
+import { postedValues, readTyped, type FormValues } from '../../../core/typed-fields';
+import { activeOffers } from '../active-offers.server';
+import { requireAdminBuilding } from '../../building/admin-building.server';
+import { checkPrice } from '../check-price.server';
+import type { PriceExplanation } from '../explain-quote';
+import { checkFieldKinds, draftFieldKinds } from '../season-fields';
+
+export interface CheckAnswer {
+  explained: PriceExplanation | null;
+  problems: { path: string; message: string }[];
+  /** The season as it is being written cannot be priced yet: what is saved was. */
+  isDraftLeftOut: boolean;
+}
+
+export type CheckPage = Awaited<ReturnType<typeof checkPage>>;
+
+const FIRST_LOOK_NIGHTS = 7;
+
+/** The price check of a page: what is asked in the address, or a week to begin with. */
+export async function checkPage(actor: Actor, apartmentId: number, query: URLSearchParams, around: CalendarDate) {
+  const building = await requireAdminBuilding(actor);
+  const offers = await activeOffers(building.id);
+  const codes = offers.flatMap(({ code }) => code ?? []);
+  const asked = query.has('checkIn') ? postedValues(checkFieldKinds, query) : firstLook(around);
+  return { asked, codes, answer: await answerCheck(actor, apartmentId, asked) };
+}
+
+function firstLook(checkIn: CalendarDate): FormValues {
+  return { checkIn, checkOut: addDays(checkIn, FIRST_LOOK_NIGHTS), guests: '', offerCode: '' };
+}
+
+/** The first night of a season that can still be slept. */
+export function firstNightToCome(season: { firstNight: CalendarDate; lastNight: CalendarDate }, today: CalendarDate) {
+  return season.lastNight < today ? season.firstNight : later(season.firstNight, today);
+}
+
+/** What a posted check answers: the price as it would be with the season that is being written. */
+export function checkByForm(actor: Actor, apartmentId: number, form: FormData): Promise<CheckAnswer> {
+  return answerCheck(actor, apartmentId, postedValues({ ...checkFieldKinds, ...draftFieldKinds }, form));
+}
+
+async function answerCheck(actor: Actor, apartmentId: number, values: FormValues): Promise<CheckAnswer> {
+  const { season: draft, ...asked } = readTyped({ ...checkFieldKinds, ...draftFieldKinds }, values, actor.locale) as {
+    season?: { id?: number | null };
+    guests?: unknown;
+  };
+  const input = { ...asked, guests: asked.guests ?? undefined };
+  const { id, ...fields } = draft ?? {};
+  if (draft) {
+    try {
+      const season = id ? { ...fields, id } : fields;
+      return {
+        explained: await checkPrice(actor, apartmentId, { ...input, season }),
+        problems: [],
+        isDraftLeftOut: false,
+      };
+    } catch (error) {
+      const { fields: problems, code } = pageRefusal(error, actor.locale);
+      if (code !== 'invalid_input') throw error;
+      const own = problems.filter(({ path }) => !path.startsWith('season'));
+      if (own.length > 0) return { explained: null, problems: own, isDraftLeftOut: false };
+    }
+  }
+  try {
+    return {
+      explained: await checkPrice(actor, apartmentId, input),
+      problems: [],
+      isDraftLeftOut: draft !== undefined,
+    };
+  } catch (error) {
+    const { fields: problems, code } = pageRefusal(error, actor.locale);
+    if (code !== 'invalid_input') throw error;
+    return { explained: null, problems, isDraftLeftOut: false };
+  }
+}

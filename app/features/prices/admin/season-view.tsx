@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { Form } from 'react-router';
+import type { FormAnswer } from '../../../access/admin-form.server';
+import { typedValues } from '../../../core/typed-fields';
+import { AdminForm } from '../../../ui/admin/form/admin-form';
+import { AdminNotice } from '../../../ui/admin/admin-notice';
+import { PageHeader } from '../../../ui/admin/page-header';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import { seasonFieldKinds } from '../season-fields';
+import { CheckForm, CheckPanel } from './check-panel';
+import type { SeasonPage } from './prices-page.server';
+import { roomOffer } from './room-offer';
+import { BookingsNote, SeasonFields } from './season-fields';
+import styles from './season-view.module.css';
+import { seasonName } from './season-words';
+import { useSeasonLabels } from './use-season-labels';
+
+/** One season: its data, and what stays in it cost while they are changed. */
+export function SeasonView({ page, answer }: { page: SeasonPage; answer: FormAnswer | undefined }) {
+  const { t } = useTranslation('prices/admin');
+  const locale = useLocale();
+  const paths = usePaths();
+  const { apartment, season, check, isSaved } = page;
+  const { id, code, categoryName, mayWrite } = apartment;
+  const name = seasonName(season, locale);
+  return (
+    <div className={styles.page}>
+      <title>{`${name} · Estancia`}</title>
+      <PageHeader
+        title={<bdi>{name}</bdi>}
+        trail={[
+          { label: t('apartments'), to: paths.adminApartments() },
+          { label: code, to: paths.adminApartment(id) },
+          { label: t('tabs.prices'), to: paths.adminPrices(id, { year: season.firstNight.slice(0, 4) }) },
+        ]}
+        here={name}
+        beside={<span className={styles.beside}>{`${code} ${categoryName[locale] ?? categoryName.es}`}</span>}
+        actions={
+          mayWrite && (
+            <Form method="post">
+              <Button
+                type="submit"
+                name="intent"
+                value="delete"
+                variant="default"
+                leftSection={<IconTrash size={16} aria-hidden="true" />}
+              >
+                {t('form.delete')}
+              </Button>
+            </Form>
+          )
+        }
+      />
+      {isSaved && !answer && <AdminNotice kind="good">{t('done.updated')}</AdminNotice>}
+      <CheckForm />
+      <AdminForm
+        kinds={seasonFieldKinds}
+        labels={useSeasonLabels()}
+        values={typedValues(seasonFieldKinds, season, locale)}
+        version={season.version}
+        answer={answer}
+        readOnly={!mayWrite}
+        schema={async () => (await import('../season-input')).updateSeasonInput}
+      >
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <SeasonFields today={apartment.today} room={roomOffer(answer, locale)} />
+            <BookingsNote count={season.bookings} />
+          </div>
+          <CheckPanel key={season.id} apartment={apartment} check={check} season={{ id: season.id }} />
+        </div>
+      </AdminForm>
+    </div>
+  );
+}

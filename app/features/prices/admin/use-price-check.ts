@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { usePaths } from '../../../ui/use-locale';
+import { useFormValues } from '../../../ui/admin/form/form-context';
+import type { CheckAnswer } from './check-form.server';
+
+/** The fields of a check belong to a form of their own, also where they stand in the one of a season. */
+export const CHECK_FORM = 'price-check';
+
+/** A pause in typing after which the price is asked anew. */
+const PAUSE_MS = 300;
+
+/** Asks for the price again as the stay or the season around it is typed. */
+export function usePriceCheck(apartmentId: number, seasonId: number | undefined, isDraft: boolean) {
+  const paths = usePaths();
+  const fetcher = useFetcher<{ check: CheckAnswer | null }>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const draft = useFormValues();
+  const ask = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const form = document.getElementById(CHECK_FORM);
+      if (!(form instanceof HTMLFormElement)) return;
+      const asked = new FormData(form);
+      asked.set('intent', 'check');
+      if (isDraft) {
+        for (const [field, text] of Object.entries(draft)) asked.set(`season.${field}`, text);
+        if (seasonId !== undefined) asked.set('season.id', String(seasonId));
+      }
+      void fetcher.submit(asked, { method: 'post', action: paths.adminPrices(apartmentId) });
+    }, PAUSE_MS);
+  };
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
+  const draftKey = JSON.stringify(draft);
+  const first = useRef(draftKey);
+  useEffect(() => {
+    if (draftKey !== first.current) latest.current();
+    first.current = draftKey;
+  }, [draftKey]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { ask, answer: fetcher.data?.check ?? null, isBusy: fetcher.state !== 'idle' };
+}

@@ -1,0 +1,65 @@
+import { Kbd } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Segment } from '../schedule-model';
+import { placePanel } from './place-panel';
+import styles from './schedule-panel.module.css';
+import type { ScheduleWords } from './schedule-words';
+import { usePanelKeys } from './use-panel-keys';
+
+interface DrawMenuProps {
+  segment: Segment;
+  code: string;
+  isFree: boolean;
+  onBlock: () => void;
+  onClose: () => void;
+  words: ScheduleWords;
+}
+
+/** What to do with the nights that were drawn. */
+export function DrawMenu({ segment, code, isFree, onBlock, onClose, words }: DrawMenuProps) {
+  const { t, paths } = words;
+  const box = useRef<HTMLDivElement>(null);
+  const { apartmentId, from, to } = segment;
+  useEffect(() => {
+    if (!box.current) return;
+    placePanel(box.current, '[data-drawing]');
+    box.current.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  }, [apartmentId, from, to]);
+  usePanelKeys(box, onClose, (event) => {
+    if (event.key.toLowerCase() === 'n') box.current?.querySelector('a')?.click();
+    if (event.key.toLowerCase() === 'b') {
+      event.preventDefault();
+      onBlock();
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const stops = [...(box.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+    const next = stops.indexOf(document.activeElement as HTMLElement) + step;
+    stops[(next + stops.length) % stops.length]?.focus();
+  });
+  return (
+    <div ref={box} role="dialog" aria-label={t('draw.label')} className={`${styles.panel} ${styles.menu}`}>
+      <div className={styles.content}>
+        <p>{t('draw.title', { code, dates: words.dates(from, to) })}</p>
+        {isFree ? (
+          <>
+            <Link className={styles.choice} to={paths.adminNewBooking({ apartment: apartmentId, from, to })}>
+              <IconPlus size={16} aria-hidden="true" /> {t('draw.book')} <Kbd size="xs">N</Kbd>
+            </Link>
+            <button type="button" className={styles.choice} onClick={onBlock}>
+              <IconTool size={16} aria-hidden="true" /> {t('draw.block')} <Kbd size="xs">B</Kbd>
+            </button>
+          </>
+        ) : (
+          <button type="button" className={styles.choice} onClick={onClose}>
+            {t('draw.taken')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { memo } from 'react';
+import { addDays, type CalendarDate } from '../../../core/calendar-date';
+import type { FreeCounts } from '../free-counts';
+import type { Zoom } from '../geometry';
+import type { GroupLine } from '../grid-lines';
+import { numberStyle } from './schedule-bar';
+import styles from './group-row.module.css';
+import type { ScheduleWords } from './schedule-words';
+
+interface GroupRowProps {
+  line: GroupLine;
+  index: number;
+  base: CalendarDate;
+  zoom: Zoom;
+  first: number;
+  last: number;
+  before: number;
+  free: FreeCounts;
+  isKnown: (day: CalendarDate) => boolean;
+  words: ScheduleWords;
+}
+
+/** The suites, or a shared flat: how many of it are free each night, and whether its rows are shown. */
+export const GroupRow = memo(function GroupRow({
+  line,
+  index,
+  base,
+  zoom,
+  first,
+  last,
+  before,
+  free,
+  isKnown,
+  words,
+}: GroupRowProps) {
+  const { group, open } = line;
+  const { t, groupName } = words;
+  const name = groupName(group);
+  const count = group.apartments.filter(({ wholeFlat }) => !wholeFlat).length;
+  const counts = free.byGroup.get(group.key);
+  const showsDays = zoom === 'weeks' || zoom === 'month';
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={styles.group}
+      style={numberStyle({ '--r': line.rowsAbove, '--g': line.groupsAbove, '--ll': line.lanesAbove })}
+    >
+      <div role="rowheader" className={styles.head}>
+        <button
+          type="button"
+          className={styles.fold}
+          data-fold={group.key}
+          aria-expanded={open}
+          aria-label={t(open ? 'fold' : 'unfold', { name })}
+        >
+          <IconChevronDown size={14} aria-hidden="true" />
+          <b>{name}</b>
+          <span>{group.kind === 'suites' ? count : t('rooms', { count })}</span>
+        </button>
+      </div>
+      {showsDays &&
+        counts &&
+        Array.from({ length: last - first }, (_, offset) => {
+          const day = addDays(base, first + offset);
+          const figure = counts[offset] ?? 0;
+          return (
+            isKnown(day) && (
+              <div
+                key={day}
+                role="gridcell"
+                aria-colindex={first + offset + before + 2}
+                className={styles.count}
+                style={numberStyle({ '--x': first + offset })}
+              >
+                {figure === 0 ? <span aria-label="0">·</span> : figure}
+              </div>
+            )
+          );
+        })}
+    </div>
+  );
+});

@@ -1,0 +1,116 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconArrowsLeftRight from '@tabler/icons-react/dist/esm/icons/IconArrowsLeftRight.mjs';
+import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
+import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
+import IconLogout2 from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs';
+import IconPlug from '@tabler/icons-react/dist/esm/icons/IconPlug.mjs';
+import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
+import { memo, type CSSProperties } from 'react';
+import type { CalendarDate } from '../../../core/calendar-date';
+import { contentOf, YEAR_TEXT_PX, type Zoom } from '../geometry';
+import type { Bar } from '../schedule-model';
+import { causeOf, formOf, toneOf, type Cause, type Form } from '../tone';
+import styles from './schedule-bar.module.css';
+import type { ScheduleWords } from './schedule-words';
+
+export interface ScheduleBarProps {
+  bar: Bar;
+  code: string;
+  /** Where it stands, in days from the base, and how much of it lies beyond each edge of the view. */
+  x: number;
+  days: number;
+  cutLeft: number;
+  cutRight: number;
+  today: CalendarDate;
+  lane: number;
+  lanes: number;
+  zoom: Zoom;
+  dayWidth: number;
+  /** Column of the grid's first day, for screen readers. */
+  before: number;
+  clashes: boolean;
+  isStop: boolean;
+  isGhost: boolean;
+  isDimmed: boolean;
+  words: ScheduleWords;
+}
+
+const iconOfForm: Partial<Record<Form, TablerIcon>> = {
+  pending: IconHourglass,
+  in_house: IconKey,
+  block: IconTool,
+  outside: IconPlug,
+};
+
+function iconOf(form: Form, cause: Cause | null): TablerIcon | undefined {
+  if (cause === 'leaves') return IconLogout2;
+  if (cause === 'arrives' || cause === 'late_arrival') return IconLogin2;
+  return toneOf(cause) === 'urgent' ? IconAlertTriangle : iconOfForm[form];
+}
+
+export const numberStyle = (values: Record<`--${string}`, number>) => values as CSSProperties;
+
+/** A stay, a block or an outside event: colour says what it asks for, form what it is. A link before it is a handle. */
+export const ScheduleBar = memo(function ScheduleBar(props: ScheduleBarProps) {
+  const { bar, code, x, days, cutLeft, cutRight, today, lane, lanes, zoom, dayWidth, before } = props;
+  const { clashes, isStop, isGhost, isDimmed, words } = props;
+  const cause = causeOf(bar, today, clashes);
+  const form = formOf(bar);
+  const Icon = isGhost ? IconArrowsLeftRight : iconOf(form, cause);
+  const pixels = (days - cutLeft - cutRight) * dayWidth - 3;
+  const owed = bar.kind === 'booking' && bar.balanceCents > 0 ? bar.balanceCents : 0;
+  const content =
+    zoom === 'year' && pixels < YEAR_TEXT_PX
+      ? { icon: false, name: false, balance: false }
+      : contentOf(pixels, { icon: Icon !== undefined, balance: owed > 0 });
+  const label = words.labelOf(bar, code, today, clashes);
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={Math.max(2, Math.floor(x) + before + 2)}
+      aria-colspan={days}
+      className={styles.place}
+      style={numberStyle({
+        '--x': x,
+        '--n': days,
+        '--l': lane,
+        '--ls': lanes,
+        '--cut-left': cutLeft,
+        '--cut-right': cutRight,
+      })}
+    >
+      <a
+        href={words.hrefOf(bar)}
+        className={styles.bar}
+        data-key={bar.key}
+        data-form={form}
+        data-tone={toneOf(cause)}
+        data-ghost={isGhost || undefined}
+        data-dim={isDimmed || undefined}
+        aria-label={label}
+        title={content.name ? undefined : label}
+        tabIndex={isStop ? 0 : -1}
+        draggable={false}
+      >
+        {(content.icon || content.name) && (
+          <span className={styles.names} style={numberStyle({ '--owed': content.balance ? 1 : 0 })}>
+            <span className={styles.name}>
+              {content.icon && Icon && <Icon size={14} stroke={1.75} aria-hidden="true" />}
+              {content.name && <span>{words.nameOf(bar)}</span>}
+            </span>
+          </span>
+        )}
+        {content.balance && (
+          <span
+            className={styles.balances}
+            style={numberStyle({ '--letters': words.nameOf(bar).length + (Icon ? 3 : 0) })}
+          >
+            <span className={styles.balance}>{words.balance(owed)}</span>
+          </span>
+        )}
+      </a>
+    </div>
+  );
+});

@@ -1,0 +1,221 @@
+import { useMemo } from 'react';
+import { addDays, daysBetween, monthStart, type CalendarDate } from '../../../core/calendar-date';
+import type { Cursor } from '../cursor';
+import { freeCounts } from '../free-counts';
+import { placeOf, type Zoom } from '../geometry';
+import { type GridPlan, type RowLine } from '../grid-lines';
+import type { Bar, Segment } from '../schedule-model';
+import type { Known } from '../schedule-store';
+import { GroupRow } from './group-row';
+import { numberStyle } from './schedule-bar';
+import styles from './schedule-grid.module.css';
+import { ScheduleGround } from './schedule-ground';
+import { ScheduleHead } from './schedule-head';
+import { ScheduleRow } from './schedule-row';
+import type { Carry } from './use-carry';
+import type { GridPlace } from './use-grid';
+import type { ScheduleWords } from './schedule-words';
+
+interface GridProps {
+  box: GridPlace['scroller'];
+  grid: Pick<GridPlace, 'extent' | 'drawn' | 'edges' | 'metrics'>;
+  known: Known;
+  plan: GridPlan;
+  base: CalendarDate;
+  zoom: Zoom;
+  compact: boolean;
+  cursor: Cursor | null;
+  carry: Carry | null;
+  drawing: Segment | null;
+  dims: ((bar: Bar) => boolean) | null;
+  words: ScheduleWords;
+}
+
+const none: readonly Bar[] = [];
+/** About the width of a wide screen, until it is measured. */
+const USUAL_WIDTH = 1150;
+
+/** The grid: only what is near the part in view is there. Everything stands where the style sheet puts it by day and row. */
+export function ScheduleGrid({
+  box,
+  grid,
+  known,
+  plan,
+  base,
+  zoom,
+  compact,
+  cursor,
+  carry,
+  drawing,
+  dims,
+  words,
+}: GridProps) {
+  const { extent, drawn, edges, metrics } = grid;
+  const { t } = words;
+  const { today } = known;
+  const { before, total } = extent;
+  const first = drawn.firstDay - before;
+  const last = drawn.lastDay - before;
+  const dayWidth = metrics?.dayWidth ?? USUAL_WIDTH / total;
+  const free = useMemo(
+    () => freeCounts(known.groups, (id) => known.rows.get(id) ?? none, addDays(base, first), addDays(base, last)),
+    [known, base, first, last],
+  );
+  const isKnown = useMemo(() => (day: CalendarDate) => known.months.has(monthStart(day)), [known.months]);
+  const shadows = useMemo(() => shadowsOf(known), [known]);
+  const carriedTo = carry?.proposal.place.apartmentId;
+  const kept = new Set([cursor?.apartmentId, carry?.bar.apartmentId, carriedTo]);
+  const lines = plan.lines.flatMap((line, index) => {
+    const isNear = index >= drawn.firstLine && index < drawn.lastLine;
+    return isNear || (line.kind === 'row' && kept.has(line.apartment.id)) ? [{ line, index }] : [];
+  });
+  const shared = { base, zoom, first, last, before, words };
+  return (
+    <div
+      ref={box}
+      role="grid"
+      aria-label={t('grid')}
+      aria-rowcount={plan.lines.length + 1}
+      aria-colcount={total + 1}
+      aria-describedby="schedule-touch"
+      className={styles.scroller}
+      data-zoom={zoom}
+      data-compact={compact || undefined}
+      data-still={metrics === null || undefined}
+      data-carrying={carry?.via === 'pointer' && !carry.isDropped ? '' : undefined}
+      style={numberStyle({ '--before': before, '--total': total, '--today': daysBetween(base, today) })}
+    >
+      <div
+        className={styles.canvas}
+        style={numberStyle({ '--rows': plan.rows, '--groups': plan.groups, '--lanes': plan.lanes })}
+      >
+        <ScheduleHead {...shared} today={today} free={free} isKnown={isKnown} />
+        <div className={styles.body} role="rowgroup" data-body>
+          <ScheduleGround base={base} today={today} zoom={zoom} first={first} last={last} months={known.months} />
+          {lines.map(({ line, index }) =>
+            line.kind === 'group' ? (
+              <GroupRow key={line.group.key} line={line} index={index} free={free} isKnown={isKnown} {...shared} />
+            ) : (
+              <ScheduleRow
+                key={line.apartment.id}
+                line={line}
+                index={index}
+                bars={known.rows.get(line.apartment.id) ?? none}
+                shadows={shadows.get(line.apartment.id) ?? noShadows}
+                today={today}
+                dayWidth={dayWidth}
+                edges={edges}
+                isStill={metrics === null}
+                stop={cursor?.apartmentId === line.apartment.id ? cursor.key : null}
+                ghost={carry?.proposal.key && isTouched(carry, line) ? carry.bar.id : null}
+                dims={dims}
+                isTarget={carry !== null && carriedTo === line.apartment.id && carriedTo !== carry.bar.apartmentId}
+                {...shared}
+              />
+            ),
+          )}
+          <Overlays
+            plan={plan}
+            base={base}
+            before={before}
+            left={edges.left}
+            cursor={cursor}
+            carry={carry}
+            drawing={drawing}
+            known={known}
+            words={words}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const noShadows: readonly (readonly [string, readonly Bar[]])[] = [];
+
+/** The carried booking's own rows show where it was. */
+function isTouched({ bar }: Carry, { apartment }: RowLine): boolean {
+  return bar.apartmentId === apartment.id || bar.segments.some(({ apartmentId }) => apartmentId === apartment.id);
+}
+
+/** By apartment, the bars of others that have a space of it. */
+function shadowsOf({ sharing, rows, apartments }: Known) {
+  const shadows = new Map<number, readonly (readonly [string, readonly Bar[]])[]>();
+  for (const [id, others] of sharing) {
+    if (others.length < 2) continue;
+    const found = others.filter((other) => other !== id && (rows.get(other)?.length ?? 0) > 0);
+    if (found.length > 0) {
+      shadows.set(
+        id,
+        found.map((other) => [apartments.get(other)?.code ?? '', rows.get(other) ?? none] as const),
+      );
+    }
+  }
+  return shadows;
+}
+
+type OverlayProps = Pick<GridProps, 'plan' | 'base' | 'cursor' | 'carry' | 'drawing' | 'known' | 'words'> & {
+  before: number;
+  /** Where the view begins, in days from the base. */
+  left: number;
+};
+
+/** What stands above the bars: the keyboard's cell, the nights that are drawn, and the carried bar. */
+function Overlays({ plan, base, before, left, cursor, carry, drawing, known, words }: OverlayProps) {
+  const lineOf = (apartmentId: number) =>
+    plan.lines.find((line): line is RowLine => line.kind === 'row' && line.apartment.id === apartmentId);
+  const at = (line: RowLine, x: number, days: number) => {
+    const cut = Math.min(Math.max(left - x, 0), days);
+    const style = numberStyle({
+      '--r': line.rowsAbove,
+      '--g': line.groupsAbove,
+      '--ll': line.lanesAbove,
+      '--more': line.lanes - 1,
+      '--x': x,
+      '--n': days,
+      '--cut': cut,
+    });
+    return { style, 'data-cut': cut > 0 || undefined };
+  };
+  const cell = cursor && cursor.key === null ? lineOf(cursor.apartmentId) : undefined;
+  const drawn = drawing && lineOf(drawing.apartmentId);
+  const carried = carry && lineOf(carry.proposal.place.apartmentId);
+  const code = (id: number) => known.apartments.get(id)?.code ?? '';
+  return (
+    <>
+      {cell && cursor && (
+        <div role="row" aria-rowindex={plan.lines.indexOf(cell) + 2} className={styles.cursorRow}>
+          <div
+            role="gridcell"
+            tabIndex={0}
+            data-cursor
+            aria-colindex={daysBetween(base, cursor.day) + before + 2}
+            aria-label={words.t('bar.free', { code: code(cursor.apartmentId), day: words.day(cursor.day) })}
+            className={styles.cursor}
+            {...at(cell, daysBetween(base, cursor.day) + 0.5, 1)}
+          />
+        </div>
+      )}
+      {drawn && drawing && (
+        <div
+          className={styles.drawing}
+          data-drawing
+          {...at(drawn, placeOf(drawing, base).x, placeOf(drawing, base).days)}
+        />
+      )}
+      {carried && carry && (
+        <div
+          className={styles.carried}
+          data-carried
+          data-impossible={carry.obstacle ? '' : undefined}
+          {...at(carried, placeOf(carry.proposal.place, base).x, placeOf(carry.proposal.place, base).days)}
+        >
+          <span>
+            <b>{words.nameOf(carry.bar)}</b> {words.dates(carry.proposal.place.from, carry.proposal.place.to)}
+          </span>
+          {carry.bar.balanceCents > 0 && <span>{words.balance(carry.bar.balanceCents)}</span>}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconBrush from '@tabler/icons-react/dist/esm/icons/IconBrush.mjs';
+import { memo, useMemo } from 'react';
+import { addDays, type CalendarDate } from '../../../core/calendar-date';
+import { cutOf, placeOf, type Zoom } from '../geometry';
+import type { RowLine } from '../grid-lines';
+import { clashesOf, lanesOf } from '../lanes';
+import type { Bar } from '../schedule-model';
+import { numberStyle, ScheduleBar } from './schedule-bar';
+import styles from './schedule-row.module.css';
+import type { ScheduleWords } from './schedule-words';
+import type { Edges } from './use-grid';
+
+export interface ScheduleRowProps {
+  line: RowLine;
+  /** Place among all lines, for screen readers. */
+  index: number;
+  bars: readonly Bar[];
+  /** Bars of apartments that share spaces with this one: they close it too. */
+  shadows: readonly (readonly [string, readonly Bar[]])[];
+  base: CalendarDate;
+  today: CalendarDate;
+  zoom: Zoom;
+  dayWidth: number;
+  edges: Edges;
+  before: number;
+  /** Days that are drawn, from the base. */
+  first: number;
+  last: number;
+  /** Before its JavaScript is there, every bar is a link that Tab reaches. */
+  isStill: boolean;
+  /** The bar that the keyboard is on, the booking that is carried, and what is looked for. */
+  stop: string | null;
+  ghost: number | null;
+  dims: ((bar: Bar) => boolean) | null;
+  isTarget: boolean;
+  words: ScheduleWords;
+}
+
+/** An apartment and who is in it. */
+export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
+  const { line, index, bars, shadows, base, today, zoom, dayWidth, edges, before, first, last, words } = props;
+  const { apartment, lanes } = line;
+  const { t } = words;
+  const placed = useMemo(
+    () => ({ lanes: lanesOf(bars), clashes: clashesOf(bars.filter(({ to }) => to > today)) }),
+    [bars, today],
+  );
+  const clashing = new Set(placed.clashes.map((clash) => clash.with));
+  const from = addDays(base, first - 1);
+  const to = addDays(base, last + 1);
+  const isDrawn = (bar: Bar) => (bar.from < to && bar.to > from) || bar.key === props.stop;
+  const laneOf = (bar: Bar) => Math.min(placed.lanes.get(bar.key) ?? 0, lanes - 1);
+  const hasConflict = apartment.lanes > 1;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={styles.row}
+      data-apartment={apartment.id}
+      data-target={props.isTarget || undefined}
+      style={numberStyle({
+        '--r': line.rowsAbove,
+        '--g': line.groupsAbove,
+        '--ll': line.lanesAbove,
+        '--more': lanes - 1,
+      })}
+    >
+      <div role="rowheader" className={styles.head}>
+        <b>{apartment.code}</b>
+        <span className={styles.category}>{apartment.category}</span>
+        {apartment.status === 'maintenance' && <span className="visually-hidden">{t('closedRow')}</span>}
+        {apartment.toClean && (
+          <span className={styles.brush} title={t('toClean')}>
+            <IconBrush size={14} stroke={1.75} aria-hidden="true" />
+            <span className="visually-hidden">{t('toClean')}</span>
+          </span>
+        )}
+        {hasConflict && (
+          <span className={styles.conflict} title={t('conflictRow')}>
+            <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" />
+            <span className="visually-hidden">{t('conflictRow')}</span>
+          </span>
+        )}
+      </div>
+      {shadows.flatMap(([code, others]) =>
+        others.filter(isDrawn).map((bar) => {
+          const { x, days } = placeOf(bar, base);
+          const cut = cutOf({ x, days }, edges);
+          const label = t('bar.shared', { code });
+          return (
+            <div
+              key={`${code} ${bar.key}`}
+              className={styles.shadow}
+              style={numberStyle({ '--x': x, '--n': days, '--cut-left': cut.left, '--cut-right': cut.right })}
+              title={label}
+            >
+              {(days - cut.left - cut.right) * dayWidth > 90 && <span>{label}</span>}
+            </div>
+          );
+        }),
+      )}
+      {bars.filter(isDrawn).map((bar) => {
+        const place = placeOf(bar, base);
+        const cut = cutOf(place, edges);
+        return (
+          <ScheduleBar
+            key={bar.key}
+            bar={bar}
+            x={place.x}
+            days={place.days}
+            cutLeft={cut.left}
+            cutRight={cut.right}
+            code={apartment.code}
+            today={today}
+            lane={laneOf(bar)}
+            lanes={lanes}
+            zoom={zoom}
+            dayWidth={dayWidth}
+            before={before}
+            clashes={clashing.has(bar.key)}
+            isStop={props.isStill || bar.key === props.stop}
+            isGhost={bar.kind === 'booking' && bar.id === props.ghost}
+            isDimmed={props.dims?.(bar) ?? false}
+            words={words}
+          />
+        );
+      })}
+      {placed.clashes.map((clash) => {
+        const { x, days } = placeOf(clash, base);
+        return (
+          <div
+            key={`${clash.key} ${clash.with}`}
+            className={styles.clash}
+            aria-hidden="true"
+            style={numberStyle({ '--x': x, '--n': days })}
+          />
+        );
+      })}
+    </div>
+  );
+});

@@ -1,0 +1,195 @@
+import { useEffect, useRef, useState } from 'react';
+import { daysBetween } from '../../../core/calendar-date';
+import type { MoveAnswer } from '../move-request';
+import { isSame, obstacleOf, propose, type Obstacle, type Proposal, type Pull } from '../proposal';
+import type { Bar, BookingBar } from '../schedule-model';
+import type { Known } from '../schedule-store';
+import { askMove, type ApiRefusal } from './move-api';
+import type { ScheduleWords } from './schedule-words';
+
+/** A bar that is being moved or stretched, by the pointer or by the keyboard. */
+export interface Carry {
+  bar: BookingBar;
+  pull: Pull;
+  via: 'pointer' | 'keys';
+  apartmentId: number;
+  days: number;
+  proposal: Proposal;
+  obstacle: Obstacle | null;
+  /** Where the pointer is, in the window. */
+  at: { x: number; y: number } | null;
+  /** It is dropped: the panel asks how to save it. */
+  isDropped: boolean;
+  /** Somebody else changed the booking meanwhile. */
+  isChanged: boolean;
+}
+
+export type MovePreview =
+  { of: string; answer: MoveAnswer; refusal: null } | { of: string; answer: null; refusal: ApiRefusal };
+
+/** So long the keyboard rests before the price is asked for. */
+const REST_MS = 150;
+
+export const proposalKey = ({ bar, proposal }: Pick<Carry, 'bar' | 'proposal'>) =>
+  `${bar.version} ${JSON.stringify(proposal.segments)}`;
+
+/** Whose bars close an apartment, as far as the browser knows. */
+export function groundOf(known: Known) {
+  return {
+    apartment: (id: number) => known.apartments.get(id),
+    barsClosing: (id: number): Bar[] => (known.sharing.get(id) ?? [id]).flatMap((each) => known.rows.get(each) ?? []),
+  };
+}
+
+export function useCarry(known: Known, words: ScheduleWords, announce: (text: string) => void) {
+  const [carry, setCarry] = useState<Carry | null>(null);
+  const [preview, setPreview] = useState<MovePreview | null>(null);
+  const lift = (bar: BookingBar, pull: Pull, via: Carry['via'], apartmentId: number, days: number) => {
+    const proposal = propose(bar, { pull, apartmentId, days }, known.today);
+    const obstacle = isSame(bar, proposal) ? null : obstacleOf(bar, proposal, known.today, groundOf(known));
+    return { bar, pull, via, apartmentId, days, proposal, obstacle };
+  };
+
+  const begin = (bar: BookingBar, pull: Pull, via: Carry['via'], at: Carry['at'] = null) => {
+    setPreview(null);
+    setCarry({ ...lift(bar, pull, via, bar.apartmentId, 0), at, isDropped: false, isChanged: false });
+    if (via === 'keys') {
+      announce(words.t(pull === 'move' ? 'move.begun' : 'move.stretching', { reference: bar.reference }));
+    }
+  };
+  const moveTo = (apartmentId: number, days: number, at: Carry['at'] = null) => {
+    setCarry((now) => {
+      if (!now || now.isDropped) return now;
+      if (now.apartmentId === apartmentId && now.days === days) return at ? { ...now, at } : now;
+      return { ...now, ...lift(now.bar, now.pull, now.via, apartmentId, days), at };
+    });
+  };
+  const drop = () => {
+    if (!carry || carry.isDropped) return;
+    if (isSame(carry.bar, carry.proposal)) {
+      cancel();
+    } else if (carry.obstacle) {
+      announce(words.obstacle(carry.obstacle, groundOf(known).apartment));
+      if (carry.via === 'pointer') setCarry(null);
+    } else {
+      setCarry({ ...carry, isDropped: true });
+    }
+  };
+  const cancel = () => {
+    if (carry) announce(words.t('move.back', { reference: carry.bar.reference }));
+    setCarry(null);
+    setPreview(null);
+  };
+  const end = () => {
+    setCarry(null);
+    setPreview(null);
+  };
+
+  useFollowColleagues(known, carry, { setCarry, lift, end, announce, words });
+  usePreview(carry, known, words, { preview, setPreview, announce });
+  return { carry, preview, begin, moveTo, drop, cancel, end };
+}
+
+interface Following {
+  setCarry: (carry: Carry) => void;
+  lift: (
+    bar: BookingBar,
+    pull: Pull,
+    via: Carry['via'],
+    apartmentId: number,
+    days: number,
+  ) => Omit<Carry, 'at' | 'isDropped' | 'isChanged'>;
+  end: () => void;
+  announce: (text: string) => void;
+  words: ScheduleWords;
+}
+
+/** What somebody else does to the carried booking is told, and the place that was chosen is judged anew. */
+function useFollowColleagues(known: Known, carry: Carry | null, following: Following): void {
+  const latest = useRef({ carry, following });
+  useEffect(() => {
+    latest.current = { carry, following };
+  });
+  useEffect(() => {
+    const { carry: now, following: tools } = latest.current;
+    if (!now) return;
+    const bars = [...known.bars.values()].filter(
+      (bar): bar is BookingBar => bar.kind === 'booking' && bar.id === now.bar.id,
+    );
+    const bar = bars.find(({ key }) => key === now.bar.key) ?? bars[0];
+    if (!bar) {
+      tools.announce(tools.words.t('move.gone'));
+      tools.end();
+      return;
+    }
+    const isOther = bar.version !== now.bar.version;
+    const { place } = now.proposal;
+    const days = now.pull === 'end' ? daysBetween(bar.to, place.to) : daysBetween(bar.from, place.from);
+    const lifted = tools.lift(isOther ? bar : now.bar, now.pull, now.via, now.apartmentId, isOther ? days : now.days);
+    if (!isOther && JSON.stringify(lifted.obstacle) === JSON.stringify(now.obstacle)) return;
+    tools.setCarry({ ...now, ...lifted, isChanged: now.isChanged || isOther });
+    if (isOther) tools.announce(tools.words.t('move.changedMeanwhile'));
+  }, [known]);
+}
+
+interface Previewing {
+  preview: MovePreview | null;
+  setPreview: (preview: MovePreview) => void;
+  announce: (text: string) => void;
+}
+
+/** The price of the place: at once when it is dropped, and whenever the keyboard rests, to be heard. */
+function usePreview(
+  carry: Carry | null,
+  known: Known,
+  words: ScheduleWords,
+  { preview, setPreview, announce }: Previewing,
+) {
+  const asked = carry && !isSame(carry.bar, carry.proposal) ? proposalKey(carry) : null;
+  const isWanted = asked !== null && (carry?.isDropped || carry?.via === 'keys');
+  const latest = useRef({ carry, preview, known, say: announce });
+  useEffect(() => {
+    latest.current = { carry, preview, known, say: announce };
+  });
+  useEffect(() => {
+    const now = latest.current.carry;
+    if (!isWanted || !now || asked === null) return undefined;
+    const { code = '' } = latest.current.known.apartments.get(now.proposal.place.apartmentId) ?? {};
+    const place = { code, dates: words.dates(now.proposal.place.from, now.proposal.place.to) };
+    if (now.obstacle) {
+      const reason = words.obstacle(now.obstacle, groundOf(latest.current.known).apartment);
+      latest.current.say(words.t('move.refused', { ...place, reason }));
+      return undefined;
+    }
+    if (latest.current.preview?.of === asked) return undefined;
+    const stopping = new AbortController();
+    const ask = async (of: Carry, at: { code: string; dates: string }) => {
+      const result = await askMove(of.bar, of.proposal, words.locale, stopping.signal);
+      if (!result || stopping.signal.aborted) return;
+      setPreview({ of: asked, ...result } as MovePreview);
+      if (of.via === 'keys') latest.current.say(heard(result, at, words));
+    };
+    const timer = setTimeout(
+      () => {
+        void ask(now, place);
+      },
+      now.isDropped ? 0 : REST_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+      stopping.abort();
+    };
+  }, [asked, isWanted, carry?.isDropped, words, setPreview]);
+}
+
+/** The place and its price, or why not, in a sentence. */
+function heard(
+  { answer, refusal }: Pick<MovePreview, 'answer' | 'refusal'>,
+  place: { code: string; dates: string },
+  words: ScheduleWords,
+): string {
+  if (refusal) return words.t('move.refused', { ...place, reason: refusal.title });
+  const cents = answer?.differenceCents ?? null;
+  if (cents === null) return words.t('move.free', place);
+  return words.t('move.freeDifference', { ...place, amount: words.signed(cents) });
+}

@@ -1,0 +1,240 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  earlier,
+  later,
+  monthStart,
+  type CalendarDate,
+} from '../../../core/calendar-date';
+import { daysInView, type Zoom } from '../geometry';
+import { topOf, type GridPlan, type LineHeights } from '../grid-lines';
+import { covers, drawnFor, type Drawn } from '../in-view';
+
+/** The days that can be scrolled to, from the base on: `[-before, total - before)`. */
+interface Extent {
+  before: number;
+  total: number;
+}
+
+export interface Metrics extends LineHeights {
+  /** Width of the row heads, and of a day. */
+  head: number;
+  dayWidth: number;
+  days: number;
+  /** Height of the head. */
+  top: number;
+  width: number;
+  height: number;
+}
+
+export interface Edges {
+  left: number;
+  right: number;
+}
+
+/** Rows that the server draws: enough for a screen. */
+const FIRST_LINES = 24;
+/** The pause in scrolling after which it rests. */
+const REST_MS = 80;
+const MONTHS_BACK = 24;
+const MONTHS_ON = 36;
+
+export interface GridPlace {
+  scroller: RefObject<HTMLDivElement | null>;
+  metrics: Metrics | null;
+  extent: Extent;
+  drawn: Drawn;
+  /** First and last day in view, from the base. */
+  seen: { first: number; last: number };
+  /** Where the view begins and ends once it rests, in days from the base. */
+  edges: Edges;
+  scrollToDay: (day: CalendarDate, at?: number) => boolean;
+  reveal: (place: { line?: number | undefined; from: CalendarDate; to: CalendarDate }) => void;
+  /** Remembers which day stays where it is when the zoom changes; a share of the width. */
+  anchor: (share: number) => void;
+}
+
+interface GridOptions {
+  base: CalendarDate;
+  today: CalendarDate;
+  zoom: Zoom;
+  compact: boolean;
+  plan: GridPlan;
+  whole: boolean;
+}
+
+/**
+ * Which part of the grid is seen and drawn. The server draws the days in view
+ * from the base on; in the browser years before and after can be scrolled to,
+ * and nothing moves when that begins.
+ */
+export function useGrid({ base, today, zoom, compact, plan, whole }: GridOptions): GridPlace {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [metrics, setMetrics] = useState<Metrics | null>(null);
+  const isMeasured = metrics !== null;
+  const extent = useMemo<Extent>(() => {
+    if (!isMeasured) return { before: 0, total: daysInView[zoom] };
+    const start = addMonths(monthStart(earlier(base, today)), -MONTHS_BACK);
+    const end = addMonths(monthStart(later(base, today)), MONTHS_ON);
+    return { before: daysBetween(start, base), total: daysBetween(start, end) };
+  }, [isMeasured, base, today, zoom]);
+  const [view, setView] = useState<{ drawn: Drawn; edges: Edges } | null>(null);
+  const drawnNow = useRef<Drawn | null>(null);
+  const kept = useRef({ day: 0, share: 0 });
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef({ metrics, extent, plan, zoom });
+  useLayoutEffect(() => {
+    latest.current = { metrics, extent, plan, zoom };
+  });
+
+  const look = useCallback((isScroll: boolean) => {
+    const box = scroller.current;
+    const now = latest.current;
+    if (!box || !now.metrics) return;
+    const { head, top, dayWidth, width, height } = now.metrics;
+    const seen = { left: box.scrollLeft, top: box.scrollTop, width: width - head, height: height - top };
+    const grid = { plan: now.plan, heights: now.metrics, dayWidth, days: now.extent.total };
+    const left = seen.left / dayWidth - now.extent.before;
+    const edges = { left, right: left + seen.width / dayWidth };
+    const drawn = drawnFor(seen, now.zoom, grid);
+    const old = drawnNow.current;
+    const isSame = old && covers(old, drawn) && covers(drawn, old);
+    drawnNow.current = drawn;
+    const set = () =>
+      setView((before) =>
+        isSame && before?.edges.left === edges.left && before.edges.right === edges.right
+          ? before
+          : { drawn: isSame && before ? before.drawn : drawn, edges },
+      );
+    clearTimeout(resting.current);
+    // While one scrolls over what is drawn, nothing is drawn: the head tells where one is once it rests.
+    if (isScroll && isSame) {
+      resting.current = setTimeout(set, REST_MS);
+      return;
+    }
+    const needed = {
+      firstDay: Math.max(0, Math.floor(seen.left / dayWidth)),
+      lastDay: Math.min(grid.days, Math.ceil((seen.left + seen.width) / dayWidth)),
+      firstLine: drawn.firstLine,
+      lastLine: drawn.lastLine,
+    };
+    // A jump past all that is drawn: what is seen next must have its rows.
+    const isLeap = isScroll && old !== null && !isSame && (!covers(old, needed) || old.lastLine < drawn.firstLine + 1);
+    if (isLeap) flushSync(set);
+    else set();
+  }, []);
+
+  const measure = useCallback(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const style = getComputedStyle(box);
+    const px = (name: string) => Number.parseFloat(style.getPropertyValue(name));
+    const days = px('--days');
+    const head = px('--head');
+    setMetrics({
+      head,
+      days,
+      dayWidth: (box.clientWidth - head) / days,
+      row: px('--row'),
+      group: px('--group'),
+      lane: px('--lane'),
+      top: box.querySelector<HTMLElement>('[data-head]')?.offsetHeight ?? 0,
+      width: box.clientWidth,
+      height: box.clientHeight,
+    });
+  }, []);
+
+  const keep = useCallback((share: number) => {
+    const box = scroller.current;
+    const now = latest.current;
+    if (!box || !now.metrics) return;
+    const x = box.scrollLeft + share * (now.metrics.width - now.metrics.head);
+    kept.current = { day: x / now.metrics.dayWidth - now.extent.before, share };
+  }, []);
+
+  useLayoutEffect(measure, [measure, zoom, compact]);
+  useEffect(() => {
+    const watcher = new ResizeObserver(() => {
+      const box = scroller.current;
+      const now = latest.current.metrics;
+      if (!box || !now || (now.width === box.clientWidth && now.height === box.clientHeight)) return;
+      keep(0);
+      measure();
+    });
+    if (scroller.current) watcher.observe(scroller.current);
+    return () => watcher.disconnect();
+  }, [measure, keep]);
+
+  const dayWidth = metrics?.dayWidth;
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    const now = latest.current;
+    if (!box || !now.metrics || dayWidth === undefined) return;
+    const { day, share } = kept.current;
+    box.scrollLeft = (day + now.extent.before) * dayWidth - share * (now.metrics.width - now.metrics.head);
+    look(false);
+  }, [dayWidth, extent, look]);
+  useLayoutEffect(() => look(false), [plan, metrics, look]);
+
+  useEffect(() => {
+    const box = scroller.current;
+    const onScroll = () => {
+      keep(0);
+      look(true);
+    };
+    box?.addEventListener('scroll', onScroll, { passive: true });
+    return () => box?.removeEventListener('scroll', onScroll);
+  }, [look, keep]);
+
+  const scrollToDay = useCallback(
+    (day: CalendarDate, at = 0): boolean => {
+      const box = scroller.current;
+      const now = latest.current;
+      const x = daysBetween(base, day) + now.extent.before;
+      if (!box || !now.metrics || x < 0 || x > now.extent.total - now.metrics.days) return false;
+      box.scrollLeft = x * now.metrics.dayWidth - at * (now.metrics.width - now.metrics.head);
+      return true;
+    },
+    [base],
+  );
+
+  const reveal = useCallback<GridPlace['reveal']>(
+    ({ line, from, to }) => {
+      const box = scroller.current;
+      const now = latest.current;
+      if (!box || !now.metrics) return;
+      const { head, top, dayWidth: wide, width, height, row } = now.metrics;
+      const left = (daysBetween(base, from) + now.extent.before) * wide;
+      const right = (daysBetween(base, to) + 1 + now.extent.before) * wide;
+      const room = width - head;
+      if (right - left > room || left < box.scrollLeft) box.scrollLeft = Math.max(0, left - wide);
+      else if (right > box.scrollLeft + room) box.scrollLeft = right - room + wide;
+      const found = line === undefined ? undefined : now.plan.lines[line];
+      if (!found) return;
+      const y = topOf(found, now.metrics);
+      if (y < box.scrollTop) box.scrollTop = Math.max(0, y - row);
+      else if (y + 2 * row > box.scrollTop + height - top) box.scrollTop = y + 2 * row - (height - top);
+    },
+    [base],
+  );
+
+  const edges = view?.edges ?? { left: 0, right: daysInView[zoom] };
+  const firstDrawn = { firstLine: 0, lastLine: whole ? plan.lines.length : Math.min(FIRST_LINES, plan.lines.length) };
+  return {
+    scroller,
+    metrics,
+    extent,
+    drawn: view?.drawn ?? { ...firstDrawn, firstDay: 0, lastDay: daysInView[zoom] },
+    edges,
+    seen: { first: Math.floor(edges.left + 0.01), last: Math.ceil(edges.right - 0.01) },
+    scrollToDay,
+    reveal,
+    anchor: keep,
+  };
+}
+
+/** The day that is so many days after the base. */
+export const dayFrom = (base: CalendarDate, days: number) => addDays(base, days);

@@ -1,0 +1,63 @@
+import { z } from '@hono/zod-openapi';
+
+const day = z.string().describe('YYYY-MM-DD');
+const segment = z.object({ apartmentId: z.number().int(), from: day, to: day });
+const barFields = segment.extend({ key: z.string(), id: z.number().int(), name: z.string() });
+
+const bar = z.discriminatedUnion('kind', [
+  barFields.extend({
+    kind: z.literal('booking'),
+    reference: z.string(),
+    state: z.enum(['pending', 'confirmed', 'checked_in', 'checked_out']),
+    version: z.number().int(),
+    checkIn: day,
+    checkOut: day,
+    segments: z.array(segment).describe('All nights of a booking with more than one apartment'),
+    guests: z.number().int(),
+    totalCents: z.number().int(),
+    balanceCents: z.number().int().describe('Cost less payments; below zero it is to be refunded'),
+    overdueCents: z.number().int(),
+    holdEnds: day.nullable(),
+  }),
+  barFields.extend({ kind: z.literal('block'), blockKind: z.enum(['maintenance', 'owner']) }),
+  barFields.extend({
+    kind: z.literal('outside'),
+    source: z.enum(['airbnb', 'booking_com', 'vrbo', 'other']),
+    guest: z.string().describe('Who comes, where the site tells it'),
+    bookable: z.boolean().describe('Somebody comes and has no booking here'),
+    conflict: z.boolean(),
+  }),
+]);
+
+const wanted = segment.extend({ key: z.string() });
+
+export const scheduleAnswer = z.object({
+  from: day,
+  to: day,
+  today: day,
+  groups: z.array(
+    z.object({
+      key: z.string(),
+      kind: z.enum(['suites', 'flat']),
+      code: z.string(),
+      apartments: z.array(
+        z.object({
+          id: z.number().int(),
+          code: z.string(),
+          groupKey: z.string(),
+          categoryId: z.number().int(),
+          category: z.string(),
+          maxGuests: z.number().int(),
+          status: z.enum(['active', 'maintenance', 'retired']),
+          toClean: z.boolean(),
+          wholeFlat: z.boolean(),
+          spaceIds: z.array(z.number().int()),
+          lanes: z.number().int(),
+        }),
+      ),
+    }),
+  ),
+  bars: z.array(bar),
+  urgent: z.array(wanted).describe('What is urgent, wherever it stands'),
+  dueToday: z.array(wanted).describe('Who comes and goes today, and holds that run out'),
+});

@@ -1,0 +1,74 @@
+import { daysBetween, type CalendarDate } from '../../core/calendar-date';
+import type { Bar, ScheduleApartment, ScheduleGroup } from './schedule-model';
+
+/** Free apartments a night, from the first day on. */
+export interface FreeCounts {
+  from: CalendarDate;
+  /** Apartments that could be let. */
+  of: number;
+  total: Uint16Array;
+  byGroup: ReadonlyMap<string, Uint16Array>;
+}
+
+/** Only what is let counts; a flat that is let whole is the sum of its rooms, which count. */
+function counts(apartment: ScheduleApartment, group: ScheduleGroup): boolean {
+  if (apartment.status !== 'active') return false;
+  return !apartment.wholeFlat || !group.apartments.some((other) => !other.wholeFlat && other.status === 'active');
+}
+
+/**
+ * How many apartments are free on each night of `[from, to)`, in all and by
+ * group. Who has a space has every apartment that it belongs to.
+ */
+export function freeCounts(
+  groups: readonly ScheduleGroup[],
+  barsOf: (apartmentId: number) => readonly Bar[],
+  from: CalendarDate,
+  to: CalendarDate,
+): FreeCounts {
+  const nights = Math.max(0, daysBetween(from, to));
+  const total = new Uint16Array(nights);
+  const byGroup = new Map<string, Uint16Array>();
+  const sharing = sharers(groups);
+  let of = 0;
+  for (const group of groups) {
+    const free = new Uint16Array(nights);
+    for (const apartment of group.apartments) {
+      if (!counts(apartment, group)) continue;
+      of += 1;
+      const taken = new Uint8Array(nights);
+      for (const id of sharing.get(apartment.id) ?? [apartment.id]) {
+        for (const bar of barsOf(id)) {
+          if (bar.to <= from || bar.from >= to) continue;
+          taken.fill(1, Math.max(0, daysBetween(from, bar.from)), Math.max(0, daysBetween(from, bar.to)));
+        }
+      }
+      for (let night = 0; night < nights; night += 1) {
+        if (taken[night]) continue;
+        free[night] = free[night]! + 1;
+        total[night] = total[night]! + 1;
+      }
+    }
+    byGroup.set(group.key, free);
+  }
+  return { from, of, total, byGroup };
+}
+
+/** By apartment, those whose bars close it: its own, and those of apartments that it has a space in common with. */
+export function sharers(groups: readonly ScheduleGroup[]): Map<number, number[]> {
+  const apartments = groups.flatMap((group) => group.apartments);
+  const bySpace = new Map<number, number[]>();
+  for (const { id, spaceIds } of apartments) {
+    for (const space of spaceIds) bySpace.set(space, [...(bySpace.get(space) ?? []), id]);
+  }
+  return new Map(
+    apartments.map(({ id, spaceIds }) => [id, [...new Set([id, ...spaceIds.flatMap((space) => bySpace.get(space)!)])]]),
+  );
+}
+
+/** The least and the most free of a stretch of nights: `2`, or `1–3`. */
+export function spanOf(free: Uint16Array, from: number, to: number): { least: number; most: number } | null {
+  const part = free.subarray(Math.max(0, from), Math.max(0, Math.min(to, free.length)));
+  if (part.length === 0) return null;
+  return { least: Math.min(...part), most: Math.max(...part) };
+}

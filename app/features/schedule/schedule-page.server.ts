@@ -1,0 +1,34 @@
+import { may, type Actor } from '../../access/actor';
+import { addDays, dateInZone, parseCalendarDate } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { requireAdminBuilding } from '../building/admin-building.server';
+import { daysInView, opening, zooms, type Zoom } from './geometry';
+import { packBars } from './packed-bars';
+import { viewSchedule } from './view-schedule.server';
+
+export type SchedulePage = Awaited<ReturnType<typeof schedulePage>>;
+
+/** Farther than this nothing is booked: an address beyond shows today. */
+const FARTHEST_DAYS = 3653;
+
+/** The schedule by its address: the first day in view, the zoom, and the height of its rows. On a phone it opens near. */
+export async function schedulePage(actor: Actor, search: URLSearchParams, { isPhone = false } = {}) {
+  const zoom: Zoom = zooms.find((each) => each === search.get('zoom')) ?? (isPhone ? 'weeks' : 'month');
+  const { timeZone } = await requireAdminBuilding(actor);
+  const today = dateInZone(now(), timeZone);
+  const asked = parseCalendarDate(search.get('from') ?? '');
+  const isNear = asked && asked > addDays(today, -FARTHEST_DAYS) && asked < addDays(today, FARTHEST_DAYS);
+  const base = isNear ? asked : opening(today, zoom);
+  const rows = search.get('rows');
+  const { bars, ...building } = await viewSchedule(actor, { from: base, to: addDays(base, daysInView[zoom] + 1) });
+  return {
+    base,
+    zoom,
+    rows: rows === 'compact' || rows === 'comfortable' ? rows : null,
+    /** Without JavaScript every row is asked for. */
+    whole: search.has('all'),
+    mayWrite: may(actor, 'bookings:write'),
+    building,
+    bars: packBars(bars),
+  };
+}

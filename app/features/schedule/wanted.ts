@@ -1,0 +1,20 @@
+import type { CalendarDate } from '../../core/calendar-date';
+import type { Bar, Wanted } from './schedule-model';
+import { causeOf, toneOf } from './tone';
+
+/** The bars that ask for something, the urgent ones apart; a booking once, by the segment that matters now. */
+export function wantedOf(bars: readonly Bar[], today: CalendarDate): { urgent: Wanted[]; dueToday: Wanted[] } {
+  const urgent = new Map<string, Wanted>();
+  const dueToday = new Map<string, Wanted>();
+  for (const { key, apartmentId, from, to, ...bar } of bars) {
+    const whole = { key, apartmentId, from, to, ...bar } as Bar;
+    const tone = toneOf(causeOf(whole, today));
+    if (tone === 'neutral') continue;
+    const list = tone === 'urgent' ? urgent : dueToday;
+    const id = `${bar.kind}${bar.id}`;
+    const other = list.get(id);
+    // Of several segments the one of today, otherwise the last one.
+    if (!other || other.to <= today) list.set(id, { key, apartmentId, from, to });
+  }
+  return { urgent: [...urgent.values()], dueToday: [...dueToday.values()] };
+}

@@ -1,0 +1,24 @@
+import { asc, eq, lt, sql } from 'drizzle-orm';
+import { authorize, type Actor } from '../../access/actor';
+import { now } from '../../core/clock';
+import { db } from '../../database/connection.server';
+import { contactMessage } from '../../database/message-schema.server';
+import { purgeEach } from '../notifications/purge-each.server';
+import { eraseMails } from '../notifications/erase-mails.server';
+
+/** As the privacy text says it. */
+const KEEP_MONTHS = 12;
+
+/** Takes away what visitors wrote to the building, with the mails about it, once its year is over. Run every night. */
+export async function purgeMessages(actor: Actor): Promise<void> {
+  authorize(actor, 'building:write');
+  const over = await db()
+    .select({ id: contactMessage.id, buildingId: contactMessage.buildingId })
+    .from(contactMessage)
+    .where(lt(contactMessage.createdAt, sql`${now()}::timestamptz - make_interval(months => ${KEEP_MONTHS})`))
+    .orderBy(asc(contactMessage.id));
+  await purgeEach('message', over, async ({ id }) => {
+    await eraseMails(sql`mail.contact_message_id = ${id}`);
+    await db().delete(contactMessage).where(eq(contactMessage.id, id));
+  });
+}

@@ -1,0 +1,137 @@
+import IconBrush from '@tabler/icons-react/dist/esm/icons/IconBrush.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
+import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
+import { Link } from 'react-router';
+import { formatClockTime, formatDate, formatTime } from '../../../core/format';
+import { Panel } from '../../../ui/admin/panel';
+import { Status } from '../../../ui/admin/status';
+import { Table } from '../../../ui/admin/table';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import type { DayBooking, DaySheet } from '../day-sheet.server';
+import { OutsideArrivals } from './day-outside';
+import { DayBalance } from './day-balance';
+import type { DayRefusal } from '../day-step.server';
+import { DayStepButton } from './day-step-button';
+import styles from './day-table.module.css';
+
+/** Who comes today. */
+export function DayArrivals({ sheet, refused }: { sheet: DaySheet; refused: DayRefusal | null }) {
+  const { t } = useTranslation('today');
+  const locale = useLocale();
+  const paths = usePaths();
+  const { today, arrivals, checkInTime, timeZone } = sheet;
+  const comingByOthers = sheet.outside.arrivals.length;
+  const all = arrivals.length + comingByOthers;
+  const waiting = arrivals.filter(({ state }) => state === 'confirmed').length + comingByOthers;
+  return (
+    <Panel
+      id="arrivals"
+      title={t('arrivals')}
+      note={
+        all > 0 &&
+        t(waiting < all ? 'someArrived' : 'toArrive', {
+          done: all - waiting,
+          count: waiting,
+        })
+      }
+      action={<Link to={paths.adminBookings({ view: 'arriving' })}>{t('nextDays')}</Link>}
+      flush
+    >
+      {all === 0 ? (
+        <p className={styles.none}>{t('noArrivals')}</p>
+      ) : (
+        <Table label={t('arrivals')} className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('time')}</th>
+              <th scope="col">{t('guest')}</th>
+              <th scope="col">{t('apartment')}</th>
+              <th scope="col" data-figure>
+                {t('nights')}
+              </th>
+              <th scope="col" className={styles.cleaning}>
+                {t('cleaning')}
+              </th>
+              <th scope="col" data-figure>
+                {t('balance')}
+              </th>
+              <th scope="col" className={styles.state}>
+                {t('state')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <OutsideArrivals sheet={sheet} />
+            {arrivals.map((row) => (
+              <tr key={row.id} data-done={row.state !== 'confirmed' || undefined}>
+                {row.checkIn < today ? (
+                  <td className={styles.time} data-urgent={row.state === 'confirmed' || undefined}>
+                    {formatDate(row.checkIn, locale, 'short')}
+                  </td>
+                ) : (
+                  <td className={styles.time} data-soft={!row.arrivalTime || undefined}>
+                    {formatClockTime(row.arrivalTime ?? checkInTime, locale)}
+                  </td>
+                )}
+                <th scope="row" className={styles.guest}>
+                  <Link to={paths.adminBooking(row.id)} prefetch="intent" data-row>
+                    {row.guestName}
+                  </Link>
+                </th>
+                <td className={styles.code}>{row.apartmentCode}</td>
+                <td className={styles.nights} data-figure>
+                  {row.nights} <span className={styles.unit}>{t('nightsUnit', { count: row.nights })}</span>
+                </td>
+                <td className={styles.cleaning}>{row.state === 'confirmed' && <Readiness booking={row} />}</td>
+                <DayBalance booking={row} />
+                <td className={styles.state}>
+                  {row.state === 'confirmed' ? (
+                    sheet.mayWrite ? (
+                      <DayStepButton booking={row} refused={refused} />
+                    ) : (
+                      <Status icon={IconLogin2} tone="today">
+                        {t('due')}
+                      </Status>
+                    )
+                  ) : (
+                    <Status icon={IconCheck} tone="good">
+                      {row.arrivedAt
+                        ? t('doneAt', { time: formatTime(row.arrivedAt, locale, timeZone) })
+                        : t('doneOne')}
+                    </Status>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Panel>
+  );
+}
+
+/** Whether the guest can go in. */
+function Readiness({ booking: { cleaning, step } }: { booking: DayBooking }) {
+  const { t } = useTranslation('today');
+  if (step?.reason === 'occupied') {
+    return (
+      <Status icon={IconKey} tone="today">
+        {t('occupied')}
+      </Status>
+    );
+  }
+  if (cleaning === 'clean') {
+    return (
+      <Status icon={IconCheck} tone="good">
+        {t('ready')}
+      </Status>
+    );
+  }
+  return (
+    <Status icon={IconBrush} tone="today">
+      {t(cleaning === 'to_clean' ? 'cleanList' : 'inProgress')}
+    </Status>
+  );
+}

@@ -1,0 +1,66 @@
+import { formatMoney } from '../../../core/format';
+import { AskDialog } from '../../../ui/admin/ask-dialog';
+import { AdminNotice } from '../../../ui/admin/admin-notice';
+import { latestVersion } from '../../../ui/admin/form/latest-version';
+import { WarningList } from '../../../ui/admin/warning-list';
+import { AdminDateField } from '../../../ui/date-picker/admin-date-field';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import type { DayBooking, DaySheet } from '../day-sheet.server';
+import { actionWords } from '../../bookings/action-words';
+import { paysFirst } from '../../bookings/booking-actions';
+import type { DayRefusal } from '../day-step.server';
+
+interface DayAskProps {
+  sheet: DaySheet;
+  booking: DayBooking;
+  refused: DayRefusal | null;
+}
+
+/** What one press does not pass over: the same questions as on the booking's page, without leaving the day. */
+export function DayAsk({ sheet, booking, refused }: DayAskProps) {
+  const { t } = useTranslation('bookings/actions');
+  const { t: lifecycle } = useTranslation('bookings/lifecycle');
+  const locale = useLocale();
+  const paths = usePaths();
+  const { id, step, guestName: name, reference } = booking;
+  if (!step || (step.action !== 'check_in' && step.action !== 'check_out')) return null;
+  const owedCents = sheet.mayCharge ? paysFirst(step) : 0;
+  return (
+    <AskDialog
+      title={t(`ask.${step.action}`, { name: name || reference })}
+      to={paths.adminDay({ ask: step.action, id })}
+      back={paths.adminDay()}
+      intent={step.action}
+      label={t(`dialog.${step.action}`)}
+      keep={t('dialog.keep')}
+      first={
+        owedCents > 0
+          ? {
+              to: paths.adminEditPayments(id, { for: step.action }),
+              label: t('dialog.payFirst', { amount: formatMoney(owedCents, locale) }),
+            }
+          : undefined
+      }
+    >
+      <WarningList names={step.warnings} sentences={actionWords(locale, lifecycle).warnings(step)} />
+      {refused && !refused.atProblem && (
+        <AdminNotice kind="problem" about={refused}>
+          {refused.sentence}
+        </AdminNotice>
+      )}
+      <AdminDateField
+        name="at"
+        kind="datetime"
+        label={t('dialog.at')}
+        hint={t('dialog.atHint')}
+        today={sheet.today}
+        defaultValue={refused?.at || sheet.nowText}
+        error={refused?.atProblem}
+        width="full"
+      />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={latestVersion(booking.version, refused)} />
+    </AskDialog>
+  );
+}

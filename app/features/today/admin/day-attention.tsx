@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
+import IconMailOff from '@tabler/icons-react/dist/esm/icons/IconMailOff.mjs';
+import { Link } from 'react-router';
+import { formatClockTime } from '../../../core/format';
+import { Panel } from '../../../ui/admin/panel';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import type { DaySheet } from '../day-sheet.server';
+import { alertWords } from '../../notifications/alert-words';
+import type { AlertList } from '../../notifications/list-alerts.server';
+import styles from './day-attention.module.css';
+
+interface DayAttentionProps {
+  sheet: DaySheet;
+  alerts: AlertList;
+  /** Mails that have not left for want of a mail server; null where there is one. */
+  unsent: number | null;
+}
+
+/** What cannot wait: alerts, the urgent ones first, who changes rooms today, and that no mail leaves. */
+export function DayAttention({ sheet: { changes, checkOutTime }, alerts, unsent }: DayAttentionProps) {
+  const { t } = useTranslation('today');
+  const locale = useLocale();
+  const paths = usePaths();
+  const { t: say } = useTranslation('notifications/alerts');
+  const words = alertWords(locale, say);
+  const count = alerts.meta.total + changes.length + (unsent === null ? 0 : 1);
+  if (count === 0) return null;
+  return (
+    <Panel
+      id="attention"
+      title={t('attention')}
+      note={count}
+      action={<Link to={paths.adminAlerts()}>{t('allAlerts')}</Link>}
+      flush
+    >
+      <ul className={styles.list}>
+        {alerts.data.map((alert) => {
+          const way = words.wayOf(alert);
+          return (
+            <li key={`alert ${alert.id}`} data-urgent={alert.urgent || undefined}>
+              <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+              <span className={styles.what}>{words.says(alert)}</span>
+              <span className={styles.when}>{alert.urgent && t('urgent')}</span>
+              {way && (
+                <Button component={Link} to={way.to} size="xs" variant="default">
+                  {way.label}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+        {changes.map(({ id, guestName, from, to }) => (
+          <li key={id}>
+            <IconArrowsExchange size={16} stroke={1.75} aria-hidden="true" />
+            <span className={styles.what}>{t('changesRoom', { guest: guestName, from, to })}</span>
+            <span className={styles.when}>{t('beforeTime', { time: formatClockTime(checkOutTime, locale) })}</span>
+            <Button component={Link} to={paths.adminBooking(id)} size="xs" variant="default">
+              {t('seeChange')}
+            </Button>
+          </li>
+        ))}
+        {unsent !== null && (
+          <li data-quiet>
+            <IconMailOff size={16} stroke={1.75} aria-hidden="true" />
+            <span>
+              {t('noMail')} {unsent > 0 && t('noMailUnsent', { count: unsent })}
+            </span>
+            <span className={styles.when} />
+            <Button
+              component={Link}
+              to={paths.adminNotifications(unsent > 0 ? { state: 'kept' } : undefined)}
+              size="xs"
+              variant="default"
+            >
+              {t('noMailDo')}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,28 @@
+import type { DaySheet } from '../day-sheet.server';
+import type { OutsideStay } from '../../calendars/outside-stays.server';
+
+const kinds = ['check_in', 'check_out', 'undone', 'outside_left'] as const;
+
+export interface DayDone {
+  kind: (typeof kinds)[number];
+  id: number;
+  guestName: string;
+  apartmentCode: string;
+  /** The step that can be taken back. */
+  step: string | null;
+  /** Guests of another site who left. */
+  stay?: Pick<OutsideStay, 'source' | 'name' | 'guestName'>;
+}
+
+/** What was just done, as the address tells, of a booking that the page shows. */
+export function doneOf({ arrivals, departures, outside }: DaySheet, search: URLSearchParams): DayDone | null {
+  const kind = kinds.find((known) => known === search.get('done'));
+  if (kind === 'outside_left') {
+    const stay = outside.departures.find(({ id, leftAt }) => String(id) === search.get('id') && leftAt !== null);
+    return stay ? { kind, id: stay.id, guestName: '', apartmentCode: stay.apartmentCode, step: null, stay } : null;
+  }
+  const row = [...arrivals, ...departures].find(({ id }) => String(id) === search.get('id'));
+  if (!kind || !row) return null;
+  const { id, guestName, apartmentCode } = row;
+  return { kind, id, guestName, apartmentCode, step: search.get('step') };
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
+import { Form, Link } from 'react-router';
+import { formatMoney, formatStay } from '../../../core/format';
+import { Panel } from '../../../ui/admin/panel';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import type { NewWebBookings } from '../../bookings/new-web-bookings.server';
+import styles from './day-attention.module.css';
+
+/** What came in by itself: bookings of the site that whoever looks has not seen yet. */
+export function DayIncoming({ incoming: { total, bookings, until } }: { incoming: NewWebBookings }) {
+  const { t } = useTranslation('today');
+  const locale = useLocale();
+  const paths = usePaths();
+  if (total === 0) return null;
+  return (
+    <div className={styles.alone}>
+      <Panel
+        title={t('newBookings')}
+        note={total}
+        action={
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="until" value={until} />
+            <Button type="submit" name="intent" value="looked" size="xs" variant="default">
+              {t('newSeen')}
+            </Button>
+          </Form>
+        }
+        flush
+      >
+        <ul className={styles.list}>
+          {bookings.map(({ id, reference, guestName, checkIn, checkOut, totalCents }) => (
+            <li key={id}>
+              <IconWorld size={16} stroke={1.75} aria-hidden="true" />
+              <span className={styles.what}>
+                <Link to={paths.adminBooking(id)}>{reference}</Link> {guestName}
+              </span>
+              <span className={styles.when}>
+                {formatStay({ checkIn, checkOut }, locale)} · {formatMoney(totalCents, locale)}
+              </span>
+            </li>
+          ))}
+          {total > bookings.length && (
+            <li>
+              <span />
+              <Link to={paths.adminBookings({ unseen: 1, sort: '-created' })}>{t('newAll', { count: total })}</Link>
+            </li>
+          )}
+        </ul>
+      </Panel>
+    </div>
+  );
+}

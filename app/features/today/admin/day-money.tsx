@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { daysBetween } from '../../../core/calendar-date';
+import { formatMoney } from '../../../core/format';
+import { Panel } from '../../../ui/admin/panel';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import { moneyViews, type MoneyRows, type MoneyView } from '../day-money';
+import type { DaySheet } from '../day-sheet.server';
+import styles from './day-money.module.css';
+import { DayOwed } from './day-owed';
+
+/** Who owes late, whose instalment is due today, to whom money goes back: each opens the rows behind it. */
+export function DayMoney({ sheet: { today, money } }: { sheet: DaySheet }) {
+  const { t } = useTranslation('today');
+  const paths = usePaths();
+  return (
+    <Panel
+      id="unpaid"
+      title={t('money.title')}
+      action={<Link to={paths.adminBookings({ view: 'unpaid' })}>{t('allUnpaid')}</Link>}
+      flush
+    >
+      {moneyViews.map((view) => (
+        <MoneyRow key={view} view={view} today={today} found={money[view]} />
+      ))}
+    </Panel>
+  );
+}
+
+function MoneyRow({ view, today, found }: { view: MoneyView; today: DaySheet['today']; found: MoneyRows }) {
+  const { t } = useTranslation('today');
+  const locale = useLocale();
+  const paths = usePaths();
+  const { count, cents, rows } = found;
+  if (count === 0) {
+    return (
+      <p className={styles.none}>
+        <span>{t(`money.${view}`)}</span>
+        <span>{t('money.nobody')}</span>
+      </p>
+    );
+  }
+  const whenOf = ({ since, state }: (typeof rows)[number]) => {
+    if (view === 'due_today') return '';
+    if (view === 'to_refund') return t(`bookingState.${state}`);
+    const days = daysBetween(since, today);
+    return days > 0 ? t('days', { count: days }) : t('sinceToday');
+  };
+  return (
+    <details className={styles.row} data-view={view} open={view === 'overdue'}>
+      <summary>
+        <span className={styles.name}>{t(`money.${view}`)}</span>
+        <span className={styles.count}>{count}</span>
+        <span className={styles.cents}>{formatMoney(cents, locale)}</span>
+      </summary>
+      <DayOwed
+        rows={rows.map((row) => ({
+          ...row,
+          guestName: row.guestName || row.reference,
+          when: whenOf(row),
+          late: false,
+          lateMoney: view === 'overdue',
+        }))}
+      />
+      <p className={styles.all}>
+        <Link to={paths.adminBookings({ view })}>{t(`money.see.${view}`, { count })}</Link>
+      </p>
+    </details>
+  );
+}

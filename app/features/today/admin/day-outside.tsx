@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core';
+import IconBrush from '@tabler/icons-react/dist/esm/icons/IconBrush.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
+import IconLogout2 from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs';
+import { Form, Link } from 'react-router';
+import { formatClockTime, formatDate, formatTime } from '../../../core/format';
+import { Status } from '../../../ui/admin/status';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import type { DaySheet } from '../day-sheet.server';
+import { outsideName } from '../../calendars/outside-name';
+import type { OutsideStay } from '../../calendars/outside-stays.server';
+import styles from './day-table.module.css';
+
+/** Rows of today's tables for guests of other sites that have no booking yet. */
+
+export function OutsideArrivals({ sheet: { outside, checkInTime, mayWrite } }: { sheet: DaySheet }) {
+  const { t } = useTranslation('calendars/outside');
+  const { t: day } = useTranslation('today');
+  const locale = useLocale();
+  return outside.arrivals.map((stay) => (
+    <tr key={`outside ${stay.id}`}>
+      <td className={styles.time} data-soft>
+        {formatClockTime(checkInTime, locale)}
+      </td>
+      <Guest stay={stay} mayWrite={mayWrite} />
+      <td className={styles.code}>{stay.apartmentCode}</td>
+      <td className={styles.nights} data-figure>
+        {stay.nights} <span className={styles.unit}>{day('nightsUnit', { count: stay.nights })}</span>
+      </td>
+      <td className={styles.cleaning}>
+        {stay.cleaning === 'clean' ? (
+          <Status icon={IconCheck} tone="good">
+            {day('ready')}
+          </Status>
+        ) : (
+          <Status icon={IconBrush} tone="today">
+            {day(stay.cleaning === 'to_clean' ? 'cleanList' : 'inProgress')}
+          </Status>
+        )}
+      </td>
+      <NoMoney />
+      <td className={styles.state}>
+        {mayWrite ? (
+          <BookButton stay={stay} />
+        ) : (
+          <Status icon={IconLogin2} tone="today">
+            {t('toCome')}
+          </Status>
+        )}
+      </td>
+    </tr>
+  ));
+}
+
+export function OutsideDepartures({ sheet }: { sheet: DaySheet }) {
+  const { t } = useTranslation('calendars/outside');
+  const { t: day } = useTranslation('today');
+  const locale = useLocale();
+  const { outside, checkOutTime, timeZone, today, mayWrite } = sheet;
+  const next = ({ nextArrival }: OutsideStay) => {
+    if (!nextArrival) return day('freeOpen');
+    if (nextArrival === today) return day('nextToday', { time: formatClockTime(sheet.checkInTime, locale) });
+    return day('freeUntil', { date: formatDate(nextArrival, locale, 'short') });
+  };
+  return outside.departures.map((stay) => (
+    <tr key={`outside ${stay.id}`} data-done={stay.leftAt !== null || undefined}>
+      <td className={styles.time}>{formatClockTime(checkOutTime, locale)}</td>
+      <Guest stay={stay} mayWrite={mayWrite} />
+      <td className={styles.code}>{stay.apartmentCode}</td>
+      <td className={styles.next} data-soft={stay.nextArrival !== today || undefined}>
+        {next(stay)}
+      </td>
+      <td className={styles.bail} data-figure>
+        –
+      </td>
+      <NoMoney />
+      <td className={styles.state}>
+        {stay.leftAt ? (
+          <Status icon={IconCheck} tone="good">
+            {t('gone', { time: formatTime(stay.leftAt, locale, timeZone) })}
+          </Status>
+        ) : mayWrite ? (
+          <LeftButton stay={stay} />
+        ) : (
+          <Status icon={IconLogout2} tone="today">
+            {t('toGo')}
+          </Status>
+        )}
+      </td>
+    </tr>
+  ));
+}
+
+function Guest({ stay, mayWrite }: { stay: OutsideStay; mayWrite: boolean }) {
+  const { t } = useTranslation('calendars/outside');
+  const paths = usePaths();
+  const to = mayWrite ? paths.adminOutsideStay(stay.id) : paths.adminCalendars(stay.apartmentId);
+  return (
+    <th scope="row" className={styles.guest}>
+      <Link to={to} prefetch="intent" data-row>
+        {outsideName(stay, t)}
+      </Link>
+    </th>
+  );
+}
+
+function NoMoney() {
+  return (
+    <td className={styles.balance} data-figure data-none>
+      –
+    </td>
+  );
+}
+
+function BookButton({ stay }: { stay: OutsideStay }) {
+  const { t } = useTranslation('calendars/outside');
+  const paths = usePaths();
+  return (
+    <Form method="post" action={paths.adminOutsideStay(stay.id)} className={styles.step}>
+      <input type="hidden" name="checkIn" value={stay.checkIn} />
+      <input type="hidden" name="checkOut" value={stay.checkOut} />
+      <Button
+        type="submit"
+        name="intent"
+        value="book"
+        size="xs"
+        variant="default"
+        aria-label={t('bookOf', { name: outsideName(stay, t), code: stay.apartmentCode })}
+      >
+        {t('book')}
+      </Button>
+    </Form>
+  );
+}
+
+function LeftButton({ stay }: { stay: OutsideStay }) {
+  const { t } = useTranslation('calendars/outside');
+  return (
+    <Form method="post" preventScrollReset className={styles.step}>
+      <input type="hidden" name="id" value={stay.id} />
+      <Button
+        type="submit"
+        name="intent"
+        value="outside_left"
+        size="xs"
+        variant="default"
+        aria-label={t('leftOf', { name: outsideName(stay, t), code: stay.apartmentCode })}
+      >
+        {t('left')}
+      </Button>
+    </Form>
+  );
+}

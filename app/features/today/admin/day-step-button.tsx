@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { Form } from 'react-router';
+import { RefusedButton } from '../../../ui/admin/refused-button';
+import { latestVersion } from '../../../ui/admin/form/latest-version';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import type { DayBooking } from '../day-sheet.server';
+import { actionWords } from '../../bookings/action-words';
+import type { DayRefusal } from '../day-step.server';
+import styles from './day-table.module.css';
+
+/** The next step of a booking of today: a button, or why it cannot be taken yet. Where there is a warning, the page asks. */
+export function DayStepButton({ booking, refused }: { booking: DayBooking; refused: DayRefusal | null }) {
+  const { t } = useTranslation('today');
+  const { t: lifecycle } = useTranslation('bookings/lifecycle');
+  const locale = useLocale();
+  const paths = usePaths();
+  const hintId = useId();
+  const { step, id, version, guestName } = booking;
+  if (!step) return null;
+  const isArrival = step.action === 'check_in';
+  const words = actionWords(locale, lifecycle);
+  const name = t(isArrival ? 'checkInOf' : 'checkOutOf', { guest: guestName });
+  const label = t(isArrival ? 'checkIn' : 'checkOut');
+  if (!step.allowed) {
+    const reason = words.refusal(step);
+    return (
+      <div className={styles.step}>
+        <RefusedButton size="xs" label={label} name={name} reason={reason} />
+        <span className={styles.reason} aria-hidden="true">
+          {reason}
+        </span>
+      </div>
+    );
+  }
+  const hint = words.warnings(step).join(' ');
+  const own = refused?.id === String(id) ? refused : null;
+  return (
+    <Form method="post" action={paths.adminDay()} preventScrollReset className={styles.step}>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={latestVersion(version, own)} />
+      <Button
+        type="submit"
+        name="intent"
+        value={step.action}
+        size="xs"
+        variant="default"
+        title={hint || undefined}
+        aria-label={name}
+        {...(hint && { 'aria-describedby': hintId })}
+      >
+        {label}
+      </Button>
+      {hint && (
+        <span id={hintId} className="visually-hidden">
+          {hint}
+        </span>
+      )}
+    </Form>
+  );
+}

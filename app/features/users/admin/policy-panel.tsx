@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
+import IconShieldOff from '@tabler/icons-react/dist/esm/icons/IconShieldOff.mjs';
+import { Form } from 'react-router';
+import { VersionField } from '../../../ui/admin/form/version-field';
+import { Panel } from '../../../ui/admin/panel';
+import { RefusedButton } from '../../../ui/admin/refused-button';
+import { Status } from '../../../ui/admin/status';
+import { useTranslation } from '../../../ui/translation';
+import { usePaths } from '../../../ui/use-locale';
+import type { UsersPage } from './users-page.server';
+import styles from './user-view.module.css';
+
+/** Whether the team has to have a second factor, and the switch. */
+export function PolicyPanel({ policy }: { policy: NonNullable<UsersPage['policy']> }) {
+  const { t } = useTranslation('users/admin');
+  const paths = usePaths();
+  const { secondFactorRequired: isOn, version, withoutFactor, mayRequire } = policy;
+  const isRefused = !isOn && !mayRequire;
+  return (
+    <Panel
+      id="policy"
+      title={t('policy.title')}
+      action={
+        <Status icon={isOn ? IconShieldCheck : IconShieldOff} tone={isOn ? 'good' : 'quiet'} filled>
+          {t(isOn ? 'policy.on' : 'policy.off')}
+        </Status>
+      }
+    >
+      <div className={styles.action}>
+        <p>
+          {t(isOn ? 'policy.onText' : 'policy.offText')} {t('policy.without', { count: withoutFactor })}
+        </p>
+        <Form method="post" action={paths.adminUsers()} preventScrollReset>
+          <VersionField seen={version} />
+          <input type="hidden" name="required" value={isOn ? '0' : '1'} />
+          {isRefused ? (
+            <RefusedButton label={t('policy.require')} reason={`${t('policy.first')} ${t('policy.security')}`} />
+          ) : (
+            <Button type="submit" name="intent" value="policy" variant="default">
+              {t(isOn ? 'policy.release' : 'policy.require')}
+            </Button>
+          )}
+        </Form>
+        {isRefused && (
+          <p className={styles.reason}>
+            {t('policy.first')} <a href={paths.accountSecurity()}>{t('policy.security')}</a>
+          </p>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
+import { Panel } from '../../../ui/admin/panel';
+import { Status, type Tone } from '../../../ui/admin/status';
+import { Table } from '../../../ui/admin/table';
+import { useTranslation } from '../../../ui/translation';
+import { roleMatrix, staffRoles, type Level } from '../role-matrix';
+import styles from './role-table.module.css';
+
+const looks: Record<Level, { icon: TablerIcon; tone: Tone }> = {
+  write: { icon: IconCheck, tone: 'good' },
+  read: { icon: IconEye, tone: 'quiet' },
+  none: { icon: IconMinus, tone: 'quiet' },
+};
+
+/** What each role may do, read off the scopes that operations check. */
+export function RoleTable() {
+  const { t } = useTranslation('users/admin');
+  const { t: admin } = useTranslation('admin');
+  return (
+    <Panel title={t('matrix.title')} note={t('matrix.note')} flush>
+      <Table label={t('matrix.title')} className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('matrix.area')}</th>
+            {staffRoles.map((role) => (
+              <th key={role} scope="col">
+                {admin(`role.${role}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {roleMatrix().map(({ area, levels }) => (
+            <tr key={area}>
+              <th scope="row">{t(`area.${area}`)}</th>
+              {staffRoles.map((role) => (
+                <td key={role} data-role={admin(`role.${role}`)} data-soft={levels[role] === 'none' || undefined}>
+                  <Status {...looks[levels[role]]}>{t(`matrix.${levels[role]}`)}</Status>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}

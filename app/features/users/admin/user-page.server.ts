@@ -1,0 +1,86 @@
+import { authorize, type Actor } from '../../../access/actor';
+import { formInput, type FormAnswer } from '../../../access/admin-form.server';
+import { AppError } from '../../../core/app-error';
+import { idOfText } from '../../../core/id-of-text';
+import { pathsIn } from '../../../core/paths';
+import { mailServer } from '../../notifications/mail-server.server';
+import { showMailLink } from '../../notifications/show-mail-link.server';
+import { unsentInvitation } from '../../notifications/unsent-invitation.server';
+import { deactivateUser } from '../deactivate-user.server';
+import { deleteUser } from '../delete-user.server';
+import { endUserSession, endUserSessions } from '../end-user-session.server';
+import { inviteUser } from '../invite-user.server';
+import { listUsers } from '../list-users.server';
+import { reactivateUser } from '../reactivate-user.server';
+import { resendInvitation } from '../resend-invitation.server';
+import { resetSecondFactor } from '../reset-second-factor.server';
+import { updateUser } from '../update-user.server';
+import { userFieldKinds } from '../user-fields';
+import { viewUser } from '../view-user.server';
+import type { Done } from './flash';
+
+export type UserPage = Awaited<ReturnType<typeof userPage>>;
+export type UserPicker = Awaited<ReturnType<typeof userPicker>>;
+export type UserAnswer = FormAnswer;
+
+const PICKED = 10;
+
+export async function userPage(actor: Actor, idText: string) {
+  const user = await viewUser(actor, idOfText(idText));
+  return { ...user, unsentInvitation: (await unsentInvitation(actor, user.id)) !== null };
+}
+
+/** The link of the invitation that could not leave, to be handed over. */
+export async function showInvitationLink(actor: Actor, idText: string): Promise<{ link: string }> {
+  const mailId = await unsentInvitation(actor, idOfText(idText));
+  if (mailId === null) throw new AppError('link_expired');
+  return showMailLink(actor, mailId);
+}
+
+/** Which user? What the words find in any view; without words the team. */
+export async function userPicker(actor: Actor, words: string) {
+  const views = words.trim() ? (['team', 'customers', 'inactive'] as const) : (['team'] as const);
+  const lists = [];
+  for (const view of views) lists.push(await listUsers(actor, { q: words, view, perPage: PICKED }));
+  return {
+    words: words.trim(),
+    rows: lists.flatMap(({ data }) => data).slice(0, PICKED),
+    total: lists.reduce((sum, { meta }) => sum + meta.total, 0),
+  };
+}
+
+/** Who may not invite is refused before they fill in a form. */
+export function invitePage(actor: Actor) {
+  authorize(actor, 'users:write');
+  return { hasMailServer: mailServer() !== undefined };
+}
+
+/** Invites whom the form names; returns where to go on. */
+export async function inviteByForm(actor: Actor, form: FormData): Promise<string> {
+  const { id } = await inviteUser(actor, formInput(userFieldKinds, form, actor.locale));
+  if (!mailServer()) return `${pathsIn(actor.locale).adminUser(id)}?done=${'unsent' satisfies Done}`;
+  const view = form.get('role') === 'customer' ? 'customers' : undefined;
+  return pathsIn(actor.locale).adminUsers({ view, done: 'invited' satisfies Done });
+}
+
+/** Does what the pressed button says; returns where to go on. */
+export async function changeByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
+  const id = idOfText(idText);
+  const actions: Record<string, [Done, () => Promise<unknown>]> = {
+    save: ['saved', () => updateUser(actor, id, formInput(userFieldKinds, form, actor.locale))],
+    resend: [mailServer() ? 'resent' : 'unsent', () => resendInvitation(actor, id)],
+    deactivate: ['deactivated', () => deactivateUser(actor, id)],
+    reactivate: ['reactivated', () => reactivateUser(actor, id)],
+    withdraw: ['withdrawn', () => deleteUser(actor, id)],
+    reset_factor: ['factor_reset', () => resetSecondFactor(actor, id)],
+    end_session: ['session_ended', () => endUserSession(actor, id, String(form.get('session')))],
+    end_sessions: ['sessions_ended', () => endUserSessions(actor, id)],
+  };
+  const intent = String(form.get('intent'));
+  const chosen = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
+  if (!chosen) throw new AppError('not_found');
+  const [done, act] = chosen;
+  await act();
+  const paths = pathsIn(actor.locale);
+  return done === 'withdrawn' ? paths.adminUsers({ done }) : `${paths.adminUser(id)}?done=${done}`;
+}

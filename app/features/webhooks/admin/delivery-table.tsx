@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import type { TablerIcon } from '@tabler/icons-react';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
+import { Form } from 'react-router';
+import { formatInstant } from '../../../core/format';
+import { Panel } from '../../../ui/admin/panel';
+import { Status, type Tone } from '../../../ui/admin/status';
+import { Table } from '../../../ui/admin/table';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale } from '../../../ui/use-locale';
+import type { DeliveryState } from '../webhook-events';
+import type { WebhookPage } from './webhooks-page.server';
+import { useWebhookWords } from './use-webhook-words';
+import styles from './webhook-admin.module.css';
+
+const looks: Record<DeliveryState, { icon: TablerIcon; tone: Tone }> = {
+  queued: { icon: IconHourglass, tone: 'today' },
+  delivered: { icon: IconCircleCheck, tone: 'good' },
+  failed: { icon: IconAlertTriangle, tone: 'urgent' },
+};
+
+export function DeliveryStatus({ state }: { state: DeliveryState }) {
+  const { t } = useTranslation('webhooks');
+  return <Status {...looks[state]}>{t(`state.${state}`)}</Status>;
+}
+
+type Delivery = WebhookPage['deliveries'][number];
+
+/** What was sent to one address, the newest first. */
+export function DeliveryTable({ page }: { page: WebhookPage }) {
+  const { t } = useTranslation('webhooks');
+  if (page.deliveries.length === 0) {
+    return (
+      <Panel title={t('deliveries')}>
+        <p className={styles.soft}>{t('noDeliveries')}</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={t('deliveries')} flush>
+      <Table label={t('deliveries')} className={styles.sent}>
+        <thead>
+          <tr>
+            <th scope="col">{t('delivery.event')}</th>
+            <th scope="col">{t('delivery.booking')}</th>
+            <th scope="col">{t('delivery.state')}</th>
+            <th scope="col">{t('delivery.answer')}</th>
+            <th scope="col" data-figure>
+              {t('delivery.attempts')}
+            </th>
+            <th scope="col" data-figure>
+              {t('delivery.created')}
+            </th>
+            <th scope="col">
+              <span className="visually-hidden">{t('resend')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {page.deliveries.map((row) => (
+            <DeliveryRow key={row.id} row={row} timeZone={page.webhook.timeZone} />
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}
+
+function DeliveryRow({ row, timeZone }: { row: Delivery; timeZone: string }) {
+  const { t } = useTranslation('webhooks');
+  const locale = useLocale();
+  const { eventName, errorText } = useWebhookWords();
+  const at = formatInstant(row.createdAt, locale, timeZone);
+  const next = row.attempts > 0 && row.nextAttemptAt && formatInstant(row.nextAttemptAt, locale, timeZone);
+  return (
+    <tr>
+      <th scope="row">{eventName(row.event)}</th>
+      <td className={styles.reference}>{row.reference}</td>
+      <td className={styles.state}>
+        <DeliveryStatus state={row.state} />
+      </td>
+      <td className={styles.answer} data-soft>
+        {[row.lastStatus, errorText(row.lastError), next && t('delivery.next', { at: next })]
+          .filter(Boolean)
+          .join(' · ')}
+      </td>
+      <td className={styles.attempts} data-figure>
+        {row.attempts}
+      </td>
+      <td className={styles.when} data-figure>
+        {at}
+      </td>
+      <td className={styles.action}>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="delivery" value={row.id} />
+          <Button
+            type="submit"
+            name="intent"
+            value="resend"
+            size="xs"
+            variant="default"
+            aria-label={t('resendOne', { event: eventName(row.event), at })}
+          >
+            {t('resend')}
+          </Button>
+        </Form>
+      </td>
+    </tr>
+  );
+}

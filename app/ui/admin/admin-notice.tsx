@@ -1,0 +1,31 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './admin-notice.module.css';
+
+interface AdminNoticeProps {
+  kind: 'good' | 'warning' | 'problem';
+  /** What it tells of: it takes the focus anew with each. */
+  about?: unknown;
+  children: ReactNode;
+}
+
+/** What became of what was asked: done, or refused and why, or what somebody has to look at. A refusal takes the focus. */
+export function AdminNotice({ kind, about, children }: AdminNoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (kind === 'problem') box.current?.focus();
+  }, [kind, about]);
+  const Icon = kind === 'good' ? IconCheck : IconAlertTriangle;
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role={kind === 'problem' ? 'alert' : 'status'}
+      className={`${styles.notice} ${styles[kind]}`}
+    >
+      <Icon size={16} stroke={1.75} aria-hidden="true" />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './event-list.module.css';
+
+interface AdminEvent {
+  id: number;
+  at: Date;
+  /** The moment in words. */
+  when: string;
+  what: ReactNode;
+  /** By whom, which way. */
+  more?: string;
+}
+
+/** What happened to something, along a line. */
+export function EventList({ events }: { events: readonly AdminEvent[] }) {
+  return (
+    <ol className={styles.events}>
+      {events.map(({ id, at, when, what, more }) => (
+        <li key={id}>
+          <time dateTime={at.toISOString()}>{when}</time>
+          <p>
+            <b>{what}</b> <span>{more}</span>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

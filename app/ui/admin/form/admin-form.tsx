@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { FormValues } from '../../../core/typed-fields';
+import type { AdminFormAnswer } from './form-answer';
+import { FormBody } from './form-body';
+import type { AdminFormProps } from './form-props';
+
+/**
+ * A form of the back office. Without JavaScript it is an ordinary one; with it,
+ * it says what has changed, checks before sending, and asks before it is left.
+ */
+export function AdminForm(props: AdminFormProps) {
+  const [discarded, setDiscarded] = useState<{ answer: AdminFormAnswer | undefined; times: number }>({
+    answer: undefined,
+    times: 0,
+  });
+  const answer = props.answer === discarded.answer ? undefined : props.answer;
+  const typed = answer?.typed ?? props.typed;
+  const stored = answer?.conflict?.current ?? props.values;
+  return (
+    <FormBody
+      {...props}
+      key={`${discarded.times} ${JSON.stringify(stored)}`}
+      answer={answer}
+      values={stored}
+      version={answer?.conflict?.version ?? newest(props.version, answer?.version)}
+      defaults={typed ? { ...withoutRows(stored), ...typed } : stored}
+      onDiscard={() => setDiscarded({ answer: props.answer, times: discarded.times + 1 })}
+    />
+  );
+}
+
+/** Rows that were taken out before the form was refused do not come back with it. */
+function withoutRows(values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([path]) => !/\.\d+\./.test(path)));
+}
+
+function newest(seen: number | undefined, told: number | undefined): number | undefined {
+  return seen === undefined || told === undefined ? seen : Math.max(seen, told);
+}

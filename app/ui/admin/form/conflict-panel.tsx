@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../translation';
+import { Panel } from '../panel';
+import { Table } from '../table';
+import styles from './conflict-panel.module.css';
+import type { AdminFormConflict } from './form-answer';
+import { labelOf, useFormParts } from './form-context';
+
+interface ConflictPanelProps {
+  conflict: AdminFormConflict;
+  labels: Readonly<Record<string, string>>;
+  words: (path: string, text: string) => string;
+  onDiscard(): void;
+}
+
+/**
+ * Two people changed the same record: what stood there on opening, what the
+ * other one saved, what is typed here. Only what clashes asks for a choice; the
+ * answer goes along with the form as `pick.<path>`.
+ */
+export function ConflictPanel({ conflict, labels, words, onDiscard }: ConflictPanelProps) {
+  const { t } = useTranslation('ui/form');
+  const { setValues } = useFormParts();
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), [conflict]);
+  const clashes = conflict.fields.filter((field) => field.clashes).length;
+  const plain = (path: string, value: string) => words(path, value.replace(/<[^>]*>/g, ' ').trim()) || t('empty');
+  return (
+    <Panel title={conflict.by ? t('conflict.title', { name: conflict.by }) : t('conflict.someone')} flush>
+      <p className={styles.text} ref={text} tabIndex={-1} role="alert">
+        {clashes === 0 ? t('conflict.none') : t('conflict.some', { count: clashes })}
+      </p>
+      <Table label={t('conflict.field')} className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('conflict.field')}</th>
+            <th scope="col">{t('conflict.was')}</th>
+            <th scope="col">
+              {conflict.by ? t('conflict.theirsOf', { name: conflict.by.split(' ')[0] ?? '' }) : t('conflict.theirs')}
+            </th>
+            <th scope="col">{t('conflict.mine')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {conflict.fields.map(({ field, was, theirs, mine, clashes: asks }) => (
+            <tr key={field} className={asks ? styles.clash : undefined}>
+              <th scope="row">
+                {asks ? (
+                  <IconAlertTriangle size={14} aria-label={t('conflict.clash')} />
+                ) : (
+                  <IconCheck size={14} aria-label={t('conflict.joined')} />
+                )}{' '}
+                {labelOf(labels, field)}
+              </th>
+              <td data-soft>{plain(field, was)}</td>
+              {[
+                { side: 'theirs', value: theirs },
+                { side: 'mine', value: mine },
+              ].map(({ side, value }) => (
+                <td key={side}>
+                  {asks ? (
+                    <label className={styles.pick}>
+                      <input
+                        type="radio"
+                        name={`pick.${field}`}
+                        value={side}
+                        defaultChecked={side === 'mine'}
+                        onChange={() => setValues({ [field]: value })}
+                      />
+                      {plain(field, value)}
+                    </label>
+                  ) : value === was ? (
+                    '–'
+                  ) : (
+                    <b>{plain(field, value)}</b>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <div className={styles.foot}>
+        <Button type="button" variant="default" onClick={onDiscard}>
+          {t('conflict.discardMine')}
+        </Button>
+        <Button type="submit">{t('conflict.join')}</Button>
+      </div>
+    </Panel>
+  );
+}

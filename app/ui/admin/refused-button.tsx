@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import styles from './refused-button.module.css';
+
+interface RefusedButtonProps {
+  label: ReactNode;
+  /** Its name, where the label says too little. */
+  name?: string;
+  reason: ReactNode;
+  size?: 'xs' | 'sm';
+  /** The reason stands above the button: below it there is no room. */
+  above?: boolean;
+  className?: string | undefined;
+}
+
+/**
+ * What may not be done now: it stays, can be focused, and says why on hover, focus and press. A press is also read
+ * aloud, as a finger that touches a button focuses nothing. It sends nothing, also where there is no script.
+ */
+export function RefusedButton({ label, name, reason, size, above = false, className }: RefusedButtonProps) {
+  const reasonId = useId();
+  const place = useRef<HTMLSpanElement>(null);
+  const [presses, setPresses] = useState(0);
+  const isExplained = presses > 0;
+  useEffect(() => {
+    if (!isExplained) return undefined;
+    const leave = (event: Event) => {
+      const isAway = event instanceof KeyboardEvent ? event.key === 'Escape' : !isWithin(place.current, event.target);
+      if (isAway) setPresses(0);
+    };
+    for (const kind of ['pointerdown', 'keydown', 'focusin']) document.addEventListener(kind, leave);
+    return () => {
+      for (const kind of ['pointerdown', 'keydown', 'focusin']) document.removeEventListener(kind, leave);
+    };
+  }, [isExplained]);
+  return (
+    <span
+      ref={place}
+      className={[styles.place, className].filter(Boolean).join(' ')}
+      data-told={isExplained || undefined}
+      data-above={above || undefined}
+    >
+      <Button
+        type="button"
+        variant="default"
+        {...(size && { size })}
+        aria-disabled
+        data-disabled
+        aria-label={name}
+        aria-describedby={reasonId}
+        leftSection={<IconBan size={size === 'xs' ? 14 : 16} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setPresses(presses + 1)}
+      >
+        {label}
+      </Button>
+      <span id={reasonId} className={styles.reason} role="tooltip">
+        {reason}
+      </span>
+      <span role="status" className="visually-hidden">
+        {isExplained && <span key={presses}>{reason}</span>}
+      </span>
+    </span>
+  );
+}
+
+function isWithin(place: HTMLElement | null, target: EventTarget | null): boolean {
+  return target instanceof Node && Boolean(place?.contains(target));
+}

@@ -1,0 +1,41 @@
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import type { FieldLook } from './date-control';
+import styles from './admin-date-field.module.css';
+import { KindField, type KindFieldProps } from './kind-field';
+
+type Width = 'default' | 'full';
+
+interface AdminDateFieldProps extends KindFieldProps {
+  /** The specification's 210 or 320 px, or as wide as its column. */
+  width?: Width;
+  /** A filter beside others: the label is only heard. */
+  compact?: boolean;
+  /** Changed since the form was opened. */
+  changed?: boolean;
+}
+
+/** A date field of the back office. */
+export function AdminDateField({ width = 'default', compact, changed, ...props }: AdminDateFieldProps) {
+  const single = (props.mode ?? 'single') === 'single';
+  const classes = [
+    styles.field,
+    width === 'full' ? styles.full : !single && styles.wide,
+    compact && styles.compact,
+    props.kind === 'datetime' && !single && styles.tight,
+    changed && styles.changed,
+  ];
+  const look: FieldLook = {
+    field: classes.filter(Boolean).join(' '),
+    label: compact ? 'visually-hidden' : styles.label!,
+    optional: styles.optional!,
+    box: styles.box!,
+    input: styles.input!,
+    opener: styles.opener!,
+    error: styles.error!,
+    hint: styles.hint!,
+    calendarIcon: <IconCalendar size={16} stroke={1.75} aria-hidden="true" />,
+    errorIcon: <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />,
+  };
+  return <KindField {...props} look={look} pickerLook="admin" />;
+}
