@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 
 const README = path.join(import.meta.dirname, 'README.md');
 const START = '<!-- results -->';
@@ -40,5 +40,7 @@ export async function keepResults({ rows, machine }) {
   const facts = Object.entries(machine).map(([name, value]) => `- ${name}: ${value}`);
   const table = [COLUMNS, COLUMNS.map(() => '---'), ...rows.map(cellsOf)].map((cells) => `| ${cells.join(' | ')} |`);
   const text = [before + START, facts.join('\n'), table.join('\n'), END + after].join('\n\n');
-  await writeFile(README, await format(text, { parser: 'markdown', printWidth: 120 }));
+  const { code, errors } = await format(README, text, { printWidth: 120 });
+  if (errors.length > 0) throw new Error(`bench/README.md cannot be formatted: ${errors[0].message}`);
+  await writeFile(README, code);
 }
