@@ -6,7 +6,13 @@ import { bytes, identity, instant, reference, sealedText } from './column-types.
 
 export type Proof = 'password' | 'one_time_code' | 'recovery_code' | 'passkey' | 'link';
 export type EndReason =
-  'signed_out' | 'ended' | 'deactivated' | 'password_changed' | 'token_reused' | 'factor_reset' | 'erased';
+  | 'signed_out'
+  | 'ended'
+  | 'deactivated'
+  | 'password_changed'
+  | 'token_reused'
+  | 'factor_reset'
+  | 'erased';
 
 export const userSession = pgTable('user_session', {
   id: uuid().primaryKey(),

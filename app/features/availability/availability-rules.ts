@@ -17,7 +17,8 @@ export interface Choice {
 }
 
 export type CategoryAnswer =
-  { ok: true; available: number; best: Choice } | { ok: false; available: 0; refusal: AvailabilityRefusal };
+  | { ok: true; available: number; best: Choice }
+  | { ok: false; available: 0; refusal: AvailabilityRefusal };
 
 /** Free for the whole stay: nothing that blocks it overlaps. */
 export function isFree(occupied: readonly Stay[], stay: Stay): boolean {

@@ -43,7 +43,13 @@ export interface BookingFacts {
 
 /** What the person should know before doing it; it is done all the same. */
 export type Warning =
-  'to_clean' | 'being_cleaned' | 'late_arrival' | 'owes_due' | 'owes' | 'leaves_early' | 'leaves_late';
+  | 'to_clean'
+  | 'being_cleaned'
+  | 'late_arrival'
+  | 'owes_due'
+  | 'owes'
+  | 'leaves_early'
+  | 'leaves_late';
 
 /** Values of the sentences: dates and times as they are kept, amounts in cents. */
 export interface ActionParams {

@@ -22,7 +22,9 @@ export const pagesOfTab = { documents: documentPages, legal: legalPages } as con
 
 /** A form: a tab, or one page of a tab. */
 export type BuildingForm =
-  Exclude<BuildingTab, 'documents' | 'legal'> | `documents.${DocumentPage}` | `legal.${LegalPage}`;
+  | Exclude<BuildingTab, 'documents' | 'legal'>
+  | `documents.${DocumentPage}`
+  | `legal.${LegalPage}`;
 
 /** What a field is called in the messages (`field.…`). */
 type FieldSpec = readonly [path: string, kind: FieldKind | 'pair', word: string];

@@ -5,7 +5,13 @@ import { offerRefusal, type Offer, type OfferRefusal } from './offer-rules';
 
 /** Why a stay does not get an offer; `saves_less` than the one that it gets. */
 export type OfferObstacle =
-  'saves_less' | 'stay_dates' | 'min_nights' | 'booking_dates' | 'other_apartments' | 'used_up' | 'unknown_code';
+  | 'saves_less'
+  | 'stay_dates'
+  | 'min_nights'
+  | 'booking_dates'
+  | 'other_apartments'
+  | 'used_up'
+  | 'unknown_code';
 
 export interface OfferOutcome {
   name: LocalizedText | null;

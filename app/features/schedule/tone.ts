@@ -5,7 +5,14 @@ import type { Bar } from './schedule-model';
 export type Tone = 'urgent' | 'today' | 'neutral';
 export type Form = 'pending' | 'confirmed' | 'in_house' | 'finished' | 'block' | 'outside';
 export type Cause =
-  'conflict' | 'leaves_owing' | 'left_owing' | 'overdue' | 'leaves' | 'arrives' | 'late_arrival' | 'hold_ends';
+  | 'conflict'
+  | 'leaves_owing'
+  | 'left_owing'
+  | 'overdue'
+  | 'leaves'
+  | 'arrives'
+  | 'late_arrival'
+  | 'hold_ends';
 
 /**
  * Why the bar asks for something today; the gravest reason, or none. A bar that

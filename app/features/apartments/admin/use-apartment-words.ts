@@ -12,7 +12,8 @@ export function useApartmentLabels(): Record<ApartmentField, string> {
   const paths = Object.keys(apartmentFieldKinds) as ApartmentField[];
   const entries = paths.map((path) => {
     const [field, language] = path.split('.') as
-      ['beds' | 'description', 'es' | 'en'] | [Exclude<ApartmentField, `${string}.${string}`>];
+      | ['beds' | 'description', 'es' | 'en']
+      | [Exclude<ApartmentField, `${string}.${string}`>];
     const word = t(`field.${field}`);
     return [path, language ? `${word} ${language.toUpperCase()}` : word];
   });

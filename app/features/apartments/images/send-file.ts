@@ -4,7 +4,10 @@ import { MAX_IMAGE_BYTES } from './image-limits';
 import { KIND_BYTES, kindProblem, pictureKind } from '../../../core/picture-kind';
 
 export type SendEnd =
-  { kind: 'ready' } | { kind: 'refused'; reason: string } | { kind: 'failed'; reason: string } | { kind: 'cancelled' };
+  | { kind: 'ready' }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'cancelled' };
 
 interface Sending {
   file: File;

@@ -13,7 +13,8 @@ interface ConfirmationLookupProps {
   /** The phone is empty as long as nobody outside is told it. */
   page: { building: { name: string; phone: string }; reference: string };
   refused:
-    { typed: { reference: string; email: string }; code: string; message: string; fields: FieldMessage[] } | undefined;
+    | { typed: { reference: string; email: string }; code: string; message: string; fields: FieldMessage[] }
+    | undefined;
 }
 
 /** Opens a booking by its reference and email. What does not fit is answered alike, whether the booking exists or not. */

@@ -21,7 +21,10 @@ interface LegalSection {
 }
 
 export type LegalBlock =
-  string | { list: string[] } | { facts: [term: string, value: string][] } | { head: string[]; rows: string[][] };
+  | string
+  | { list: string[] }
+  | { facts: [term: string, value: string][] }
+  | { head: string[]; rows: string[][] };
 
 /** What the texts say of the operator and its terms, already in the page's language. */
 export interface LegalFacts {

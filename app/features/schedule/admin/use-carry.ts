@@ -25,7 +25,8 @@ export interface Carry {
 }
 
 export type MovePreview =
-  { of: string; answer: MoveAnswer; refusal: null } | { of: string; answer: null; refusal: ApiRefusal };
+  | { of: string; answer: MoveAnswer; refusal: null }
+  | { of: string; answer: null; refusal: ApiRefusal };
 
 /** So long the keyboard rests before the price is asked for. */
 const REST_MS = 150;

@@ -2,7 +2,13 @@ import type { ToClean } from '../day-cleaning.server';
 
 /** What the cleaning list says of an apartment, as keys of `day`, in their order. */
 export type CleaningWord =
-  'entersAt' | 'noEntry' | 'leavesToday' | 'stillThere' | 'guestInside' | 'inProgress' | 'inProgressBy';
+  | 'entersAt'
+  | 'noEntry'
+  | 'leavesToday'
+  | 'stillThere'
+  | 'guestInside'
+  | 'inProgress'
+  | 'inProgressBy';
 
 type Judged = Pick<ToClean, 'arrivesAt' | 'occupied' | 'stays' | 'cleaning' | 'by'>;
 
