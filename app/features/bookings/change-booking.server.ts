@@ -10,7 +10,7 @@ import type { BookingEventKind } from './booking-events';
 import { takeSnapshot } from './booking-snapshot.server';
 import { releaseNights } from './release-nights.server';
 import { deliverLater } from '../notifications/deliver-mail.server';
-import type { GuestMailKind } from '../notifications/mail-kinds';
+import type { GuestMailKind } from '../notifications/mails/mail-kinds';
 import { notifyWebhooks } from '../webhooks/notify-webhooks.server';
 import { eventOfStep } from '../webhooks/webhook-events';
 import { guestEmail, notifyGuest, UNDO_SECONDS } from './notify-guest.server';

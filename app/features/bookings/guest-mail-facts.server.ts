@@ -7,7 +7,7 @@ import { bail, booking, bookingInstalment } from '../../database/booking-schema.
 import { db } from '../../database/connection.server';
 import { apartment, building, category } from '../../database/inventory-schema.server';
 import { customer } from '../../database/people-schema.server';
-import type { GuestMailChanges, GuestMailFacts, GuestMailBuilding } from '../notifications/guest-mail-facts';
+import type { GuestMailChanges, GuestMailFacts, GuestMailBuilding } from '../notifications/mails/guest-mail-facts';
 import { bookingKey } from '../../access/booking-key.server';
 import { freeCancellationUntil } from './cancellation-rules';
 import { occupies } from './lifecycle';

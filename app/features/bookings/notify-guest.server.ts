@@ -3,7 +3,7 @@ import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { customer } from '../../database/people-schema.server';
 import { queueGuestMail } from '../notifications/guest-mails.server';
-import type { GuestMailKind } from '../notifications/mail-kinds';
+import type { GuestMailKind } from '../notifications/mails/mail-kinds';
 import type { MailPermit } from '../notifications/mail-permit.server';
 import { guestMailFacts, type BookingBefore } from './guest-mail-facts.server';
 

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { AppError } from '../../core/app-error';
 import type { Locale } from '../../core/locale';
 import { publicBuilding } from '../building/public-building.server';
-import type { AccountMailKind } from './mail-kinds';
+import type { AccountMailKind } from './mails/mail-kinds';
 import type { MailPermit } from './mail-permit.server';
 import { queueMail } from './queue-mail.server';
 

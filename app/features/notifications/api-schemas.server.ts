@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { alertKinds } from './alert-kinds';
-import { guestMailKinds, mailKinds, mailStates } from './mail-kinds';
+import { guestMailKinds, mailKinds, mailStates } from './mails/mail-kinds';
 
 const instant = z.iso.datetime();
 const meta = z.object({ page: z.number().int(), perPage: z.number().int(), total: z.number().int() });

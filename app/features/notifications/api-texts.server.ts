@@ -7,7 +7,7 @@ import type { HttpVariables } from '../../access/read-actor.server';
 import type { Scope } from '../../access/scopes';
 import { AppError } from '../../core/app-error';
 import { previewAnswer, textAnswer, textBody, textKind } from './api-schemas.server';
-import { isGuestMailKind, type GuestMailKind } from './mail-kinds';
+import { isGuestMailKind, type GuestMailKind } from './mails/mail-kinds';
 import { previewMailText } from './preview-mail-text.server';
 import { saveMailText } from './save-mail-text.server';
 import { viewMailText } from './view-mail-text.server';

@@ -4,8 +4,8 @@ import { now } from '../../core/clock';
 import type { Locale } from '../../core/locale';
 import { pathsIn } from '../../core/paths';
 import type { PublicBuilding } from '../building/public-building.server';
-import type { GuestMailFacts } from './guest-mail-facts';
-import type { GuestMailKind } from './mail-kinds';
+import type { GuestMailFacts } from './mails/guest-mail-facts';
+import type { GuestMailKind } from './mails/mail-kinds';
 
 /** A stay that nobody booked. */
 export function exampleStay(building: PublicBuilding, kind: GuestMailKind, language: Locale): GuestMailFacts {

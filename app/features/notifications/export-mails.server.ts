@@ -5,7 +5,7 @@ import { listFile, type ListFile } from '../../core/list-file';
 import { translatorOf } from '../../ui/translator.server';
 import { exportRows } from '../lists/export-rows.server';
 import { listMails } from './list-mails.server';
-import { isMailKind } from './mail-kinds';
+import { isMailKind } from './mails/mail-kinds';
 import { mailList } from './mail-list';
 
 /** The list of mails as a file, without what they say, for who may see it. */

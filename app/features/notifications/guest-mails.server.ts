@@ -1,13 +1,13 @@
 import { createElement } from 'react';
 import { textIn } from '../../core/locale';
-import type { GuestMailFacts } from './guest-mail-facts';
+import type { GuestMailFacts } from './mails/guest-mail-facts';
 import { guestMailRows } from './mails/guest-rows';
 import { guestMailText } from './mails/guest-text';
 import { placeholderValues } from './mails/guest-values';
 import { guestWords } from './mails/guest-words';
-import type { GuestMailKind } from './mail-kinds';
+import type { GuestMailKind } from './mails/mail-kinds';
 import { ownMailText, textInLanguage } from './mail-text.server';
-import { filledParts, filledText } from './placeholders';
+import { filledParts, filledText } from './mails/placeholders';
 import type { MailPermit } from './mail-permit.server';
 import { queueMail } from './queue-mail.server';
 

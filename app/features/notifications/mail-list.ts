@@ -1,5 +1,5 @@
 import { defineList, type ViewOf } from '../../core/list-rules';
-import { mailKinds, mailStates } from './mail-kinds';
+import { mailKinds, mailStates } from './mails/mail-kinds';
 
 /** The team's list of the mails that the building wrote. */
 export const mailList = defineList({

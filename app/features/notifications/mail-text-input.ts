@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localizedInBoth } from './mail-text-places';
-import type { GuestMailKind } from './mail-kinds';
+import type { GuestMailKind } from './mails/mail-kinds';
 
 /** What the building writes of a kind of mail; every place has to be one that can be filled in. */
 export const mailTextInput = (kind: GuestMailKind) =>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { LocalizedText } from '../../core/locale';
 import { lineOfText, paragraphsOfText } from '../../core/text-input';
-import type { GuestMailKind } from './mail-kinds';
-import { placeholdersOf, wrongPlace } from './placeholders';
+import type { GuestMailKind } from './mails/mail-kinds';
+import { placeholdersOf, wrongPlace } from './mails/placeholders';
 
 /** A text in both languages, Spanish at least, with places of the kind alone. */
 export function localizedInBoth(kind: GuestMailKind, lines: 'line' | 'paragraphs', max: number) {

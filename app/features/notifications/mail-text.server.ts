@@ -3,7 +3,7 @@ import type { Locale, LocalizedText } from '../../core/locale';
 import { db } from '../../database/connection.server';
 import { mailText } from '../../database/message-schema.server';
 import { standardText } from './mails/mail-standard';
-import type { GuestMailKind } from './mail-kinds';
+import type { GuestMailKind } from './mails/mail-kinds';
 
 /** What the building wrote for the kind; undefined where the product's text counts. */
 export async function ownMailText(buildingId: number, kind: GuestMailKind) {

@@ -7,7 +7,7 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 import { deliverSoon } from './deliver-mail.server';
 import { exampleStay } from './example-stay.server';
 import { writeGuestMail, type WrittenMail } from './guest-mails.server';
-import type { GuestMailKind } from './mail-kinds';
+import type { GuestMailKind } from './mails/mail-kinds';
 import { mailTextInput } from './mail-text-input';
 import { textInLanguage } from './mail-text.server';
 import { queueMail } from './queue-mail.server';

@@ -5,7 +5,7 @@ import { now } from '../../core/clock';
 import type { Locale } from '../../core/locale';
 import { db } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
-import { needsPermit, type MailKind } from './mail-kinds';
+import { needsPermit, type MailKind } from './mails/mail-kinds';
 import { secretsOf, takeSecretsOut } from './mail-link';
 import { mayBeMailed, type MailPermit } from './mail-permit.server';
 import { mailServer } from './mail-server.server';

@@ -11,7 +11,7 @@ import { mail } from '../../database/message-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { deliverSoon } from './deliver-mail.server';
 import { contradictsBooking } from './unsent-mail-rules';
-import { isGuestMailKind, isMailKind } from './mail-kinds';
+import { isGuestMailKind, isMailKind } from './mails/mail-kinds';
 import { queueMail } from './queue-mail.server';
 import { resolveAlerts } from './resolve-alert.server';
 

@@ -7,7 +7,7 @@ import { parse } from '../../core/parse';
 import { db, inTransaction } from '../../database/connection.server';
 import { mailText } from '../../database/message-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
-import type { GuestMailKind } from './mail-kinds';
+import type { GuestMailKind } from './mails/mail-kinds';
 import { mailTextInput } from './mail-text-input';
 import { viewMailText } from './view-mail-text.server';
 

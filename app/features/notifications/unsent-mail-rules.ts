@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '../../core/calendar-date';
-import { isGuestMailKind } from './mail-kinds';
+import { isGuestMailKind } from './mails/mail-kinds';
 
 /** What it takes to know whether a mail that was not sent still says what is so. */
 export interface UnsentMailFacts {

@@ -3,7 +3,7 @@ import { authorize, may, type Actor } from '../../access/actor';
 import { db } from '../../database/connection.server';
 import { mailText } from '../../database/message-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
-import { guestMailKinds, type GuestMailKind } from './mail-kinds';
+import { guestMailKinds, type GuestMailKind } from './mails/mail-kinds';
 import { ownMailText } from './mail-text.server';
 import { standardText } from './mails/mail-standard';
 

@@ -2,8 +2,8 @@ import type { Actor } from '../../../access/actor';
 import { formInput } from '../../../access/admin-form.server';
 import { AppError } from '../../../core/app-error';
 import type { FieldKinds } from '../../../core/typed-fields';
-import { setApartmentEquipment } from '../equipment/set-apartment-equipment.server';
-import { viewApartmentEquipment } from '../equipment/view-apartment-equipment.server';
+import { setApartmentEquipment } from '../set-apartment-equipment.server';
+import { viewApartmentEquipment } from '../view-apartment-equipment.server';
 import { listApartments } from '../list-apartments.server';
 import { equipmentFieldKinds } from './equipment-fields';
 

@@ -7,7 +7,7 @@ import { equipmentGroups } from '../equipment-groups';
 import { equipmentList } from '../equipment-list';
 import { createEquipment } from './create-equipment.server';
 import { deleteEquipment } from './delete-equipment.server';
-import { equipmentIconNames } from './equipment-icon-names';
+import { equipmentIconNames } from '../equipment-icon-names';
 
 import { listEquipment, viewEquipment } from './list-equipment.server';
 import { updateEquipment } from './update-equipment.server';

@@ -5,8 +5,8 @@ import { parse } from '../../../core/parse';
 import { db, inTransaction } from '../../../database/connection.server';
 import { equipment } from '../../../database/inventory-schema.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
-import { equipmentInput } from './equipment-input';
-import { equipmentData } from './equipment-store.server';
+import { equipmentInput } from '../equipment-input';
+import { equipmentData } from '../equipment-store.server';
 
 /** Adds a piece of equipment that apartments may have. */
 export async function createEquipment(actor: Actor, input: unknown): Promise<{ id: number }> {

@@ -5,7 +5,7 @@ import { AppError } from '../../../core/app-error';
 import { db, inTransaction } from '../../../database/connection.server';
 import { apartmentEquipment, equipment } from '../../../database/inventory-schema.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
-import { equipmentData, lockEquipment } from './equipment-store.server';
+import { equipmentData, lockEquipment } from '../equipment-store.server';
 
 /** Deletes a piece of equipment that no apartment has; any other is deactivated instead. */
 export async function deleteEquipment(actor: Actor, id: number): Promise<void> {

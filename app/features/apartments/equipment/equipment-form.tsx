@@ -10,7 +10,7 @@ import { useTranslation } from '../../../ui/translation';
 import { equipmentGroups, type EquipmentGroup } from '../equipment-groups';
 import { equipmentFieldKinds } from './equipment-fields';
 import { EquipmentIcon } from './equipment-icon';
-import { equipmentIconNames } from './equipment-icon-names';
+import { equipmentIconNames } from '../equipment-icon-names';
 import styles from './admin-equipment.module.css';
 
 interface EquipmentFormProps {
@@ -48,7 +48,7 @@ export function EquipmentForm({ values, version, mayWrite, answer }: EquipmentFo
       readOnly={!mayWrite}
       {...(isNew && { saveLabel: t('create') })}
       schema={async () => {
-        const { equipmentInput, updateEquipmentInput } = await import('./equipment-input');
+        const { equipmentInput, updateEquipmentInput } = await import('../equipment-input');
         return isNew ? equipmentInput : updateEquipmentInput;
       }}
     >

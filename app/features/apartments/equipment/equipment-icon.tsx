@@ -36,7 +36,7 @@ import IconWashMachine from '@tabler/icons-react/dist/esm/icons/IconWashMachine.
 import IconWheelchair from '@tabler/icons-react/dist/esm/icons/IconWheelchair.mjs';
 import IconWifi from '@tabler/icons-react/dist/esm/icons/IconWifi.mjs';
 import IconWind from '@tabler/icons-react/dist/esm/icons/IconWind.mjs';
-import type { EquipmentIconName } from './equipment-icon-names';
+import type { EquipmentIconName } from '../equipment-icon-names';
 
 const icons: Record<EquipmentIconName, TablerIcon> = {
   cooker: IconCooker,

@@ -7,7 +7,7 @@ import { actionsAudited, codeOf, useTeam } from '../../../../tests/team';
 import { systemActor } from '../../../access/actor';
 import { addStarterEquipment } from './add-starter-equipment.server';
 import { createEquipment } from './create-equipment.server';
-import { equipmentIconNames } from './equipment-icon-names';
+import { equipmentIconNames } from '../equipment-icon-names';
 import { starterEquipment } from './starter-equipment';
 
 useTestDatabase();

@@ -11,7 +11,7 @@ import { listOrder, listPage, matchesWords } from '../../../database/list-sql.se
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { equipmentGroups } from '../equipment-groups';
 import { equipmentList, type EquipmentView } from '../equipment-list';
-import { equipmentData } from './equipment-store.server';
+import { equipmentData } from '../equipment-store.server';
 
 export type EquipmentList = Awaited<ReturnType<typeof listEquipment>>;
 export type ListedEquipment = EquipmentList['data'][number];

@@ -7,8 +7,8 @@ import { db, inTransaction } from '../../../database/connection.server';
 import { equipment } from '../../../database/inventory-schema.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { changedFields } from '../changed-fields';
-import { updateEquipmentInput } from './equipment-input';
-import { equipmentData, lockEquipment } from './equipment-store.server';
+import { updateEquipmentInput } from '../equipment-input';
+import { equipmentData, lockEquipment } from '../equipment-store.server';
 
 /** Changes a piece of equipment; an older version is refused with what it is now. */
 export async function updateEquipment(actor: Actor, id: number, input: unknown): Promise<void> {

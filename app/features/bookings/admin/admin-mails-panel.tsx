@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/admin/panel';
 import { Status, type Tone } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
-import { isMailKind, type MailState } from '../../notifications/mail-kinds';
+import { isMailKind, type MailState } from '../../notifications/mails/mail-kinds';
 import type { LifecycleAnswer } from './lifecycle-page.server';
 import aside from './admin-aside.module.css';
 import type { BookingPage } from './admin-booking-page.server';

@@ -6,7 +6,7 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
 import { Status, type Tone } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
-import { isMailKind, type MailState } from '../mail-kinds';
+import { isMailKind, type MailState } from '../mails/mail-kinds';
 
 const looks: Record<MailState, { icon: TablerIcon; tone: Tone }> = {
   queued: { icon: IconHourglass, tone: 'today' },

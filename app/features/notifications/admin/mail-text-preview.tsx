@@ -8,7 +8,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useLocale } from '../../../ui/use-locale';
 import type { WrittenMail } from '../guest-mails.server';
-import type { GuestMailKind } from '../mail-kinds';
+import type { GuestMailKind } from '../mails/mail-kinds';
 import { mailTextFields } from '../mail-text-fields';
 import styles from './mail-text-view.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, Heading, Link, Text } from '@react-email/components';
 import type { CSSProperties } from 'react';
 import type { Locale } from '../../../core/locale';
-import type { FilledPart } from '../placeholders';
+import type { FilledPart } from './placeholders';
 import type { GuestMailRow } from './guest-rows';
 import { guestWords } from './guest-words';
 import {

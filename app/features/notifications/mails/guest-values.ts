@@ -2,8 +2,8 @@ import { dateInZone } from '../../../core/calendar-date';
 import { formatClockTime, formatDate, formatMoney, formatTime } from '../../../core/format';
 import { textIn, type Locale } from '../../../core/locale';
 import { nightsOf, type Stay } from '../../../core/stay';
-import type { GuestMailFacts } from '../guest-mail-facts';
-import type { Placeholder } from '../placeholders';
+import type { GuestMailFacts } from './guest-mail-facts';
+import type { Placeholder } from './placeholders';
 import { guestWords } from './guest-words';
 import { fillIn } from './mail-words';
 

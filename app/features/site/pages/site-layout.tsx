@@ -18,8 +18,8 @@ import { ErrorPage } from '../error-page';
 import { HomePreparing } from '../home-preparing';
 import { isNotOpen, NotOpen } from '../not-open';
 import { PreviewBar } from '../preview-bar';
-import { SiteFooter, SlimFooter } from '../site-footer';
-import { SiteHeader } from '../site-header';
+import { SiteFooter, SlimFooter } from '../frame/site-footer';
+import { SiteHeader } from '../frame/site-header';
 import { useSite } from '../use-site';
 
 export const links: LinksFunction = () =>

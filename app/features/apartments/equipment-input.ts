@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { localizedLine } from '../../../core/localized-input';
-import { version } from '../apartment-input';
-import { equipmentGroups } from '../equipment-groups';
+import { localizedLine } from '../../core/localized-input';
+import { version } from './apartment-input';
+import { equipmentGroups } from './equipment-groups';
 import { equipmentIconNames } from './equipment-icon-names';
 
 const fields = z.object({

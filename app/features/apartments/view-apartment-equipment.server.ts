@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { authorize, type Actor } from '../../../access/actor';
-import { AppError } from '../../../core/app-error';
-import { db } from '../../../database/connection.server';
-import { apartment, equipment } from '../../../database/inventory-schema.server';
-import { requireAdminBuilding } from '../../building/admin-building.server';
+import { authorize, type Actor } from '../../access/actor';
+import { AppError } from '../../core/app-error';
+import { db } from '../../database/connection.server';
+import { apartment, equipment } from '../../database/inventory-schema.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
 import { equipmentData } from './equipment-store.server';
 
 /** What the building has to offer, each with whether the apartment has it; inactive ones only where it has them. */

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../../core/calendar-date';
-import type { Locale, LocalizedText } from '../../core/locale';
-import type { Stay } from '../../core/stay';
+import type { CalendarDate } from '../../../core/calendar-date';
+import type { Locale, LocalizedText } from '../../../core/locale';
+import type { Stay } from '../../../core/stay';
 
 /** All that a mail to a guest may tell, as plain data. */
 export interface GuestMailFacts {

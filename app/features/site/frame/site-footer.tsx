@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { telephoneLink } from '../../core/telephone';
-import { useTranslation } from '../../ui/translation';
-import { usePaths } from '../../ui/use-locale';
-import { socialNetworks, type SocialNetwork } from '../building/building-data';
-import { ConsentButton } from './consent/consent-button';
-import { BuildingLogo } from './building-logo';
+import { telephoneLink } from '../../../core/telephone';
+import { useTranslation } from '../../../ui/translation';
+import { usePaths } from '../../../ui/use-locale';
+import { socialNetworks, type SocialNetwork } from '../../building/building-data';
+import { ConsentButton } from '../consent/consent-button';
+import { BuildingLogo } from '../building-logo';
 import { LanguageSwitch, useSiteLinks } from './site-header';
 import styles from './site-footer.module.css';
-import { useSite } from './use-site';
+import { useSite } from '../use-site';
 
 const DOCUMENT_LABELS = {
   insurance: 'footer.insurance',

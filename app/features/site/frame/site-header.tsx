@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { locales, pathIn, plainPath } from '../../core/locale';
-import { ButtonLink } from '../../ui/button';
-import { Disclosure } from '../../ui/disclosure';
-import { Icon } from '../../ui/icon';
-import { useTranslation } from '../../ui/translation';
-import { useLocale, usePaths } from '../../ui/use-locale';
-import { AccountLinks } from './account-links';
-import { BuildingName } from './building-logo';
+import { locales, pathIn, plainPath } from '../../../core/locale';
+import { ButtonLink } from '../../../ui/button';
+import { Disclosure } from '../../../ui/disclosure';
+import { Icon } from '../../../ui/icon';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import { AccountLinks } from '../account-links';
+import { BuildingName } from '../building-logo';
 import styles from './site-header.module.css';
-import { useSite } from './use-site';
+import { useSite } from '../use-site';
 
 interface SiteLinkProps {
   label: string;

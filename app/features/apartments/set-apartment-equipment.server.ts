@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { authorize, type Actor } from '../../../access/actor';
-import { recordAudit } from '../../../access/record-audit.server';
-import { AppError } from '../../../core/app-error';
-import { parse } from '../../../core/parse';
-import { db, inRetriedTransaction } from '../../../database/connection.server';
-import { apartmentEquipment, equipment } from '../../../database/inventory-schema.server';
-import { requireAdminBuilding } from '../../building/admin-building.server';
-import { changeApartment, lockApartment } from '../apartments-store.server';
+import { authorize, type Actor } from '../../access/actor';
+import { recordAudit } from '../../access/record-audit.server';
+import { AppError } from '../../core/app-error';
+import { parse } from '../../core/parse';
+import { db, inRetriedTransaction } from '../../database/connection.server';
+import { apartmentEquipment, equipment } from '../../database/inventory-schema.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
+import { changeApartment, lockApartment } from './apartments-store.server';
 import { apartmentEquipmentInput } from './equipment-input';
 
 /** Gives the apartment this equipment and no other. With a version, an older one is refused with what it has now. */

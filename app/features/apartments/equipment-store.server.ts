@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '../../../core/app-error';
-import { db } from '../../../database/connection.server';
-import { equipment } from '../../../database/inventory-schema.server';
+import { AppError } from '../../core/app-error';
+import { db } from '../../database/connection.server';
+import { equipment } from '../../database/inventory-schema.server';
 
 type EquipmentRow = typeof equipment.$inferSelect;
 

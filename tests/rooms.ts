@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+
+/** Who imports whom: the names of what each one imports, itself left out. */
+export type Imports = ReadonlyMap<string, ReadonlySet<string>>;
+
+export interface SourceFile {
+  path: string;
+  lines: number;
+  imports: string[];
+}
+
+/** The files of `app` that run, with what they import of `app`. */
+export async function sourceFiles(): Promise<SourceFile[]> {
+  const { output } = await cruise(['app'], {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['\\.test\\.tsx?$', '/\\+types/'] },
+    includeOnly: { path: '^app/' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.json'] },
+  });
+  const { modules } = output as ICruiseResult;
+  return Promise.all(
+    modules.map(async ({ source, dependencies }) => ({
+      path: source,
+      lines: (await readFile(source, 'utf8')).split('\n').length,
+      imports: dependencies.map(({ resolved }) => resolved).filter((path) => !path.endsWith('.json')),
+    })),
+  );
+}
+
+/** The room of a file: a feature, or a folder of `app`; null for the files at the root. */
+export function roomOf(path: string): string | null {
+  const [, first, second, third] = path.split('/');
+  if (first === 'features' && third !== undefined) return second!;
+  return second === undefined ? null : first!;
+}
+
+/** The folder of a feature's file inside its room, `.` for the files that stand in the room itself. */
+export function folderOf(path: string, room: string): string | null {
+  const [, , name, folder, rest] = path.split('/');
+  if (roomOf(path) !== room || name !== room) return null;
+  return rest === undefined ? '.' : folder!;
+}
+
+/** Imports between what the function names the files; a file that it does not name is left out. */
+export function importsBetween(files: readonly SourceFile[], nameOf: (path: string) => string | null): Imports {
+  const imports = new Map<string, Set<string>>();
+  for (const file of files) {
+    const from = nameOf(file.path);
+    if (from === null) continue;
+    const known = imports.get(from) ?? new Set();
+    imports.set(from, known);
+    for (const path of file.imports) {
+      const to = nameOf(path);
+      if (to !== null && to !== from) known.add(to);
+    }
+  }
+  return imports;
+}
+
+/** Those that import themselves by a detour. */
+export function inRings(imports: Imports): string[] {
+  return [...imports.keys()].filter((name) => reachedFrom(name, imports).has(name)).toSorted();
+}
+
+/** The arrows without those that a detour says too, as a Mermaid drawing. */
+export function drawn(imports: Imports): string {
+  const arrows = [...imports.keys()].toSorted().flatMap((from) => {
+    const direct = [...imports.get(from)!].toSorted();
+    return direct
+      .filter((to) => !direct.some((other) => other !== to && reachedFrom(other, imports).has(to)))
+      .map((to) => `  ${from} --> ${to}`);
+  });
+  return ['```mermaid', 'flowchart TD', ...arrows, '```'].join('\n');
+}
+
+function reachedFrom(start: string, imports: Imports): Set<string> {
+  const reached = new Set<string>();
+  const open = [...(imports.get(start) ?? [])];
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (reached.has(name)) continue;
+    reached.add(name);
+    open.push(...(imports.get(name) ?? []));
+  }
+  return reached;
+}
