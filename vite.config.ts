@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { icons } from './scripts/icons.ts';
 
 /**
  * The router reloads the page whenever the code of a route cannot be loaded,
@@ -67,7 +68,7 @@ const codeSplitting = {
 };
 
 export default defineConfig({
-  plugins: [boundedReload(), reactRouter()],
+  plugins: [boundedReload(), icons(), reactRouter()],
   build: { assetsInlineLimit: 0 },
   // The server's own entry, not only the pages': so that both share one connection, one clock, one secret.
   environments: {

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { icons } from './scripts/icons.ts';
 
 /** The longest file first, so that nothing waits for it at the end. */
 class LongestFirst extends BaseSequencer {
@@ -10,6 +11,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  plugins: [icons()],
   test: {
     environment: 'node',
     include: ['app/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],

@@ -62,7 +62,7 @@ async function fingerprint() {
 }
 
 async function inputs() {
-  const files = await Promise.all(['app', 'demo'].map(filesIn));
+  const files = await Promise.all(['app', 'demo', 'scripts'].map(filesIn));
   const atRoot = (await readdir(root)).filter((name) => /^(package-lock|tsconfig)\.json$|\.config\.ts$/.test(name));
   return [...files.flat(), ...atRoot].filter((file) => !/\.test\.tsx?$|^demo\/.*\.(?!ts$)\w+$/.test(file)).sort();
 }

@@ -1,16 +1,16 @@
-import type { TablerIcon } from '@tabler/icons-react';
-import IconArmchair from '@tabler/icons-react/dist/esm/icons/IconArmchair.mjs';
-import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
-import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
-import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
-import IconDiscount from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscount.mjs';
-import IconDoor from '@tabler/icons-react/dist/esm/icons/IconDoor.mjs';
-import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
-import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
-import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
-import IconUserCog from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs';
-import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
-import IconWebhook from '@tabler/icons-react/dist/esm/icons/IconWebhook.mjs';
+import type { DrawnIcon } from '../../ui/drawn-icon';
+import IconArmchair from 'virtual:icons/armchair';
+import IconBook2 from 'virtual:icons/book-2';
+import IconCalendarEvent from 'virtual:icons/calendar-event';
+import IconBuilding from 'virtual:icons/building';
+import IconDiscount from 'virtual:icons/rosette-discount';
+import IconDoor from 'virtual:icons/door';
+import IconMail from 'virtual:icons/mail';
+import IconStack2 from 'virtual:icons/stack-2';
+import IconSun from 'virtual:icons/sun';
+import IconUserCog from 'virtual:icons/user-cog';
+import IconUsers from 'virtual:icons/users';
+import IconWebhook from 'virtual:icons/webhook';
 import { useLocation } from 'react-router';
 import type { Scope } from '../../access/scopes';
 import { plainPath } from '../../core/locale';
@@ -23,7 +23,7 @@ import { useAdmin } from './use-admin';
 export interface Area {
   label: string;
   to: string;
-  icon: TablerIcon;
+  icon: DrawnIcon;
   /** The page of the moment is one of this area. */
   current: boolean;
   /** It is the area's own first page. */
@@ -40,7 +40,7 @@ interface KnownArea {
   /** What its pages' addresses start with. */
   below: readonly string[];
   scope: Scope;
-  icon: TablerIcon;
+  icon: DrawnIcon;
   group: 'lodging' | 'administration' | null;
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
-import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
+import IconCircle from 'virtual:icons/circle';
+import IconCircleCheckFilled from 'virtual:icons/circle-check-filled';
 import { Link } from 'react-router';
 import { formatInstant, formatPercent } from '../../core/format';
 import { legalPages } from '../../core/paths';

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
-import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
-import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
-import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
+import IconExternalLink from 'virtual:icons/external-link';
+import IconEye from 'virtual:icons/eye';
+import IconEyeOff from 'virtual:icons/eye-off';
 import { Form, Link } from 'react-router';
 import { formatInstant } from '../../core/format';
 import { AdminNotice } from '../../ui/admin/admin-notice';

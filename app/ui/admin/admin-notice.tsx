@@ -1,5 +1,5 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import IconCheck from 'virtual:icons/check';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './admin-notice.module.css';
 

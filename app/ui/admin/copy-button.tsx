@@ -1,5 +1,5 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconCheck from 'virtual:icons/check';
+import IconCopy from 'virtual:icons/copy';
 import { useEffect, useState } from 'react';
 import styles from './copy-button.module.css';
 

@@ -1,9 +1,9 @@
-import type { TablerIcon } from '@tabler/icons-react';
+import type { DrawnIcon } from '../drawn-icon';
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
-  icon: TablerIcon;
+  icon: DrawnIcon;
   urgent?: boolean;
   title: string;
   /** The page's own title, where nothing else is on the page. */

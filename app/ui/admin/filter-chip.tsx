@@ -1,4 +1,4 @@
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import IconX from 'virtual:icons/x';
 import { Link } from 'react-router';
 import styles from './filter-chip.module.css';
 

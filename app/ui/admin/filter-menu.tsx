@@ -1,5 +1,5 @@
-import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconAdjustmentsHorizontal from 'virtual:icons/adjustments-horizontal';
+import IconPlus from 'virtual:icons/plus';
 import type { ReactNode } from 'react';
 import { Disclosure } from '../disclosure';
 import styles from './filter-menu.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import IconChevronRight from 'virtual:icons/chevron-right';
 import { Link } from 'react-router';
 import styles from './page-header.module.css';
 

@@ -1,5 +1,5 @@
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import IconChevronLeft from 'virtual:icons/chevron-left';
+import IconChevronRight from 'virtual:icons/chevron-right';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './page-turner.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import IconBan from 'virtual:icons/ban';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import styles from './refused-button.module.css';
 

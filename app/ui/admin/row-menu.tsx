@@ -1,4 +1,4 @@
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import IconDots from 'virtual:icons/dots';
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './row-menu.module.css';
 

@@ -1,5 +1,5 @@
 import { Kbd, TextInput } from '@mantine/core';
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import IconSearch from 'virtual:icons/search';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Form } from 'react-router';
 import styles from './search-field.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import IconChevronLeft from 'virtual:icons/chevron-left';
+import IconChevronRight from 'virtual:icons/chevron-right';
+import IconEye from 'virtual:icons/eye';
 import { Link } from 'react-router';
 import styles from './site-and-neighbours.module.css';
 

@@ -1,5 +1,5 @@
-import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
-import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import IconArrowDown from 'virtual:icons/arrow-down';
+import IconArrowUp from 'virtual:icons/arrow-up';
 import { Link } from 'react-router';
 import styles from './sort-head.module.css';
 

@@ -1,4 +1,4 @@
-import type { TablerIcon } from '@tabler/icons-react';
+import type { DrawnIcon } from '../drawn-icon';
 import type { ReactNode } from 'react';
 import styles from './status.module.css';
 
@@ -6,7 +6,7 @@ import styles from './status.module.css';
 export type Tone = 'urgent' | 'today' | 'good' | 'quiet';
 
 interface StatusProps {
-  icon: TablerIcon;
+  icon: DrawnIcon;
   tone: Tone;
   /** A tinted field around it, for heads; without it, for rows of a table. */
   filled?: boolean;

@@ -1,5 +1,5 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import IconCheck from 'virtual:icons/check';
+import IconX from 'virtual:icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { useTranslation } from '../translation';

@@ -1,4 +1,4 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import styles from './warning-list.module.css';
 
 interface WarningListProps {

@@ -1,5 +1,5 @@
-import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
-import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import IconAlertCircle from 'virtual:icons/alert-circle';
+import IconCalendar from 'virtual:icons/calendar';
 import type { FieldLook } from './date-control';
 import styles from './admin-date-field.module.css';
 import { KindField, type KindFieldProps } from './kind-field';

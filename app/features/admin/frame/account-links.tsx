@@ -1,6 +1,6 @@
-import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
-import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
-import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
+import IconLogout from 'virtual:icons/logout';
+import IconShieldLock from 'virtual:icons/shield-lock';
+import IconWorld from 'virtual:icons/world';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
-import IconError404 from '@tabler/icons-react/dist/esm/icons/IconError404.mjs';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import IconBan from 'virtual:icons/ban';
+import IconError404 from 'virtual:icons/error-404';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { EmptyState } from '../../../ui/admin/empty-state';
 import { useTranslation } from '../../../ui/translation';

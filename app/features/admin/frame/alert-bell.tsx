@@ -1,4 +1,4 @@
-import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import IconBell from 'virtual:icons/bell';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';

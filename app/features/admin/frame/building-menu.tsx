@@ -1,5 +1,5 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconCheck from 'virtual:icons/check';
+import IconChevronDown from 'virtual:icons/chevron-down';
 import { Form } from 'react-router';
 import { Disclosure } from '../../../ui/disclosure';
 import { useTranslation } from '../../../ui/translation';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconChevronDown from 'virtual:icons/chevron-down';
+import IconPlus from 'virtual:icons/plus';
 import { Link } from 'react-router';
 import { Disclosure } from '../../../ui/disclosure';
 import { useTranslation } from '../../../ui/translation';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
+import IconBuilding from 'virtual:icons/building';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../ui/admin/empty-state';
 import { useTranslation } from '../../../ui/translation';

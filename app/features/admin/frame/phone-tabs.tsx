@@ -1,5 +1,5 @@
-import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconMenu2 from 'virtual:icons/menu-2';
+import IconPlus from 'virtual:icons/plus';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { Disclosure } from '../../../ui/disclosure';

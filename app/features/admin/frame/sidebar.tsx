@@ -1,5 +1,5 @@
 import { Kbd, Tooltip } from '@mantine/core';
-import IconLayoutSidebar from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs';
+import IconLayoutSidebar from 'virtual:icons/layout-sidebar';
 import { Link } from 'react-router';
 import { useKey } from '../../../ui/admin/use-key';
 import { useTranslation } from '../../../ui/translation';

@@ -1,4 +1,4 @@
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconChevronLeft from 'virtual:icons/chevron-left';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';

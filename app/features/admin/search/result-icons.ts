@@ -1,21 +1,21 @@
-import type { TablerIcon } from '@tabler/icons-react';
-import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
-import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
-import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
-import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs';
-import IconDoor from '@tabler/icons-react/dist/esm/icons/IconDoor.mjs';
-import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs';
-import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
-import IconLogout2 from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import type { DrawnIcon } from '../../../ui/drawn-icon';
+import IconArrowRight from 'virtual:icons/arrow-right';
+import IconArrowsExchange from 'virtual:icons/arrows-exchange';
+import IconBook2 from 'virtual:icons/book-2';
+import IconCalendarEvent from 'virtual:icons/calendar-event';
+import IconCircleCheck from 'virtual:icons/circle-check';
+import IconCoins from 'virtual:icons/coins';
+import IconDoor from 'virtual:icons/door';
+import IconListSearch from 'virtual:icons/list-search';
+import IconLogin2 from 'virtual:icons/login-2';
+import IconLogout2 from 'virtual:icons/logout-2';
+import IconPlus from 'virtual:icons/plus';
+import IconUser from 'virtual:icons/user';
+import IconWorld from 'virtual:icons/world';
+import IconX from 'virtual:icons/x';
 import type { ResultKind } from './search-groups';
 
-export const resultIcons: Record<ResultKind, TablerIcon> = {
+export const resultIcons: Record<ResultKind, DrawnIcon> = {
   booking: IconBook2,
   outside: IconWorld,
   customer: IconUser,

@@ -1,4 +1,4 @@
-import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import IconBan from 'virtual:icons/ban';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { resultIcons } from './result-icons';

@@ -1,5 +1,5 @@
 import { Kbd } from '@mantine/core';
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import IconSearch from 'virtual:icons/search';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { SearchField } from '../../../ui/admin/search-field';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
-import IconDoor from '@tabler/icons-react/dist/esm/icons/IconDoor.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconArchive from 'virtual:icons/archive';
+import IconDoor from 'virtual:icons/door';
+import IconPlus from 'virtual:icons/plus';
+import IconTool from 'virtual:icons/tool';
+import IconCheck from 'virtual:icons/check';
 import { Link } from 'react-router';
 import type { BulkOutcome } from '../../../core/list-page';
 import { AdminNotice } from '../../../ui/admin/admin-notice';

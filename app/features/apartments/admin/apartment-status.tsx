@@ -1,12 +1,12 @@
-import type { TablerIcon } from '@tabler/icons-react';
-import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
+import type { DrawnIcon } from '../../../ui/drawn-icon';
+import IconArchive from 'virtual:icons/archive';
+import IconCheck from 'virtual:icons/check';
+import IconTool from 'virtual:icons/tool';
 import { Status, type Tone } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
 import type { ApartmentStatus as Name } from '../apartment-data';
 
-const looks: Record<Name, { icon: TablerIcon; tone: Tone }> = {
+const looks: Record<Name, { icon: DrawnIcon; tone: Tone }> = {
   active: { icon: IconCheck, tone: 'good' },
   maintenance: { icon: IconTool, tone: 'today' },
   retired: { icon: IconArchive, tone: 'quiet' },

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import IconChevronDown from 'virtual:icons/chevron-down';
+import IconSearch from 'virtual:icons/search';
 import { useEffect, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { textIn } from '../../../core/locale';

@@ -3,7 +3,7 @@ import { AdminForm } from '../../../ui/admin/form/admin-form';
 import { EmptyState } from '../../../ui/admin/empty-state';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { Button } from '@mantine/core';
-import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
+import IconStack2 from 'virtual:icons/stack-2';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { apartmentFieldKinds } from '../apartment-fields';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import IconPlus from 'virtual:icons/plus';
 import { useEffect, useRef, useState } from 'react';
 import { rowsOf, type FormValues } from '../../../core/typed-fields';
 import { CheckField, ChoiceField } from '../../../ui/admin/form/choice-field';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
-import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import IconArrowDown from 'virtual:icons/arrow-down';
+import IconArrowUp from 'virtual:icons/arrow-up';
+import IconPlus from 'virtual:icons/plus';
+import IconStack2 from 'virtual:icons/stack-2';
 import { Form, Link } from 'react-router';
 import { formatNumber } from '../../../core/format';
 import { textIn } from '../../../core/locale';

@@ -1,5 +1,5 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
+import IconCheck from 'virtual:icons/check';
+import IconEyeOff from 'virtual:icons/eye-off';
 import { Status } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
 

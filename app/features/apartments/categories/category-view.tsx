@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
-import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+import IconEye from 'virtual:icons/eye';
+import IconPhoto from 'virtual:icons/photo';
 import { Link } from 'react-router';
 import { textIn } from '../../../core/locale';
 import { ActionForm } from '../../../ui/admin/action-form';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import IconArmchair from '@tabler/icons-react/dist/esm/icons/IconArmchair.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconArmchair from 'virtual:icons/armchair';
+import IconPlus from 'virtual:icons/plus';
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { formatNumber } from '../../../core/format';

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
+import IconChevronDown from 'virtual:icons/chevron-down';
+import IconUpload from 'virtual:icons/upload';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { formatNumber } from '../../../core/format';

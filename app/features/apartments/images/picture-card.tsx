@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import IconGripVertical from 'virtual:icons/grip-vertical';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { textIn } from '../../../core/locale';

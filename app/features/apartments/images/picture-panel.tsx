@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
-import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
-import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import IconArrowLeft from 'virtual:icons/arrow-left';
+import IconArrowRight from 'virtual:icons/arrow-right';
+import IconStar from 'virtual:icons/star';
+import IconStarFilled from 'virtual:icons/star-filled';
+import IconTrash from 'virtual:icons/trash';
 import { Form } from 'react-router';
 import { formatNumber } from '../../../core/format';
 import { textIn } from '../../../core/locale';

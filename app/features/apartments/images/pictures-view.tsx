@@ -1,4 +1,4 @@
-import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+import IconPhoto from 'virtual:icons/photo';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import type { AdminFormAnswer } from '../../../ui/admin/form/form-answer';
 import { UndoToast, type Toast } from '../../../ui/admin/undo-toast';

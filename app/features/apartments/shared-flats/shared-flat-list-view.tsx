@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
+import IconPlus from 'virtual:icons/plus';
+import IconUsersGroup from 'virtual:icons/users-group';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../core/format';
 import { AdminNotice } from '../../../ui/admin/admin-notice';

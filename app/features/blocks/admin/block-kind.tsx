@@ -1,5 +1,5 @@
-import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
-import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
+import IconHome from 'virtual:icons/home';
+import IconTool from 'virtual:icons/tool';
 import { Status } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
 import type { BlockKind } from '../block-data';

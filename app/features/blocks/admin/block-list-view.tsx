@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
+import IconPlus from 'virtual:icons/plus';
+import IconTool from 'virtual:icons/tool';
 import { Link } from 'react-router';
 import { formatInstant, formatNumber } from '../../../core/format';
 import { textIn } from '../../../core/locale';

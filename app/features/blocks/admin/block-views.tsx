@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
+import IconLockOpen from 'virtual:icons/lock-open';
 import { Form, Link } from 'react-router';
 import type { FormAnswer } from '../../../access/admin-form.server';
 import { formatStay } from '../../../core/format';

@@ -1,18 +1,18 @@
-import type { TablerIcon } from '@tabler/icons-react';
-import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
-import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs';
-import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
-import IconLogout2 from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import IconUserX from '@tabler/icons-react/dist/esm/icons/IconUserX.mjs';
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import type { DrawnIcon } from '../../../ui/drawn-icon';
+import IconArrowBackUp from 'virtual:icons/arrow-back-up';
+import IconArrowsExchange from 'virtual:icons/arrows-exchange';
+import IconCircleCheck from 'virtual:icons/circle-check';
+import IconCoins from 'virtual:icons/coins';
+import IconLogin2 from 'virtual:icons/login-2';
+import IconLogout2 from 'virtual:icons/logout-2';
+import IconPencil from 'virtual:icons/pencil';
+import IconUserX from 'virtual:icons/user-x';
+import IconX from 'virtual:icons/x';
 import type { pathsIn } from '../../../core/paths';
 import type { BookingState } from '../lifecycle';
 import type { BookingAction } from '../action-table';
 
-export const actionIcons: Record<BookingAction, TablerIcon> = {
+export const actionIcons: Record<BookingAction, DrawnIcon> = {
   confirm: IconCircleCheck,
   check_in: IconLogin2,
   check_out: IconLogout2,

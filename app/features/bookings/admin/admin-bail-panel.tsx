@@ -1,11 +1,11 @@
-import type { TablerIcon } from '@tabler/icons-react';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
-import IconCircleHalf2 from '@tabler/icons-react/dist/esm/icons/IconCircleHalf2.mjs';
-import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs';
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
-import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import type { DrawnIcon } from '../../../ui/drawn-icon';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import IconArrowBackUp from 'virtual:icons/arrow-back-up';
+import IconCircleHalf2 from 'virtual:icons/circle-half-2';
+import IconCoins from 'virtual:icons/coins';
+import IconLock from 'virtual:icons/lock';
+import IconShieldCheck from 'virtual:icons/shield-check';
+import IconX from 'virtual:icons/x';
 import { daysBetween } from '../../../core/calendar-date';
 import { formatDate, formatMoney } from '../../../core/format';
 import { Panel } from '../../../ui/admin/panel';
@@ -18,7 +18,7 @@ import type { BookingPage } from './admin-booking-page.server';
 type Bail = NonNullable<BookingPage['bail']>;
 type BailState = Bail['state'];
 
-const looks: Record<BailState | 'overdue', { icon: TablerIcon; tone: Tone }> = {
+const looks: Record<BailState | 'overdue', { icon: DrawnIcon; tone: Tone }> = {
   due: { icon: IconCoins, tone: 'today' },
   held: { icon: IconShieldCheck, tone: 'good' },
   returned: { icon: IconArrowBackUp, tone: 'quiet' },

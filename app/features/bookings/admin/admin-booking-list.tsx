@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
-import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import IconBook2 from 'virtual:icons/book-2';
+import IconTool from 'virtual:icons/tool';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../core/format';
 import { AdminList } from '../../../ui/admin/list/list';

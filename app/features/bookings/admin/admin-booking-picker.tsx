@@ -1,5 +1,5 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import IconChevronRight from 'virtual:icons/chevron-right';
 import { Link } from 'react-router';
 import { textIn } from '../../../core/locale';
 import { Picker } from '../../../ui/admin/picker';

@@ -1,6 +1,6 @@
-import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
-import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
-import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
+import IconBan from 'virtual:icons/ban';
+import IconMail from 'virtual:icons/mail';
+import IconUserOff from 'virtual:icons/user-off';
 import { useLocation } from 'react-router';
 import { errorText } from '../../../core/app-error';
 import { formatMoney } from '../../../core/format';

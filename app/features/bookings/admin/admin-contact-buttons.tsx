@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
-import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
-import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
+import IconBrandWhatsapp from 'virtual:icons/brand-whatsapp';
+import IconMail from 'virtual:icons/mail';
+import IconPhone from 'virtual:icons/phone';
 import { useTranslation } from '../../../ui/translation';
 import type { BookingPage } from './admin-booking-page.server';
 import styles from './admin-contact-buttons.module.css';

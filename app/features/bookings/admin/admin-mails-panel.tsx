@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import type { TablerIcon } from '@tabler/icons-react';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
-import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
+import type { DrawnIcon } from '../../../ui/drawn-icon';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import IconArchive from 'virtual:icons/archive';
+import IconArrowBackUp from 'virtual:icons/arrow-back-up';
+import IconCircleCheck from 'virtual:icons/circle-check';
+import IconHourglass from 'virtual:icons/hourglass';
 import { Form, Link } from 'react-router';
 import { formatInstant } from '../../../core/format';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
@@ -20,7 +20,7 @@ import styles from './admin-mails-panel.module.css';
 
 type Mail = BookingPage['mails'][number];
 
-const looks: Record<MailState, { icon: TablerIcon; tone: Tone }> = {
+const looks: Record<MailState, { icon: DrawnIcon; tone: Tone }> = {
   queued: { icon: IconHourglass, tone: 'today' },
   sent: { icon: IconCircleCheck, tone: 'good' },
   kept: { icon: IconArchive, tone: 'quiet' },

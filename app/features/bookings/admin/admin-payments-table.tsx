@@ -1,8 +1,8 @@
-import type { TablerIcon } from '@tabler/icons-react';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs';
+import type { DrawnIcon } from '../../../ui/drawn-icon';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import IconCircleCheck from 'virtual:icons/circle-check';
+import IconClock from 'virtual:icons/clock';
+import IconReceiptRefund from 'virtual:icons/receipt-refund';
 import { formatInstant, formatMoney } from '../../../core/format';
 import { Status, type Tone } from '../../../ui/admin/status';
 import { Table } from '../../../ui/admin/table';
@@ -13,7 +13,7 @@ import styles from './admin-money.module.css';
 
 type Payment = BookingPage['payments'][number];
 
-const looks: Record<Payment['state'], { icon: TablerIcon; tone: Tone }> = {
+const looks: Record<Payment['state'], { icon: DrawnIcon; tone: Tone }> = {
   pending: { icon: IconClock, tone: 'quiet' },
   succeeded: { icon: IconCircleCheck, tone: 'good' },
   failed: { icon: IconAlertTriangle, tone: 'urgent' },

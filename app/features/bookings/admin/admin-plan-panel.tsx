@@ -1,8 +1,8 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import IconCircleHalf2 from '@tabler/icons-react/dist/esm/icons/IconCircleHalf2.mjs';
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import IconCircleCheck from 'virtual:icons/circle-check';
+import IconCircleHalf2 from 'virtual:icons/circle-half-2';
+import IconClock from 'virtual:icons/clock';
+import IconMinus from 'virtual:icons/minus';
 import { Link } from 'react-router';
 import { daysBetween } from '../../../core/calendar-date';
 import { formatDate, formatDaysFrom, formatMoney } from '../../../core/format';

@@ -1,13 +1,13 @@
-import type { TablerIcon } from '@tabler/icons-react';
-import IconCalendarOff from '@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs';
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import IconDoorExit from '@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs';
-import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
-import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
-import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
-import IconLogout2 from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs';
-import IconUserX from '@tabler/icons-react/dist/esm/icons/IconUserX.mjs';
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import type { DrawnIcon } from '../../../ui/drawn-icon';
+import IconCalendarOff from 'virtual:icons/calendar-off';
+import IconCircleCheck from 'virtual:icons/circle-check';
+import IconDoorExit from 'virtual:icons/door-exit';
+import IconHourglass from 'virtual:icons/hourglass';
+import IconKey from 'virtual:icons/key';
+import IconLogin2 from 'virtual:icons/login-2';
+import IconLogout2 from 'virtual:icons/logout-2';
+import IconUserX from 'virtual:icons/user-x';
+import IconX from 'virtual:icons/x';
 import type { CalendarDate } from '../../../core/calendar-date';
 import { Status, type Tone } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
@@ -16,7 +16,7 @@ import type { BookingState } from '../lifecycle';
 /** A state as the team reads it: what happens today comes before what the booking is. */
 type AdminState = BookingState | 'arrives_today' | 'leaves_today';
 
-const looks: Record<AdminState, { icon: TablerIcon; tone: Tone }> = {
+const looks: Record<AdminState, { icon: DrawnIcon; tone: Tone }> = {
   pending: { icon: IconHourglass, tone: 'today' },
   confirmed: { icon: IconCircleCheck, tone: 'quiet' },
   checked_in: { icon: IconKey, tone: 'good' },

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import IconBan from 'virtual:icons/ban';
+import IconChevronRight from 'virtual:icons/chevron-right';
+import IconPrinter from 'virtual:icons/printer';
 import { Form, Link } from 'react-router';
 import { Panel } from '../../../ui/admin/panel';
 import { useTranslation } from '../../../ui/translation';

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconChevronDown from 'virtual:icons/chevron-down';
 import { Form, Link } from 'react-router';
 import { parseCalendarDate } from '../../../core/calendar-date';
 import { defaultLocale, locales } from '../../../core/locale';

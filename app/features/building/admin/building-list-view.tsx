@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconBuilding from 'virtual:icons/building';
+import IconPlus from 'virtual:icons/plus';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../core/format';
 import { EmptyState } from '../../../ui/admin/empty-state';

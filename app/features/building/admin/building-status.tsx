@@ -1,6 +1,6 @@
-import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
-import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconEye from 'virtual:icons/eye';
+import IconEyeOff from 'virtual:icons/eye-off';
+import IconPencil from 'virtual:icons/pencil';
 import { Status } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
 

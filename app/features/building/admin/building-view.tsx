@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
+import IconExternalLink from 'virtual:icons/external-link';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { AdminForm } from '../../../ui/admin/form/admin-form';
 import type { AdminFormAnswer } from '../../../ui/admin/form/form-answer';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import IconPlus from 'virtual:icons/plus';
 import { Link } from 'react-router';
 import type { FormAnswer } from '../../../access/admin-form.server';
 import { formatNumber } from '../../../core/format';

@@ -1,5 +1,5 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import IconCheck from 'virtual:icons/check';
 import { Button } from '@mantine/core';
 import { Form, Link } from 'react-router';
 import { formatStay } from '../../../core/format';

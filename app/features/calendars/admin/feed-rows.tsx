@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
-import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import IconCheck from 'virtual:icons/check';
+import IconClock from 'virtual:icons/clock';
+import IconPlayerPause from 'virtual:icons/player-pause';
+import IconRefresh from 'virtual:icons/refresh';
 import { Form, Link } from 'react-router';
 import { formatInstant, formatTime } from '../../../core/format';
 import { RowMenu } from '../../../ui/admin/row-menu';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import IconPlus from 'virtual:icons/plus';
+import IconUsers from 'virtual:icons/users';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../core/format';
 import { AdminList } from '../../../ui/admin/list/list';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconHome from 'virtual:icons/home';
+import IconLock from 'virtual:icons/lock';
+import IconPlus from 'virtual:icons/plus';
 import { Link } from 'react-router';
 import { formatDate } from '../../../core/format';
 import { AdminForm } from '../../../ui/admin/form/admin-form';

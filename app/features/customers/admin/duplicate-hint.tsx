@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import IconUsers from 'virtual:icons/users';
 import { Link } from 'react-router';
 import { formatList } from '../../../core/format';
 import { useTranslation } from '../../../ui/translation';

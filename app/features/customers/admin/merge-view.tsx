@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
+import IconArrowsExchange from 'virtual:icons/arrows-exchange';
 import { Form, Link } from 'react-router';
 import { errorText } from '../../../core/app-error';
 import { formatList } from '../../../core/format';

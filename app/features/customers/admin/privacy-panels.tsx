@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconDownload from 'virtual:icons/download';
 import { errorText } from '../../../core/app-error';
 import { formatDate, formatList, formatStay } from '../../../core/format';
 import { ActionForm } from '../../../ui/admin/action-form';

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
+import IconBookmark from 'virtual:icons/bookmark';
 import {
   data,
   Form,

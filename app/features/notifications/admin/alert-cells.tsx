@@ -1,6 +1,6 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import IconBell from 'virtual:icons/bell';
+import IconCircleCheck from 'virtual:icons/circle-check';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../../../core/format';
 import type { ColumnOf } from '../../../core/list-rules';

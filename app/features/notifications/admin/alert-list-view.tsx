@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import IconBell from 'virtual:icons/bell';
 import { Form } from 'react-router';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { AdminList } from '../../../ui/admin/list/list';

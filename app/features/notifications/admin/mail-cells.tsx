@@ -1,4 +1,4 @@
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import IconLock from 'virtual:icons/lock';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatInstant, formatNumber } from '../../../core/format';

@@ -1,5 +1,5 @@
-import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
-import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import IconSend from 'virtual:icons/send';
+import IconMail from 'virtual:icons/mail';
 import { AdminList } from '../../../ui/admin/list/list';
 import type { ListWords } from '../../../ui/admin/list/list-context';
 import { useTranslation } from '../../../ui/translation';

@@ -1,14 +1,14 @@
-import type { TablerIcon } from '@tabler/icons-react';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
-import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
+import type { DrawnIcon } from '../../../ui/drawn-icon';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import IconArchive from 'virtual:icons/archive';
+import IconCircleCheck from 'virtual:icons/circle-check';
+import IconArrowBackUp from 'virtual:icons/arrow-back-up';
+import IconHourglass from 'virtual:icons/hourglass';
 import { Status, type Tone } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
 import { isMailKind, type MailState } from '../mails/mail-kinds';
 
-const looks: Record<MailState, { icon: TablerIcon; tone: Tone }> = {
+const looks: Record<MailState, { icon: DrawnIcon; tone: Tone }> = {
   queued: { icon: IconHourglass, tone: 'today' },
   sent: { icon: IconCircleCheck, tone: 'good' },
   kept: { icon: IconArchive, tone: 'quiet' },

@@ -1,6 +1,6 @@
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCircleCheck from 'virtual:icons/circle-check';
+import IconPencil from 'virtual:icons/pencil';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import { Link } from 'react-router';
 import { textIn } from '../../../core/locale';
 import { PageHeader } from '../../../ui/admin/page-header';

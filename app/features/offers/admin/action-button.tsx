@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import type { TablerIcon } from '@tabler/icons-react';
+import type { DrawnIcon } from '../../../ui/drawn-icon';
 import { Form } from 'react-router';
 import { RefusedButton } from '../../../ui/admin/refused-button';
 
 interface ActionButtonProps {
   intent: string;
   label: string;
-  icon: TablerIcon;
+  icon: DrawnIcon;
   /** Why it is refused. */
   reason: string | null;
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import IconTrash from 'virtual:icons/trash';
 import { Form } from 'react-router';
 import { Popover } from '../../../ui/admin/list/popover';
 import { useTranslation } from '../../../ui/translation';

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconChevronDown from 'virtual:icons/chevron-down';
 import { AdminDateField } from '../../../ui/date-picker/admin-date-field';
 import { useFormParts } from '../../../ui/admin/form/form-context';
 import { useTranslation } from '../../../ui/translation';

@@ -1,6 +1,6 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import IconBan from 'virtual:icons/ban';
+import IconCheck from 'virtual:icons/check';
 import { formatDate, formatMoney, formatStay } from '../../../core/format';
 import { textIn } from '../../../core/locale';
 import { useTranslation } from '../../../ui/translation';

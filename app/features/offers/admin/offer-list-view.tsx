@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import IconDiscount from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscount.mjs';
-import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
-import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconDiscount from 'virtual:icons/rosette-discount';
+import IconPlayerPause from 'virtual:icons/player-pause';
+import IconPlayerPlay from 'virtual:icons/player-play';
+import IconPlus from 'virtual:icons/plus';
 import { Link } from 'react-router';
 import { errorText } from '../../../core/app-error';
 import type { BulkOutcome } from '../../../core/list-page';

@@ -1,13 +1,13 @@
-import type { TablerIcon } from '@tabler/icons-react';
-import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
-import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import type { DrawnIcon } from '../../../ui/drawn-icon';
+import IconFlag from 'virtual:icons/flag';
+import IconPencil from 'virtual:icons/pencil';
+import IconPlayerPause from 'virtual:icons/player-pause';
+import IconPlayerPlay from 'virtual:icons/player-play';
 import { Status, type Tone } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
 import type { OfferState } from '../offer-lifecycle';
 
-const looks: Record<OfferState, { icon: TablerIcon; tone: Tone }> = {
+const looks: Record<OfferState, { icon: DrawnIcon; tone: Tone }> = {
   draft: { icon: IconPencil, tone: 'quiet' },
   active: { icon: IconPlayerPlay, tone: 'good' },
   paused: { icon: IconPlayerPause, tone: 'today' },

@@ -1,6 +1,6 @@
-import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
-import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconPlayerPause from 'virtual:icons/player-pause';
+import IconPlayerPlay from 'virtual:icons/player-play';
+import IconCopy from 'virtual:icons/copy';
 import { errorText } from '../../../core/app-error';
 import { textIn } from '../../../core/locale';
 import { AdminForm } from '../../../ui/admin/form/admin-form';

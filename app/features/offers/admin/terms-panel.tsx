@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import IconDice5 from '@tabler/icons-react/dist/esm/icons/IconDice5.mjs';
+import IconDice5 from 'virtual:icons/dice-5';
 import { ChoiceField } from '../../../ui/admin/form/choice-field';
 import { useFormParts } from '../../../ui/admin/form/form-context';
 import { FormPanel } from '../../../ui/admin/form/form-panel';

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconChevronDown from 'virtual:icons/chevron-down';
 import { Link } from 'react-router';
 import { AdminDateField } from '../../../ui/date-picker/admin-date-field';
 import { Panel } from '../../../ui/admin/panel';

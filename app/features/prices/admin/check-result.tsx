@@ -1,6 +1,6 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import IconCheck from 'virtual:icons/check';
+import IconInfoCircle from 'virtual:icons/info-circle';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../core/format';
 import type { Locale } from '../../../core/locale';
 import { useTranslation } from '../../../ui/translation';

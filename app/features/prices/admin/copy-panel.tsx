@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconChevronDown from 'virtual:icons/chevron-down';
 import { Form, Link, useSubmit } from 'react-router';
 import { Panel } from '../../../ui/admin/panel';
 import { useTranslation } from '../../../ui/translation';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import { Form } from 'react-router';
 import { formatDate, formatMoney } from '../../../core/format';
 import { RefusedButton } from '../../../ui/admin/refused-button';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import { Form, Link } from 'react-router';
 import { VersionField } from '../../../ui/admin/form/version-field';
 import { useTranslation } from '../../../ui/translation';

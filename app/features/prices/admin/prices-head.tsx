@@ -1,6 +1,6 @@
-import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
+import IconArchive from 'virtual:icons/archive';
+import IconCheck from 'virtual:icons/check';
+import IconTool from 'virtual:icons/tool';
 import { formatNumber } from '../../../core/format';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { RecordTabs } from '../../../ui/admin/record-tabs';

@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
-import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs';
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
+import IconCalculator from 'virtual:icons/calculator';
+import IconChevronLeft from 'virtual:icons/chevron-left';
+import IconChevronRight from 'virtual:icons/chevron-right';
+import IconPlus from 'virtual:icons/plus';
+import IconReceipt from 'virtual:icons/receipt';
 import { Link } from 'react-router';
 import type { PageRefusal } from '../../../access/page-error.server';
 import { formatDate } from '../../../core/format';

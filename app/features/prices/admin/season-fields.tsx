@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import IconInfoCircle from 'virtual:icons/info-circle';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../core/format';
 import { addDays, parseCalendarDate, type CalendarDate } from '../../../core/calendar-date';
 import type { Locale } from '../../../core/locale';

@@ -1,4 +1,4 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import { Link } from 'react-router';
 import { formatDate, formatMoney, formatNumber } from '../../../core/format';
 import { Panel } from '../../../ui/admin/panel';

@@ -1,4 +1,4 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatMoneyShort } from '../../../core/format';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import IconX from 'virtual:icons/x';
 import { useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { daysBetween, type CalendarDate } from '../../../core/calendar-date';

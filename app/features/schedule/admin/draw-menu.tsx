@@ -1,6 +1,6 @@
 import { Kbd } from '@mantine/core';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
+import IconPlus from 'virtual:icons/plus';
+import IconTool from 'virtual:icons/tool';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Segment } from '../schedule-model';

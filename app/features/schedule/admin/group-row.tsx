@@ -1,4 +1,4 @@
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconChevronDown from 'virtual:icons/chevron-down';
 import { memo } from 'react';
 import { addDays, type CalendarDate } from '../../../core/calendar-date';
 import type { FreeCounts } from '../free-counts';

@@ -1,7 +1,7 @@
 import { Button, Kbd } from '@mantine/core';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import IconCheck from 'virtual:icons/check';
+import IconInfoCircle from 'virtual:icons/info-circle';
+import IconX from 'virtual:icons/x';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { nightsOf } from '../../../core/stay';
 import { preselectedPrice } from '../../bookings/move/price-choice';

@@ -1,4 +1,4 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconCheck from 'virtual:icons/check';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../ui/translation';
 import styles from './saved-toast.module.css';

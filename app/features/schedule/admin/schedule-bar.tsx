@@ -1,12 +1,12 @@
-import type { TablerIcon } from '@tabler/icons-react';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconArrowsLeftRight from '@tabler/icons-react/dist/esm/icons/IconArrowsLeftRight.mjs';
-import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
-import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
-import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
-import IconLogout2 from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs';
-import IconPlug from '@tabler/icons-react/dist/esm/icons/IconPlug.mjs';
-import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
+import type { DrawnIcon } from '../../../ui/drawn-icon';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import IconArrowsLeftRight from 'virtual:icons/arrows-left-right';
+import IconHourglass from 'virtual:icons/hourglass';
+import IconKey from 'virtual:icons/key';
+import IconLogin2 from 'virtual:icons/login-2';
+import IconLogout2 from 'virtual:icons/logout-2';
+import IconPlug from 'virtual:icons/plug';
+import IconTool from 'virtual:icons/tool';
 import { memo, type CSSProperties } from 'react';
 import type { CalendarDate } from '../../../core/calendar-date';
 import { contentOf, YEAR_TEXT_PX, type Zoom } from '../geometry';
@@ -37,14 +37,14 @@ export interface ScheduleBarProps {
   words: ScheduleWords;
 }
 
-const iconOfForm: Partial<Record<Form, TablerIcon>> = {
+const iconOfForm: Partial<Record<Form, DrawnIcon>> = {
   pending: IconHourglass,
   in_house: IconKey,
   block: IconTool,
   outside: IconPlug,
 };
 
-function iconOf(form: Form, cause: Cause | null): TablerIcon | undefined {
+function iconOf(form: Form, cause: Cause | null): DrawnIcon | undefined {
   if (cause === 'leaves') return IconLogout2;
   if (cause === 'arrives' || cause === 'late_arrival') return IconLogin2;
   return toneOf(cause) === 'urgent' ? IconAlertTriangle : iconOfForm[form];

@@ -1,5 +1,5 @@
 import { Kbd } from '@mantine/core';
-import IconBrush from '@tabler/icons-react/dist/esm/icons/IconBrush.mjs';
+import IconBrush from 'virtual:icons/brush';
 import { Link } from 'react-router';
 import bars from './schedule-bar.module.css';
 import styles from './schedule-legend.module.css';

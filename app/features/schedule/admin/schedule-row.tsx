@@ -1,5 +1,5 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconBrush from '@tabler/icons-react/dist/esm/icons/IconBrush.mjs';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import IconBrush from 'virtual:icons/brush';
 import { memo, useMemo } from 'react';
 import { addDays, type CalendarDate } from '../../../core/calendar-date';
 import { cutOf, placeOf, type Zoom } from '../geometry';

@@ -1,10 +1,10 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
-import IconLayoutRows from '@tabler/icons-react/dist/esm/icons/IconLayoutRows.mjs';
-import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import IconArrowBackUp from 'virtual:icons/arrow-back-up';
+import IconChevronLeft from 'virtual:icons/chevron-left';
+import IconChevronRight from 'virtual:icons/chevron-right';
+import IconFilter from 'virtual:icons/filter';
+import IconLayoutRows from 'virtual:icons/layout-rows';
+import IconLogin2 from 'virtual:icons/login-2';
 import { Link } from 'react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { Popover } from '../../../ui/admin/list/popover';

@@ -1,5 +1,5 @@
-import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
-import IconDoor from '@tabler/icons-react/dist/esm/icons/IconDoor.mjs';
+import IconBan from 'virtual:icons/ban';
+import IconDoor from 'virtual:icons/door';
 import { useTranslation } from '../../../ui/translation';
 import { EmptyState } from '../../../ui/admin/empty-state';
 import type { SchedulePage } from '../schedule-page.server';

@@ -1,7 +1,7 @@
-import IconBrush from '@tabler/icons-react/dist/esm/icons/IconBrush.mjs';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
-import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
+import IconBrush from 'virtual:icons/brush';
+import IconCheck from 'virtual:icons/check';
+import IconKey from 'virtual:icons/key';
+import IconLogin2 from 'virtual:icons/login-2';
 import { Link } from 'react-router';
 import { formatClockTime, formatDate, formatTime } from '../../../core/format';
 import { Panel } from '../../../ui/admin/panel';

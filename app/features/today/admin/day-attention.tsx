@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
-import IconMailOff from '@tabler/icons-react/dist/esm/icons/IconMailOff.mjs';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import IconArrowsExchange from 'virtual:icons/arrows-exchange';
+import IconMailOff from 'virtual:icons/mail-off';
 import { Link } from 'react-router';
 import { formatClockTime } from '../../../core/format';
 import { Panel } from '../../../ui/admin/panel';

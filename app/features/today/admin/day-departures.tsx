@@ -1,5 +1,5 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconLogout2 from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs';
+import IconCheck from 'virtual:icons/check';
+import IconLogout2 from 'virtual:icons/logout-2';
 import { Link } from 'react-router';
 import { formatClockTime, formatDate, formatMoney, formatTime } from '../../../core/format';
 import { Panel } from '../../../ui/admin/panel';

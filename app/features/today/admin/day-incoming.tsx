@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
+import IconWorld from 'virtual:icons/world';
 import { Form, Link } from 'react-router';
 import { formatMoney, formatStay } from '../../../core/format';
 import { Panel } from '../../../ui/admin/panel';

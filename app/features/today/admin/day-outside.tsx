@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import IconBrush from '@tabler/icons-react/dist/esm/icons/IconBrush.mjs';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
-import IconLogout2 from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs';
+import IconBrush from 'virtual:icons/brush';
+import IconCheck from 'virtual:icons/check';
+import IconLogin2 from 'virtual:icons/login-2';
+import IconLogout2 from 'virtual:icons/logout-2';
 import { Form, Link } from 'react-router';
 import { formatClockTime, formatDate, formatTime } from '../../../core/format';
 import { Status } from '../../../ui/admin/status';

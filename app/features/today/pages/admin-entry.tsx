@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import IconPrinter from 'virtual:icons/printer';
 import {
   Link,
   redirect,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
-import IconShieldOff from '@tabler/icons-react/dist/esm/icons/IconShieldOff.mjs';
+import IconShieldCheck from 'virtual:icons/shield-check';
+import IconShieldOff from 'virtual:icons/shield-off';
 import { Form } from 'react-router';
 import { VersionField } from '../../../ui/admin/form/version-field';
 import { Panel } from '../../../ui/admin/panel';

@@ -1,7 +1,7 @@
-import type { TablerIcon } from '@tabler/icons-react';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
-import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
+import type { DrawnIcon } from '../../../ui/drawn-icon';
+import IconCheck from 'virtual:icons/check';
+import IconEye from 'virtual:icons/eye';
+import IconMinus from 'virtual:icons/minus';
 import { Panel } from '../../../ui/admin/panel';
 import { Status, type Tone } from '../../../ui/admin/status';
 import { Table } from '../../../ui/admin/table';
@@ -9,7 +9,7 @@ import { useTranslation } from '../../../ui/translation';
 import { roleMatrix, staffRoles, type Level } from '../role-matrix';
 import styles from './role-table.module.css';
 
-const looks: Record<Level, { icon: TablerIcon; tone: Tone }> = {
+const looks: Record<Level, { icon: DrawnIcon; tone: Tone }> = {
   write: { icon: IconCheck, tone: 'good' },
   read: { icon: IconEye, tone: 'quiet' },
   none: { icon: IconMinus, tone: 'quiet' },

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
-import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
-import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import IconMail from 'virtual:icons/mail';
+import IconPlus from 'virtual:icons/plus';
+import IconUserCheck from 'virtual:icons/user-check';
+import IconUserOff from 'virtual:icons/user-off';
+import IconUsers from 'virtual:icons/users';
 import { Link } from 'react-router';
 import type { BulkOutcome } from '../../../core/list-page';
 import type { Role } from '../../../core/role';

@@ -1,16 +1,16 @@
-import type { TablerIcon } from '@tabler/icons-react';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
-import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
-import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
+import type { DrawnIcon } from '../../../ui/drawn-icon';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import IconCheck from 'virtual:icons/check';
+import IconMail from 'virtual:icons/mail';
+import IconShieldCheck from 'virtual:icons/shield-check';
+import IconUserOff from 'virtual:icons/user-off';
 import { isStaff } from '../../../access/scopes';
 import type { Role } from '../../../core/role';
 import { Status, type Tone } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
 import type { UserState } from '../user-state';
 
-const looks: Record<UserState, { icon: TablerIcon; tone: Tone }> = {
+const looks: Record<UserState, { icon: DrawnIcon; tone: Tone }> = {
   active: { icon: IconCheck, tone: 'good' },
   invited: { icon: IconMail, tone: 'today' },
   inactive: { icon: IconUserOff, tone: 'quiet' },

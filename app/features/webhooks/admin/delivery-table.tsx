@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import type { TablerIcon } from '@tabler/icons-react';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
+import type { DrawnIcon } from '../../../ui/drawn-icon';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import IconCircleCheck from 'virtual:icons/circle-check';
+import IconHourglass from 'virtual:icons/hourglass';
 import { Form } from 'react-router';
 import { formatInstant } from '../../../core/format';
 import { Panel } from '../../../ui/admin/panel';
@@ -15,7 +15,7 @@ import type { WebhookPage } from './webhooks-page.server';
 import { useWebhookWords } from './use-webhook-words';
 import styles from './webhook-admin.module.css';
 
-const looks: Record<DeliveryState, { icon: TablerIcon; tone: Tone }> = {
+const looks: Record<DeliveryState, { icon: DrawnIcon; tone: Tone }> = {
   queued: { icon: IconHourglass, tone: 'today' },
   delivered: { icon: IconCircleCheck, tone: 'good' },
   failed: { icon: IconAlertTriangle, tone: 'urgent' },

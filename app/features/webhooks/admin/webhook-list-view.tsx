@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import IconWebhook from '@tabler/icons-react/dist/esm/icons/IconWebhook.mjs';
+import IconCircleCheck from 'virtual:icons/circle-check';
+import IconPlayerPause from 'virtual:icons/player-pause';
+import IconPlus from 'virtual:icons/plus';
+import IconWebhook from 'virtual:icons/webhook';
 import { Link, useSearchParams } from 'react-router';
 import { formatInstant } from '../../../core/format';
 import { AdminNotice } from '../../../ui/admin/admin-notice';

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconChevronDown from 'virtual:icons/chevron-down';
 import styles from './admin-form.module.css';
 import { labelOf, useFormParts } from './form-context';
 import { useField, type AdminFieldProps } from './use-field';

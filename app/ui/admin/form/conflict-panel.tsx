@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import IconCheck from 'virtual:icons/check';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../translation';
 import { Panel } from '../panel';

@@ -1,5 +1,5 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import IconLanguage from 'virtual:icons/language';
 import { useTranslation } from '../../translation';
 import { useHydrated } from '../../use-hydrated';
 import { AreaField } from './area-field';

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
-import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
-import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import IconArrowDown from 'virtual:icons/arrow-down';
+import IconArrowUp from 'virtual:icons/arrow-up';
+import IconPlus from 'virtual:icons/plus';
+import IconTrash from 'virtual:icons/trash';
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { rowsOf, type FormValues } from '../../../core/typed-fields';
 import { arrangedRows, rowValues, type RowMove } from '../../../core/typed-rows';

@@ -1,5 +1,5 @@
 import { createElement, type CSSProperties } from 'react';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import styles from './admin-form.module.css';
 import { FieldLabel } from './field-label';
 import { labelOf, useFormParts } from './form-context';

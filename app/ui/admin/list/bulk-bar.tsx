@@ -1,6 +1,6 @@
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import type { TablerIcon } from '@tabler/icons-react';
+import IconDownload from 'virtual:icons/download';
+import IconX from 'virtual:icons/x';
+import type { DrawnIcon } from '../../drawn-icon';
 import { useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { formatNumber } from '../../../core/format';
@@ -18,7 +18,7 @@ import type { Selection } from './use-selection';
 export interface BulkAction<Row> {
   intent: string;
   label: string;
-  icon?: TablerIcon;
+  icon?: DrawnIcon;
   /** Why these rows do not let it happen, and the way out. */
   refusal?: (rows: readonly Row[]) => string | undefined;
 }

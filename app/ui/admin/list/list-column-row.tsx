@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Checkbox } from '@mantine/core';
-import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
+import IconGripVertical from 'virtual:icons/grip-vertical';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from '../../translation';
 import styles from './list-columns.module.css';

@@ -1,7 +1,7 @@
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import type { DragEndEvent } from '@dnd-kit/core';
 import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs';
+import IconColumns3 from 'virtual:icons/columns-3';
 import { useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { listAddress, NO_COLUMNS } from '../../../core/list-address';

@@ -1,5 +1,5 @@
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconChevronDown from 'virtual:icons/chevron-down';
+import IconDownload from 'virtual:icons/download';
 import { listAddress } from '../../../core/list-address';
 import { useTranslation } from '../../translation';
 import { usePaths } from '../../use-locale';

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconChevronDown from 'virtual:icons/chevron-down';
 import { valueOf } from '../../../core/list-address';
 import { AdminDateField } from '../../date-picker/admin-date-field';
 import { useTranslation } from '../../translation';

@@ -1,5 +1,5 @@
 import { Kbd } from '@mantine/core';
-import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
+import IconKeyboard from 'virtual:icons/keyboard';
 import { useTranslation } from '../../translation';
 import { useKey } from '../use-key';
 import styles from './list.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs';
-import type { TablerIcon } from '@tabler/icons-react';
+import IconFilterOff from 'virtual:icons/filter-off';
+import type { DrawnIcon } from '../../drawn-icon';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { activeFilters, dropFilter, listAddress, noFilters } from '../../../core/list-address';
@@ -10,7 +10,7 @@ import { useList } from './list-context';
 import { useFilterText } from './use-filter-text';
 
 /** Why there is nothing to show, and the next step. */
-export function ListNothing({ icon, start }: { icon: TablerIcon; start: ReactNode }) {
+export function ListNothing({ icon, start }: { icon: DrawnIcon; start: ReactNode }) {
   const { t } = useTranslation('ui/list');
   const { rules, page, to, words } = useList();
   const text = useFilterText();

@@ -1,4 +1,4 @@
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconChevronDown from 'virtual:icons/chevron-down';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { listAddress } from '../../../core/list-address';

@@ -1,4 +1,4 @@
-import type { TablerIcon } from '@tabler/icons-react';
+import type { DrawnIcon } from '../../drawn-icon';
 import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { useNavigation } from 'react-router';
 import { listAddress, searchOf, type ListAddress } from '../../../core/list-address';
@@ -34,7 +34,7 @@ export interface AdminListProps<R extends ListRules, L extends ListResult<R>> {
   words: ListWords<R>;
   cells: Readonly<Record<ColumnOf<R>, (row: RowOf<L>) => ReactNode>>;
   look: (row: RowOf<L>) => ListRowLook;
-  icon: TablerIcon;
+  icon: DrawnIcon;
   choices?: Readonly<Record<string, readonly FilterChoice[]>>;
   /** Pages above this one, and what this one is called there. */
   trail?: { label: string; to: string }[];

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconPlus from 'virtual:icons/plus';
 import { useFetcher, useLocation } from 'react-router';
 import { savedAddress } from '../../../core/list-address';
 import { useTranslation } from '../../translation';

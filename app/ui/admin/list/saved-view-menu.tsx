@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import IconDots from 'virtual:icons/dots';
 import { useFetcher, useLocation } from 'react-router';
 import { savedAddress } from '../../../core/list-address';
 import { useTranslation } from '../../translation';

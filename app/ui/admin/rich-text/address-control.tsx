@@ -1,12 +1,12 @@
 import { Button, Popover, TextInput } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
-import type { TablerIcon } from '@tabler/icons-react';
+import type { DrawnIcon } from '../../drawn-icon';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import styles from './rich-text.module.css';
 import type { ToolProps } from './tool-props';
 
 interface AddressControlProps extends ToolProps {
-  icon: TablerIcon;
+  icon: DrawnIcon;
   label: string;
   isActive: boolean;
   addressLabel: string;

@@ -1,5 +1,5 @@
-import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
-import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+import IconLink from 'virtual:icons/link';
+import IconPhoto from 'virtual:icons/photo';
 import type { Editor } from '@tiptap/react';
 import { BLANK_LINK, safeImage, typedLink } from '../../../core/rich-text-rules';
 import { useTranslation } from '../../translation';

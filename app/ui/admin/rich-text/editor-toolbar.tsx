@@ -1,13 +1,13 @@
 import { RichTextEditor } from '@mantine/tiptap';
-import type { TablerIcon } from '@tabler/icons-react';
-import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
-import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs';
-import IconBold from '@tabler/icons-react/dist/esm/icons/IconBold.mjs';
-import IconH2 from '@tabler/icons-react/dist/esm/icons/IconH2.mjs';
-import IconH3 from '@tabler/icons-react/dist/esm/icons/IconH3.mjs';
-import IconItalic from '@tabler/icons-react/dist/esm/icons/IconItalic.mjs';
-import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs';
-import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs';
+import type { DrawnIcon } from '../../drawn-icon';
+import IconArrowBackUp from 'virtual:icons/arrow-back-up';
+import IconArrowForwardUp from 'virtual:icons/arrow-forward-up';
+import IconBold from 'virtual:icons/bold';
+import IconH2 from 'virtual:icons/h-2';
+import IconH3 from 'virtual:icons/h-3';
+import IconItalic from 'virtual:icons/italic';
+import IconList from 'virtual:icons/list';
+import IconListNumbers from 'virtual:icons/list-numbers';
 import { useEditorState, type ChainedCommands, type Editor } from '@tiptap/react';
 import { useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
 import { useTranslation } from '../../translation';
@@ -23,7 +23,7 @@ const icons = {
   orderedList: IconListNumbers,
   undo: IconArrowBackUp,
   redo: IconArrowForwardUp,
-} satisfies Record<string, TablerIcon>;
+} satisfies Record<string, DrawnIcon>;
 
 type Command = keyof typeof icons;
 type Tool = Command | 'link' | 'image';

@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
-import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import IconArrowRight from 'virtual:icons/arrow-right';
+import IconInfoCircle from 'virtual:icons/info-circle';
 import { Link } from 'react-router';
 import { errorText } from '../../../../core/app-error';
 import { formatMoney } from '../../../../core/format';

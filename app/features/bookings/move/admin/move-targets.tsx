@@ -1,5 +1,5 @@
-import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconBan from 'virtual:icons/ban';
+import IconCheck from 'virtual:icons/check';
 import { addDays, daysBetween } from '../../../../core/calendar-date';
 import { formatDate, formatMoney } from '../../../../core/format';
 import { textIn } from '../../../../core/locale';

@@ -1,4 +1,4 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Form, useNavigate, useNavigation } from 'react-router';
 import type { PageRefusal } from '../../../../access/page-error.server';

@@ -1,4 +1,4 @@
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import IconChevronRight from 'virtual:icons/chevron-right';
 import type { ReactNode } from 'react';
 import styles from './payments.module.css';
 

@@ -1,8 +1,8 @@
-import type { TablerIcon } from '@tabler/icons-react';
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs';
+import type { DrawnIcon } from '../../../../ui/drawn-icon';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import IconCircleCheck from 'virtual:icons/circle-check';
+import IconClock from 'virtual:icons/clock';
+import IconReceiptRefund from 'virtual:icons/receipt-refund';
 import { Link } from 'react-router';
 import { formatInstant, formatMoney } from '../../../../core/format';
 import { Panel } from '../../../../ui/admin/panel';
@@ -13,7 +13,7 @@ import { useLocale, usePaths } from '../../../../ui/use-locale';
 import type { BookedPayment, BookingPayments } from '../../view-payments.server';
 import styles from './payments.module.css';
 
-const looks: Record<BookedPayment['state'], { icon: TablerIcon; tone: Tone }> = {
+const looks: Record<BookedPayment['state'], { icon: DrawnIcon; tone: Tone }> = {
   pending: { icon: IconClock, tone: 'quiet' },
   succeeded: { icon: IconCircleCheck, tone: 'good' },
   failed: { icon: IconAlertTriangle, tone: 'urgent' },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconPencil from 'virtual:icons/pencil';
 import { Link, useSearchParams } from 'react-router';
 import { formatMoney, formatStay } from '../../../../core/format';
 import { AdminNotice } from '../../../../ui/admin/admin-notice';

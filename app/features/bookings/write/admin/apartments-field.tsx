@@ -1,4 +1,4 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import { formatList, formatMoney, formatStay } from '../../../../core/format';
 import { labelOf, useFormParts } from '../../../../ui/admin/form/form-context';
 import { useTranslation } from '../../../../ui/translation';

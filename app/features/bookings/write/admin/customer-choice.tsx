@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import IconSearch from 'virtual:icons/search';
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useFormParts } from '../../../../ui/admin/form/form-context';
 import { useTranslation } from '../../../../ui/translation';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
+import IconArrowsExchange from 'virtual:icons/arrows-exchange';
 import { Link } from 'react-router';
 import { formatMoney, formatStay } from '../../../../core/format';
 import { textIn } from '../../../../core/locale';

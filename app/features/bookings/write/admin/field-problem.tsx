@@ -1,4 +1,4 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import { useFormParts } from '../../../../ui/admin/form/form-context';
 import styles from './write.module.css';
 

@@ -1,0 +1,30 @@
+import { createElement, type ReactElement, type SVGAttributes } from 'react';
+
+interface IconProps extends Omit<SVGAttributes<SVGSVGElement>, 'stroke'> {
+  /** Width and height. */
+  size?: number;
+  /** How thick its lines are, of 24. */
+  stroke?: number;
+}
+
+export type DrawnIcon = (props: IconProps) => ReactElement;
+
+const LOOKS = {
+  outline: { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round' },
+  filled: { fill: 'currentColor', stroke: 'none' },
+} as const;
+
+/** The component of `virtual:icons/…`: the shape is SVG from the package of icons. */
+export function drawnIcon(shape: string, look: keyof typeof LOOKS): DrawnIcon {
+  return ({ size = 24, stroke = 2, ...rest }) =>
+    createElement('svg', {
+      xmlns: 'http://www.w3.org/2000/svg',
+      width: size,
+      height: size,
+      viewBox: '0 0 24 24',
+      ...LOOKS[look],
+      ...(look === 'outline' && { strokeWidth: stroke }),
+      ...rest,
+      dangerouslySetInnerHTML: { __html: shape },
+    });
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const root = path.resolve(import.meta.dirname, '..');
+const FILE = path.join(root, 'node_modules/@iconify-json/tabler/icons.json');
+const ASKED = /^virtual:icons\/([\w-]+)$/;
+const LOADED = /^\0icons\/([\w-]+)$/;
+/** What `drawnIcon` says of a whole icon, so that who shows it may say otherwise. */
+const SAID_OF_ALL =
+  / (fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g;
+
+/** `virtual:icons/bath` is the component that draws Tabler's icon of that name; all of them come in one file. */
+export function icons(): Plugin {
+  let read: Promise<Record<string, { body: string }>> | undefined;
+  return {
+    name: 'estancia:icons',
+    resolveId: (id) => (ASKED.test(id) ? id.replace(ASKED, '\0icons/$1') : undefined),
+    async load(id) {
+      const name = LOADED.exec(id)?.[1];
+      if (!name) return undefined;
+      read ??= readFile(FILE, 'utf8').then((text) => JSON.parse(text).icons);
+      const icon = (await read)[name];
+      if (!icon) throw new Error(`There is no icon ${name}.`);
+      const shape = JSON.stringify(icon.body.replace(SAID_OF_ALL, ''));
+      const look = JSON.stringify(name.endsWith('-filled') ? 'filled' : 'outline');
+      const drawnIcon = JSON.stringify(path.join(root, 'app/ui/drawn-icon.ts'));
+      return `import { drawnIcon } from ${drawnIcon};\nexport default /* #__PURE__ */ drawnIcon(${shape}, ${look});`;
+    },
+  };
+}
