@@ -1,7 +1,7 @@
 import { pathsIn } from '../app/core/paths';
 import type { DocumentContent } from '../app/database/building-content.server';
 
-/** Facts of spain.md, section 3; that Madrid levies no tourist tax is for the owner to confirm each year. */
+/** VAT as in docs/product.md, "Legal sources"; that Madrid levies no tourist tax is for the owner to confirm each year. */
 export const taxes: DocumentContent = {
   title: { es: 'Impuestos', en: 'Taxes' },
   linkText: { es: 'Impuestos: IVA y facturas', en: 'Taxes: VAT and invoices' },

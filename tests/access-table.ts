@@ -3,7 +3,7 @@ import type { Scope } from '../app/access/scopes';
 /** Who may: anybody, who brings a proof in the call itself, who is signed in, who is and has secured their account where they must, only who is not, or whose role has the scope. */
 export type Access = 'anybody' | 'proof' | 'signed-in' | 'secured' | 'guest-only' | Scope;
 
-/** Every page and who may open it, in the order of the specification, at its Spanish address. */
+/** Every page and who may open it, at its Spanish address. */
 export const pageAccess: Record<string, Access> = {
   '/': 'anybody',
   '/contact': 'anybody',

@@ -29,7 +29,7 @@ async function problemOf(answer: Response | Promise<Response>): Promise<Problem>
 }
 
 describe('a quote', () => {
-  test('has the shape that product.md gives it', async () => {
+  test('has the shape of docs/specification.md, section 7, «quote»', async () => {
     const answer = await api.post('/quotes', stay, { 'accept-language': 'en' });
     expect(await answer.json()).toEqual({
       typeCategory: 'suite_studio',

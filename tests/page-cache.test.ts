@@ -131,7 +131,7 @@ test.each([
   ['around ours', '<script>steal()<script nonce="n0nce">start()</script>'],
   ['beside the nonce as text', ' nonce="n0nce"<script>steal()</script> nonce="n0nce"'],
   ['in other letters', '<SCRIPT>steal()</SCRIPT>'],
-])('a script that came into a kept page %s is not allowed', (_, injected) => {
+])('a script that came into a cached page %s is not allowed', (_, injected) => {
   const { digests } = withoutNonce(`${injected}<script nonce="n0nce">own()</script>`, 'n0nce');
   expect(digests).toEqual([digestOf('own()')]);
 });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { locales, pathIn } from '../app/core/locale';
@@ -132,4 +134,34 @@ test.each([
   ['/en/rooms', 'en/rooms'],
 ])('%s is the page %s: its language and its guard are read off an address as it is written', (address, page) => {
   expect(pageOf(address)).toBe(page);
+});
+
+describe('the addresses of docs/specification.md', () => {
+  const text = readFileSync(path.join(import.meta.dirname, '../docs/specification.md'), 'utf8');
+  const addressesUnder = (heading: string) =>
+    [
+      ...text
+        .split(`### ${heading}\n`)[1]!
+        .split(/^##/m)[0]!
+        .matchAll(/^\| «.*$/gm),
+    ]
+      .flatMap(([row]) => [...row.matchAll(/`([^`]+)`/g)])
+      .map(([, address]) => address!);
+  /** With and without an id where it is optional: at the end, unless the screen is of one thing. */
+  const tried = (address: string) => [
+    address.replaceAll(/\{\w+\}/g, '7'),
+    address.replace(/\/\{\w+\}$/, '').replaceAll(/\{\w+\}/g, '7'),
+  ];
+  const served = [...addressesUnder('Public screens'), ...addressesUnder('Admin screens')];
+
+  test.each(served)('%s is a page in both languages', (address) => {
+    for (const each of tried(address)) {
+      expect(pageOf(each)).toMatch(/^es\/(?!not-found)/);
+      expect(pageOf(pathIn('en', each))).toMatch(/^en\/(?!not-found)/);
+    }
+  });
+
+  test.each(addressesUnder('Admin screens to come'))('%s is not there yet: else it is no more to come', (address) => {
+    expect(pageOf(tried(address)[0]!)).toBe('es/not-found');
+  });
 });

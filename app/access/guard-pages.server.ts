@@ -7,7 +7,7 @@ import { errorPage } from './page-error.server';
 import { requestContext } from './request-context.server';
 
 /**
- * Specification section 4: a guest-only page sends who is signed in home, and a
+ * docs/specification.md, section 4: a guest-only page sends who is signed in home, and a
  * page for who is signed in sends everyone else to sign in, and back after it.
  */
 export const guardPages: MiddlewareFunction<Response> = ({ context, request, url }, next) => {
@@ -31,7 +31,7 @@ export const guardPages: MiddlewareFunction<Response> = ({ context, request, url
   return next();
 };
 
-/** For the loaders of layouts. Specification section 8: a name that no guard has opens nothing. */
+/** For the loaders of layouts. docs/specification.md, section 8: a name that no guard has opens nothing. */
 export function refuseUnknownGuard({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>): void {
   const { guardOf, locale } = context.get(requestContext);
   if (isGuard(guardOf(url.pathname))) return;

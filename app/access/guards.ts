@@ -1,5 +1,5 @@
 /**
- * Specification sections 4 and 6: who may open a page. A page or one of its
+ * docs/specification.md, sections 4 and 6: who may open a page. A page or one of its
  * layouts names it as `guard` in its `handle`; the innermost name counts, and
  * a page that nobody named one for is for who is signed in.
  */

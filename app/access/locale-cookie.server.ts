@@ -1,6 +1,6 @@
 import { localeOfPath } from '../core/locale';
 
-/** Specification section 9: the language of the last page seen, for 365 days. It never redirects anyone. */
+/** docs/specification.md, section 9: the language of the last page seen, for 365 days. It never redirects anyone. */
 export const LOCALE_COOKIE = 'estancia.locale';
 const SECONDS = 365 * 86_400;
 

@@ -30,7 +30,7 @@ export interface HttpVariables {
 }
 
 /**
- * Finds out who asks: `Authorization: Bearer`, or the cookies. Specification
+ * Finds out who asks: `Authorization: Bearer`, or the cookies. docs/specification.md,
  * section 4: an expired token with a refreshable session is refreshed; when
  * both are expired, the session is reset and what needs one is refused.
  */

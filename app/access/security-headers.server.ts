@@ -16,7 +16,7 @@ export function securityHeaders(): MiddlewareHandler<HttpVariables> {
         scriptSrc: ["'self'", `'nonce-${c.get('nonce')}'`, ...measuring('scriptSrc')],
         // Mantine and the date picker size things with style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // Rich text may show pictures of other sites (specification section 5).
+        // Rich text may show pictures of other sites (docs/specification.md, section 5).
         imgSrc: ["'self'", 'data:', 'https:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...measuring('connectSrc')],

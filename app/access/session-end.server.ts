@@ -2,7 +2,7 @@ import { and, gt, isNull, type SQL } from 'drizzle-orm';
 import { now } from '../core/clock';
 import { userSession } from '../database/session-schema.server';
 
-/** How much earlier a token or a session counts as expired (specification section 9). */
+/** How much earlier a token or a session counts as expired (docs/specification.md, section 9). */
 export const EXPIRY_MARGIN_MS = 500;
 const DAY_MS = 86_400_000;
 

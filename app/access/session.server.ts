@@ -12,9 +12,9 @@ import { keyFor } from './secret.server';
 import { EXPIRY_MARGIN_MS, lastMomentOf, sessionRuns } from './session-end.server';
 import type { Strategy } from './strategy';
 
-/** Specification section 9: lives of the access tokens. */
+/** docs/specification.md, section 9: lives of the access tokens. */
 export const TOKEN_SECONDS: Record<Strategy, number> = { local: 1800, localRefresh: 15 };
-/** Specification section 9: life of a refresh token, and of a sign-in that is not used. */
+/** docs/specification.md, section 9: life of a refresh token, and of a sign-in that is not used. */
 export const REFRESH_SECONDS = 2_592_000;
 
 const ISSUER = 'estancia';

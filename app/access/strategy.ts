@@ -1,3 +1,3 @@
-/** Specification section 9: `local` is the default, `localRefresh` for who wants to be remembered. */
+/** docs/specification.md, section 9: `local` is the default, `localRefresh` for who wants to be remembered. */
 export const strategies = ['local', 'localRefresh'] as const;
 export type Strategy = (typeof strategies)[number];

@@ -1,7 +1,7 @@
 import { now } from '../core/clock';
 import { REFRESH_SECONDS, TOKEN_SECONDS, type SessionTokens } from './session.server';
 
-/** Specification section 9: storage prefix `auth.`, path `/`. */
+/** docs/specification.md, section 9: storage prefix `auth.`, path `/`. */
 export const TOKEN_COOKIE = 'auth.token';
 export const REFRESH_COOKIE = 'auth.refresh_token';
 

@@ -5,7 +5,7 @@ import type { Stay } from './stay';
 
 /**
  * Typed dates. The display format is `YYYY-MM-DD`, a range stands as
- * `YYYY-MM-DD ~ YYYY-MM-DD` (specification section 9). What nobody can misread
+ * `YYYY-MM-DD ~ YYYY-MM-DD` (docs/specification.md, section 9). What nobody can misread
  * is understood too: `3/5/2027` on a Spanish page (day first), `3 mayo`,
  * `May 3`. A number-only date that is not ISO is refused in English, where
  * month and day could change places.

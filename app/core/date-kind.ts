@@ -5,7 +5,7 @@ import { dateWords, monthNumber } from './month-names';
 import { parseTypedTime } from './time-input';
 
 /**
- * The kinds of date field with what they show (specification section 9). A
+ * The kinds of date field with what they show (docs/specification.md, section 9). A
  * value is its own text: wall-clock time without a zone, compared as a string.
  */
 export const dateFormats = {

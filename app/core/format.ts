@@ -2,7 +2,7 @@ import { daysBetween, type CalendarDate } from './calendar-date';
 import { intlTag, type Locale } from './locale';
 import type { Stay } from './stay';
 
-/** Money, dates and numbers as a page's language writes them (specification section 9: es-ES and en-US). */
+/** Money, dates and numbers as a page's language writes them (docs/specification.md, section 9: es-ES and en-US). */
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 

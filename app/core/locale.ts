@@ -1,4 +1,4 @@
-/** Specification section 9: Spanish is the default and the fallback; every other locale has its prefix. */
+/** docs/specification.md, section 9: Spanish is the default and the fallback; every other locale has its prefix. */
 export const locales = ['es', 'en'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'es';

@@ -1,5 +1,5 @@
 /**
- * What rich text may link to and show (specification section 5): one list for
+ * What rich text may link to and show (docs/specification.md, section 5): one list for
  * the editor in the browser and for the server, which cleans whatever comes.
  */
 export const linkSchemes = ['http', 'https', 'mailto', 'tel'] as const;

@@ -19,7 +19,7 @@ interface ViewerSettings {
   maxWidth: number;
 }
 
-/** Specification section 9. */
+/** docs/specification.md, section 9. */
 const defaultSettings: ViewerSettings = { maxWidth: 750 };
 const FADE_OUT_MS = 500;
 
@@ -36,7 +36,7 @@ interface ViewerProps<Item extends GalleryItem> {
 }
 
 /**
- * Pictures in large over the page (specification sections 2, 4 and 9): fades in
+ * Pictures in large over the page (docs/specification.md, sections 2, 4 and 9): fades in
  * when it is put on the page; closing fades it out, and after 500 ms `onClose`
  * says that it can be taken away. Left on the page after that, it opens anew.
  * The keyboard stays inside until then and returns to where it was.

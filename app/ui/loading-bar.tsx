@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import styles from './loading-bar.module.css';
 
-/** Specification section 9: nothing is shown for the first 200 ms; the bar is as good as full after 5000. */
+/** docs/specification.md, section 9: nothing is shown for the first 200 ms; the bar is as good as full after 5000. */
 const THROTTLE_MS = 200;
 const DURATION_MS = 5000;
 /** How long the full bar stays, and the red one. */
@@ -18,7 +18,7 @@ export function markLoadFailed(): void {
 
 type Phase = 'idle' | 'loading' | 'done' | 'failed';
 
-/** Runs over the page while another one is being loaded (specification sections 4 and 9). */
+/** Runs over the page while another one is being loaded (docs/specification.md, sections 4 and 9). */
 export function LoadingBar() {
   const loading = useNavigation().state !== 'idle';
   const hasLoaded = useRef(false);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import styles from './picture.module.css';
 
-/** The specification's display item, with what keeps the page from shifting. */
+/** A display item (docs/specification.md, section 3), with what keeps the page from shifting. */
 export interface PictureItem {
   src: string;
   alt: string;

@@ -1,4 +1,4 @@
-/** Specification section 8: a page whose code could not be loaded reloads, at most once in 60 seconds. */
+/** docs/specification.md, section 8: a page whose code could not be loaded reloads, at most once in 60 seconds. */
 const ONCE_IN_MS = 60_000;
 const KEY = 'estancia.reloaded';
 

@@ -1,4 +1,4 @@
-/** Specification section 9: a swipe counts from this many pixels, and only when it goes sideways. */
+/** docs/specification.md, section 9: a swipe counts from this many pixels, and only when it goes sideways. */
 const MIN_DISTANCE = 5;
 
 /** The step that a movement of so many pixels means: to the left is on, to the right is back, anything else stays. */

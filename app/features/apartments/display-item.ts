@@ -22,7 +22,7 @@ export interface StoredImage {
   caption: LocalizedText;
 }
 
-/** What gallery and viewer take (specification section 3), with the size, blur and caption of the picture. */
+/** What gallery and viewer take (docs/specification.md, section 3), with the size, blur and caption of the picture. */
 export interface DisplayItem {
   src: string;
   alt: string;

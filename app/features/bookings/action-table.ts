@@ -83,7 +83,7 @@ interface ActionRow {
 }
 
 /**
- * The lifecycle of a booking (product.md, "Rules"): the one table that draws the
+ * The lifecycle of a booking (docs/product.md, "Booking"): the one table that draws the
  * buttons with their tooltips, refuses calls, and is tested as it stands. What
  * depends on the day as well is in booking-actions.ts.
  */

@@ -1,4 +1,4 @@
-/** The states of a booking (product.md, "Rules"). What leads from one to another stands in bookings/booking-actions.ts. */
+/** The states of a booking (docs/product.md, "Booking"). What leads from one to another stands in bookings/booking-actions.ts. */
 export const bookingStates = [
   'pending',
   'confirmed',

@@ -7,7 +7,7 @@ import type { GuestMailKind } from '../notifications/mails/mail-kinds';
 import type { MailPermit } from '../notifications/mail-permit.server';
 import { guestMailFacts, type BookingBefore } from './guest-mail-facts.server';
 
-/** So long a mail about the team's step waits, and the step can be undone (product.md, figures). */
+/** So long a mail about the team's step waits, and the step can be undone (docs/product.md, "Undoing a step"). */
 export const UNDO_SECONDS = 10;
 
 interface NotifyOptions {

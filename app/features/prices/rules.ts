@@ -95,7 +95,7 @@ export const WEEKLY_FROM_NIGHTS = 7;
 
 /**
  * The price of a stay: the one function behind the website's quote, the API,
- * the booking and the invoice. Product.md, "Price of a stay".
+ * the booking and the invoice. docs/product.md, "Price of a stay".
  */
 export function quoteStay(tariff: Tariff, request: QuoteRequest): QuoteResult {
   const { stay, guests } = request;

@@ -1,7 +1,7 @@
 import { divideRound } from '../../core/money';
 
 /**
- * How a stay is taxed (reference: spain.md section 3, art. 90 and 91 LIVA).
+ * How a stay is taxed (docs/product.md, "Legal sources": LIVA, art. 90 and 91).
  * Lodging with hotel-type services bears 10 %, a lease to a company 21 %, a
  * plain lease of a dwelling is exempt (art. 20.Uno.23 LIVA).
  */

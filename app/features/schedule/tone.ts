@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../core/calendar-date';
 import type { Bar } from './schedule-model';
 
-/** Colour tells what needs doing, form tells the state (admin.md, "Schedule"). */
+/** Colour tells what needs doing, form tells the state (docs/product.md, "The schedule"). */
 export type Tone = 'urgent' | 'today' | 'neutral';
 export type Form = 'pending' | 'confirmed' | 'in_house' | 'finished' | 'block' | 'outside';
 export type Cause =

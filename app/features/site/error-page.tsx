@@ -10,7 +10,7 @@ import { usePaths } from '../../ui/use-locale';
 import styles from './error-page.module.css';
 import { useSite } from './use-site';
 
-/** Specification section 2, «Error page»: message (default «Error») and status (default 500). */
+/** docs/specification.md, section 2, «Error page»: message (default «Error») and status (default 500). */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation('site');
   const paths = usePaths();

@@ -6,7 +6,7 @@ import { useTranslation } from '../translation';
 import { useHydrated } from '../use-hydrated';
 import styles from './undo-toast.module.css';
 
-/** So long a toast stays, and what it tells of can be undone (product.md, figures). */
+/** So long a toast stays, and what it tells of can be undone (docs/product.md, "Undoing a step"). */
 const STAYS_MS = 10_000;
 
 export interface Toast {

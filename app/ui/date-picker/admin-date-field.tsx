@@ -7,7 +7,7 @@ import { KindField, type KindFieldProps } from './kind-field';
 type Width = 'default' | 'full';
 
 interface AdminDateFieldProps extends KindFieldProps {
-  /** The specification's 210 or 320 px, or as wide as its column. */
+  /** 210 or 320 px (docs/specification.md, section 9), or as wide as its column. */
   width?: Width;
   /** A filter beside others: the label is only heard. */
   compact?: boolean;

@@ -11,7 +11,7 @@ import { useAreas } from '../navigation';
 import { NoBuilding } from './no-building';
 import { useAdmin } from '../use-admin';
 
-/** Specification section 2, «Error page», in the frame of the back office: message (default «Error») and status (default 500). */
+/** docs/specification.md, section 2, «Error page», in the frame of the back office: message (default «Error») and status (default 500). */
 export function AdminError({ error }: { error: unknown }) {
   const { t } = useTranslation('admin');
   const { t: site } = useTranslation('site');

@@ -27,7 +27,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateConflict;
 
-/** Specification section 2, «apartments create». */
+/** docs/specification.md, section 2, «apartments create». */
 export default function AdminApartmentCreate() {
   return <NewApartmentView page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

@@ -34,7 +34,7 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
 
 export const shouldRevalidate = revalidateConflict;
 
-/** Specification section 2, «apartments update»; a screen whose id is missing asks which one. */
+/** docs/specification.md, section 2, «apartments update»; a screen whose id is missing asks which one. */
 export default function AdminApartmentUpdate() {
   const { apartment, picker } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

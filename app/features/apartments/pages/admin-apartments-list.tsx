@@ -22,7 +22,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateConflict;
 
-/** Specification section 2, «apartments list». */
+/** docs/specification.md, section 2, «apartments list». */
 export default function AdminApartmentsList() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

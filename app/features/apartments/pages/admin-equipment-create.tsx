@@ -27,7 +27,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateConflict;
 
-/** Specification section 2, «equipments create». */
+/** docs/specification.md, section 2, «equipments create». */
 export default function AdminEquipmentCreate() {
   const { values } = useLoaderData<typeof loader>();
   return <NewEquipmentView values={values} answer={useActionData<typeof action>()} />;

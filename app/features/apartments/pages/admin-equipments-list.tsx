@@ -16,7 +16,7 @@ export function action({ context }: ActionFunctionArgs) {
   return orErrorPage(locale, async () => redirect(await addStarterByForm(actor), 303));
 }
 
-/** Specification section 2, «equipments list». */
+/** docs/specification.md, section 2, «equipments list». */
 export default function AdminEquipmentsList() {
   return <EquipmentListView page={useLoaderData<typeof loader>()} />;
 }

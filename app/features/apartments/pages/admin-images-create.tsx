@@ -11,7 +11,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   return orErrorPage(locale, () => picturesPicker(actor, url.searchParams.get('q') ?? '', true));
 }
 
-/** Specification section 2, «apartments images create»: which apartment are they for? */
+/** docs/specification.md, section 2, «apartments images create»: which apartment are they for? */
 export default function AdminImagesCreate() {
   return <PicturesPicker page={useLoaderData<typeof loader>()} />;
 }

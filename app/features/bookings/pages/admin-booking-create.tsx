@@ -34,7 +34,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateConflict;
 
-/** Specification section 2, «bookings create». */
+/** docs/specification.md, section 2, «bookings create». */
 export default function AdminBookingCreate() {
   return <NewBookingView page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

@@ -40,7 +40,7 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
 
 export const shouldRevalidate = revalidateConflict;
 
-/** Specification section 2, «bookings update»; a screen whose id is missing asks which one. */
+/** docs/specification.md, section 2, «bookings update»; a screen whose id is missing asks which one. */
 export default function AdminBookingUpdate() {
   const { t } = useTranslation('bookings/write');
   const paths = usePaths();

@@ -33,7 +33,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateConflict;
 
-/** Specification section 2, «bookings list». */
+/** docs/specification.md, section 2, «bookings list». */
 export default function AdminBookingsList() {
   return <BookingListView page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

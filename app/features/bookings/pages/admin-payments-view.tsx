@@ -23,7 +23,7 @@ export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
   });
 }
 
-/** Specification section 2, «bookings payments»: to read. */
+/** docs/specification.md, section 2, «bookings payments»: to read. */
 export default function AdminPaymentsView() {
   const { t } = useTranslation('bookings/payments');
   const paths = usePaths();

@@ -27,7 +27,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateConflict;
 
-/** Specification section 2, «building create». */
+/** docs/specification.md, section 2, «building create». */
 export default function AdminBuildingCreate() {
   return <NewBuildingView page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

@@ -68,7 +68,7 @@ async function bytesOf(file: FormDataEntryValue | null): Promise<Buffer | null> 
 
 export const shouldRevalidate = revalidateConflict;
 
-/** Specification section 2, «building update»; a screen whose id is missing asks which one. */
+/** docs/specification.md, section 2, «building update»; a screen whose id is missing asks which one. */
 export default function AdminBuildingUpdate() {
   const { page, picker } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -11,7 +11,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   return orErrorPage(locale, () => buildingsPage(actor, url.searchParams));
 }
 
-/** Specification section 2, «building list». */
+/** docs/specification.md, section 2, «building list». */
 export default function AdminBuildingsList() {
   return <BuildingListView page={useLoaderData<typeof loader>()} />;
 }

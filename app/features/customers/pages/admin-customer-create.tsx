@@ -27,7 +27,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateConflict;
 
-/** Specification section 2, «customers create». */
+/** docs/specification.md, section 2, «customers create». */
 export default function AdminCustomerCreate() {
   return <NewCustomerView page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

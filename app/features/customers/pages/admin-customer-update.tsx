@@ -32,7 +32,7 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
 
 export const shouldRevalidate = revalidateConflict;
 
-/** Specification section 2, «customers update»; a screen whose id is missing asks which one. */
+/** docs/specification.md, section 2, «customers update»; a screen whose id is missing asks which one. */
 export default function AdminCustomerUpdate() {
   const { page, picker } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -11,7 +11,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   return orErrorPage(locale, () => customersPage(actor, url.searchParams));
 }
 
-/** Specification section 2, «customers list». */
+/** docs/specification.md, section 2, «customers list». */
 export default function AdminCustomersList() {
   return <CustomerListView page={useLoaderData<typeof loader>()} />;
 }

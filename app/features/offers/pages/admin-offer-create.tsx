@@ -35,7 +35,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateConflict;
 
-/** Specification section 2, «offers create». */
+/** docs/specification.md, section 2, «offers create». */
 export default function AdminOfferCreate() {
   return <NewOfferView page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

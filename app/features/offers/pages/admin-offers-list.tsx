@@ -27,7 +27,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateConflict;
 
-/** Specification section 2, «offers list». */
+/** docs/specification.md, section 2, «offers list». */
 export default function AdminOffersList() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -27,7 +27,7 @@ export async function action({ context, params: { apid }, request }: ActionFunct
   }
 }
 
-/** Specification section 2, «prices create». */
+/** docs/specification.md, section 2, «prices create». */
 export default function AdminPriceCreate() {
   const page = useLoaderData<typeof loader>();
   return <NewSeasonView page={page} answer={useActionData<typeof action>()} />;

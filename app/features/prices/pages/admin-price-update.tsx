@@ -33,7 +33,7 @@ export async function action({ context, params: { apid, id }, request }: ActionF
   }
 }
 
-/** Specification section 2, «prices update»; a screen whose id is missing asks which one. */
+/** docs/specification.md, section 2, «prices update»; a screen whose id is missing asks which one. */
 export default function AdminPriceUpdate() {
   const { page, picker } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

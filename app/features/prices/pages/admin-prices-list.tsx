@@ -40,7 +40,7 @@ export async function action({ context, params: { apid }, request }: ActionFunct
   }
 }
 
-/** Specification section 2, «prices list». */
+/** docs/specification.md, section 2, «prices list». */
 export default function AdminPricesList() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

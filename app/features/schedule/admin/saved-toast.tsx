@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../ui/translation';
 import styles from './saved-toast.module.css';
 
-/** So long it stays, and what it tells of can be undone (product.md, figures). */
+/** So long it stays, and what it tells of can be undone (docs/product.md, "Undoing a step"). */
 const STAYS_MS = 10_000;
 
 export interface SavedNotice {

@@ -41,7 +41,7 @@ const arrows: Record<string, [rows: number, days: number]> = {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** The keys of the schedule (admin.md). Those that move act where the grid has the focus, the others on the whole page. */
+/** The keys of the schedule. Those that move act where the grid has the focus, the others on the whole page. */
 export function useKeys(actions: KeyActions): void {
   const latest = useRef(actions);
   useEffect(() => {

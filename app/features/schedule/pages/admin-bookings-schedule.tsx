@@ -20,7 +20,7 @@ function isPhone(headers: Headers): boolean {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod = 'GET', defaultShouldRevalidate }) =>
   formMethod === 'GET' && defaultShouldRevalidate;
 
-/** Specification section 2, «bookings schedule». */
+/** docs/specification.md, section 2, «bookings schedule». */
 export default function AdminBookingsSchedule() {
   const page = useLoaderData<typeof loader>();
   return <ScheduleView key={`${page.base} ${page.zoom}`} page={page} />;

@@ -3,7 +3,7 @@ import { errorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
 
 /**
- * Specification section 8: no route matches. A request that was refused before it came to a page is answered here too.
+ * docs/specification.md, section 8: no route matches. A request that was refused before it came to a page is answered here too.
  * The language is often typed in capitals: such an address leads to the one that is meant.
  */
 export function loader({ context, url }: LoaderFunctionArgs) {

@@ -80,7 +80,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateConflict;
 
-/** Specification section 2, «admin entry»: the day at a glance; before there is a building, how to get there. */
+/** docs/specification.md, section 2, «admin entry»: the day at a glance; before there is a building, how to get there. */
 export default function AdminEntry() {
   const { t } = useTranslation('today');
   const { t: admin } = useTranslation('admin');

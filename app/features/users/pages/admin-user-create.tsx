@@ -27,7 +27,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateConflict;
 
-/** Specification section 2, «users create»: an invitation. */
+/** docs/specification.md, section 2, «users create»: an invitation. */
 export default function AdminUserCreate() {
   return <InviteView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

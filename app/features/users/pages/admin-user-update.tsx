@@ -45,7 +45,7 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
 
 export const shouldRevalidate = revalidateConflict;
 
-/** Specification section 2, «users update»; a screen whose id is missing asks which one. */
+/** docs/specification.md, section 2, «users update»; a screen whose id is missing asks which one. */
 export default function AdminUserUpdate() {
   const { user, picker } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -36,7 +36,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 
 export const shouldRevalidate = revalidateConflict;
 
-/** Specification section 2, «users list». */
+/** docs/specification.md, section 2, «users list». */
 export default function AdminUsersList() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -29,7 +29,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 /**
- * Specification section 4: the original path is restored after login, and
+ * docs/specification.md, section 4: the original path is restored after login, and
  * without one logged in leads to home, which for the team is the back office.
  */
 export async function action({ context, request, url }: ActionFunctionArgs) {

@@ -6,7 +6,7 @@ import { signOut } from '../sign-out.server';
 
 export const handle = { guard: 'public' };
 
-/** Specification section 9: the logout target is the home page. */
+/** docs/specification.md, section 9: the logout target is the home page. */
 export async function action({ context }: ActionFunctionArgs) {
   const { actor, locale, secure } = context.get(requestContext);
   await signOut(actor);
