@@ -18,12 +18,13 @@ import { chance, pick } from './fuzz/draw';
 import { fuzzedRequest, type FuzzedRequest } from './fuzz/fuzzed-request';
 import { faultOf } from './fuzz/judge-answer';
 import { KnownValues, type FuzzContext } from './fuzz/known-values';
+import { seeds } from './seeds';
 
 /**
- * `FUZZ_REQUESTS=25000 FUZZ_SEED=7 npx vitest run tests/api-fuzz.test.ts` for a long run or another one;
- * `FUZZ_REPORT=file` writes down what each operation answered.
+ * So many requests for each of the seeds (tests/seeds.ts). `TEST_SEEDS=80 FUZZ_SEED=7 npx vitest run
+ * tests/api-fuzz.test.ts` for a long run or another one; `FUZZ_REPORT=file` writes down what each operation answered.
  */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_500);
+const REQUESTS = 312 * seeds;
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 /** So many at once, so that they also meet each other. */
 const AT_ONCE = 6;

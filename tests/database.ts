@@ -17,7 +17,7 @@ export function useTestDatabase(): () => string {
   url.pathname = name;
 
   beforeAll(async () => {
-    await onServer(`CREATE DATABASE ${name} TEMPLATE ${inject('templateDatabase')}`);
+    await onServer(`CREATE DATABASE ${name} TEMPLATE ${inject('templateDatabase')} STRATEGY FILE_COPY`);
     connect(url.href);
   });
 

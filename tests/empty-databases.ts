@@ -10,7 +10,10 @@ export function useEmptyDatabases(): () => Promise<string> {
   });
   return async () => {
     const name = `estancia_test_${randomBytes(6).toString('hex')}`;
-    await query(inject('databaseServerUrl'), `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);
+    await query(
+      inject('databaseServerUrl'),
+      `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' STRATEGY FILE_COPY`,
+    );
     made.push(name);
     const url = new URL(inject('databaseServerUrl'));
     url.pathname = name;
@@ -19,30 +22,35 @@ export function useEmptyDatabases(): () => Promise<string> {
 }
 
 /** The rows of one statement in the database at the address. */
-export async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const answer = await client.query<Record<string, unknown>>(sql);
-    return answer.rows ?? [];
-  } finally {
-    await client.end();
-  }
+export function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  return connectedTo(url, async (client) => (await client.query<Record<string, unknown>>(sql)).rows ?? []);
 }
 
 /** Every row of every table, computed columns included, as PostgreSQL writes it; in no order but its own. */
 export async function everyRow(url: string, leftOut: Iterable<string> = []): Promise<Record<string, string[]>> {
   const without = new Set(leftOut);
-  const tables = await query(
-    url,
-    `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
-  );
-  const rows: Record<string, string[]> = {};
-  for (const { name } of tables) {
-    const table = String(name);
-    if (without.has(table)) continue;
-    const found = await query(url, `SELECT r::text AS row FROM ${table} AS r ORDER BY r::text COLLATE "C"`);
-    rows[table] = found.map(({ row }) => String(row));
+  return connectedTo(url, async (client) => {
+    const tables = await client.query<{ name: string }>(
+      `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
+    );
+    const rows: Record<string, string[]> = {};
+    for (const { name } of tables.rows) {
+      if (without.has(name)) continue;
+      const found = await client.query<{ row: string }>(
+        `SELECT r::text AS row FROM ${name} AS r ORDER BY r::text COLLATE "C"`,
+      );
+      rows[name] = found.rows.map(({ row }) => row);
+    }
+    return rows;
+  });
+}
+
+async function connectedTo<Result>(url: string, run: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
   }
-  return rows;
 }

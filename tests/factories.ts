@@ -5,6 +5,7 @@ import type { Role } from '../app/core/role';
 import { db, inTransaction } from '../app/database/connection.server';
 import { apartment, apartmentSpace, building, category, season, space } from '../app/database/inventory-schema.server';
 import { userAccount } from '../app/database/people-schema.server';
+import { CHEAP_PASSWORDS } from './cheap-passwords';
 
 /** Things for tests, with defaults: a test names only what matters to it. */
 
@@ -126,7 +127,7 @@ export async function makeInventory(apartments: number) {
 export const TEST_PASSWORD = 'correct horse battery';
 
 export async function makeUser(role: Role, overrides: Partial<typeof userAccount.$inferInsert> = {}): Promise<number> {
-  const passwordHash = await hash(TEST_PASSWORD, { memoryCost: 1024, timeCost: 1 });
+  const passwordHash = await hash(TEST_PASSWORD, CHEAP_PASSWORDS);
   const [row] = await db()
     .insert(userAccount)
     .values({ email: `${role}@example.com`, name: role, role, passwordHash, ...overrides })

@@ -51,6 +51,8 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     autovacuum: 'off',
+    // What nobody guesses needs no long key: every connection would take its time.
+    scram_iterations: '1',
   });
   const url = new URL(embedded.url);
   url.username = 'postgres';

@@ -3,13 +3,16 @@ import { allowPrivateHosts } from '../app/access/outside-request.server';
 import { setPublicAddress } from '../app/access/public-address.server';
 import { setSessionDays } from '../app/access/session-end.server';
 import { DEFAULT_HOLDS_PER_ADDRESS, setHoldsPerAddress } from '../app/features/booking-engine/hold-limits.server';
+import { setPasswordCost } from '../app/features/users/password-hash.server';
 import { setMailServer } from '../app/features/notifications/mail-server.server';
+import { CHEAP_PASSWORDS } from './cheap-passwords';
 
 /** Every test file begins with the settings of an installation that was given none: files share their worker's modules. */
 beforeAll(() => {
   allowPrivateHosts(false);
   setHoldsPerAddress(DEFAULT_HOLDS_PER_ADDRESS);
   setMailServer(undefined);
+  setPasswordCost(CHEAP_PASSWORDS);
   setSessionDays(90);
   setPublicAddress('http://localhost:3000');
 });
