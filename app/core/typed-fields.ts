@@ -1,7 +1,7 @@
 import { dateInZone } from './calendar-date';
 import { now } from './clock';
 import { parseTypedDate } from './date-input';
-import type { Locale } from './locale';
+import { locales, type Locale } from './locale';
 import { moneyText, numberText, parseTypedHundredths, parseTypedNumber, percentText } from './typed-number';
 
 /**
@@ -12,6 +12,28 @@ import { moneyText, numberText, parseTypedHundredths, parseTypedNumber, percentT
  */
 export type FieldKind = 'text' | 'integer' | 'decimal' | 'money' | 'percent' | 'date' | 'check' | 'list';
 export type FieldKinds = Readonly<Record<string, FieldKind>>;
+
+/** A text for each field of a form, by its path: none is left out. */
+export function forEachField<Path extends string>(
+  paths: readonly Path[],
+  textOf: (path: Path) => string,
+): Record<Path, string> {
+  return Object.fromEntries(paths.map((path) => [path, textOf(path)])) as Record<Path, string>;
+}
+
+/** The names of a field that is told in each language: together, and `… ES`, `… EN`. */
+export function pairNames<Path extends string>(path: Path, word: string): Record<Path | `${Path}.${Locale}`, string> {
+  const inEach = locales.map((locale) => [`${path}.${locale}`, `${word} ${locale.toUpperCase()}`]);
+  return Object.fromEntries([[path, word], ...inEach]) as Record<Path | `${Path}.${Locale}`, string>;
+}
+
+/** What stands before the first dot of a path: the word by which the messages know the field. */
+type FirstPart<Path extends string> = Path extends `${infer First}.${string}` ? First : Path;
+
+/** The field that a path belongs to, and its language where it is told in two: `name.es`. */
+export function fieldAndLanguage<Path extends string>(path: Path): [field: FirstPart<Path>, language?: string] {
+  return path.split('.') as [FirstPart<Path>, string?];
+}
 
 /** Each field as it stands in its form; a check is `on` or empty, a list joined by commas. */
 export type FormValues = Readonly<Record<string, string>>;

@@ -27,11 +27,12 @@ export type BuildingForm =
   | `legal.${LegalPage}`;
 
 /** What a field is called in the messages (`field.…`). */
-type FieldSpec = readonly [path: string, kind: FieldKind | 'pair', word: string];
+type FieldSpec<Word extends string = string> = readonly [path: string, kind: FieldKind | 'pair', word: Word];
 
-const own = (kind: FieldKind, ...names: string[]): FieldSpec[] => names.map((name) => [name, kind, name]);
-const pair = (path: string, word: string): FieldSpec => [`content.${path}`, 'pair', word];
-const file = (path: string, word: string): FieldSpec => [`content.${path}`, 'text', word];
+const own = <Word extends string>(kind: FieldKind, ...names: Word[]): FieldSpec<Word>[] =>
+  names.map((name) => [name, kind, name]);
+const pair = <Word extends string>(path: string, word: Word): FieldSpec<Word> => [`content.${path}`, 'pair', word];
+const file = <Word extends string>(path: string, word: Word): FieldSpec<Word> => [`content.${path}`, 'text', word];
 
 const identity = own(
   'text',
@@ -48,7 +49,7 @@ const identity = own(
 
 const times = own('text', 'checkInTime', 'checkOutTime', 'timeZone');
 
-const specs: Record<Exclude<BuildingTab, 'documents' | 'legal'>, readonly FieldSpec[]> = {
+const specs = {
   data: [
     ...identity,
     ...own('text', 'shortName', 'whatsapp'),
@@ -98,8 +99,8 @@ const specs: Record<Exclude<BuildingTab, 'documents' | 'legal'>, readonly FieldS
   policies: [
     ...own('percent', 'downPaymentBasisPoints'),
     ...own('integer', 'balanceDaysBefore', 'holdMinutes', 'bookableMonthsAhead', 'cancellationFreeDays'),
-    ['houseRules', 'pair', 'houseRules'],
-    ...buildingPromises.map((name): FieldSpec => [`promises.${name}`, 'check', name]),
+    ['houseRules', 'pair', 'houseRules'] as const,
+    ...buildingPromises.map((name) => [`promises.${name}`, 'check', name] as const),
   ],
   invoicing: [
     ...own('text', 'bankAccount', 'vatTreatment', 'invoiceSeries', 'rectifyingSeries', 'registrationText'),
@@ -109,23 +110,32 @@ const specs: Record<Exclude<BuildingTab, 'documents' | 'legal'>, readonly FieldS
     ...own('text', 'noticeEmails'),
     ...own('list', 'noticeEvents'),
     ...own('text', 'tagManagerContainer'),
-    ...socialNetworks.map((name): FieldSpec => [`socialLinks.${name}`, 'text', name]),
+    ...socialNetworks.map((name) => [`socialLinks.${name}`, 'text', name] as const),
   ],
-};
+} satisfies Record<Exclude<BuildingTab, 'documents' | 'legal'>, readonly FieldSpec[]>;
 
-function specsOf(form: BuildingForm): readonly FieldSpec[] {
-  if (form.startsWith('documents.')) {
-    return [
-      pair(`${form}.title`, 'documentTitle'),
-      pair(`${form}.linkText`, 'linkText'),
-      pair(`${form}.lead`, 'lead'),
-      pair(`${form}.body`, 'body'),
-      pair(`${form}.questions.*.question`, 'question'),
-      pair(`${form}.questions.*.answer`, 'answer'),
-    ];
-  }
-  if (form.startsWith('legal.')) return [pair(form, 'legalText')];
-  return specs[form as Exclude<BuildingTab, 'documents' | 'legal'>];
+const documentSpecs = (form: BuildingForm) => [
+  pair(`${form}.title`, 'documentTitle'),
+  pair(`${form}.linkText`, 'linkText'),
+  pair(`${form}.lead`, 'lead'),
+  pair(`${form}.body`, 'body'),
+  pair(`${form}.questions.*.question`, 'question'),
+  pair(`${form}.questions.*.answer`, 'answer'),
+];
+const legalSpecs = (form: BuildingForm) => [pair(form, 'legalText')];
+
+/** The words by which the messages name the fields. */
+export type BuildingWord = (
+  | (typeof specs)[keyof typeof specs]
+  | ReturnType<typeof documentSpecs>
+  | ReturnType<typeof legalSpecs>
+)[number][2];
+
+
+function specsOf(form: BuildingForm): readonly FieldSpec<BuildingWord>[] {
+  if (form.startsWith('documents.')) return documentSpecs(form);
+  if (form.startsWith('legal.')) return legalSpecs(form);
+  return specs[form as keyof typeof specs];
 }
 
 const inLanguages = (path: string, kind: FieldKind | 'pair') =>
@@ -141,7 +151,7 @@ export function kindsOf(form: BuildingForm): FieldKinds {
 }
 
 /** What each field of the form is called: a word of the messages, and its language where it has one. */
-export function wordsOf(form: BuildingForm): { path: string; word: string; lang: string | null }[] {
+export function wordsOf(form: BuildingForm): { path: string; word: BuildingWord; lang: string | null }[] {
   return specsOf(form).flatMap(([path, kind, word]) => [
     ...(kind === 'pair' ? [{ path, word, lang: null }] : []),
     ...inLanguages(path, kind).map((field) => ({ path: field, word, lang: kind === 'pair' ? field.slice(-2) : null })),

@@ -1,4 +1,5 @@
 import { textIn } from '../../../core/locale';
+import { fieldAndLanguage, forEachField } from '../../../core/typed-fields';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { ApartmentStatus } from '../apartment-data';
@@ -7,20 +8,15 @@ import type { VatTreatment } from '../../prices/vat';
 import type { ApartmentChoices } from './apartment-page.server';
 
 /** The words for each field of the form, by path. */
-export function useApartmentLabels(): Record<ApartmentField, string> {
+export function useApartmentLabels() {
   const { t } = useTranslation('apartments/admin');
   const paths = Object.keys(apartmentFieldKinds) as ApartmentField[];
-  const entries = paths.map((path) => {
-    const [field, language] = path.split('.') as
-      | ['beds' | 'description', 'es' | 'en']
-      | [Exclude<ApartmentField, `${string}.${string}`>];
+  const labels = forEachField(paths, (path) => {
+    const [field, language] = fieldAndLanguage(path);
     const word = t(`field.${field}`);
-    return [path, language ? `${word} ${language.toUpperCase()}` : word];
+    return language ? `${word} ${language.toUpperCase()}` : word;
   });
-  return { ...Object.fromEntries(entries), beds: t('field.beds'), description: t('field.description') } as Record<
-    ApartmentField,
-    string
-  >;
+  return { ...labels, beds: t('field.beds'), description: t('field.description') };
 }
 
 /** How a choice reads where it is told what has changed. */

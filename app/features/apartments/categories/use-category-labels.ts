@@ -1,20 +1,17 @@
+import { pairNames } from '../../../core/typed-fields';
 import { useTranslation } from '../../../ui/translation';
 
-const pairs = ['name', 'summary', 'lead', 'heading', 'paragraphs'] as const;
-
 /** The words for each field of the form, by path. */
-export function useCategoryLabels(): Record<string, string> {
+export function useCategoryLabels() {
   const { t } = useTranslation('apartments/categories');
-  const texts = pairs.flatMap((field): [string, string][] => {
-    const word = t(`field.${field}`);
-    const path = field === 'name' || field === 'summary' ? field : `description.${field}`;
-    const texted = field === 'paragraphs' ? `${path}.*` : path;
-    return [
-      [texted, word],
-      [`${texted}.es`, `${word} ES`],
-      [`${texted}.en`, `${word} EN`],
-    ];
-  });
-  const plain = { type: t('field.type'), key: t('field.key'), published: t('field.published') };
-  return { ...plain, ...Object.fromEntries(texts) };
+  return {
+    type: t('field.type'),
+    key: t('field.key'),
+    published: t('field.published'),
+    ...pairNames('name', t('field.name')),
+    ...pairNames('summary', t('field.summary')),
+    ...pairNames('description.lead', t('field.lead')),
+    ...pairNames('description.heading', t('field.heading')),
+    ...pairNames('description.paragraphs.*', t('field.paragraphs')),
+  };
 }

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from '../../../ui/translation';
-import { wordsOf, type BuildingForm } from '../building-fields';
+import { wordsOf, type BuildingForm, type BuildingWord } from '../building-fields';
 import { socialNetworks, type SocialNetwork } from '../building-data';
-import type field from '../messages/admin.es.json';
 
 export const networkNames: Record<SocialNetwork, string> = {
   instagram: 'Instagram',
@@ -12,14 +11,13 @@ export const networkNames: Record<SocialNetwork, string> = {
   x: 'X',
 };
 
+const isNetwork = (word: BuildingWord): word is SocialNetwork => socialNetworks.some((name) => name === word);
+
 /** The words for each field of a form, by its path. */
 export function useFieldWords(form: BuildingForm): Record<string, string> {
   const { t } = useTranslation('building/admin');
   return useMemo(() => {
-    const wordFor = (word: string) =>
-      socialNetworks.some((name) => name === word)
-        ? networkNames[word as SocialNetwork]
-        : t(`field.${word as keyof (typeof field)['field']}`);
+    const wordFor = (word: BuildingWord) => (isNetwork(word) ? networkNames[word] : t(`field.${word}`));
     return Object.fromEntries(
       wordsOf(form).map(({ path, word, lang }) => [
         path,

@@ -1,3 +1,4 @@
+import { fieldAndLanguage, forEachField } from '../../../core/typed-fields';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import { offerFieldKinds } from '../offer-form';
@@ -11,16 +12,14 @@ export function useOfferWords() {
 }
 
 /** The words for each field of the form. */
-export function useOfferLabels(): Record<string, string> {
+export function useOfferLabels() {
   const { t } = useTranslation('offers/admin');
   const paths = Object.keys(offerFieldKinds) as (keyof typeof offerFieldKinds)[];
-  return Object.fromEntries(
-    paths.map((path) => {
-      const [name, language] = path.split('.') as ['name' | 'description', string | undefined];
-      const word = t(`field.${name}`);
-      return [path, language ? `${word} ${language.toUpperCase()}` : word];
-    }),
-  );
+  return forEachField(paths, (path) => {
+    const [field, language] = fieldAndLanguage(path);
+    const word = t(`field.${field}`);
+    return language ? `${word} ${language.toUpperCase()}` : word;
+  });
 }
 
 interface Named {

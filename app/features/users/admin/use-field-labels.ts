@@ -1,8 +1,9 @@
+import { forEachField } from '../../../core/typed-fields';
 import { useTranslation } from '../../../ui/translation';
 import { userFields } from '../user-data';
 
 /** The names of the fields as the form shows them. */
-export function useFieldLabels(): Record<string, string> {
+export function useFieldLabels() {
   const { t } = useTranslation('users/admin');
-  return Object.fromEntries(userFields.map((field) => [field, t(`form.${field}`)]));
+  return forEachField(userFields, (field) => t(`form.${field}`));
 }

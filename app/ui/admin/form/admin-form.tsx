@@ -8,7 +8,7 @@ import type { AdminFormProps } from './form-props';
  * A form of the back office. Without JavaScript it is an ordinary one; with it,
  * it says what has changed, checks before sending, and asks before it is left.
  */
-export function AdminForm(props: AdminFormProps) {
+export function AdminForm<Path extends string>(props: AdminFormProps<Path>) {
   const [discarded, setDiscarded] = useState<{ answer: AdminFormAnswer | undefined; times: number }>({
     answer: undefined,
     times: 0,

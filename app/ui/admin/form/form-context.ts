@@ -31,5 +31,7 @@ export function useFormValues(): FormValues {
 
 /** The label of a field, of a row in a repeated part too. */
 export function labelOf(labels: Readonly<Record<string, string>>, path: string): string {
-  return labels[path] ?? labels[path.replace(/\.\d+\./, '.*.')] ?? path;
+  const label = labels[path] ?? labels[path.replace(/\.\d+\./, '.*.')];
+  if (label === undefined) throw new Error(`A field without a name: ${path}`);
+  return label;
 }

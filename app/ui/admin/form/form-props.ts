@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { FieldKinds, FormValues } from '../../../core/typed-fields';
+import type { FieldKind, FormValues } from '../../../core/typed-fields';
 import type { AdminFormAnswer } from './form-answer';
 import type { LoadSchema } from './use-browser-check';
 
-export interface AdminFormProps {
+export interface AdminFormProps<Path extends string = string> {
   /** Every field on the form, by path, and how it is typed. */
-  kinds: FieldKinds;
-  /** The words for each field; `floors.*.text.es` for a repeated part. */
-  labels: Readonly<Record<string, string>>;
+  kinds: Readonly<Record<Path, FieldKind>>;
+  /** The words for each field, and for more that names them together; `floors.*.text.es` for a repeated part. */
+  labels: Readonly<Record<NoInfer<Path>, string>> & Readonly<Record<string, string>>;
   /** What is stored. */
   values: FormValues;
   /** Of the record that is changed; none where something is created. */

@@ -8,7 +8,7 @@ import { planChoices } from '../../payment-plan-choice';
 import { documentKinds, offerChoices } from '../write-choices';
 
 /** The words for each field. */
-export function useWriteLabels(): Record<string, string> {
+export function useWriteLabels() {
   const { t } = useTranslation('bookings/write');
   return {
     checkIn: t('field.checkIn'),
