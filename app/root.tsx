@@ -9,6 +9,7 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunction,
 } from 'react-router';
+import { inLanguage, pathIn } from './core/locale';
 import { guardPages } from './access/guard-pages.server';
 import { requestContext } from './access/request-context.server';
 import { siteData } from './features/site/site-data.server';
@@ -78,12 +79,19 @@ export default function Root() {
 
 /** The last resort, when a layout itself failed: no styles, no messages, no data that could fail too. */
 export function ErrorBoundary() {
-  const english = useLocale() === 'en';
+  const locale = useLocale();
   return (
     <main style={{ padding: '4rem 1.5rem', fontFamily: 'system-ui, sans-serif' }}>
-      <h1>{english ? 'An error occurred while showing the error page' : 'Ha fallado también la página de error'}</h1>
+      <h1>
+        {inLanguage(locale, {
+          es: 'Ha fallado también la página de error',
+          en: 'An error occurred while showing the error page',
+        })}
+      </h1>
       <p>
-        <a href={english ? '/en' : '/'}>{english ? 'Back to the home page' : 'Volver a la página de inicio'}</a>
+        <a href={pathIn(locale, '/')}>
+          {inLanguage(locale, { es: 'Volver a la página de inicio', en: 'Back to the home page' })}
+        </a>
       </p>
     </main>
   );

@@ -1,7 +1,9 @@
+import type { Locale } from '../app/core/locale';
+
 /** Where a guest comes from, with names to make one of. All of them are invented. */
 export interface Origin {
   country: string;
-  language: 'es' | 'en';
+  language: Locale;
   /** How often guests come from there. */
   weight: number;
   /** Begins a number that nobody has; two or three digits follow. */

@@ -1,3 +1,4 @@
+import type { Locale } from '../app/core/locale';
 import { addDays, asDate, daysBetween, type CalendarDate } from '../app/core/calendar-date';
 import { companies, origins, type Origin } from './guest-names';
 import type { Random } from './random';
@@ -11,7 +12,7 @@ export interface Guest {
   taxNumber: string | null;
   email: string;
   phone: string;
-  language: 'es' | 'en';
+  language: Locale;
   country: string;
   nationality: string;
   documentKind: 'dni' | 'passport';

@@ -1,5 +1,5 @@
 import { addDays, calendarDate, dateParts, isYear, type CalendarDate } from './calendar-date';
-import type { Locale } from './locale';
+import { type Locale, inLanguage } from './locale';
 import { dateWords, monthNumber } from './month-names';
 import type { Stay } from './stay';
 
@@ -39,7 +39,7 @@ export function parseTypedDate(text: string, locale: Locale, today: CalendarDate
 
   const numbers = /^(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{4}|\d{2}))?$/.exec(typed);
   if (numbers) {
-    if (locale === 'en') return fail('date_ambiguous');
+    if (inLanguage(locale, { es: false, en: true })) return fail('date_ambiguous');
     return withYear(Number(numbers[1]), Number(numbers[2]), yearOf(numbers[3]), today);
   }
 

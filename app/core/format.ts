@@ -1,5 +1,5 @@
 import { daysBetween, type CalendarDate } from './calendar-date';
-import { intlTag, type Locale } from './locale';
+import { type Locale, inLanguage, intlTag } from './locale';
 import type { Stay } from './stay';
 
 /** Money, dates and numbers as a page's language writes them (docs/specification.md, section 9: es-ES and en-US). */
@@ -107,11 +107,11 @@ export function formatInstant(instant: Date, locale: Locale, timeZone: string): 
 
 /** A clock time kept as `HH:MM`: `15:00`, `3 PM`. */
 export function formatClockTime(time: string, locale: Locale): string {
-  if (locale === 'es') return time;
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const options: Intl.DateTimeFormatOptions = { hour: 'numeric', timeZone: 'UTC' };
   if (minute !== 0) options.minute = '2-digit';
-  return evenSpaces(dateFormat(locale, options).format(new Date(Date.UTC(2000, 0, 1, hour, minute))));
+  const at = new Date(Date.UTC(2000, 0, 1, hour, minute));
+  return inLanguage(locale, { es: () => time, en: () => evenSpaces(dateFormat(locale, options).format(at)) })();
 }
 
 /** One letter a weekday, Monday first: `L M X J V S D`, `M T W T F S S`. */

@@ -1,13 +1,12 @@
 /** docs/specification.md, section 9: Spanish is the default and the fallback; every other locale has its prefix. */
 export const locales = ['es', 'en'] as const;
 export type Locale = (typeof locales)[number];
-export const defaultLocale: Locale = 'es';
+export const defaultLocale = 'es' satisfies Locale;
+/** The languages that a content may lack. */
+export const otherLocales = locales.filter((locale) => locale !== defaultLocale);
 
-/** A content text in both languages; where English is missing the Spanish stands in. */
-export interface LocalizedText {
-  es: string;
-  en?: string;
-}
+/** A content text in every language; where one is missing the Spanish stands in. */
+export type LocalizedText = Record<typeof defaultLocale, string> & Partial<Record<Locale, string>>;
 
 const intlTags: Record<Locale, string> = { es: 'es-ES', en: 'en-US' };
 
@@ -16,28 +15,34 @@ export function intlTag(locale: Locale): string {
 }
 
 export function isLocale(value: unknown): value is Locale {
-  return value === 'es' || value === 'en';
+  return locales.some((locale) => locale === value);
 }
 
 export function textIn(text: LocalizedText, locale: Locale): string {
-  return (locale === 'en' && text.en) || text.es;
+  return text[locale] || text[defaultLocale];
+}
+
+/** What the code itself says in a language: every language has to be given. */
+export function inLanguage<Said>(locale: Locale, said: Readonly<Record<Locale, Said>>): Said {
+  return said[locale];
 }
 
 /** `/en` and everything below it is English. */
 export function localeOfPath(pathname: string): Locale {
-  return pathname === '/en' || pathname.startsWith('/en/') || pathname.startsWith('/en.data') ? 'en' : 'es';
+  const first = pathname.split('/', 2)[1]?.replace(/\.data$/, '');
+  return otherLocales.find((locale) => locale === first) ?? defaultLocale;
 }
 
 /** The path without its language prefix. */
 export function plainPath(pathname: string): string {
-  if (localeOfPath(pathname) === 'es') return pathname;
-  return pathname.slice(3) || '/';
+  const locale = localeOfPath(pathname);
+  return locale === defaultLocale ? pathname : pathname.slice(locale.length + 1) || '/';
 }
 
 /** A plain path as it stands in the language. */
 export function pathIn(locale: Locale, path: string): string {
-  if (locale === 'es') return path;
-  return path === '/' ? '/en' : `/en${path}`;
+  if (locale === defaultLocale) return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
 /** The first language of an `Accept-Language` header that we speak. */

@@ -1,4 +1,4 @@
-import { intlTag } from './locale';
+import { intlTag, locales } from './locale';
 
 let numbers: Map<string, number> | undefined;
 
@@ -6,7 +6,7 @@ let numbers: Map<string, number> | undefined;
 export function monthNumber(word: string): number | undefined {
   if (!numbers) {
     numbers = new Map();
-    for (const locale of ['es', 'en'] as const) {
+    for (const locale of locales) {
       for (const style of ['long', 'short'] as const) {
         const format = new Intl.DateTimeFormat(intlTag(locale), { month: style, timeZone: 'UTC' });
         for (let month = 0; month < 12; month += 1) {

@@ -1,4 +1,4 @@
-import { pathIn, type Locale } from './locale';
+import { type Locale, defaultLocale, pathIn } from './locale';
 
 /** Every address of the site as it stands in Spanish; links are made from here and nowhere else. */
 export const paths = {
@@ -116,7 +116,7 @@ type Paths = typeof paths;
 
 /** The same addresses in a language. */
 export function pathsIn(locale: Locale): Paths {
-  if (locale === 'es') return paths;
+  if (locale === defaultLocale) return paths;
   return Object.fromEntries(
     Object.entries(paths).map(([name, path]) => [
       name,

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from './calendar-date';
 import { parseTypedDate } from './date-input';
-import type { Locale } from './locale';
+import { type Locale, inLanguage } from './locale';
 
 /** What is looked for, taken apart: days that are meant, and every other word. All of it has to fit. */
 export interface SearchWords {
@@ -53,5 +53,5 @@ function waysToRead(text: string, locale: Locale): [string, Locale][] {
   const [, first, , second, year] = numbers;
   const written = (day?: string, month?: string) => [day, month, year].filter(Boolean).join('/');
   const [dayFirst, monthFirst] = [written(first, second), written(second, first)];
-  return (locale === 'en' ? [monthFirst, dayFirst] : [dayFirst, monthFirst]).map((way) => [way, 'es']);
+  return inLanguage(locale, { es: [dayFirst, monthFirst], en: [monthFirst, dayFirst] }).map((way) => [way, 'es']);
 }

@@ -1,6 +1,6 @@
 import { dateParts, weekday, type CalendarDate } from './calendar-date';
 import { formatDate, formatNumber, weekdayLetters } from './format';
-import { intlTag, type Locale } from './locale';
+import { type Locale, inLanguage, intlTag } from './locale';
 import type { Stay } from './stay';
 
 /** Numbers and stays as running text says them. */
@@ -39,16 +39,17 @@ export function stayInWords(stay: Stay, locale: Locale, { weekdays = false, year
   const named = (date: CalendarDate, words: string) => {
     if (!weekdays) return words;
     const name = weekdayLetters(locale)[weekday(date) - 1]!.name;
-    return locale === 'es' ? `${name} ${words}` : `${name}, ${words}`;
+    return inLanguage(locale, { es: `${name} ${words}`, en: `${name}, ${words}` });
   };
   const dayOf = (date: CalendarDate, withYear: boolean) => formatDate(date, locale, withYear ? 'long' : 'dayMonth');
   const fullFrom = dayOf(stay.checkIn, year && !sameYear);
   const fullTo = dayOf(stay.checkOut, year);
 
-  if (locale === 'es') {
-    const first = sameMonth ? String(from.day) : fullFrom;
-    return `del ${named(stay.checkIn, first)} al ${named(stay.checkOut, fullTo)}`;
-  }
+  const spanishFrom = sameMonth ? String(from.day) : fullFrom;
   const shortTo = year ? `${to.day}, ${to.year}` : String(to.day);
-  return `${named(stay.checkIn, fullFrom)} to ${named(stay.checkOut, sameMonth && !weekdays ? shortTo : fullTo)}`;
+  const englishTo = sameMonth && !weekdays ? shortTo : fullTo;
+  return inLanguage(locale, {
+    es: `del ${named(stay.checkIn, spanishFrom)} al ${named(stay.checkOut, fullTo)}`,
+    en: `${named(stay.checkIn, fullFrom)} to ${named(stay.checkOut, englishTo)}`,
+  });
 }

@@ -1,4 +1,4 @@
-import type { Locale } from './locale';
+import { type Locale, inLanguage } from './locale';
 
 /** Zones that are not called after their city. */
 const NAMES: Record<string, Record<Locale, string>> = {
@@ -34,7 +34,9 @@ export function zoneChoices(zones: readonly string[], locale: Locale): { value: 
  */
 export function zoneName(timeZone: string, locale: Locale): string {
   const place = NAMES[timeZone]?.[locale] ?? timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-  if (place === 'UTC') return locale === 'es' ? 'hora UTC' : 'UTC';
-  if (locale === 'es') return `hora de ${place}`;
-  return place.startsWith('the ') ? `time of ${place}` : `${place} time`;
+  if (place === 'UTC') return inLanguage(locale, { es: 'hora UTC', en: 'UTC' });
+  return inLanguage(locale, {
+    es: `hora de ${place}`,
+    en: place.startsWith('the ') ? `time of ${place}` : `${place} time`,
+  });
 }

@@ -1,5 +1,5 @@
 import { useLocation, useRouteLoaderData } from 'react-router';
-import { defaultLocale, locales, pathIn, plainPath } from '../core/locale';
+import { type Locale, defaultLocale, intlTag, locales, pathIn, plainPath } from '../core/locale';
 import { breadcrumbList } from './breadcrumb-list';
 import type { PictureItem } from './picture';
 import { useWindowTitle } from './page-title';
@@ -66,8 +66,12 @@ export function PageHead({
           <meta property="og:url" content={addressIn(locale)} />
           <meta property="og:title" content={title} />
           <meta property="og:description" content={description} />
-          <meta property="og:locale" content={locale === 'es' ? 'es_ES' : 'en_US'} />
-          <meta property="og:locale:alternate" content={locale === 'es' ? 'en_US' : 'es_ES'} />
+          <meta property="og:locale" content={openGraphLocale(locale)} />
+          {locales
+            .filter((language) => language !== locale)
+            .map((language) => (
+              <meta key={language} property="og:locale:alternate" content={openGraphLocale(language)} />
+            ))}
           {site?.building && <meta property="og:site_name" content={site.building.name} />}
           {image && (
             <>
@@ -99,3 +103,5 @@ interface SiteOrigin {
 function jsonForHtml(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
+
+const openGraphLocale = (locale: Locale) => intlTag(locale).replace('-', '_');

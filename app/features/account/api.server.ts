@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { locales } from '../../core/locale';
 import { answers, language, refusals, takes, type Api } from '../../access/api-description.server';
 import { jsonBody } from '../../access/json-body.server';
 import { signOutBrowser } from '../../access/signed-out.server';
@@ -61,7 +62,7 @@ function profile(api: Api): void {
     path: '/users/me',
     summary: 'Change the name or the language of the own account',
     security,
-    request: takes(z.object({ name: z.string().optional(), language: z.enum(['es', 'en']).optional() })),
+    request: takes(z.object({ name: z.string().optional(), language: z.enum(locales).optional() })),
     responses: {
       ...answers(200, 'As it is now', z.object({ name: z.string(), language: z.string() })),
       ...refusals(...NOT_SIGNED_IN, ...BAD_BODY),

@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Locale } from '../../core/locale';
 import type { CalendarDate } from '../../core/calendar-date';
 import { db } from '../../database/connection.server';
 import { apartment, category, sharedFlat } from '../../database/inventory-schema.server';
@@ -114,6 +115,6 @@ async function holdsWord(buildingId: number, word: string): Promise<SQL | undefi
   );
 }
 
-function nameIn(language: 'es' | 'en'): SQL {
+function nameIn(language: Locale): SQL {
   return sql`${category.name} ->> ${sql.raw(`'${language}'`)}`;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '../../core/locale';
 import { emailInput, paragraphsOfText, personName, phoneInput } from '../../core/text-input';
 import { checkStay, checkWhat, stayFields, whatFields } from '../availability/stay-input';
 
@@ -9,7 +10,7 @@ export const customerInput = z.object({
   lastName: personName(120),
   email: emailInput,
   phone: phoneInput,
-  language: z.enum(['es', 'en'], 'choice').default('es'),
+  language: z.enum(locales, 'choice').default('es'),
 });
 
 export const bookingInput = z

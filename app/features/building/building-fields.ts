@@ -131,7 +131,6 @@ export type BuildingWord = (
   | ReturnType<typeof legalSpecs>
 )[number][2];
 
-
 function specsOf(form: BuildingForm): readonly FieldSpec<BuildingWord>[] {
   if (form.startsWith('documents.')) return documentSpecs(form);
   if (form.startsWith('legal.')) return legalSpecs(form);

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { locales } from '../../core/locale';
 import { sortFieldsOf } from '../../core/list-rules';
 import { customerKinds, documentKinds } from './customer-data';
 import { customerList } from './customer-list';
@@ -24,7 +25,7 @@ export const customerBody = z
     companyName: z.string().nullable(),
     email: z.string(),
     phone: z.string().describe('Of any country, with an extension or without'),
-    language: z.enum(['es', 'en']),
+    language: z.enum(locales),
     country: z.string().nullable().describe('Two letters: where they live or are'),
     nationality: z.string().nullable(),
     documentKind: z.enum(documentKinds).nullable().describe('dni and nie are Spain’s and their letter is checked'),
@@ -65,7 +66,7 @@ export const customerPage = z.object({
       email: z.string(),
       phone: z.string(),
       country: z.string().nullable(),
-      language: z.enum(['es', 'en']),
+      language: z.enum(locales),
       stays: z.number().int(),
       lastStay: day.nullable(),
       spentCents: cents,
@@ -80,7 +81,7 @@ export const customerPage = z.object({
 export const listQuery = z.object({
   view: z.enum(customerList.views).optional().describe('Default all'),
   q: z.string().max(200).optional().describe('Words of name, email, phone, document or tax number'),
-  language: z.enum(['es', 'en']).optional(),
+  language: z.enum(locales).optional(),
   country: z.string().optional(),
   stayed: z.string().optional().describe('1: who has stays'),
   consent: z.string().optional().describe('1: who agreed to marketing'),

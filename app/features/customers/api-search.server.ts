@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { locales } from '../../core/locale';
 import { answers, language, refusals, type Api } from '../../access/api-description.server';
 import { searchCustomers } from './search-customers.server';
 
@@ -10,7 +11,7 @@ const found = z.object({
       contact: z.string(),
       email: z.string(),
       phone: z.string(),
-      language: z.enum(['es', 'en']),
+      language: z.enum(locales),
       country: z.string().nullable(),
       documentNumber: z.string().nullable(),
       taxNumber: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '../../core/locale';
 import { FIRST_YEAR, parseCalendarDate, type CalendarDate } from '../../core/calendar-date';
 import { countryCodes } from '../../core/country-codes';
 import { tidyIban } from '../../core/iban';
@@ -49,7 +50,7 @@ const fields = {
   companyName: orNull(160),
   email: optionalEmail,
   phone: lineOfText(50),
-  language: z.enum(['es', 'en'], 'choice'),
+  language: z.enum(locales, 'choice'),
   country: countryCode,
   nationality: countryCode,
   documentKind,

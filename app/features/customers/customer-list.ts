@@ -1,3 +1,4 @@
+import { locales } from '../../core/locale';
 import { countryCodes } from '../../core/country-codes';
 import { defineList, type ViewOf } from '../../core/list-rules';
 
@@ -6,7 +7,7 @@ export const customerList = defineList({
   name: 'customers',
   views: ['all', 'persons', 'companies', 'in_house', 'duplicates'],
   filters: {
-    language: { kind: 'choice', values: ['es', 'en'] },
+    language: { kind: 'choice', values: locales },
     country: { kind: 'choice', values: countryCodes },
     stayed: { kind: 'flag' },
     consent: { kind: 'flag' },

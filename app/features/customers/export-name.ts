@@ -1,6 +1,6 @@
-import type { Locale } from '../../core/locale';
+import { type Locale, inLanguage } from '../../core/locale';
 
 /** `cliente-12-2026-11-21.json`, `customer-12-2026-11-21.json`. */
 export function exportName(id: number, exportedAt: Date, locale: Locale): string {
-  return `${locale === 'es' ? 'cliente' : 'customer'}-${id}-${exportedAt.toISOString().slice(0, 10)}.json`;
+  return `${inLanguage(locale, { es: 'cliente', en: 'customer' })}-${id}-${exportedAt.toISOString().slice(0, 10)}.json`;
 }

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { harmless, type FileValue, type ListFile } from '../../core/list-file';
-import type { Locale } from '../../core/locale';
+import { type Locale, inLanguage } from '../../core/locale';
 import { wallClock } from './wall-clock';
 
 /** CSV as a spreadsheet of that language opens it: UTF-8 with its mark, `;` and decimal commas in Spanish. */
@@ -8,7 +8,11 @@ export function writeCsv({ columns, rows, timeZone }: ListFile, locale: Locale):
   const cells = rows.map((row) => row.map((value, index) => cellOf(value, columns[index]!.as, timeZone, locale)));
   const head = columns.map(({ label }) => harmless(label));
   return Buffer.from(
-    stringify([head, ...cells], { bom: true, delimiter: locale === 'es' ? ';' : ',', record_delimiter: 'windows' }),
+    stringify([head, ...cells], {
+      bom: true,
+      delimiter: inLanguage(locale, { es: ';', en: ',' }),
+      record_delimiter: 'windows',
+    }),
   );
 }
 
@@ -17,5 +21,5 @@ function cellOf(value: FileValue, as: string, timeZone: string, locale: Locale):
   if (value instanceof Date) return wallClock(value, timeZone);
   if (typeof value === 'string') return harmless(value);
   const text = as === 'money' ? (value / 100).toFixed(2) : String(value);
-  return locale === 'es' ? text.replace('.', ',') : text;
+  return inLanguage(locale, { es: text.replace('.', ','), en: text });
 }

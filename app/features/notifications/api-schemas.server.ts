@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { locales } from '../../core/locale';
 import { alertKinds } from './alert-kinds';
 import { guestMailKinds, mailKinds, mailStates } from './mails/mail-kinds';
 
@@ -23,7 +24,7 @@ const listedMail = z.object({
   kind: z.string(),
   recipient: z.string(),
   subject: z.string(),
-  language: z.enum(['es', 'en']),
+  language: z.enum(locales),
   status: z.enum(mailStates),
   attempts: z.number().int(),
   sentAt: instant.nullable(),

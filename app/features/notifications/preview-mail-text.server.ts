@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { authorize, requireUser, type Actor } from '../../access/actor';
-import type { Locale } from '../../core/locale';
+import { type Locale, locales } from '../../core/locale';
 import { parse } from '../../core/parse';
 import { inTransaction } from '../../database/connection.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
@@ -26,7 +26,7 @@ export async function previewMailText(
   return { es: await inLanguage('es'), en: await inLanguage('en') };
 }
 
-const testInput = z.object({ language: z.enum(['es', 'en'], 'choice') });
+const testInput = z.object({ language: z.enum(locales, 'choice') });
 
 /** Sends the words as they are typed to whoever writes them. */
 export async function sendTestMail(actor: Actor, kind: GuestMailKind, input: unknown): Promise<{ to: string }> {

@@ -1,5 +1,5 @@
 import { formatStay } from '../../core/format';
-import { locales, type Locale, type LocalizedText } from '../../core/locale';
+import { type Locale, type LocalizedText, inLanguage, locales } from '../../core/locale';
 import type { QuoteLine, Tier } from './rules';
 
 const tierNames: Record<Tier, Record<Locale, string>> = {
@@ -29,17 +29,23 @@ function sentence(line: QuoteLine, locale: Locale): string {
   switch (line.kind) {
     case 'accommodation': {
       const tier = tierNames[line.tier ?? 'nightly'][locale];
-      if (locale === 'es') return `${count} ${count === 1 ? 'noche' : 'noches'}, ${tier}`;
-      return `${count} ${count === 1 ? 'night' : 'nights'}, ${tier}`;
+      return `${nightsIn(count, locale)}, ${tier}`;
     }
     case 'extra_guest':
-      if (locale === 'es') return `Huéspedes adicionales, ${count} ${count === 1 ? 'noche' : 'noches'}`;
-      return `Extra guests, ${count} ${count === 1 ? 'night' : 'nights'}`;
+      return `${inLanguage(locale, { es: 'Huéspedes adicionales', en: 'Extra guests' })}, ${nightsIn(count, locale)}`;
     case 'cleaning':
-      return locale === 'es' ? 'Limpieza final' : 'Final cleaning';
+      return inLanguage(locale, { es: 'Limpieza final', en: 'Final cleaning' });
     case 'discount':
-      return line.offerName?.[locale] ?? line.offerName?.es ?? (locale === 'es' ? 'Promoción' : 'Offer');
+      return line.offerName?.[locale] ?? line.offerName?.es ?? inLanguage(locale, { es: 'Promoción', en: 'Offer' });
   }
+}
+
+function nightsIn(count: number, locale: Locale): string {
+  const unit = inLanguage(locale, {
+    es: count === 1 ? 'noche' : 'noches',
+    en: count === 1 ? 'night' : 'nights',
+  });
+  return `${count} ${unit}`;
 }
 
 function nightsBetween(line: QuoteLine, locale: Locale): string {

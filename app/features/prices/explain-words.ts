@@ -1,5 +1,5 @@
 import { formatDate, formatMoney, formatStay } from '../../core/format';
-import type { Locale } from '../../core/locale';
+import { type Locale, inLanguage } from '../../core/locale';
 import type { ExplainedLine, PriceCheck, PriceExplanation, TierReason } from './explain-quote';
 import type { OfferObstacle } from './offer-outcome';
 import { MONTHLY_FROM_NIGHTS, WEEKLY_FROM_NIGHTS, type Tier } from './rules';
@@ -60,12 +60,12 @@ export function offerObstacleText(obstacle: OfferObstacle, locale: Locale): stri
 
 /** Heading, what it is made of, and why: the three rows of a line. */
 export function lineWords(line: ExplainedLine, { nights, guests, baseGuests }: PriceExplanation, locale: Locale) {
-  const isSpanish = locale === 'es';
-  const season = line.seasonName ? (isSpanish ? `«${line.seasonName}»` : `“${line.seasonName}”`) : '';
+  const say = (es: string, en: string) => inLanguage(locale, { es, en });
+  const season = line.seasonName ? say(`«${line.seasonName}»`, `“${line.seasonName}”`) : '';
   switch (line.kind) {
     case 'accommodation':
       return {
-        title: [isSpanish ? 'Alojamiento' : 'Accommodation', season && `${isSpanish ? 'temporada ' : ''}${season}`]
+        title: [say('Alojamiento', 'Accommodation'), season && say(`temporada ${season}`, season)]
           .filter(Boolean)
           .join(', '),
         detail: rateWords(line, locale),
@@ -73,20 +73,20 @@ export function lineWords(line: ExplainedLine, { nights, guests, baseGuests }: P
       };
     case 'extra_guest':
       return {
-        title: [isSpanish ? 'Huésped adicional' : 'Extra guest', season].filter(Boolean).join(', '),
-        detail: isSpanish ? `${guests} huéspedes, ${baseGuests} incluidos` : `${guests} guests, ${baseGuests} included`,
+        title: [say('Huésped adicional', 'Extra guest'), season].filter(Boolean).join(', '),
+        detail: say(`${guests} huéspedes, ${baseGuests} incluidos`, `${guests} guests, ${baseGuests} included`),
         reason: null,
       };
     case 'cleaning':
       return {
-        title: isSpanish ? 'Limpieza final' : 'Cleaning fee',
-        detail: isSpanish ? 'Una por estancia' : 'Once per stay',
+        title: say('Limpieza final', 'Cleaning fee'),
+        detail: say('Una por estancia', 'Once per stay'),
         reason: null,
       };
     case 'discount':
       return {
-        title: `${isSpanish ? 'Promoción' : 'Offer'}: ${line.offerName?.[locale] ?? line.offerName?.es ?? ''}`,
-        detail: isSpanish ? 'Solo sobre el alojamiento' : 'On the accommodation only',
+        title: `${say('Promoción', 'Offer')}: ${line.offerName?.[locale] ?? line.offerName?.es ?? ''}`,
+        detail: say('Solo sobre el alojamiento', 'On the accommodation only'),
         reason: null,
       };
   }
@@ -95,7 +95,7 @@ export function lineWords(line: ExplainedLine, { nights, guests, baseGuests }: P
 function rateWords({ firstNight, lastNight, tier, rate }: ExplainedLine, locale: Locale): string {
   const dates = firstNight && lastNight ? nightsWords({ firstNight, lastNight }, locale) : '';
   if (!tier || !rate) return dates;
-  const unit = locale === 'es' ? 'noches' : 'nights';
+  const unit = inLanguage(locale, { es: 'noches', en: 'nights' });
   const price = formatMoney(rate.cents, locale) + (rate.perNights === 1 ? '' : ` / ${rate.perNights} ${unit}`);
   return `${dates} · ${tiers[tier][locale]}, ${price}`;
 }
@@ -106,33 +106,34 @@ function nightsWords({ firstNight, lastNight }: Nights, locale: Locale): string 
 }
 
 export function checkWords(check: PriceCheck, { nights, guests }: PriceExplanation, locale: Locale): string {
-  const isSpanish = locale === 'es';
-  const stay = isSpanish
-    ? `${nights} ${nights === 1 ? 'noche' : 'noches'}`
-    : `${nights} night${nights === 1 ? '' : 's'}`;
+  const say = (es: string, en: string) => inLanguage(locale, { es, en });
+  const stay = say(`${nights} ${nights === 1 ? 'noche' : 'noches'}`, `${nights} night${nights === 1 ? '' : 's'}`);
   switch (check.check) {
     case 'priced': {
-      if (check.ok) return isSpanish ? 'Todas las noches tienen precio' : 'All nights have a price';
+      if (check.ok) return say('Todas las noches tienen precio', 'All nights have a price');
       const missing = check.missing.map((gap) => nightsWords(gap, locale)).join(', ');
-      return isSpanish ? `Sin precio: ${missing}` : `No price: ${missing}`;
+      return say(`Sin precio: ${missing}`, `No price: ${missing}`);
     }
     case 'length':
       return lengthWords(check, nights, stay, locale);
     case 'guests': {
-      const people = isSpanish ? (guests === 1 ? 'huésped' : 'huéspedes') : guests === 1 ? 'guest' : 'guests';
-      if (isSpanish)
-        return `${guests} ${people}: ${check.ok ? 'dentro' : 'por encima'} del máximo (${check.maxGuests})`;
-      return `${guests} ${people}: ${check.ok ? 'within' : 'above'} the maximum (${check.maxGuests})`;
+      const one = guests === 1;
+      return say(
+        `${guests} ${one ? 'huésped' : 'huéspedes'}: ${check.ok ? 'dentro' : 'por encima'} del máximo (${check.maxGuests})`,
+        `${guests} ${one ? 'guest' : 'guests'}: ${check.ok ? 'within' : 'above'} the maximum (${check.maxGuests})`,
+      );
     }
     case 'dates': {
       const [from, until] = [formatDate(check.from, locale), formatDate(check.until, locale)];
-      if (isSpanish) return `Solo se reservan entradas del ${from} al ${until}`;
-      return `Only check-ins from ${from} to ${until} can be booked`;
+      return say(
+        `Solo se reservan entradas del ${from} al ${until}`,
+        `Only check-ins from ${from} to ${until} can be booked`,
+      );
     }
     case 'let':
-      return isSpanish ? 'El apartamento no está a la venta en la web' : 'The apartment is not on sale on the web';
+      return say('El apartamento no está a la venta en la web', 'The apartment is not on sale on the web');
     case 'code':
-      return isSpanish ? `El código ${check.code} no vale para esta estancia` : `The code ${check.code} does not apply`;
+      return say(`El código ${check.code} no vale para esta estancia`, `The code ${check.code} does not apply`);
   }
 }
 
@@ -145,13 +146,12 @@ function lengthWords(
   const isShort = nights < minNights;
   const isNearMaximum = !isShort && maxNights !== null && (!ok || minNights === 1);
   const bound = isNearMaximum ? maxNights : minNights;
-  if (locale === 'es') {
-    const name = season.name ? `de «${season.name}», la temporada de la entrada` : 'de la temporada de la entrada';
-    const which = isNearMaximum ? 'máximo' : 'mínimo';
-    const place = ok ? 'dentro' : isShort ? 'por debajo' : 'por encima';
-    return `${stay}: ${place} del ${which} (${bound}) ${name}`;
-  }
-  const name = season.name ? `of “${season.name}”, the season of the check-in` : 'of the season of the check-in';
-  const which = isNearMaximum ? 'maximum' : 'minimum';
-  return `${stay}: ${ok ? 'within' : isShort ? 'below' : 'above'} the ${which} (${bound}) ${name}`;
+  const place = ok ? 'within' : isShort ? 'below' : 'above';
+  const spanishPlace = { within: 'dentro', below: 'por debajo', above: 'por encima' }[place];
+  const spanishSeason = season.name ? `«${season.name}», la temporada de la entrada` : 'la temporada de la entrada';
+  const englishSeason = season.name ? `“${season.name}”, the season of the check-in` : 'the season of the check-in';
+  return inLanguage(locale, {
+    es: `${stay}: ${spanishPlace} del ${isNearMaximum ? 'máximo' : 'mínimo'} (${bound}) de ${spanishSeason}`,
+    en: `${stay}: ${place} the ${isNearMaximum ? 'maximum' : 'minimum'} (${bound}) of ${englishSeason}`,
+  });
 }

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { locales, pathIn, plainPath } from '../../../core/locale';
+import { inLanguage, locales, pathIn, plainPath } from '../../../core/locale';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import styles from './language-links.module.css';
@@ -18,7 +18,7 @@ export function LanguageLinks() {
           hrefLang={locale}
           lang={locale}
           aria-current={locale === current ? 'true' : undefined}
-          aria-label={locale === 'es' ? 'ES, español' : 'EN, English'}
+          aria-label={inLanguage(locale, { es: 'ES, español', en: 'EN, English' })}
         >
           {locale.toUpperCase()}
         </a>

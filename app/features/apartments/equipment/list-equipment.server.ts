@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Locale } from '../../../core/locale';
 import { authorize, type Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
 import { dateInZone } from '../../../core/calendar-date';
@@ -84,6 +85,6 @@ function listed(row: typeof equipment.$inferSelect) {
   return { id: row.id, ...equipmentData(row), apartments: row.apartmentCount, version: row.version };
 }
 
-function nameIn(language: 'es' | 'en'): SQL {
+function nameIn(language: Locale): SQL {
   return sql`${equipment.name} ->> ${sql.raw(`'${language}'`)}`;
 }

@@ -6,12 +6,12 @@ import IconStarFilled from 'virtual:icons/star-filled';
 import IconTrash from 'virtual:icons/trash';
 import { Form } from 'react-router';
 import { formatNumber } from '../../../core/format';
-import { textIn } from '../../../core/locale';
+import { otherLocales, textIn } from '../../../core/locale';
 import { typedValues } from '../../../core/typed-fields';
 import { ChoiceField } from '../../../ui/admin/form/choice-field';
 import { AdminForm } from '../../../ui/admin/form/admin-form';
 import type { AdminFormAnswer } from '../../../ui/admin/form/form-answer';
-import { MissingEnglish } from '../../../ui/admin/form/pair-field';
+import { MissingText } from '../../../ui/admin/form/pair-field';
 import { TextField } from '../../../ui/admin/form/text-field';
 import { Panel } from '../../../ui/admin/panel';
 import { useTranslation } from '../../../ui/translation';
@@ -78,7 +78,9 @@ export function PicturePanel({ page: { images, isGallery, mayWrite, categories }
         <div className={styles.fields}>
           <TextField path="alt.es" lang="es" maxLength={200} />
           <TextField path="alt.en" lang="en" maxLength={200} optional hint={t('altHint')} />
-          <MissingEnglish path="alt" />
+          {otherLocales.map((language) => (
+            <MissingText key={language} path="alt" locale={language} />
+          ))}
           <TextField path="caption.es" lang="es" maxLength={120} optional />
           <TextField path="caption.en" lang="en" maxLength={120} optional />
           {isGallery && (

@@ -3,7 +3,7 @@ import type { Actor } from '../../../access/actor';
 import { dateInZone, dateParts, later, type CalendarDate } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { countryCodes } from '../../../core/countries';
-import { intlTag, textIn, type Locale } from '../../../core/locale';
+import { type Locale, inLanguage, intlTag, textIn } from '../../../core/locale';
 import { displayItem } from '../../apartments/display-item';
 import { DEMO_CARD } from '../../billing/demo-provider';
 import { requirePublicBuilding, type PublicBuilding } from '../../building/public-building.server';
@@ -37,7 +37,7 @@ export async function checkoutData(actor: Actor, booking: OwnBooking, draft: Rec
     guests: adults + children,
     /** What is known of the guest already: sent before, from who made the booking, or of who is signed in. */
     known: {
-      ...(locale === 'es' && { country: 'ES' }),
+      ...inLanguage(locale, { es: { country: 'ES' }, en: {} }),
       ...(await knownOf(actor, booking)),
       ...draft,
     } as Partial<Record<string, string>>,

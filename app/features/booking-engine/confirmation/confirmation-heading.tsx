@@ -1,7 +1,7 @@
 import { weekday, type CalendarDate } from '../../../core/calendar-date';
 import { typedStay } from '../../../core/date-input';
 import { formatClockTime, formatDate, weekdayLetters } from '../../../core/format';
-import type { Locale } from '../../../core/locale';
+import { type Locale, inLanguage } from '../../../core/locale';
 import { ButtonLink } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Tag } from '../../../ui/tag';
@@ -91,5 +91,5 @@ function Ways({ page }: { page: ConfirmationData }) {
 function dayInWords(date: CalendarDate, locale: Locale): string {
   const name = weekdayLetters(locale)[weekday(date) - 1]!.name;
   const day = formatDate(date, locale, 'dayMonth');
-  return locale === 'es' ? `${name} ${day}` : `${name}, ${day}`;
+  return inLanguage(locale, { es: `${name} ${day}`, en: `${name}, ${day}` });
 }

@@ -1,5 +1,5 @@
 import { formatClockTime, formatDate } from '../../../core/format';
-import { textIn, type Locale } from '../../../core/locale';
+import { type Locale, inLanguage, textIn } from '../../../core/locale';
 import type { PublicBuilding } from '../../building/public-building.server';
 import type { OwnBooking } from '../view-own-booking.server';
 
@@ -13,9 +13,9 @@ export function confirmationTexts(
   const [arrival, departure] = [stay.checkIn, stay.checkOut].map((date) => formatDate(date, locale));
   const from = formatClockTime(building.checkInTime, locale);
   const until = formatClockTime(building.checkOutTime, locale);
-  const description =
-    locale === 'es'
-      ? `Reserva ${reference}.\nLlegada el ${arrival}, desde las ${from}.\nSalida el ${departure}, hasta las ${until}.\nTeléfono: ${building.phone}`
-      : `Booking ${reference}.\nCheck-in on ${arrival}, from ${from}.\nCheck-out on ${departure}, by ${until}.\nPhone: ${building.phone}`;
+  const description = inLanguage(locale, {
+    es: `Reserva ${reference}.\nLlegada el ${arrival}, desde las ${from}.\nSalida el ${departure}, hasta las ${until}.\nTeléfono: ${building.phone}`,
+    en: `Booking ${reference}.\nCheck-in on ${arrival}, from ${from}.\nCheck-out on ${departure}, by ${until}.\nPhone: ${building.phone}`,
+  });
   return { summary, description };
 }

@@ -1,6 +1,6 @@
 import { dateInZone } from '../../../core/calendar-date';
 import { formatDate, formatTime } from '../../../core/format';
-import type { Locale } from '../../../core/locale';
+import { type Locale, inLanguage } from '../../../core/locale';
 import { zoneName } from '../../../core/zone-name';
 
 /** When a hold ends, and the server's time when that was said. */
@@ -25,11 +25,11 @@ export function untilByOwnClock(end: HoldEnd, ownZone: string, locale: Locale): 
 function momentInWords({ holdUntil, asOf }: HoldEnd, timeZone: string, locale: Locale): string {
   // An hour and its half of the day stay on one line.
   const time = formatTime(holdUntil, locale, timeZone).replace(' ', '\u00a0');
-  const clock = locale === 'es' ? `${time.startsWith('1:') ? 'la' : 'las'} ${time}` : time;
+  const clock = inLanguage(locale, { es: `${time.startsWith('1:') ? 'la' : 'las'} ${time}`, en: time });
   const day = dateInZone(holdUntil, timeZone);
   if (day === dateInZone(asOf, timeZone)) return clock;
   const date = formatDate(day, locale, 'dayMonth');
-  return locale === 'es' ? `el ${date} a ${clock}` : `${date} at ${clock}`;
+  return inLanguage(locale, { es: `el ${date} a ${clock}`, en: `${date} at ${clock}` });
 }
 
 export type TimeLeft = { unit: 'days' | 'hours' | 'minutes'; count: number } | { unit: 'seconds' | 'none' };

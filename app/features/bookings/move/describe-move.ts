@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../../../core/calendar-date';
 import { formatDate, formatList, formatStay } from '../../../core/format';
-import { locales, type Locale, type LocalizedText } from '../../../core/locale';
+import { type Locale, type LocalizedText, inLanguage, locales } from '../../../core/locale';
 import { isSameStay, type Stay } from '../../../core/stay';
 import { enteredPlaces, segmentsOf } from './move-rules';
 import type { Place } from './reprice';
@@ -26,7 +26,7 @@ function sentence(
   const known = new Set(old.map(({ apartmentId }) => apartmentId));
   const entered = segmentsOf(enteredPlaces(old, places));
   const isElsewhere = entered.some(({ apartmentId }) => !known.has(apartmentId)) || isSameStay(before, after);
-  const words = (es: string, en: string) => (locale === 'es' ? es : en);
+  const words = (es: string, en: string) => inLanguage(locale, { es, en });
   if (isElsewhere && entered.length > 0) {
     const codes = formatList([...new Set(entered.map(({ apartmentId }) => codeOf(apartmentId)))], locale);
     const nights = formatStay({ checkIn: entered[0]!.from, checkOut: entered.at(-1)!.to }, locale, 'short');

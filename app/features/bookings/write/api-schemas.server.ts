@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { locales } from '../../../core/locale';
 import { channels } from '../booking-list';
 import { planChoices } from '../payment-plan-choice';
 import { documentKinds, offerChoices } from './write-choices';
@@ -31,7 +32,7 @@ const newCustomer = z.object({
   lastName: z.string().optional(),
   email: z.string().optional().describe('Email or phone is needed'),
   phone: z.string().optional(),
-  language: z.enum(['es', 'en']).optional(),
+  language: z.enum(locales).optional(),
   country: z.string().optional(),
 });
 
@@ -73,7 +74,7 @@ export const adminBookingBody = z.object({
 export const updateBody = z
   .object({
     ...shared,
-    language: z.enum(['es', 'en']),
+    language: z.enum(locales),
     price: z.enum(['keep', 'quote', 'manual']),
     plan: z.enum(['keep', ...planChoices]),
     notify: z.boolean().describe('Write to the guest, ten seconds later; default false'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '../../../core/locale';
 import { FIRST_YEAR, parseCalendarDate, type CalendarDate } from '../../../core/calendar-date';
 import { emailInput, lineOfText, optionalPersonName, phoneInput } from '../../../core/text-input';
 import { documentKinds } from './write-choices';
@@ -23,7 +24,7 @@ export const newCustomerInput = z.object({
   lastName: optionalPersonName(120).default(''),
   email: orEmpty(emailInput).default(''),
   phone: orEmpty(phoneInput).default(''),
-  language: z.enum(['es', 'en'], 'choice').default('es'),
+  language: z.enum(locales, 'choice').default('es'),
   country: country.default(''),
 });
 export type NewCustomer = z.infer<typeof newCustomerInput>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '../../../core/locale';
 import { addDays, parseCalendarDate, type CalendarDate } from '../../../core/calendar-date';
 import { lineOfText, paragraphsOfText } from '../../../core/text-input';
 import { channels } from '../booking-list';
@@ -179,7 +180,7 @@ const bookingUpdate = z
   .object({
     ...people,
     ...shared,
-    language: z.enum(['es', 'en'], 'choice'),
+    language: z.enum(locales, 'choice'),
     price: z.enum(['keep', 'quote', 'manual'], 'choice'),
     plan: z.enum(['keep', ...planChoices], 'choice'),
     /** Write to the guest. */

@@ -5,7 +5,7 @@ import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { countryCodes } from '../../../core/country-codes';
 import { idOfText } from '../../../core/id-of-text';
-import { intlTag, type Locale, type LocalizedText } from '../../../core/locale';
+import { type Locale, type LocalizedText, intlTag, textIn } from '../../../core/locale';
 import { legalPages, pathsIn } from '../../../core/paths';
 import { typedValues } from '../../../core/typed-fields';
 import { zoneChoices } from '../../../core/zone-name';
@@ -77,7 +77,7 @@ export async function buildingPage(actor: Actor, idText: string, search: URLSear
     pictures: pictures.map(({ file, alt, isMap }) => ({
       file,
       isMap,
-      label: (locale === 'en' && alt.en) || alt.es || file,
+      label: textIn(alt, locale) || file,
     })),
     choices: tab === 'data' ? placesIn(locale) : null,
     /** Sentences for what may not be done now; null where it may. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
-import type { LocalizedText } from '../../../core/locale';
+import type { Locale, LocalizedText } from '../../../core/locale';
 import type { LegalPage } from '../../../core/paths';
 import { db } from '../../../database/connection.server';
 import { building } from '../../../database/inventory-schema.server';
@@ -16,6 +16,6 @@ export async function standardHtml(actor: Actor, id: number, page: LegalPage): P
   const [row] = await db().select().from(building).where(eq(building.id, id));
   if (!row) throw new AppError('not_found');
   const shown = { ...row, content: withDraft(row.content, row.draftContent) };
-  const htmlIn = async (locale: 'es' | 'en') => cleanRichText(legalHtml(await standardLegal(shown, page, locale)));
+  const htmlIn = async (locale: Locale) => cleanRichText(legalHtml(await standardLegal(shown, page, locale)));
   return { es: await htmlIn('es'), en: await htmlIn('en') };
 }

@@ -1,5 +1,5 @@
 import { formatClockTime, formatPercent } from '../../../core/format';
-import { textIn, type Locale } from '../../../core/locale';
+import { type Locale, inLanguage, textIn } from '../../../core/locale';
 import type { LegalPage } from '../../../core/paths';
 import type { PublicBuilding } from '../public-building.server';
 import { cookiesEn } from './cookies.en';
@@ -36,8 +36,8 @@ async function factsOf(building: PublicBuilding, locale: Locale): Promise<LegalF
     registration: building.registrationText,
     phone: building.phone,
     email: building.email,
-    checkIn: locale === 'es' ? `desde las ${from}` : `from ${from}`,
-    checkOut: locale === 'es' ? `antes de las ${until}` : `by ${until}`,
+    checkIn: inLanguage(locale, { es: `desde las ${from}`, en: `from ${from}` }),
+    checkOut: inLanguage(locale, { es: `antes de las ${until}`, en: `by ${until}` }),
     holdMinutes: building.holdMinutes,
     downPayment: formatPercent(building.downPaymentBasisPoints, locale),
     balanceDays: building.balanceDaysBefore,

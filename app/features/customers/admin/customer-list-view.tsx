@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import IconPlus from 'virtual:icons/plus';
 import IconUsers from 'virtual:icons/users';
 import { Link } from 'react-router';
+import { defaultLocale, isLocale } from '../../../core/locale';
 import { formatMoney } from '../../../core/format';
 import { AdminList } from '../../../ui/admin/list/list';
 import type { ListWords } from '../../../ui/admin/list/list-context';
@@ -54,7 +55,7 @@ function useCustomerWords(): ListWords<typeof customerList> {
     column: (key) => t(`column.${key}`),
     filter: (key) => t(`filter.${key}`),
     value: (filter, value) => {
-      if (filter === 'language') return t(value === 'en' ? 'language.en' : 'language.es');
+      if (filter === 'language') return t(`language.${isLocale(value) ? value : defaultLocale}`);
       if (filter === 'stayed') return t('filter.withStays');
       return filter === 'consent' ? t('filter.agreed') : value;
     },

@@ -1,3 +1,4 @@
+import { locales } from '../../../core/locale';
 import { useTranslation } from '../../../ui/translation';
 import { customerKinds, documentKinds } from '../customer-data';
 
@@ -8,7 +9,7 @@ export function useCustomerWords(countries: Choices) {
   const { t } = useTranslation('customers/admin');
   const choices = {
     kind: customerKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
-    language: (['es', 'en'] as const).map((value) => ({ value, label: t(`language.${value}`) })),
+    language: locales.map((value) => ({ value, label: t(`language.${value}`) })),
     documentKind: [
       { value: '', label: t('document.none') },
       ...documentKinds.map((value) => ({ value, label: t(`document.${value}`) })),

@@ -1,3 +1,4 @@
+import { locales, type Locale } from '../../../core/locale';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { OfferPreview } from '../preview-offer.server';
@@ -13,21 +14,21 @@ export function OfferCard({ cards }: { cards: OfferPreview['cards'] }) {
     <div className={styles.languages}>
       <fieldset className={styles.switch}>
         <legend className="visually-hidden">{t('preview.language')}</legend>
-        {(['es', 'en'] as const).map((language) => (
+        {locales.map((language) => (
           <label key={language}>
             <input type="radio" name="preview.language" value={language} defaultChecked={language === own} />
             {t(`preview.${language}`)}
           </label>
         ))}
       </fieldset>
-      {(['es', 'en'] as const).map((language) => (
+      {locales.map((language) => (
         <CardIn key={language} language={language} card={cards[language]} />
       ))}
     </div>
   );
 }
 
-function CardIn({ card, language }: { card: Card; language: 'es' | 'en' }) {
+function CardIn({ card, language }: { card: Card; language: Locale }) {
   return (
     <article lang={language} className={styles.card} data-language={language}>
       {card.picture && <img src={card.picture.src} alt="" width={480} height={320} className={styles.picture} />}

@@ -1,5 +1,5 @@
 import { formatDate, formatStay } from '../../../core/format';
-import type { Locale } from '../../../core/locale';
+import { type Locale, inLanguage } from '../../../core/locale';
 import type { Nights } from '../season-data';
 
 /** What a season is called: its name, or its nights where it has none. */
@@ -19,5 +19,5 @@ export function nightsText(
 
 /** In the quotation marks of the language: `«Otoño»`, `“Autumn”`. */
 export function quoted(words: string, locale: Locale): string {
-  return locale === 'es' ? `«${words}»` : `“${words}”`;
+  return inLanguage(locale, { es: `«${words}»`, en: `“${words}”` });
 }

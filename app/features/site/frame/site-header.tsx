@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { locales, pathIn, plainPath } from '../../../core/locale';
+import { inLanguage, locales, pathIn, plainPath } from '../../../core/locale';
 import { ButtonLink } from '../../../ui/button';
 import { Disclosure } from '../../../ui/disclosure';
 import { Icon } from '../../../ui/icon';
@@ -92,7 +92,7 @@ export function LanguageSwitch() {
             hrefLang={locale}
             lang={locale}
             aria-current={locale === current ? 'true' : undefined}
-            aria-label={locale === 'es' ? 'ES, español' : 'EN, English'}
+            aria-label={inLanguage(locale, { es: 'ES, español', en: 'EN, English' })}
           >
             {locale.toUpperCase()}
           </a>

@@ -8,6 +8,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
+import { inLanguage } from '../../../core/locale';
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
@@ -121,7 +122,7 @@ function Day({ sheet, alerts, incoming, steps, done, asked, refused }: DayProps)
           <>
             <span className={styles.today}>{t('today')} </span>
             {/* Spanish dates need no comma after the weekday, and two commas in a row read badly. */}
-            <span className={styles.date}>{locale === 'es' ? day.replace(',', '') : day}</span>
+            <span className={styles.date}>{inLanguage(locale, { es: day.replace(',', ''), en: day })}</span>
           </>
         }
         summary={t('hours', {

@@ -1,10 +1,11 @@
+import type { Locale } from '../../../core/locale';
 import { useTranslation } from '../../translation';
 import styles from './admin-form.module.css';
 
 interface FieldLabelProps {
   label: string;
   optional?: boolean;
-  lang?: 'es' | 'en' | undefined;
+  lang?: Locale | undefined;
 }
 
 /** The words for a field, with its language and whether it may stay empty. */

@@ -1,5 +1,6 @@
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import IconLanguage from 'virtual:icons/language';
+import { type Locale, defaultLocale, otherLocales } from '../../../core/locale';
 import { useTranslation } from '../../translation';
 import { useHydrated } from '../../use-hydrated';
 import { AreaField } from './area-field';
@@ -8,7 +9,7 @@ import { labelOf, useFormParts, useFormValues } from './form-context';
 import { TextField } from './text-field';
 
 interface PairFieldProps {
-  /** Of the text in both languages: the fields are `<path>.es` and `<path>.en`. */
+  /** Of the text in every language: the fields are `<path>.es`, `<path>.en`. */
   path: string;
   label?: string;
   optional?: boolean;
@@ -18,42 +19,49 @@ interface PairFieldProps {
   hint?: string;
 }
 
-/** A text in both languages, Spanish at the left and English at the right. A missing translation is pointed out, never asked for. */
+/** A text in every language, Spanish at the left. A missing translation is pointed out, never asked for. */
 export function PairField({ path, label, optional = false, rows, maxLength, hint }: PairFieldProps) {
   const { labels } = useFormParts();
   const word = label ?? labelOf(labels, path);
-  const field = (lang: 'es' | 'en') => {
+  const field = (lang: Locale) => {
     const shared = {
       path: `${path}.${lang}`,
       label: word,
       lang,
       span: 6,
-      optional: optional || lang === 'en',
+      optional: optional || lang !== defaultLocale,
       ...(maxLength && { maxLength }),
     };
     return rows ? <AreaField {...shared} rows={rows} hint={hint} /> : <TextField {...shared} hint={hint} />;
   };
   return (
     <div className={styles.pair}>
-      {field('es')}
-      <div className={styles.half}>
-        {field('en')}
-        <MissingEnglish path={path} />
-      </div>
+      {field(defaultLocale)}
+      {otherLocales.map((locale) => (
+        <div key={locale} className={styles.half}>
+          {field(locale)}
+          <MissingText path={path} locale={locale} />
+        </div>
+      ))}
     </div>
   );
 }
 
-/** Says that the Spanish stands in, where there is some and no English. */
-export function MissingEnglish({ path }: { path: string }) {
+interface MissingTextProps {
+  path: string;
+  locale: Exclude<Locale, typeof defaultLocale>;
+}
+
+/** Says that the Spanish stands in, where there is some and none in this language. */
+export function MissingText({ path, locale }: MissingTextProps) {
   const { t } = useTranslation('ui/form');
   const values = useFormValues();
   const isEmpty = (text: string | undefined) => !text?.replace(/<[^>]*>|&nbsp;/g, '').trim();
-  if (isEmpty(values[`${path}.es`]) || !isEmpty(values[`${path}.en`])) return null;
+  if (isEmpty(values[`${path}.${defaultLocale}`]) || !isEmpty(values[`${path}.${locale}`])) return null;
   return (
     <p className={styles.missing}>
       <IconAlertTriangle size={14} aria-hidden="true" />
-      {t('missingEnglish')}
+      {t(`missing.${locale}`)}
     </p>
   );
 }
@@ -66,8 +74,9 @@ export function CopyToEnglish({ paths }: { paths: readonly string[] }) {
   const hydrated = useHydrated();
   if (!hydrated || readOnly) return null;
   const copy = () => {
-    const empty = paths.filter((path) => !values[`${path}.en`]?.trim());
-    setValues(Object.fromEntries(empty.map((path) => [`${path}.en`, values[`${path}.es`] ?? ''])));
+    const fields = otherLocales.flatMap((locale) => paths.map((path) => ({ path, field: `${path}.${locale}` })));
+    const empty = fields.filter(({ field }) => !values[field]?.trim());
+    setValues(Object.fromEntries(empty.map(({ path, field }) => [field, values[`${path}.${defaultLocale}`] ?? ''])));
   };
   return (
     <button type="button" className={styles.copy} title={t('copyHint')} onClick={copy}>

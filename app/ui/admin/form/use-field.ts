@@ -1,5 +1,6 @@
 import { createElement, type CSSProperties } from 'react';
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
+import type { Locale } from '../../../core/locale';
 import styles from './admin-form.module.css';
 import { FieldLabel } from './field-label';
 import { labelOf, useFormParts } from './form-context';
@@ -16,7 +17,7 @@ export interface AdminFieldProps {
   /** Shown, and not to be changed here. */
   fixed?: boolean | undefined;
   /** The language of a text that stands in both. */
-  lang?: 'es' | 'en' | undefined;
+  lang?: Locale | undefined;
 }
 
 /** What helps stands below the field: it does not push the one beside it down. */

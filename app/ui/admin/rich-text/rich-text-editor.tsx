@@ -2,6 +2,7 @@ import '@mantine/tiptap/styles.layer.css';
 import { RichTextEditor as MantineEditor } from '@mantine/tiptap';
 import { useEditor, useEditorState } from '@tiptap/react';
 import { useRef, useState, type RefObject } from 'react';
+import type { Locale } from '../../../core/locale';
 import { formatNumber } from '../../../core/format';
 import { isBlankRichText, visibleLength } from '../../../core/rich-text-rules';
 import { useTranslation } from '../../translation';
@@ -19,7 +20,7 @@ interface RichTextEditorProps {
   value: string;
   max: number;
   labelId: string;
-  lang: 'es' | 'en' | undefined;
+  lang: Locale | undefined;
   describedBy: string | undefined;
   isRequired: boolean;
   isInvalid: boolean;

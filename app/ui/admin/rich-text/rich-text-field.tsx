@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import type { Locale } from '../../../core/locale';
 import { useHydrated } from '../../use-hydrated';
 import { useField, type AdminFieldProps } from '../form/use-field';
 import styles from './rich-text.module.css';
@@ -6,7 +7,7 @@ import styles from './rich-text.module.css';
 const Editor = lazy(async () => ({ default: (await import('./rich-text-editor')).RichTextEditor }));
 
 /** Rich text of one language: a plain field that holds the HTML, and once it has arrived an editor in its place. */
-export function RichTextField({ max, ...props }: AdminFieldProps & { lang: 'es' | 'en'; max: number }) {
+export function RichTextField({ max, ...props }: AdminFieldProps & { lang: Locale; max: number }) {
   const { frame, control, readOnly } = useField(props);
   const { id, name, label, defaultValue, error, description, required, lang } = control;
   const hydrated = useHydrated();

@@ -1,10 +1,11 @@
+import { defaultLocale, otherLocales } from '../../../core/locale';
 import formStyles from '../form/admin-form.module.css';
 import { labelOf, useFormParts } from '../form/form-context';
-import { MissingEnglish } from '../form/pair-field';
+import { MissingText } from '../form/pair-field';
 import { RichTextField } from './rich-text-field';
 
 interface RichTextPairProps {
-  /** Of the text in both languages: the fields are `<path>.es` and `<path>.en`, and hold HTML. */
+  /** Of the text in every language: the fields are `<path>.es`, `<path>.en`, and hold HTML. */
   path: string;
   label?: string;
   optional?: boolean;
@@ -13,17 +14,19 @@ interface RichTextPairProps {
   hint?: string;
 }
 
-/** Rich text in both languages, Spanish at the left and English at the right. */
+/** Rich text in every language, Spanish at the left. */
 export function RichTextPair({ path, label, optional = false, max, hint }: RichTextPairProps) {
   const { labels } = useFormParts();
   const shared = { label: label ?? labelOf(labels, path), max, hint, span: 6 };
   return (
     <div className={formStyles.pair}>
-      <RichTextField {...shared} path={`${path}.es`} lang="es" optional={optional} />
-      <div className={formStyles.half}>
-        <RichTextField {...shared} path={`${path}.en`} lang="en" optional />
-        <MissingEnglish path={path} />
-      </div>
+      <RichTextField {...shared} path={`${path}.${defaultLocale}`} lang={defaultLocale} optional={optional} />
+      {otherLocales.map((locale) => (
+        <div key={locale} className={formStyles.half}>
+          <RichTextField {...shared} path={`${path}.${locale}`} lang={locale} optional />
+          <MissingText path={path} locale={locale} />
+        </div>
+      ))}
     </div>
   );
 }

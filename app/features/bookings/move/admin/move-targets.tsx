@@ -2,7 +2,7 @@ import IconBan from 'virtual:icons/ban';
 import IconCheck from 'virtual:icons/check';
 import { addDays, daysBetween } from '../../../../core/calendar-date';
 import { formatDate, formatMoney } from '../../../../core/format';
-import { textIn } from '../../../../core/locale';
+import { type Locale, textIn } from '../../../../core/locale';
 import { Panel } from '../../../../ui/admin/panel';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale } from '../../../../ui/use-locale';
@@ -157,7 +157,7 @@ function Strip({ row: { strip, stay } }: { row: Row }) {
 }
 
 /** `+246,40 €`, and a minus that is one. */
-export function signed(cents: number, locale: 'es' | 'en'): string {
+export function signed(cents: number, locale: Locale): string {
   if (cents === 0) return formatMoney(0, locale);
   return `${cents > 0 ? '+' : '−'}${formatMoney(Math.abs(cents), locale)}`;
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../core/locale';
+import { locales } from '../../../../core/locale';
 import { formatDate } from '../../../../core/format';
 import type { CalendarDate } from '../../../../core/calendar-date';
 import { useTranslation } from '../../../../ui/translation';
@@ -61,7 +61,7 @@ export function useWriteChoices() {
   const { t } = useTranslation('bookings/write');
   return {
     channels: channels.map((value) => ({ value, label: t(`channel.${value}`) })),
-    languages: (['es', 'en'] as const).map((value: Locale) => ({ value, label: t(`language.${value}`) })),
+    languages: locales.map((value) => ({ value, label: t(`language.${value}`) })),
     documents: [
       { value: '', label: t('notSaid') },
       ...documentKinds.map((value) => ({ value, label: t(`document.${value}`) })),
