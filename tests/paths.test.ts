@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { locales, pathIn } from '../app/core/locale';
@@ -137,7 +137,7 @@ test.each([
 });
 
 describe('the addresses of docs/specification.md', () => {
-  const text = readFileSync(path.join(import.meta.dirname, '../docs/specification.md'), 'utf8');
+  const text = readFileSync(join(import.meta.dirname, '../docs/specification.md'), 'utf8');
   const addressesUnder = (heading: string) =>
     [
       ...text
