@@ -57,7 +57,8 @@ function missingOf(text: string): string[] {
   for (const [cited, numbers] of text.matchAll(/\bdecisions?:? (\d{1,2}(?:(?:, | and | or )\d{1,2})*)\b/gi)) {
     if (!numbers!.split(/\D+/).every((number) => records.has(Number(number)))) missing.push(cited);
   }
-  for (const [cited, start] of text.matchAll(/(?<![\w/.-])([\w./-]*\/)?[\w-]+\.md\b/g)) {
+  // What stands in quotes is a path of the code's own.
+  for (const [cited, start] of text.matchAll(/(?<![\w/.'"`[-])(?<!\]\()([\w./-]*\/)?[\w-]+\.md\b/g)) {
     if (!existsSync(path.join(ROOT, cited)) && start !== 'http:') missing.push(cited);
   }
   return missing;

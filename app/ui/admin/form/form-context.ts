@@ -20,7 +20,7 @@ export const FormValuesContext = createContext<FormValues>({});
 
 export function useFormParts(): FormParts {
   const parts = useContext(FormContext);
-  if (!parts) throw new Error('A field of the form kit stands in a DeskForm');
+  if (!parts) throw new Error('A field of the form kit stands in an AdminForm');
   return parts;
 }
 

@@ -1,0 +1,112 @@
+import type { Pool } from 'pg';
+
+interface Column {
+  name: string;
+  type: string;
+  isNull: boolean;
+  identity: boolean;
+  generated: boolean;
+  expression: string | null;
+}
+
+interface Table {
+  name: string;
+  columns: Column[];
+  constraints: string[];
+  indexes: string[];
+  triggers: string[];
+}
+
+/** What has a meaning of its own in the database, and is explained by hand. */
+export interface Meanings {
+  channels: string[];
+  constraints: string[];
+  functions: string[];
+  generatedColumns: string[];
+  partialIndexes: string[];
+  triggers: string[];
+}
+
+/** What is ours in the schema `public`: not what an extension brought along. */
+const OURS = (catalogue: string) =>
+  `NOT EXISTS (SELECT FROM pg_depend WHERE objid = ${catalogue}.oid AND deptype = 'e')`;
+
+const TABLES = `
+  SELECT relname AS name,
+    (SELECT json_agg(json_build_object(
+        'name', attname, 'type', format_type(atttypid, atttypmod), 'isNull', NOT attnotnull,
+        'identity', attidentity <> '', 'generated', attgenerated <> '',
+        'expression', (SELECT pg_get_expr(adbin, adrelid, true) FROM pg_attrdef
+          WHERE adrelid = attrelid AND adnum = attnum)) ORDER BY attnum)
+      FROM pg_attribute WHERE attrelid = pg_class.oid AND attnum > 0 AND NOT attisdropped) AS columns,
+    (SELECT coalesce(json_agg(format('CONSTRAINT %I %s', conname, pg_get_constraintdef(oid, true))
+          ORDER BY position(contype::text IN 'puxcf'), conname COLLATE "C"), '[]')
+      FROM pg_constraint WHERE conrelid = pg_class.oid AND contype IN ('p', 'u', 'x', 'c', 'f')) AS constraints,
+    (SELECT coalesce(json_agg(pg_get_indexdef(indexrelid, 0, true)
+          ORDER BY pg_get_indexdef(indexrelid, 0, true) COLLATE "C"), '[]')
+      FROM pg_index WHERE indrelid = pg_class.oid
+        AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid AND contype IN ('p', 'u', 'x'))) AS indexes,
+    (SELECT coalesce(json_agg(pg_get_triggerdef(oid, true) ORDER BY tgname COLLATE "C"), '[]')
+      FROM pg_trigger WHERE tgrelid = pg_class.oid AND NOT tgisinternal) AS triggers
+  FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY relname COLLATE "C"`;
+
+const FUNCTIONS = `
+  SELECT proname AS name, format('%s(%s) RETURNS %s', proname, pg_get_function_arguments(oid),
+      pg_get_function_result(oid)) AS signature, prosrc AS source
+  FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND ${OURS('pg_proc')} ORDER BY proname COLLATE "C"`;
+
+const HEAD = `# The schema
+
+Written by \`npm run docs:schema\` from the catalogues of a database that the migrations made. What its triggers, functions,
+constraints and generated columns are there for stands in [database.md](database.md); bodies of functions stand in
+\`app/database/migrations/\`. The queue of jobs has a schema of its own, \`pgboss\`, which each start makes.
+`;
+
+/** The schema as it stands, table by table. */
+export async function schemaText(pool: Pool): Promise<string> {
+  const { rows: tables } = await pool.query<Table>(TABLES);
+  const { rows: functions } = await pool.query<{ signature: string }>(FUNCTIONS);
+  const parts = tables.map((table) => `## ${table.name}\n\n${fenced(statements(table))}`);
+  const signatures = functions.map(({ signature }) => signature).join('\n');
+  return `${[HEAD, ...parts, `## Functions\n\n${fenced(signatures)}`].join('\n')}`;
+}
+
+const fenced = (sql: string) => `\`\`\`sql\n${sql}\n\`\`\`\n`;
+
+function statements({ name, columns, constraints, indexes, triggers }: Table): string {
+  const lines = [...columns.map(columnText), ...constraints].map((line) => `  ${line}`);
+  return [
+    `CREATE TABLE ${name} (\n${lines.join(',\n')}\n);`,
+    ...[...indexes, ...triggers].map((sql) => `${sql};`),
+  ].join('\n');
+}
+
+function columnText({ name, type, isNull, identity, generated, expression }: Column): string {
+  const words = [name, type];
+  if (!isNull) words.push('NOT NULL');
+  if (identity) words.push('GENERATED ALWAYS AS IDENTITY');
+  if (expression !== null)
+    words.push(generated ? `GENERATED ALWAYS AS (${expression}) STORED` : `DEFAULT ${expression}`);
+  return words.join(' ').replaceAll(/\s+/g, ' ');
+}
+
+/** Everything that the hand-written part has to name; constraints that PostgreSQL named itself say what they are. */
+export async function meaningsOf(pool: Pool): Promise<Meanings> {
+  const names = async (sql: string) => (await pool.query<{ name: string }>(sql)).rows.map(({ name }) => name);
+  const { rows: functions } = await pool.query<{ name: string; source: string }>(FUNCTIONS);
+  const inPublic = `relnamespace = 'public'::regnamespace`;
+  return {
+    channels: [
+      ...new Set(functions.flatMap(({ source }) => [...source.matchAll(/pg_notify\('(\w+)'/g)].map((m) => m[1]!))),
+    ],
+    functions: [...new Set(functions.map(({ name }) => name))],
+    constraints: await names(`SELECT conname AS name FROM pg_constraint
+      WHERE connamespace = 'public'::regnamespace AND (contype = 'x' OR contype = 'c' AND conname !~ '_check\\d*$')`),
+    generatedColumns: await names(`SELECT relname || '.' || attname AS name FROM pg_attribute
+      JOIN pg_class ON pg_class.oid = attrelid WHERE ${inPublic} AND relkind = 'r' AND attgenerated <> ''`),
+    partialIndexes: await names(`SELECT indexrelid::regclass::text AS name FROM pg_index
+      JOIN pg_class ON pg_class.oid = indrelid WHERE ${inPublic} AND indisunique AND indpred IS NOT NULL`),
+    triggers: await names(`SELECT tgname AS name FROM pg_trigger
+      JOIN pg_class ON pg_class.oid = tgrelid WHERE ${inPublic} AND NOT tgisinternal`),
+  };
+}
