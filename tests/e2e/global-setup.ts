@@ -1,3 +1,4 @@
+import { startDemoServer } from './demo-server';
 import { startProduction } from './production';
 import { startApp } from './server';
 
@@ -6,15 +7,16 @@ import { startApp } from './server';
  * both when all have run.
  */
 export default async function startServers(): Promise<() => Promise<void>> {
+  const stopServer = await startDemoServer();
   const app = await startApp();
   process.env.BASE_URL = app.baseUrl;
   process.env.E2E_DATABASE_URL = app.databaseUrl;
-  process.env.E2E_IMAGES = app.images;
-  const production = await startProduction(app);
+  const production = await startProduction();
   process.env.PRODUCTION_URL = production.url;
   process.env.PRODUCTION_DATABASE_URL = production.databaseUrl;
   return async () => {
     await production.stop();
     await app.stop();
+    await stopServer();
   };
 }

@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runningEmbedded } from '../../app/database/embedded.server';
+import { copyOfDemo, DEMO_SECRET } from './demo-database';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -21,13 +22,17 @@ export interface RunningApp {
 const READY = { start: /ready: http:\S+:(\d+)/, serve: /"port":(\d+).*"Estancia is ready"/ };
 
 /**
- * Starts the built app with the demo building on a port and in a data folder of its own. Pictures are those of the app
- * that most tests share: their file names are digests, and to encode them anew is most of what a start costs.
+ * Starts the built app on a port and in a data folder of its own, with a copy of the demo building unless the settings
+ * say otherwise. Pictures are those that all copies share: their file names are digests, and to encode them anew is most
+ * of what a first start costs.
  */
 export async function startApp(
   settings: Record<string, string> = {},
   command: keyof typeof READY = 'start',
 ): Promise<RunningApp> {
+  const hasDatabase = ['DATABASE', 'DATABASE_URL', 'DEMO'].some((name) => settings[name] !== undefined);
+  const database: Record<string, string> = hasDatabase ? {} : { DATABASE_URL: await copyOfDemo(), SECRET: DEMO_SECRET };
+  const given = { ...database, ...settings };
   const dataDir = await mkdtemp(path.join(tmpdir(), 'estancia-e2e-'));
   // PostgreSQL runs as a user of its own when the tests run as root.
   await chmod(dataDir, 0o711);
@@ -52,7 +57,7 @@ export async function startApp(
       CLOCK_OFFSET: '',
       // All tests come from one address, at once.
       HOLDS_PER_ADDRESS: '1000',
-      ...settings,
+      ...given,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -74,7 +79,7 @@ export async function startApp(
       app.stderr.on('data', read);
       void exited.then(() => reject(new Error(`The app ended before it was ready:\n${printed}`)));
     });
-    const databaseUrl = settings.DATABASE_URL || (await runningEmbedded(dataDir));
+    const databaseUrl = given.DATABASE_URL || (await runningEmbedded(dataDir));
     if (!databaseUrl) throw new Error(`No database runs on ${dataDir}.`);
     return { baseUrl, databaseUrl, dataDir, images, stop };
   } catch (error) {

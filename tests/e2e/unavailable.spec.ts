@@ -14,7 +14,8 @@ const test = base.extend<{ standStill: () => Promise<() => void> }, { app: Runni
   app: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright wants the pattern to be written out.
     async ({}, provide) => {
-      const app = await startApp();
+      // On a server of its own, as no other test could go on.
+      const app = await startApp({ DATABASE: 'embedded' });
       await provide(app);
       await app.stop();
     },

@@ -1,0 +1,41 @@
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbedded } from '../../app/database/embedded.server';
+import { DEMO_SECRET, DEMO_TEMPLATE, databaseAt, execute } from './demo-database';
+import { startApp } from './server';
+
+/** Nothing of it has to survive a power cut. */
+const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' };
+
+/**
+ * One PostgreSQL and one folder of pictures for all browser tests. The demo building is filled in once; whoever needs
+ * an app of its own gets a copy of it, which takes a blink.
+ */
+export async function startDemoServer(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'estancia-e2e-server-'));
+  // PostgreSQL runs as a user of its own when the tests run as root.
+  await chmod(dataDir, 0o711);
+  const images = path.join(dataDir, 'images');
+  await mkdir(images);
+  const database = await startEmbedded(dataDir, SETTINGS);
+  const stop = async () => {
+    await database.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const superuser = new URL(database.url);
+    superuser.username = 'postgres';
+    superuser.password = (await readFile(path.join(dataDir, 'postgres.password'), 'utf8')).trim();
+    await execute(superuser.href, 'ALTER ROLE estancia CREATEDB');
+    await execute(database.url, `CREATE DATABASE ${DEMO_TEMPLATE}`);
+    process.env.E2E_SERVER_URL = database.url;
+    process.env.E2E_IMAGES = images;
+    const filling = await startApp({ DATABASE_URL: databaseAt(database.url, DEMO_TEMPLATE), SECRET: DEMO_SECRET });
+    await filling.stop();
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
