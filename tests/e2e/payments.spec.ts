@@ -1,14 +1,18 @@
 import { expect, test } from '@playwright/test';
 import { alive } from './alive';
+import { ownBooking } from './own-booking';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 
-test('reception records what came, is told what is too much, and gives a part back', async ({ page, isMobile }) => {
+test('reception records what came, is told what is too much, and gives a part back', async ({
+  page,
+  isMobile,
+  baseURL,
+}) => {
   test.skip(isMobile, 'what is done is the same');
   await signIn(page, 'reception');
-  const answer = await page.request.get('/api/v1/bookings?view=unpaid&sort=-checkIn&perPage=1');
-  const [unpaid] = ((await answer.json()) as { data: { id: number }[] }).data;
-  await page.goto(`/admin/bookings/update/payments/${unpaid!.id}`);
+  const { id } = await ownBooking(page, baseURL!, 30);
+  await page.goto(`/admin/bookings/update/payments/${id}`);
   await alive(page);
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
@@ -53,12 +57,11 @@ test('reception records what came, is told what is too much, and gives a part ba
   await expectAccessible(page);
 });
 
-test('of two who record the same payment, the second is told and sees it', async ({ page, isMobile }) => {
+test('of two who record the same payment, the second is told and sees it', async ({ page, isMobile, baseURL }) => {
   test.skip(isMobile, 'what is done is the same');
   await signIn(page, 'reception');
-  const answer = await page.request.get('/api/v1/bookings?view=unpaid&sort=checkIn&perPage=1');
-  const [unpaid] = ((await answer.json()) as { data: { id: number }[] }).data;
-  const address = `/admin/bookings/update/payments/${unpaid!.id}`;
+  const { id } = await ownBooking(page, baseURL!, 30);
+  const address = `/admin/bookings/update/payments/${id}`;
   const second = await page.context().newPage();
   for (const tab of [page, second]) {
     await tab.goto(address);
@@ -85,12 +88,11 @@ test('of two who record the same payment, the second is told and sees it', async
 test('a mistake is voided with its reason and the void taken back, and who gives a fee back is asked', async ({
   page,
   isMobile,
+  baseURL,
 }) => {
   test.skip(isMobile, 'what is done is the same');
   await signIn(page, 'reception');
-  const answer = await page.request.get('/api/v1/bookings?view=unpaid&state=confirmed&sort=-checkIn&perPage=2');
-  const { data } = (await answer.json()) as { data: { id: number; reference: string; balanceCents: number }[] };
-  const booking = data[1]!;
+  const booking = await ownBooking(page, baseURL!, 30);
   const money = async () => {
     const payments = await page.request.get(`/api/v1/bookings/${booking.id}/payments`);
     const { openCents, toRefundCents } = (await payments.json()) as { openCents: number; toRefundCents: number };
@@ -99,6 +101,7 @@ test('a mistake is voided with its reason and the void taken back, and who gives
     expect([row!.balanceCents, row!.toRefundCents]).toEqual([openCents, toRefundCents]);
     return [openCents, toRefundCents];
   };
+  const [balanceCents] = await money();
   await page.goto(`/admin/bookings/update/payments/${booking.id}`);
   await alive(page);
   const record = page.locator('#record');
@@ -106,7 +109,7 @@ test('a mistake is voided with its reason and the void taken back, and who gives
   await record.getByRole('combobox', { name: 'Método' }).selectOption({ label: 'Bizum' });
   await record.getByRole('button', { name: 'Anotar cobro' }).click();
   await expect(page.getByText('Cobro anotado.')).toBeVisible();
-  expect(await money()).toEqual([booking.balanceCents - 333, 0]);
+  expect(await money()).toEqual([balanceCents! - 333, 0]);
 
   await page.getByRole('link', { name: /^Anular 3,33/ }).click();
   const mistake = page.locator('#void');
@@ -116,11 +119,11 @@ test('a mistake is voided with its reason and the void taken back, and who gives
   await mistake.getByRole('button', { name: 'Anular la anotación' }).click();
   await expect(page.getByText('Anotación anulada.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Era de otra reserva' })).toContainText('Anulación');
-  expect(await money()).toEqual([booking.balanceCents, 0]);
+  expect(await money()).toEqual([balanceCents, 0]);
 
   await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
   await expect(page.getByText('Anulación deshecha')).toBeVisible();
-  expect(await money()).toEqual([booking.balanceCents - 333, 0]);
+  expect(await money()).toEqual([balanceCents! - 333, 0]);
 
   const ended = await page.request.post(`/api/v1/bookings/${booking.id}/cancel`, {
     data: { feeCents: 0, reason: 'Prueba', notify: false },
