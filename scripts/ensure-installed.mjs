@@ -1,40 +1,46 @@
-// Runs before every npm script on whatever Node the machine has, so: no dependencies, no new syntax.
+// Runs before every npm script on whatever Node the machine has, so: no dependencies, no new syntax. Named with it is
+// what the script needs beside what runs and builds the app: `test`, or `bench`, which needs both.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const modules = path.join(root, 'node_modules');
+const [kind = 'run'] = process.argv.slice(2);
 
-if (!isInstalled()) {
-  console.log('Installing the packages; this happens once and takes about a minute.');
+install(root, kind !== 'run');
+if (kind === 'bench') install(path.join(root, 'bench'), true);
+
+function install(folder, withTests) {
+  const wanted = readPackages(path.join(folder, 'package-lock.json'));
+  // npm writes this file last, so that an installation that was interrupted has none.
+  const installed = readPackages(path.join(folder, 'node_modules', '.package-lock.json'));
+  if (installed !== undefined && hasAll(wanted, installed, withTests)) return;
+
+  // Whoever has tested before goes on testing: what is installed for it is not taken away.
+  const all = withTests || Object.values(installed ?? {}).some(({ dev }) => dev === true);
+  console.log(`Installing the packages; this happens once and takes ${all ? 'about a minute' : 'half a minute'}.`);
   // Without our own Node in the path: the installation removes it on its way.
   const PATH = (process.env.PATH ?? '')
     .split(path.delimiter)
-    .filter((folder) => !path.resolve(folder).startsWith(modules))
+    .filter((place) => !path.resolve(place).startsWith(path.join(root, 'node_modules')))
     .join(path.delimiter);
   const { status, error } = spawnSync(
     'npm',
-    ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error', '--no-update-notifier'],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, PATH } },
+    ['ci', all ? '--include=dev' : '--omit=dev', '--no-fund', '--no-audit', '--loglevel=error', '--no-update-notifier'],
+    { cwd: folder, stdio: 'inherit', env: { ...process.env, PATH } },
   );
   if (error) console.error(`npm could not be started: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** True when every package of the lock file is there in its version; optional ones may be for another machine. */
-function isInstalled() {
-  const wanted = readPackages(path.join(root, 'package-lock.json'));
-  // npm writes this file last, so that an installation that was interrupted has none.
-  const installed = readPackages(path.join(modules, '.package-lock.json'));
-  return (
-    installed !== undefined &&
-    Object.entries(wanted).every(
-      ([place, entry]) =>
-        place === '' || (installed[place] ? installed[place].version === entry.version : entry.optional === true),
-    )
-  );
+/** Whether every package that is wanted is there in its version; optional ones may be for another machine. */
+function hasAll(wanted, installed, withTests) {
+  return Object.entries(wanted).every(([place, entry]) => {
+    if (place === '' || (entry.dev === true && !withTests)) return true;
+    if (installed[place]) return installed[place].version === entry.version;
+    return entry.optional === true || entry.devOptional === true;
+  });
 }
 
 function readPackages(file) {

@@ -1,4 +1,6 @@
-import { Button, Link, Text } from '@react-email/components';
+import { Button } from '@react-email/button';
+import { Link } from '@react-email/link';
+import { Text } from '@react-email/text';
 import type { Locale } from '../../../core/locale';
 import { buttonStyle, linkStyle, MailFrame, paragraphStyle, softStyle, type MailBuilding } from './mail-frame';
 import { fillIn, mailWords } from './mail-words';

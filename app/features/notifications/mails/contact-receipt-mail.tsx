@@ -1,4 +1,4 @@
-import { Text } from '@react-email/components';
+import { Text } from '@react-email/text';
 import type { Locale } from '../../../core/locale';
 import { MailFrame, paragraphStyle, softStyle, type MailBuilding } from './mail-frame';
 import { fillIn, mailWords } from './mail-words';

@@ -1,4 +1,5 @@
-import { Button, Text } from '@react-email/components';
+import { Button } from '@react-email/button';
+import { Text } from '@react-email/text';
 import { Fragment } from 'react';
 import type { Locale } from '../../../core/locale';
 import { buttonStyle, factsStyle, MailFrame, termStyle, type MailBuilding } from './mail-frame';
