@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '../app/core/calendar-date';
+import { bookingAnswers } from '../app/core/booking-states';
 import { instantOn, type DemoBooking } from './history';
 import type { DemoBail, DemoPayment } from './money-trail';
 import type { Random } from './random';
@@ -45,7 +46,7 @@ export function eventsOf(
   }
   if (booking.cancelledOn) add(instantOn(booking.cancelledOn, 20 * 60 + 45), 'cancelled', atReception);
   if (state === 'no_show') add(on(addDays(stay.checkIn, 1), 9, 11), 'no_show', true);
-  if (state === 'checked_in' || state === 'checked_out') {
+  if (bookingAnswers(state, 'hasArrived')) {
     const arrival = on(stay.checkIn, 14, 20);
     add(arrival, 'checked_in', true);
     if (bail?.receivedOn) {

@@ -1,7 +1,8 @@
 import { addDays, daysBetween, earlier, toEpochDay, type CalendarDate } from '../app/core/calendar-date';
 import { bookingReference } from '../app/core/identifiers';
 import { nightsOf, type Stay } from '../app/core/stay';
-import type { BookingState, Channel } from '../app/database/booking-schema.server';
+import type { BookingState } from '../app/core/booking-states';
+import type { Channel } from '../app/database/booking-schema.server';
 import type { Offer } from '../app/features/prices/offer-rules';
 import type { PaymentTerms } from '../app/features/prices/payment-plan';
 import { quoteStay, type Quote, type Tariff } from '../app/features/prices/rules';

@@ -1,5 +1,8 @@
 import { addDays, addMonths, daysBetween, earlier, type CalendarDate } from '../app/core/calendar-date';
 import { shareOf } from '../app/core/money';
+import { bookingAnswers } from '../app/core/booking-states';
+import type { PaymentState } from '../app/core/payment-states';
+import type { BailState } from '../app/core/bail-states';
 import type { PaymentMethod } from '../app/database/booking-schema.server';
 import { instantOn, type DemoBooking } from './history';
 import type { Random } from './random';
@@ -8,7 +11,7 @@ export interface DemoPayment {
   amountCents: number;
   method: PaymentMethod;
   cardLast4: string | null;
-  state: 'succeeded' | 'failed' | 'refunded';
+  state: PaymentState;
   at: Date;
   /** Given back in whole at this moment. */
   refundedAt?: Date;
@@ -16,7 +19,7 @@ export interface DemoPayment {
 
 export interface DemoBail {
   amountCents: number;
-  state: 'due' | 'held' | 'returned' | 'partly_returned' | 'cancelled';
+  state: BailState;
   method: PaymentMethod | null;
   receivedOn: CalendarDate | null;
   dueBackOn: CalendarDate | null;
@@ -117,7 +120,7 @@ function bailOf(
   if (amountCents === 0) return undefined;
   const { checkIn, checkOut } = booking.stay;
   const open = { amountCents, method: null, receivedOn: null, dueBackOn: null, returnedOn: null, returnedCents: 0 };
-  if (booking.state === 'cancelled' || booking.state === 'no_show') return { ...open, state: 'cancelled' };
+  if (bookingAnswers(booking.state, 'isCalledOff')) return { ...open, state: 'cancelled' };
   if (booking.state === 'confirmed') return { ...open, state: 'due' };
 
   const dueBackOn = addMonths(checkOut, 1);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '../app/core/calendar-date';
 import { bookingEvent, bookingGuest } from '../app/database/booking-schema.server';
 import { db } from '../app/database/connection.server';
+import { stateIn } from '../app/database/state-in.server';
 import { movedStay } from './fixed-stays';
 import { instantOn } from './history';
 import { insertRows } from './insert-rows.server';
@@ -73,7 +74,7 @@ async function writeDownGuests(today: CalendarDate): Promise<void> {
   const { rows } = await db().execute<Party>(sql`
     SELECT booking.id, customer_id, first_name, last_name, nationality, adults + children - 1 AS others
     FROM booking JOIN customer ON customer.id = customer_id
-    WHERE state IN ('checked_in', 'checked_out') AND check_out >= ${addDays(today, -30)}::date AND kind = 'person'
+    WHERE ${stateIn(sql`state`, 'hasArrived')} AND check_out >= ${addDays(today, -30)}::date AND kind = 'person'
     ORDER BY booking.id`);
   const parties = rows.map((party) => ({ ...party, bookingId: Number(party.id) }));
   await insertRows(

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '../app/core/calendar-date';
 import {
   bail,
@@ -13,7 +13,8 @@ import {
 import { block } from '../app/database/calendar-schema.server';
 import { db } from '../app/database/connection.server';
 import { customer } from '../app/database/people-schema.server';
-import { occupies } from '../app/features/bookings/lifecycle';
+import { stateIn } from '../app/database/state-in.server';
+import { bookingAnswers } from '../app/core/booking-states';
 import { describeLines } from '../app/features/prices/describe-line';
 import { confirmedAt, eventsOf } from './booking-events';
 import { buildingData } from './building';
@@ -159,7 +160,7 @@ async function seedNights(numbered: readonly Numbered[], inventory: Inventory): 
 async function seedOccupancy(today: CalendarDate, numbered: readonly Numbered[], inventory: Inventory): Promise<void> {
   const { buildingId, spaceIds, apartmentIds } = inventory;
   const ofBookings = numbered
-    .filter(({ entry }) => occupies(entry.state))
+    .filter(({ entry }) => bookingAnswers(entry.state, 'occupies'))
     .map(({ entry: { apartment, stay }, bookingId }) => ({
       buildingId,
       spaceId: idOf(spaceIds, apartment.code),
@@ -235,7 +236,7 @@ async function seedMoneyAndEvents(
   await db()
     .update(booking)
     .set({ cancellationFeeCents: sql`greatest(${booking.paidCents}, 0)` })
-    .where(and(eq(booking.buildingId, buildingId), inArray(booking.state, ['cancelled', 'no_show'])));
+    .where(and(eq(booking.buildingId, buildingId), stateIn(booking.state, 'owesFee')));
   await insertRows(
     bail,
     trails.flatMap(({ bookingId, held }) => {

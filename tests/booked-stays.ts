@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { visitor } from '../app/access/actor';
 import { db } from '../app/database/connection.server';
 import { createBooking } from '../app/features/booking-engine/create-booking.server';
-import { occupies, type BookingState } from '../app/features/bookings/lifecycle';
+import { bookingAnswers, type BookingState } from '../app/core/booking-states';
 import { payBooking } from '../app/features/booking-engine/pay-booking.server';
 import { customer, testCard } from './factories';
 
@@ -39,7 +39,7 @@ export async function bookStay(
   });
   const { reference, key } = made;
   if (paid) await payBooking(visitor('es'), reference, testCard, { key });
-  const takesPlace = state === undefined || occupies(state);
+  const takesPlace = state === undefined || bookingAnswers(state, 'occupies');
   const { rows } = await db().execute<{ id: string; customer_id: string }>(sql`
     ${takesPlace ? sql`` : freed(sql`reference = ${reference}`)}
     UPDATE booking SET requests = 'una cuna', internal_notes = 'habla mucho', arrival_time = '18:00'

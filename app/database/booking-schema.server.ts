@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { bigint, integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Locale, LocalizedText } from '../core/locale';
+import type { BookingState } from '../core/booking-states';
+import type { BailState } from '../core/bail-states';
+import type { PaymentState } from '../core/payment-states';
 import { calendarDay, cents, identity, instant, localized, reference, stayRange } from './column-types.server';
 
 /** Tables of migrations/0003_bookings.sql and 0008_daily_work.sql, 0017_claims.sql and 0022_what_is_owed.sql; the constraints and triggers stand there. */
 
-export type BookingState = 'pending' | 'confirmed' | 'checked_in' | 'checked_out' | 'cancelled' | 'expired' | 'no_show';
 export type Channel = 'web' | 'direct' | 'phone' | 'airbnb' | 'booking_com' | 'vrbo' | 'other';
 export type PaymentMethod = 'card' | 'transfer' | 'cash' | 'bizum' | 'direct_debit';
 
@@ -156,7 +158,7 @@ export const payment = pgTable('payment', {
   provider: text().notNull(),
   providerReference: text(),
   cardLast4: text(),
-  state: text().$type<'pending' | 'succeeded' | 'failed' | 'refunded'>().notNull(),
+  state: text().$type<PaymentState>().notNull(),
   refundOf: reference(),
   /** The payment or refund, recorded by mistake, that this entry cancels. */
   voidOf: reference(),
@@ -182,7 +184,7 @@ export const bail = pgTable('bail', {
   id: identity(),
   bookingId: reference().notNull(),
   amountCents: cents().notNull(),
-  state: text().$type<'due' | 'held' | 'returned' | 'partly_returned' | 'retained' | 'cancelled'>().notNull(),
+  state: text().$type<BailState>().notNull(),
   method: text(),
   receivedOn: calendarDay(),
   dueBackOn: calendarDay(),

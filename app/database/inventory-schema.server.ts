@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { LocalizedText } from '../core/locale';
+import type { StoredOfferState } from '../core/offer-states';
 import type { BuildingContent } from './building-content.server';
 import { bytes, calendarDay, cents, identity, instant, localized, reference, sealedText } from './column-types.server';
 
@@ -254,7 +255,7 @@ export const offer = pgTable('offer', {
   minNights: integer().notNull().default(1),
   usesAllowed: integer(),
   isPublic: boolean().notNull().default(true),
-  state: text().$type<'draft' | 'active' | 'paused'>().notNull().default('draft'),
+  state: text().$type<StoredOfferState>().notNull().default('draft'),
   position: integer().notNull().default(0),
   version: integer().notNull().default(1),
   createdAt: instant().notNull().defaultNow(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { systemActor } from '../../app/access/actor';
 import { addDays, earlier, later } from '../../app/core/calendar-date';
 import { db } from '../../app/database/connection.server';
-import type { BookingState } from '../../app/features/bookings/lifecycle';
+import type { BookingState } from '../../app/core/booking-states';
 import { cancelBooking } from '../../app/features/bookings/lifecycle/cancel-booking.server';
 import { checkInBooking } from '../../app/features/bookings/lifecycle/check-in-booking.server';
 import { checkOutBooking } from '../../app/features/bookings/lifecycle/check-out-booking.server';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../app/core/calendar-date';
 import { eachNight, type Stay } from '../../app/core/stay';
-import { occupies, type BookingState } from '../../app/features/bookings/lifecycle';
+import { bookingAnswers, type BookingState } from '../../app/core/booking-states';
 import type { ModelApartment } from './house';
 
 /** A booking as the model believes it to be. */
@@ -84,12 +84,12 @@ export function closedNights(model: Model): Set<string> {
     for (const [uid, stay] of feed.told) {
       const own = bookingOf(feed, uid, model);
       if (own?.state === 'checked_out') continue;
-      const slept = own && occupies(own.state) ? own.nights : new Map<CalendarDate, unknown>();
+      const slept = own && bookingAnswers(own.state, 'occupies') ? own.nights : new Map<CalendarDate, unknown>();
       close(eachNight(stay).flatMap((night) => (slept.has(night) ? [] : named(feed.apartmentId, night))));
     }
   }
   // Where a hold is over but not yet tidied up, another site's guests have not moved in.
-  const bookings = [...model.bookings.values()].filter(({ state }) => occupies(state));
+  const bookings = [...model.bookings.values()].filter(({ state }) => bookingAnswers(state, 'occupies'));
   for (const hold of bookings.filter((booking) => isOver(booking, model.now))) {
     for (const name of nightsOf(hold)) closed.delete(name);
   }

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../app/core/calendar-date';
-import type { BookingState } from '../../app/features/bookings/lifecycle';
+import type { BookingState } from '../../app/core/booking-states';
 import type { ModelBooking } from './model';
 
 type Change = (before: ModelBooking, at: (version: number) => ModelBooking | undefined) => ModelBooking | undefined;

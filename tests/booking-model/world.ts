@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { asDate, type CalendarDate } from '../../app/core/calendar-date';
 import { db } from '../../app/database/connection.server';
-import type { BookingState } from '../../app/features/bookings/lifecycle';
+import type { BookingState } from '../../app/core/booking-states';
 import type { Model, ModelBooking } from './model';
 
 /** A booking as the database holds it, with what it says of who owes. */

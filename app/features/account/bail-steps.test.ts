@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { BailState } from '../../core/bail-states';
 import { asDate } from '../../core/calendar-date';
 import { bailSteps } from './bail-steps';
 
@@ -15,7 +16,7 @@ test('a bail that is due is handed over on arrival and goes back within a month'
 });
 
 test('one that is held says when it came and when it goes', () => {
-  const held = { state: 'held', receivedOn: asDate('2027-05-04'), dueBackOn: asDate('2027-06-15') };
+  const held = { state: 'held' as const, receivedOn: asDate('2027-05-04'), dueBackOn: asDate('2027-06-15') };
   expect(bailSteps(held, stay)).toEqual([
     { key: 'asked', standing: 'done', on: null },
     { key: 'handedOver', standing: 'done', on: '2027-05-04' },
@@ -24,6 +25,9 @@ test('one that is held says when it came and when it goes', () => {
   ]);
 });
 
-test.each(['returned', 'partly_returned', 'retained', 'cancelled'])('one that is %s has no way to go', (state) => {
-  expect(bailSteps({ ...bail, state }, stay)).toBeNull();
-});
+test.each<BailState>(['returned', 'partly_returned', 'retained', 'cancelled'])(
+  'one that is %s has no way to go',
+  (state) => {
+    expect(bailSteps({ ...bail, state }, stay)).toBeNull();
+  },
+);

@@ -1,8 +1,9 @@
 import { addMonths, type CalendarDate } from '../../core/calendar-date';
 import type { Stay } from '../../core/stay';
+import { bailAnswers, type BailState } from '../../core/bail-states';
 
 interface StayBail {
-  state: string;
+  state: BailState;
   receivedOn: CalendarDate | null;
   dueBackOn: CalendarDate | null;
 }
@@ -16,8 +17,8 @@ export interface BailStep {
 
 /** The way of a bail that is not settled yet; null for one that is. It goes back within a month of the departure. */
 export function bailSteps({ state, receivedOn, dueBackOn }: StayBail, stay: Stay): BailStep[] | null {
-  if (state !== 'due' && state !== 'held') return null;
-  const isHeld = state === 'held';
+  if (!bailAnswers(state, 'isUnsettled')) return null;
+  const isHeld = bailAnswers(state, 'isInHand');
   return [
     { key: 'asked', standing: 'done', on: null },
     isHeld

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asDate } from '../../core/calendar-date';
-import type { BookingState } from '../bookings/lifecycle';
+import type { BookingState } from '../../core/booking-states';
 import { sortStays } from './own-stays';
 
 const today = asDate('2026-11-21');

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../core/calendar-date';
 import type { Stay } from '../../core/stay';
-import type { BookingState } from '../bookings/lifecycle';
+import { bookingAnswers, type BookingState } from '../../core/booking-states';
 
 interface OwnStay {
   state: BookingState;
@@ -10,7 +10,7 @@ interface OwnStay {
 /** A guest's stays as they look at them: the next one or the one under way, those after it, those that were, and those that came to nothing. */
 export function sortStays<T extends OwnStay>(stays: readonly T[], today: CalendarDate) {
   const byArrival = stays.toSorted((a, b) => (a.stay.checkIn < b.stay.checkIn ? -1 : 1));
-  const cancelled = byArrival.filter(({ state }) => state === 'cancelled' || state === 'no_show');
+  const cancelled = byArrival.filter(({ state }) => bookingAnswers(state, 'isCalledOff'));
   const open = byArrival.filter((row) => isOpen(row, today));
   const past = byArrival.filter((row) => !cancelled.includes(row) && !open.includes(row));
   const [next = null, ...later] = open;
@@ -18,6 +18,5 @@ export function sortStays<T extends OwnStay>(stays: readonly T[], today: Calenda
 }
 
 function isOpen({ state, stay }: OwnStay, today: CalendarDate): boolean {
-  if (state === 'checked_in') return true;
-  return (state === 'confirmed' || state === 'pending') && stay.checkOut >= today;
+  return bookingAnswers(state, 'isOpen') && (bookingAnswers(state, 'isInHouse') || stay.checkOut >= today);
 }

@@ -4,6 +4,7 @@ import type { CalendarDate } from '../../core/calendar-date';
 import { booking, occupancy } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { apartment, apartmentSpace, space } from '../../database/inventory-schema.server';
+import { stateIn } from '../../database/state-in.server';
 import { orCodeTaken } from './apartments-store.server';
 
 export interface Structure {
@@ -51,8 +52,8 @@ async function extendWholeFlats(flatId: number, spaceId: number, today: Calendar
     JOIN booking_night ON booking_night.apartment_id = whole.id
     JOIN booking ON booking.id = booking_night.booking_id
     WHERE whole.shared_flat_id = ${flatId} AND whole.whole_flat
-      AND (booking.state IN ('pending', 'confirmed', 'checked_in')
-        OR (booking.state = 'checked_out' AND booking.check_out > ${today}::date))
+      AND ${stateIn(sql`booking.state`, 'occupies')}
+      AND NOT (booking.state = 'checked_out' AND booking.check_out <= ${today}::date)
     GROUP BY booking.id`);
 }
 
@@ -70,7 +71,7 @@ async function ownSpaceId({ id, wholeFlat }: Structure): Promise<number | null> 
 export async function refuseOccupied(structure: Structure): Promise<void> {
   const booked = await db().$count(
     booking,
-    sql`${booking.state} NOT IN ('cancelled', 'expired') AND (${booking.apartmentId} = ${structure.id} OR EXISTS (
+    sql`${stateIn(booking.state, 'keepsStructure')} AND (${booking.apartmentId} = ${structure.id} OR EXISTS (
       SELECT FROM booking_night WHERE booking_night.booking_id = ${booking.id}
         AND booking_night.apartment_id = ${structure.id}))`,
   );

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
+import { stateIn } from '../../database/state-in.server';
 
 /**
  * How many bookings of the apartment are under way or to come on the day; a
@@ -21,8 +22,9 @@ export async function countOpenBookings(apartmentId: number, today: CalendarDate
           AND slice.apartment_id = ${apartmentId} AND slice.night >= ${today}::date
         WHERE apartment_space.apartment_id = ${apartmentId}
       )
-      AND (state = 'checked_in' OR (state = 'confirmed' AND check_out > ${today}::date)
-        OR (state = 'pending' AND hold_until > ${now().toISOString()}::timestamptz))`);
+      AND ${stateIn(sql`state`, 'isOpen')}
+      AND (state <> 'confirmed' OR check_out > ${today}::date)
+      AND (state <> 'pending' OR hold_until > ${now().toISOString()}::timestamptz)`);
   return rows[0]!.count;
 }
 

@@ -3,6 +3,7 @@ import { now } from '../../core/clock';
 import { addDays } from '../../core/calendar-date';
 import type { Stay } from '../../core/stay';
 import { db } from '../../database/connection.server';
+import { stateIn } from '../../database/state-in.server';
 import type { VatTreatment } from '../prices/vat';
 import type { TariffGroup } from './availability-rules';
 import { loadSeasons } from './candidates.server';
@@ -52,7 +53,7 @@ export async function freeByTariff(
     ), named AS (
       SELECT apartment_id, array_agg(offer_id ORDER BY offer_id) AS offers
       FROM offer_apartment JOIN offer ON offer.id = offer_apartment.offer_id
-      WHERE offer.building_id = ${buildingId} AND offer.state = 'active'
+      WHERE offer.building_id = ${buildingId} AND ${stateIn(sql`offer.state`, 'isOnSale')}
       GROUP BY apartment_id
     )
     SELECT category.id AS category_id, category.type || '_' || category.key AS type_category, base_guests, max_guests,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { bookingStates } from '../bookings/lifecycle';
+import { bookingStates } from '../../core/booking-states';
 import { sortFieldsOf } from '../../core/list-rules';
 import { bookingList, channels } from '../bookings/booking-list';
 

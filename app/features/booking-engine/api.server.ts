@@ -20,7 +20,7 @@ import { bookingInput } from './booking-input';
 import { teamBooking } from '../bookings/lifecycle/lifecycle-schemas.server';
 import { shownBooking } from '../bookings/shown-booking.server';
 import { listBookings } from '../bookings/list-bookings.server';
-import { occupies } from '../bookings/lifecycle';
+import { bookingAnswers } from '../../core/booking-states';
 import { payBooking } from './pay-booking.server';
 import type { OwnHold } from '../availability/own-holds.server';
 import { quoteStayFor } from '../availability/quote-stay.server';
@@ -199,7 +199,7 @@ function bookings(api: Api): void {
       vat: own.vat,
       bailCents: own.bailCents,
       // What does not take place is paid by no plan.
-      paymentPlan: occupies(own.state) ? own.instalments : [],
+      paymentPlan: bookingAnswers(own.state, 'isOff') ? [] : own.instalments,
     });
   });
 }

@@ -10,7 +10,7 @@ import { apartment, category } from '../../database/inventory-schema.server';
 import { shownCovers } from '../apartments/shown-images.server';
 import { customer } from '../../database/people-schema.server';
 import { publicBuilding } from '../building/public-building.server';
-import { occupies } from '../bookings/lifecycle';
+import { bookingAnswers } from '../../core/booking-states';
 import { isClaimOfItsCustomer } from './own-booking.server';
 import { unpaidInstalments } from '../bookings/what-is-owed';
 
@@ -78,7 +78,9 @@ export async function listOwnBookings(actor: Actor, input: unknown = {}) {
       paidCents: row.paidCents,
       owedCents: row.owedCents,
       toRefundCents: row.toRefundCents,
-      nextPayment: occupies(row.state) ? (unpaidInstalments(plans.get(row.id) ?? [], row.paidCents)[0] ?? null) : null,
+      nextPayment: bookingAnswers(row.state, 'isOff')
+        ? null
+        : (unpaidInstalments(plans.get(row.id) ?? [], row.paidCents)[0] ?? null),
       bail: ownBail && {
         state: ownBail.state,
         amountCents: ownBail.amountCents,

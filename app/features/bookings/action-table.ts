@@ -1,5 +1,5 @@
 import type { Scope } from '../../access/scopes';
-import type { BookingState } from './lifecycle';
+import type { BookingState } from '../../core/booking-states';
 
 /** What the team may do with a booking, in the order of its buttons. */
 export const bookingActions = [

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { sumCents } from '../../core/money';
+import { paymentAnswers } from '../../core/payment-states';
 import { feeWaiver, payment } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
@@ -34,10 +35,12 @@ export async function bookedPayments(bookingId: number) {
     const isVoided = voided.has(row.id);
     const refundedCents = -sumCents(
       rows
-        .filter(({ id, refundOf, state }) => refundOf === row.id && state !== 'failed' && !voided.has(id))
+        .filter(
+          ({ id, refundOf, state }) => refundOf === row.id && paymentAnswers(state, 'mayHaveMoved') && !voided.has(id),
+        )
         .map(({ amountCents }) => amountCents),
     );
-    const isPaid = row.amountCents > 0 && (row.state === 'succeeded' || row.state === 'refunded');
+    const isPaid = row.amountCents > 0 && paymentAnswers(row.state, 'hasMoved');
     return {
       ...row,
       isVoided,

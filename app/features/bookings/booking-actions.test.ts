@@ -3,7 +3,7 @@ import { scopeOf } from '../../access/scopes';
 import { asDate } from '../../core/calendar-date';
 import { locales } from '../../core/locale';
 import { translatorOf } from '../../ui/translator.server';
-import { bookingStates, type BookingState } from './lifecycle';
+import { bookingStates, type BookingState } from '../../core/booking-states';
 import { bookingActions, nextState, type BookingAction } from './action-table';
 import { actionWords } from './action-words';
 import { actionOf, actionsOf, type BookingFacts } from './booking-actions';

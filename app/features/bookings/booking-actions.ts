@@ -1,6 +1,6 @@
 import type { Scope } from '../../access/scopes';
 import type { CalendarDate } from '../../core/calendar-date';
-import type { BookingState } from './lifecycle';
+import type { BookingState } from '../../core/booking-states';
 import {
   actionTable,
   bookingActions,

@@ -108,8 +108,8 @@ async function lookUp(rows: readonly JudgedRow[], today: CalendarDate, at: Date)
         FROM apartment_space JOIN space ON space.id = apartment_space.space_id
         WHERE apartment_space.apartment_id = place.id
       ) AS rooms ON true
-      LEFT JOIN LATERAL (${lastMoment('checked_in', 'arrivedAt')}) AS arrival ON true
-      LEFT JOIN LATERAL (${lastMoment('checked_out', 'leftAt')}) AS departure ON true
+      LEFT JOIN LATERAL (${lastMoment('checked_in')}) AS arrival ON true
+      LEFT JOIN LATERAL (${lastMoment('checked_out')}) AS departure ON true
       LEFT JOIN LATERAL (
         SELECT event.id, event.kind, event.undo -> 'fields' ->> 'state' AS was,
           (event.undo -> 'fields' ->> 'holdUntil')::timestamptz AS held_until,
@@ -124,8 +124,11 @@ async function lookUp(rows: readonly JudgedRow[], today: CalendarDate, at: Date)
   return found;
 }
 
-function lastMoment(kind: 'checked_in' | 'checked_out', name: 'arrivedAt' | 'leftAt') {
-  return sql`SELECT coalesce(event.detail ->> ${name}::text, to_json(event.at) #>> '{}') AS at
+/** What the step that brought the guest, or took them away, calls its moment. */
+const momentOf = { checked_in: 'arrivedAt', checked_out: 'leftAt' };
+
+function lastMoment(kind: keyof typeof momentOf) {
+  return sql`SELECT coalesce(event.detail ->> ${momentOf[kind]}::text, to_json(event.at) #>> '{}') AS at
     FROM booking_event AS event
     WHERE event.booking_id = booking.id AND event.kind = ${kind}::text AND event.undone_at IS NULL
     ORDER BY event.id DESC LIMIT 1`;

@@ -1,5 +1,5 @@
 import { defineList, type ViewOf } from '../../core/list-rules';
-import { bookingStates } from './lifecycle';
+import { bookingStates } from '../../core/booking-states';
 
 export const channels = ['web', 'direct', 'phone', 'airbnb', 'booking_com', 'vrbo', 'other'] as const;
 export type Channel = (typeof channels)[number];

@@ -10,7 +10,8 @@ import { customer } from '../../database/people-schema.server';
 import type { GuestMailChanges, GuestMailFacts, GuestMailBuilding } from '../notifications/mails/guest-mail-facts';
 import { bookingKey } from '../../access/booking-key.server';
 import { freeCancellationUntil } from './cancellation-rules';
-import { occupies } from './lifecycle';
+import { bookingAnswers } from '../../core/booking-states';
+import { bailAnswers } from '../../core/bail-states';
 import { unpaidInstalments } from './what-is-owed';
 
 export type BookingBefore = Pick<
@@ -53,8 +54,8 @@ export async function guestMailFacts(bookingId: number, before?: BookingBefore):
     owedCents: row.owedCents,
     toRefundCents: row.toRefundCents,
     bailCents: row.bailCents,
-    bailBackBy: ownBail?.state === 'held' ? addMonths(row.checkOut, 1) : null,
-    unpaid: occupies(row.state) ? unpaidInstalments(instalments, row.paidCents) : [],
+    bailBackBy: ownBail && bailAnswers(ownBail.state, 'isInHand') ? addMonths(row.checkOut, 1) : null,
+    unpaid: bookingAnswers(row.state, 'isOff') ? [] : unpaidInstalments(instalments, row.paidCents),
     holdUntil: row.state === 'pending' ? row.holdUntil : null,
     freeUntil: freeUntil(house.content.cancellation?.freeDaysBefore, row.checkIn, today),
     cancellationFeeCents: row.cancellationFeeCents ?? 0,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { addDays, dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
@@ -11,10 +11,10 @@ import { db } from '../../database/connection.server';
 import { apartment, category } from '../../database/inventory-schema.server';
 import { listOrder, listPage } from '../../database/list-sql.server';
 import { customer } from '../../database/people-schema.server';
+import { stateIn } from '../../database/state-in.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { bookingWords } from './booking-words.server';
 import { bookingList, type BookingDay, type BookingView } from './booking-list';
-import { bookingStates, occupies } from './lifecycle';
 import { isNewTo } from './new-web-bookings.server';
 import { isDueToday, isOverdue, isOwed, isToRefund } from './overdue.server';
 
@@ -36,13 +36,13 @@ const sortColumns = {
 
 /** Who comes next first, then everybody else, the nearest to today first; a stay that was called off comes no more. */
 const nextFirst = (today: CalendarDate) =>
-  sql`CASE WHEN ${booking.checkIn} >= ${today}::date AND ${inArray(booking.state, ['pending', 'confirmed', 'checked_in'])}
+  sql`CASE WHEN ${booking.checkIn} >= ${today}::date AND ${stateIn(booking.state, 'isOpen')}
     THEN ${booking.checkIn} - ${today}::date ELSE ${NEVER} + abs(${today}::date - ${booking.checkIn}) END`;
 /** More days than any stay lies ahead. */
 const NEVER = 1_000_000;
 
 /** Stays that were called off or let go are in the list, but what they would have cost is in no sum. */
-const isCounted = inArray(booking.state, bookingStates.filter(occupies));
+const isCounted = not(stateIn(booking.state, 'isOff'));
 
 /** Bookings by search, filters, order and page, with the sums of all that match. */
 export async function listBookings(actor: Actor, input: unknown, whole?: WholeList) {
@@ -214,7 +214,7 @@ function filtersOf(query: ListQuery<typeof bookingList>, today: CalendarDate, lo
 /** Those that come, go or sleep here on the day; of who was expected and never came, nothing. */
 function onDay(day: BookingDay, today: CalendarDate): SQL {
   const tomorrow = addDays(today, 1);
-  const coming = inArray(booking.state, ['confirmed', 'checked_in', 'checked_out']);
+  const coming = stateIn(booking.state, 'isFirm');
   switch (day) {
     case 'arrives_today':
       return and(eq(booking.checkIn, today), coming)!;
@@ -225,10 +225,6 @@ function onDay(day: BookingDay, today: CalendarDate): SQL {
     case 'leaves_tomorrow':
       return and(eq(booking.checkOut, tomorrow), coming)!;
     case 'here_tonight':
-      return and(
-        lte(booking.checkIn, today),
-        gte(booking.checkOut, tomorrow),
-        inArray(booking.state, ['confirmed', 'checked_in']),
-      )!;
+      return and(lte(booking.checkIn, today), gte(booking.checkOut, tomorrow), stateIn(booking.state, 'isCurrent'))!;
   }
 }

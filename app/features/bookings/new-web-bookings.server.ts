@@ -5,6 +5,7 @@ import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { alert } from '../../database/message-schema.server';
 import { customer } from '../../database/people-schema.server';
+import { stateIn } from '../../database/state-in.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 
 export type NewWebBookings = Awaited<ReturnType<typeof newWebBookings>>;
@@ -53,7 +54,7 @@ export async function newWebBookings(actor: Actor) {
 export function isNewTo(actor: Actor): SQL {
   const userId = actor.user?.id ?? 0;
   const atFirst = new Date(now().getTime() - DAYS_WITHOUT_LOOK * 86_400_000);
-  return sql`(booking.state IN ('confirmed', 'checked_in')
+  return sql`(${stateIn(sql`booking.state`, 'isCurrent')}
     AND EXISTS (SELECT FROM alert AS told
       WHERE told.booking_id = booking.id AND told.kind = 'web_booking' AND told.created_at > coalesce((
         SELECT look.looked_at FROM desk_look AS look WHERE look.user_id = ${userId}

@@ -3,14 +3,18 @@ import { authorize, type Actor } from '../../access/actor';
 import type { CalendarDate } from '../../core/calendar-date';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
+import { stateIn } from '../../database/state-in.server';
 
 /** What `whatIsDue` says, asked of the database by `overdue.test.ts` state by state. The queries name the table `booking`. */
+
+const owesFee = stateIn(sql`booking.state`, 'owesFee');
+const owesByPlan = stateIn(sql`booking.state`, 'owesByPlan');
 
 /** What a booking owes late on the day, in cents. */
 export function overdueCents(today: CalendarDate): SQL<number> {
   return sql<number>`CASE
-    WHEN booking.state IN ('cancelled', 'no_show') THEN booking.owed_cents
-    WHEN booking.state NOT IN ('confirmed', 'checked_in', 'checked_out') THEN 0
+    WHEN ${owesFee} THEN booking.owed_cents
+    WHEN NOT ${owesByPlan} THEN 0
     WHEN booking.check_out <= ${today}::date THEN booking.owed_cents
     ELSE ${openOfPlan(sql`late.due < ${today}::date`)} END`;
 }
@@ -18,7 +22,7 @@ export function overdueCents(today: CalendarDate): SQL<number> {
 /** What of it falls due on the day itself, in cents. */
 export function dueTodayCents(today: CalendarDate): SQL<number> {
   return sql<number>`CASE
-    WHEN booking.state IN ('confirmed', 'checked_in', 'checked_out') AND booking.check_out > ${today}::date
+    WHEN ${owesByPlan} AND booking.check_out > ${today}::date
       THEN ${openOfPlan(sql`late.due <= ${today}::date`)} - ${openOfPlan(sql`late.due < ${today}::date`)}
     ELSE 0 END`;
 }
@@ -34,7 +38,7 @@ function openOfPlan(which: SQL): SQL {
  * fell due; of a fee, when the stay was called off.
  */
 export function overdueSince(): SQL<CalendarDate> {
-  return sql<CalendarDate>`CASE WHEN booking.state IN ('cancelled', 'no_show') THEN (
+  return sql<CalendarDate>`CASE WHEN ${owesFee} THEN (
       SELECT (coalesce(max(ended.at), booking.updated_at) AT TIME ZONE house.time_zone)::date
       FROM building AS house LEFT JOIN booking_event AS ended
         ON ended.booking_id = booking.id AND ended.kind = booking.state

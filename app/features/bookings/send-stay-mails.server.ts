@@ -2,7 +2,8 @@ import { and, asc, between, eq, isNotNull, isNull, ne, notExists, sql } from 'dr
 import { authorize, type Actor } from '../../access/actor';
 import { addDays, dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
-import { booking, type BookingState } from '../../database/booking-schema.server';
+import type { BookingState } from '../../core/booking-states';
+import { booking } from '../../database/booking-schema.server';
 import { databaseRefusal, db, inTransaction } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
 import { mail } from '../../database/message-schema.server';

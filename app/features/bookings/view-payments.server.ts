@@ -8,7 +8,7 @@ import { db } from '../../database/connection.server';
 import { apartment } from '../../database/inventory-schema.server';
 import { customer } from '../../database/people-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
-import { occupies } from './lifecycle';
+import { bookingAnswers } from '../../core/booking-states';
 import { bookedPayments, voidRefusalOf, waiversOf } from './booked-payments.server';
 import { settledInstalments } from './payment-plan-choice';
 import { amountToAsk, feeLeft, settledPlan, whatIsOwed } from './what-is-owed';
@@ -35,7 +35,7 @@ export async function viewPayments(actor: Actor, id: number) {
   if (!row) throw new AppError('not_found');
   const { reference, state, version, checkIn, checkOut, totalCents, paidCents } = row.booking;
   const today = dateInZone(now(), building.timeZone);
-  const isOff = !occupies(state);
+  const isOff = bookingAnswers(state, 'isOff');
   const rows = await instalmentsOf(id);
   const plan = settledPlan(rows, paidCents, today);
   const owed = whatIsOwed(row.booking);

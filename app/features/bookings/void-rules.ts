@@ -1,9 +1,10 @@
 import type { CalendarDate } from '../../core/calendar-date';
+import { paymentAnswers, type PaymentState } from '../../core/payment-states';
 
 /** What decides whether a payment or refund, recorded by mistake, can be cancelled by an entry. */
 export interface VoidFacts {
   provider: string;
-  state: 'pending' | 'succeeded' | 'failed' | 'refunded';
+  state: PaymentState;
   /** It cancels another one itself. */
   isVoid: boolean;
   /** It was cancelled already. */
@@ -23,7 +24,7 @@ export function whyNotVoid(facts: VoidFacts): VoidRefusal | null {
   if (facts.isVoid) return 'void_is_final';
   if (facts.isVoided) return 'void_once';
   // What a provider moved, or may still move, is not a mistake of the pen.
-  if (facts.provider !== 'desk' || facts.state === 'pending' || facts.state === 'failed') return 'void_provider';
+  if (facts.provider !== 'desk' || !paymentAnswers(facts.state, 'hasMoved')) return 'void_provider';
   if (facts.refundedCents > 0) return 'void_refunded';
   return facts.recordedOn === facts.today ? null : 'void_too_late';
 }

@@ -4,7 +4,7 @@ import { asDate } from '../../core/calendar-date';
 import { db, inTransaction } from '../../database/connection.server';
 import { useTestDatabase } from '../../../tests/database';
 import { makeInventory } from '../../../tests/factories';
-import { bookingStates } from './lifecycle';
+import { bookingStates } from '../../core/booking-states';
 import { dueTodayCents, overdueCents } from './overdue.server';
 import {
   amountToAsk,

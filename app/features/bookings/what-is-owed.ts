@@ -1,7 +1,7 @@
 import { daysBetween, type CalendarDate } from '../../core/calendar-date';
 import { sumCents } from '../../core/money';
 import type { Instalment } from '../prices/payment-plan';
-import type { BookingState } from './lifecycle';
+import { bookingAnswers, type BookingState } from '../../core/booking-states';
 
 /** What decides who owes: the booking's state, and the sums of what was written in its folio. */
 export interface Folio {
@@ -45,20 +45,10 @@ export function sidesOf(balanceCents: number): Pick<WhatIsOwed, 'owedCents' | 't
 }
 
 function chargeOf({ state, totalCents, cancellationFeeCents, waivedCents, paidCents }: Folio): number {
-  switch (state) {
-    case 'cancelled':
-    case 'no_show':
-      return cancellationFeeCents === null ? Math.max(0, paidCents) : cancellationFeeCents - waivedCents;
-    case 'expired':
-      return 0;
-    default:
-      return totalCents;
+  if (bookingAnswers(state, 'owesFee')) {
+    return cancellationFeeCents === null ? Math.max(0, paidCents) : cancellationFeeCents - waivedCents;
   }
-}
-
-/** Stays that take place and are agreed: what they owe falls due by the plan. */
-export function isFirm(state: BookingState): boolean {
-  return state === 'confirmed' || state === 'checked_in' || state === 'checked_out';
+  return bookingAnswers(state, 'owesNothing') ? 0 : totalCents;
 }
 
 export interface DueStay extends Folio {
@@ -74,8 +64,8 @@ export interface DueStay extends Folio {
  */
 export function whatIsDue(stay: DueStay, today: CalendarDate): { overdueCents: number; dueTodayCents: number } {
   const { owedCents } = whatIsOwed(stay);
-  if (stay.state === 'cancelled' || stay.state === 'no_show') return { overdueCents: owedCents, dueTodayCents: 0 };
-  if (!isFirm(stay.state)) return { overdueCents: 0, dueTodayCents: 0 };
+  if (bookingAnswers(stay.state, 'owesFee')) return { overdueCents: owedCents, dueTodayCents: 0 };
+  if (!bookingAnswers(stay.state, 'owesByPlan')) return { overdueCents: 0, dueTodayCents: 0 };
   if (stay.checkOut <= today) return { overdueCents: owedCents, dueTodayCents: 0 };
   const openOf = (plan: readonly Instalment[]) =>
     Math.max(0, sumCents(plan.map(({ amountCents }) => amountCents)) - stay.paidCents);
@@ -129,7 +119,7 @@ export function amountToAsk(plan: readonly PlannedInstalment[], today: CalendarD
 
 /** A hold is asked for its first payment by the mail of its own. */
 export function mayBeReminded({ state, owedCents }: { state: BookingState; owedCents: number }): boolean {
-  return owedCents > 0 && state !== 'pending' && state !== 'expired';
+  return owedCents > 0 && bookingAnswers(state, 'hasAccount');
 }
 
 /** What is left of the fee of a stay that does not take place; nothing where there is none. */

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { asDate } from '../../core/calendar-date';
-import { channelDifference, type ChannelFacts } from './channel-difference';
+import type { BookingState } from '../../core/booking-states';
+import { channelDifference, type ChannelDifference, type ChannelFacts } from './channel-difference';
 
 const nights = (checkIn: string, checkOut: string) => ({ checkIn: asDate(checkIn), checkOut: asDate(checkOut) });
 const agreed = nights('2027-05-03', '2027-05-06');
-const facts = (change: Partial<ChannelFacts> & { state?: string; at?: object }): ChannelFacts => {
+const facts = (change: Partial<ChannelFacts> & { state?: BookingState; at?: object }): ChannelFacts => {
   const { state = 'confirmed', at = agreed, ...rest } = change;
   const booking = { ...agreed, ...at, state };
   return { today: asDate('2027-05-01'), event: agreed, gone: false, agreed, booking, ...rest };
 };
 const gone = { event: null, gone: true };
 
-test.each([
+test.each<[string, Parameters<typeof facts>[0], ChannelDifference | null]>([
   ['the same', {}, null],
   ['other dates on the site', { event: nights('2027-05-03', '2027-05-05') }, 'dates'],
   ['nights that the house adds', { at: nights('2027-05-02', '2027-05-08') }, null],

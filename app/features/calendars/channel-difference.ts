@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../core/calendar-date';
 import { isSameStay, type Stay } from '../../core/stay';
+import { bookingAnswers, type BookingState } from '../../core/booking-states';
 
 /** What the site says now, and what stands here, of a booking that was made of an event. */
 export interface ChannelFacts {
@@ -10,7 +11,7 @@ export interface ChannelFacts {
   gone: boolean;
   /** The dates at which site and team last agreed. */
   agreed: Stay;
-  booking: Stay & { state: string };
+  booking: Stay & { state: BookingState };
 }
 
 /**
@@ -20,11 +21,9 @@ export interface ChannelFacts {
  */
 export type ChannelDifference = 'gone' | 'dates' | 'called_off';
 
-const expected = ['pending', 'confirmed', 'checked_in'];
-
 export function channelDifference({ today, event, gone, agreed, booking }: ChannelFacts): ChannelDifference | null {
-  if (!expected.includes(booking.state)) {
-    const calledOff = booking.state === 'cancelled' || booking.state === 'no_show';
+  if (!bookingAnswers(booking.state, 'isAtItsSite')) {
+    const calledOff = bookingAnswers(booking.state, 'isCalledOff');
     return calledOff && event !== null && event.checkOut > today ? 'called_off' : null;
   }
   if (event === null) return gone && booking.checkOut > today ? 'gone' : null;

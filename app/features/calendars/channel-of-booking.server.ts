@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
+import type { BookingState } from '../../core/booking-states';
 import { db } from '../../database/connection.server';
 import type { CalendarSource } from './calendar-source';
 import { channelDifference, type ChannelDifference } from './channel-difference';
@@ -50,7 +51,7 @@ export async function channelOfBooking(bookingId: number): Promise<ChannelOfBook
       event,
       gone: row.gone,
       agreed,
-      booking: { ...stay(row.booked_in, row.booked_out), state: row.state! },
+      booking: { ...stay(row.booked_in, row.booked_out), state: row.state as BookingState },
     }),
   };
 }

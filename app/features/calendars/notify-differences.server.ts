@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
+import type { BookingState } from '../../core/booking-states';
 import { channelBooking } from '../../database/calendar-schema.server';
 import { db } from '../../database/connection.server';
 import { raiseAlert } from '../notifications/raise-alert.server';
@@ -21,7 +22,7 @@ interface Tie {
   eventOut: CalendarDate | null;
   checkIn: CalendarDate;
   checkOut: CalendarDate;
-  state: string;
+  state: BookingState;
   timeZone: string;
 }
 

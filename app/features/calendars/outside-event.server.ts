@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
+import { stateIn } from '../../database/state-in.server';
 import type { CalendarDate } from '../../core/calendar-date';
 import type { CalendarSource } from './calendar-source';
 import type { ReservationFacts } from './reservation-facts';
@@ -41,7 +42,7 @@ async function find(buildingId: number, id: number, locked: boolean): Promise<Ou
       event.phone_end AS "phoneEnd", (
         SELECT json_build_object('bookingId', booking.id, 'reference', booking.reference)
         FROM channel_booking JOIN booking ON booking.id = channel_booking.booking_id
-        WHERE channel_booking.event_id = event.id AND booking.state NOT IN ('cancelled', 'no_show', 'expired')
+        WHERE channel_booking.event_id = event.id AND NOT ${stateIn(sql`booking.state`, 'isOff')}
       ) AS booking
     FROM calendar_event AS event
       JOIN calendar_feed AS feed ON feed.id = event.feed_id

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { CalendarDate } from '../../core/calendar-date';
 import type { Stay } from '../../core/stay';
 import { db } from '../../database/connection.server';
+import { stateIn } from '../../database/state-in.server';
 import type { CalendarSource } from './calendar-source';
 import type { ReservationFacts } from './reservation-facts';
 
@@ -49,7 +50,7 @@ export async function outsideStaysWhere(
       event.guest_name AS "guestName", event.reservation_code AS "reservationCode",
       event.reservation_url AS "reservationUrl", event.phone_end AS "phoneEnd", least(
         (SELECT min(booking.check_in) FROM booking WHERE booking.apartment_id = event.apartment_id
-          AND booking.state IN ('pending', 'confirmed') AND booking.check_in >= event.check_out),
+          AND ${stateIn(sql`booking.state`, 'isToCome')} AND booking.check_in >= event.check_out),
         (SELECT min(next.check_in) FROM calendar_event AS next WHERE next.apartment_id = event.apartment_id
           AND next.check_in >= event.check_out AND is_outside_stay(next)))::text AS "nextArrival"
     FROM calendar_event AS event

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
+import { stateIn } from '../../database/state-in.server';
 
 /** What there was between the building and whoever books: one row a customer, to be joined. */
 export function customerFigures(buildingId: number) {
-  const stayed = sql`${booking.state} IN ('confirmed', 'checked_in', 'checked_out')`;
+  const stayed = stateIn(booking.state, 'isFirm');
   return db()
     .select({
       customerId: booking.customerId,
@@ -12,9 +13,7 @@ export function customerFigures(buildingId: number) {
       nights: sql<number>`coalesce(sum(${booking.nights}) FILTER (WHERE ${stayed}), 0)::int`.as('figure_nights'),
       lastStay: sql<
         string | null
-      >`(max(${booking.checkIn}) FILTER (WHERE ${booking.state} IN ('checked_in', 'checked_out')))::text`.as(
-        'figure_last_stay',
-      ),
+      >`(max(${booking.checkIn}) FILTER (WHERE ${stateIn(booking.state, 'hasArrived')}))::text`.as('figure_last_stay'),
       spentCents: sql<number>`coalesce(sum(${booking.paidCents}), 0)::float8`.as('figure_spent'),
       owedCents: sql<number>`coalesce(sum(${booking.owedCents}), 0)::float8`.as('figure_owed'),
       toRefundCents: sql<number>`coalesce(sum(${booking.toRefundCents}), 0)::float8`.as('figure_to_refund'),

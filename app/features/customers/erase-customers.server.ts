@@ -4,6 +4,7 @@ import type { CalendarDate } from '../../core/calendar-date';
 import { booking, bookingClaim, payment } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { auditEntry, customer } from '../../database/people-schema.server';
+import { stateIn } from '../../database/state-in.server';
 import { eraseAccountEntries } from '../users/erase-account-entries.server';
 import { dropStandIns } from './drop-stand-ins.server';
 import { anonymous, unreachable, unregistered } from './forgotten.server';
@@ -13,7 +14,7 @@ import { eraseEmails } from './erase-emails.server';
 import { eraseReservations } from './erase-reservations.server';
 import { eraseWords } from './erase-words.server';
 import { personOf, type Person } from './person.server';
-import { contractStates, keptUntil, type CustomerTrace } from './retention';
+import { keptUntil, type CustomerTrace } from './retention';
 
 /**
  * Takes away what the customers told the building and what it wrote down of them,
@@ -70,11 +71,11 @@ export async function eraseTraces(person: Person): Promise<void> {
 /** What there was between a customer and the building, as booker, guest or whom the invoice went to. */
 export async function traceOf(customerId: number): Promise<CustomerTrace> {
   const { rows } = await db().execute<{ last_check_out: CalendarDate | null; last_payment: CalendarDate | null }>(sql`
-    SELECT max(booking.check_out) FILTER (WHERE booking.state IN ${[...contractStates]})::text AS last_check_out,
+    SELECT max(booking.check_out) FILTER (WHERE ${stateIn(sql`booking.state`, 'wasContract')})::text AS last_check_out,
       max((payment.at AT TIME ZONE building.time_zone)::date)::text AS last_payment
     FROM booking
     JOIN building ON building.id = booking.building_id
-    LEFT JOIN payment ON payment.booking_id = booking.id AND payment.state IN ('succeeded', 'refunded')
+    LEFT JOIN payment ON payment.booking_id = booking.id AND ${stateIn(payment.state, 'hasMoved')}
     WHERE booking.customer_id = ${customerId} OR booking.invoice_customer_id = ${customerId}
       OR booking.id IN (SELECT booking_id FROM booking_guest WHERE customer_id = ${customerId})`);
   return { lastCheckOut: rows[0]?.last_check_out ?? null, lastPayment: rows[0]?.last_payment ?? null };

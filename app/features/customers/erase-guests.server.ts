@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CalendarDate } from '../../core/calendar-date';
 import { db } from '../../database/connection.server';
+import { stateIn } from '../../database/state-in.server';
 import { REGISTER_MONTHS } from './retention';
 
 /**
@@ -16,6 +17,6 @@ export async function eraseGuests(customerIds: readonly number[], today: Calenda
     FROM booking
     WHERE booking.id = booking_guest.booking_id
       AND (booking.customer_id = ANY(${ids}::bigint[]) OR booking_guest.customer_id = ANY(${ids}::bigint[]))
-      AND NOT (booking.state IN ('confirmed', 'checked_in', 'checked_out', 'no_show')
+      AND NOT (${stateIn(sql`booking.state`, 'isOnRegister')}
         AND (booking.check_out + make_interval(months => ${REGISTER_MONTHS}))::date >= ${today}::date)`);
 }

@@ -9,6 +9,7 @@ import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { listOrder, listPage } from '../../database/list-sql.server';
 import { customer } from '../../database/people-schema.server';
+import { stateIn } from '../../database/state-in.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { nameOf } from './customer-data';
 import { customerFigures } from './customer-figures.server';
@@ -133,9 +134,7 @@ function filtersOf(query: ListQuery<typeof customerList>): (SQL | undefined)[] {
   const stayed = db()
     .select({ one: sql`1` })
     .from(booking)
-    .where(
-      and(eq(booking.customerId, customer.id), sql`${booking.state} IN ('confirmed', 'checked_in', 'checked_out')`),
-    );
+    .where(and(eq(booking.customerId, customer.id), stateIn(booking.state, 'isFirm')));
   return [
     query.language && eq(customer.language, query.language),
     query.country ? eq(customer.country, query.country) : undefined,

@@ -3,6 +3,7 @@ import type { CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { bail, booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
+import { stateIn } from '../../database/state-in.server';
 
 export interface OpenStay {
   reference: string;
@@ -17,18 +18,16 @@ export async function openMatters(customerIds: readonly number[], today: Calenda
     stays: await staysOf(
       and(
         theirs,
-        or(
-          eq(booking.state, 'checked_in'),
-          and(eq(booking.state, 'confirmed'), gte(booking.checkOut, today)),
-          and(eq(booking.state, 'pending'), gt(booking.holdUntil, now())),
-        ),
+        stateIn(booking.state, 'blocksErasure'),
+        or(ne(booking.state, 'confirmed'), gte(booking.checkOut, today)),
+        or(ne(booking.state, 'pending'), gt(booking.holdUntil, now())),
       )!,
     ),
     bails: await db()
       .select({ reference: booking.reference, checkIn: booking.checkIn, checkOut: booking.checkOut })
       .from(bail)
       .innerJoin(booking, eq(booking.id, bail.bookingId))
-      .where(and(theirs, eq(bail.state, 'held')))
+      .where(and(theirs, stateIn(bail.state, 'isInHand')))
       .orderBy(booking.checkIn),
     balances: await staysOf(and(theirs, ne(booking.balanceCents, 0), ne(booking.state, 'pending'))!),
   };

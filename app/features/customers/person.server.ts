@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 import { customer, userAccount } from '../../database/people-schema.server';
+import { stateIn } from '../../database/state-in.server';
 import { withMerged } from './merged-ids.server';
 import { isTellingName, isTellingNumber, isTellingPhone, waysToWrite } from './own-words';
-import { contractStates } from './retention';
 
 /** Who is to be forgotten, gathered before anything of them is taken away. */
 export interface Person {
@@ -54,7 +54,7 @@ export async function personOf(ids: readonly number[], { userIds = [], emails = 
 async function wereGuests(customerIds: readonly number[]): Promise<boolean> {
   const ids = sql.param([...customerIds]);
   const { rows } = await db().execute(sql`
-    SELECT FROM booking WHERE state = ANY(${sql.param([...contractStates, 'cancelled'])}::text[]) AND (
+    SELECT FROM booking WHERE ${stateIn(sql`state`, 'madeGuest')} AND (
       customer_id = ANY(${ids}::bigint[])
       OR id IN (SELECT booking_id FROM booking_guest WHERE customer_id = ANY(${ids}::bigint[])))
     LIMIT 1`);

@@ -5,9 +5,6 @@ export const BOOKS_MONTHS = 6 * 12;
 /** RD 933/2021, article 5: the register of guests is kept for three years from the end of the stay. */
 export const REGISTER_MONTHS = 3 * 12;
 
-/** States of a booking that was a contract, whether or not its guest came. */
-export const contractStates = ['confirmed', 'checked_in', 'checked_out', 'no_show'] as const;
-
 /** What there was between a customer and the building. */
 export interface CustomerTrace {
   /** Last day of the last stay that was a contract. */

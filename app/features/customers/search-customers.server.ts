@@ -5,6 +5,7 @@ import { emailSpelling, lineOfText } from '../../core/text-input';
 import { parse } from '../../core/parse';
 import { db } from '../../database/connection.server';
 import { customer } from '../../database/people-schema.server';
+import { stateIn } from '../../database/state-in.server';
 import { customerName } from './customer-name.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { phoneDigits } from './customer-checks';
@@ -47,7 +48,7 @@ export async function customersById(actor: Actor, ids: readonly number[]): Promi
 
 async function found(buildingId: number, wanted: SQL | undefined) {
   const stays = sql<number>`(SELECT count(*) FROM booking WHERE booking.customer_id = customer.id
-    AND booking.state IN ('confirmed', 'checked_in', 'checked_out'))::int`;
+    AND ${stateIn(sql`booking.state`, 'isFirm')})::int`;
   const rows = await db()
     .select({
       id: customer.id,

@@ -127,7 +127,7 @@ test('of those that are selected each is sent or named with the reason', async (
 });
 
 const day = (text: string) => text as CalendarDate;
-const stay = { state: 'confirmed', checkIn: day('2027-05-03'), checkOut: day('2027-05-10'), isChanged: false };
+const stay = { state: 'confirmed' as const, checkIn: day('2027-05-03'), checkOut: day('2027-05-10'), isChanged: false };
 const facts = (kind: string, more: Partial<NonNullable<UnsentMailFacts['booking']>>, today: string) =>
   unsentMailRefusal({
     kind,
@@ -146,6 +146,9 @@ test.each([
   ['booking_confirmed', {}, '2027-05-11', 'mail_stay_over'],
   ['booking_cancelled', { state: 'cancelled' }, '2027-05-01', null],
   ['booking_cancelled', {}, '2027-05-01', 'mail_outdated'],
+  ['booking_payment_due', {}, '2027-05-10', null],
+  ['booking_payment_due', { state: 'no_show' }, '2027-05-10', null],
+  ['booking_payment_due', { state: 'expired' }, '2027-05-01', 'mail_outdated'],
   ['booking_instructions', {}, '2027-05-03', null],
   ['booking_instructions', {}, '2027-05-04', 'mail_stay_over'],
   ['booking_thanks', { state: 'checked_out', isChanged: true }, '2027-05-24', null],

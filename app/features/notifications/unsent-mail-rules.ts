@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '../../core/calendar-date';
-import { isGuestMailKind } from './mails/mail-kinds';
+import { bookingAnswers, type BookingQuestion, type BookingState } from '../../core/booking-states';
+import { isGuestMailKind, type GuestMailKind } from './mails/mail-kinds';
 
 /** What it takes to know whether a mail that was not sent still says what is so. */
 export interface UnsentMailFacts {
@@ -11,7 +12,7 @@ export interface UnsentMailFacts {
   /** The same mail left after it. */
   isSentAgain: boolean;
   booking: {
-    state: string;
+    state: BookingState;
     checkIn: CalendarDate;
     checkOut: CalendarDate;
     /** Something that it names was changed after it was written. */
@@ -23,25 +24,24 @@ export interface UnsentMailFacts {
 /** So many days after a stay its guest is still thanked. */
 const THANKS_DAYS = 14;
 
-/** In which states of the booking the mail is true. */
-const TRUE_IN: Record<string, readonly string[]> = {
-  booking_received: ['pending'],
-  booking_confirmed: ['confirmed', 'checked_in'],
-  booking_changed: ['confirmed', 'checked_in'],
-  booking_cancelled: ['cancelled', 'no_show'],
-  booking_instructions: ['confirmed'],
-  booking_thanks: ['checked_out'],
-  house_booking: ['confirmed', 'checked_in'],
+/** What has to be so of the booking, for the mail to be true. */
+const TRUE_WHERE: Record<GuestMailKind | 'house_booking', BookingQuestion> = {
+  booking_received: 'isHold',
+  booking_confirmed: 'isCurrent',
+  booking_changed: 'isCurrent',
+  booking_cancelled: 'isCalledOff',
+  booking_payment_due: 'hasAccount',
+  booking_instructions: 'isAwaited',
+  booking_thanks: 'hasLeft',
+  house_booking: 'isCurrent',
 };
 
 const GOING_ON = ['booking_received', 'booking_confirmed', 'booking_changed', 'booking_instructions'];
-const CALLED_OFF = ['cancelled', 'no_show', 'expired'];
 
 /** Whether a mail says the opposite of what the booking is now, so that it misleads whoever reads it again. */
-export function contradictsBooking(kind: string, bookingState: string | null): boolean {
+export function contradictsBooking(kind: string, bookingState: BookingState | null): boolean {
   if (bookingState === null) return false;
-  const isOff = CALLED_OFF.includes(bookingState);
-  return isOff ? GOING_ON.includes(kind) : kind === 'booking_cancelled';
+  return bookingAnswers(bookingState, 'isOff') ? GOING_ON.includes(kind) : kind === 'booking_cancelled';
 }
 
 /** Why a mail that was not sent is not sent now; null where it may leave as it was written. */
@@ -52,10 +52,11 @@ export function unsentMailRefusal({ kind, isLinkOver, isHeldBack, isSentAgain, b
   if (!isGuestMailKind(kind) && kind !== 'house_booking') return null;
   if (!booking) return 'mail_outdated';
   const { state, checkIn, checkOut, isChanged } = booking;
+  const isTrue = bookingAnswers(state, TRUE_WHERE[kind]);
   if (kind === 'booking_thanks') {
     if (addDays(checkOut, THANKS_DAYS) < today) return 'mail_stay_over';
-    return TRUE_IN[kind]!.includes(state) ? null : 'mail_outdated';
+    return isTrue ? null : 'mail_outdated';
   }
   if ((kind === 'booking_instructions' ? checkIn : checkOut) < today) return 'mail_stay_over';
-  return isChanged || !TRUE_IN[kind]!.includes(state) ? 'mail_outdated' : null;
+  return isChanged || !isTrue ? 'mail_outdated' : null;
 }

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { offerKinds } from './offer-data';
-import { offerActions, offerStates } from './offer-lifecycle';
+import { offerActions } from './offer-lifecycle';
 import { sortFieldsOf } from '../../core/list-rules';
+import { offerStates } from '../../core/offer-states';
 import { offerHows, offerList } from './offer-list';
 
 /** What the API takes and answers about offers; descriptions only, the operations read the input. */

@@ -8,6 +8,7 @@ import { parse } from '../../core/parse';
 import { db } from '../../database/connection.server';
 import { apartment, category, offer } from '../../database/inventory-schema.server';
 import { listOrder, listPage, matchesWords } from '../../database/list-sql.server';
+import { stateIn } from '../../database/state-in.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { usesOffer } from '../prices/offer-uses.server';
 import { actionRefusals, offerState } from './offer-lifecycle';
@@ -92,9 +93,9 @@ function uses(): SQL {
 function shownState(today: CalendarDate): SQL {
   const shortest = sql`CASE WHEN offer.kind = 'stay_pay' THEN greatest(offer.min_nights, coalesce(offer.stay_nights, 1)) ELSE offer.min_nights END`;
   return sql`CASE
-    WHEN offer.state = 'draft' THEN 'draft'
+    WHEN ${stateIn(sql`offer.state`, 'isUnfinished')} THEN offer.state
     WHEN offer.book_until < ${today}::date OR offer.stay_until < ${today}::date + (${shortest} - 1) THEN 'ended'
-    WHEN offer.state = 'active' AND offer.uses_allowed IS NOT NULL AND offer.uses_allowed <= ${uses()} THEN 'ended'
+    WHEN ${stateIn(sql`offer.state`, 'isOnSale')} AND offer.uses_allowed IS NOT NULL AND offer.uses_allowed <= ${uses()} THEN 'ended'
     ELSE offer.state END`;
 }
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, asDate } from '../../core/calendar-date';
+import { storedOfferStates } from '../../core/offer-states';
 import { isInForce } from '../prices/offer-rules';
 import { pricedOffer } from './offer-data';
-import { actionRefusal, actionRefusals, isOver, offerState, storedStates, type JudgedOffer } from './offer-lifecycle';
+import { actionRefusal, actionRefusals, isOver, offerState, type JudgedOffer } from './offer-lifecycle';
 
 const today = asDate('2026-11-21');
 const offer: JudgedOffer = {
@@ -56,7 +57,7 @@ describe('what may be done', () => {
 
 const dates = fc.integer({ min: -40, max: 40 }).map((days) => addDays(today, days));
 const anyOffer = fc.record({
-  state: fc.constantFrom(...storedStates),
+  state: fc.constantFrom(...storedOfferStates),
   kind: fc.constantFrom('percent' as const, 'stay_pay' as const),
   stayNights: fc.integer({ min: 2, max: 20 }),
   minNights: fc.integer({ min: 1, max: 20 }),

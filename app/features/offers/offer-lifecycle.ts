@@ -1,22 +1,15 @@
 import { addDays, type CalendarDate } from '../../core/calendar-date';
 import type { ErrorCode } from '../../core/app-error';
+import { offerAnswers, type OfferState, type StoredOfferState } from '../../core/offer-states';
 import { lacksDescription, lacksValue } from './offer-checks';
 import type { OfferData } from './offer-data';
-
-/** What is kept: a draft was never on sale, and none becomes one again. */
-export const storedStates = ['draft', 'active', 'paused'] as const;
-export type StoredState = (typeof storedStates)[number];
-
-/** What is shown: `ended` follows from dates and uses. */
-export const offerStates = [...storedStates, 'ended'] as const;
-export type OfferState = (typeof offerStates)[number];
 
 export const offerActions = ['activate', 'pause', 'delete', 'change_terms', 'duplicate'] as const;
 export type OfferAction = (typeof offerActions)[number];
 
 /** What the rules want to know of an offer. */
 export interface JudgedOffer extends OfferData {
-  state: StoredState;
+  state: StoredOfferState;
   /** Bookings that use it. */
   uses: number;
 }
@@ -48,21 +41,21 @@ export function offerState(
   offer: Dated & Pick<JudgedOffer, 'state' | 'usesAllowed' | 'uses'>,
   today: CalendarDate,
 ): OfferState {
-  if (offer.state === 'draft') return 'draft';
+  if (offerAnswers(offer.state, 'isUnfinished')) return offer.state;
   if (isOver(offer, today)) return 'ended';
-  return offer.state === 'active' && isUsedUp(offer) ? 'ended' : offer.state;
+  return offerAnswers(offer.state, 'isOnSale') && isUsedUp(offer) ? 'ended' : offer.state;
 }
 
 /** Why the action is refused, or null where it is allowed. */
 export function actionRefusal(action: OfferAction, offer: JudgedOffer, today: CalendarDate): ErrorCode | null {
   switch (action) {
     case 'activate':
-      return offer.state === 'active' ? 'offer_active' : whyNotActive(offer, today);
+      return offerAnswers(offer.state, 'isOnSale') ? 'offer_active' : whyNotActive(offer, today);
     case 'pause':
-      if (offer.state !== 'active') return 'offer_not_active';
+      if (!offerAnswers(offer.state, 'isOnSale')) return 'offer_not_active';
       return isOver(offer, today) ? 'offer_over' : null;
     case 'delete':
-      return offer.state === 'draft' ? null : 'offer_not_draft';
+      return offerAnswers(offer.state, 'isUnfinished') ? null : 'offer_not_draft';
     case 'change_terms':
       return offer.uses > 0 ? 'offer_used' : null;
     case 'duplicate':

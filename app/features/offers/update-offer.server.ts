@@ -2,6 +2,7 @@ import { authorize, type Actor } from '../../access/actor';
 import { recordAudit } from '../../access/record-audit.server';
 import { AppError, type FieldProblem } from '../../core/app-error';
 import { parse } from '../../core/parse';
+import { offerAnswers } from '../../core/offer-states';
 import { inTransaction } from '../../database/connection.server';
 import { offerProblems } from './offer-checks';
 import { changedFields, dataOf, termFields, tidied, type OfferData } from './offer-data';
@@ -26,7 +27,7 @@ export async function updateOffer(actor: Actor, id: number, input: unknown): Pro
     const asked = tidied({ ...current, ...withoutUndefined(given) });
     const { before, after } = changedFields(current, asked);
     if (Object.keys(after).length === 0) return;
-    const fields: FieldProblem[] = offerProblems(asked, offer.state === 'draft');
+    const fields: FieldProblem[] = offerProblems(asked, offerAnswers(offer.state, 'isUnfinished'));
     if (actionRefusal('change_terms', offer, today)) {
       fields.push(...termFields.filter((field) => field in after).map((path) => ({ path, problem: 'offer_used' })));
     }

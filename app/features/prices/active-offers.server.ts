@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 import { offer, offerApartment, offerCategory } from '../../database/inventory-schema.server';
+import { stateIn } from '../../database/state-in.server';
 import type { Offer, OfferReduction } from './offer-rules';
 import { countUses } from './offer-uses.server';
 
@@ -12,7 +13,7 @@ export async function activeOffers(buildingId: number, given: readonly number[] 
   const rows = await db()
     .select()
     .from(offer)
-    .where(and(eq(offer.buildingId, buildingId), eq(offer.state, 'active')))
+    .where(and(eq(offer.buildingId, buildingId), stateIn(offer.state, 'isOnSale')))
     .orderBy(asc(offer.position), asc(offer.id));
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);

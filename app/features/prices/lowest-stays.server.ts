@@ -6,6 +6,7 @@ import { addMonths, dateInZone, LAST_YEAR, type CalendarDate } from '../../core/
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { season } from '../../database/inventory-schema.server';
+import { stateIn } from '../../database/state-in.server';
 import { requireShownBuilding } from '../building/shown-building.server';
 import { activeOffers } from './active-offers.server';
 import { lowestStay, type FreeTariff, type LowestRequest, type LowestStay } from './lowest-stay';
@@ -90,7 +91,7 @@ async function freeTariffs(
     ), named AS (
       SELECT apartment_id, array_agg(offer_id ORDER BY offer_id) AS offers
       FROM offer_apartment JOIN offer ON offer.id = offer_apartment.offer_id
-      WHERE offer.building_id = ${buildingId} AND offer.state = 'active'
+      WHERE offer.building_id = ${buildingId} AND ${stateIn(sql`offer.state`, 'isOnSale')}
       GROUP BY apartment_id
     ), sold AS (
       SELECT min(apartment.id) OVER (

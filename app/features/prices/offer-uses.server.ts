@@ -2,11 +2,12 @@ import { and, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import { now } from '../../core/clock';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
+import { stateIn } from '../../database/state-in.server';
 
 /** The bookings that use an offer up: not those that were cancelled, nor holds whose time is over. */
 export function usesOffer(): SQL {
   const at = sql`${now().toISOString()}::timestamptz`;
-  return sql`booking.state NOT IN ('expired', 'cancelled')
+  return sql`${stateIn(sql`booking.state`, 'usesOffer')}
     AND NOT (booking.state = 'pending' AND booking.hold_until <= ${at})`;
 }
 

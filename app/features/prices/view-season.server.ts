@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { booking, occupancy } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { apartmentSpace } from '../../database/inventory-schema.server';
+import { stateIn } from '../../database/state-in.server';
 import type { Nights } from './season-data';
 import { pricedApartment, seasonById } from './seasons-store.server';
 
@@ -25,7 +26,7 @@ async function countBookings(apartmentId: number, { firstNight, lastNight }: Nig
       and(
         eq(apartmentSpace.apartmentId, apartmentId),
         eq(booking.apartmentId, apartmentId),
-        inArray(booking.state, ['confirmed', 'checked_in']),
+        stateIn(booking.state, 'isCurrent'),
         sql`${occupancy.stay} && daterange(${firstNight}::date, ${lastNight}::date, '[]')`,
       ),
     );

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { bookingStatesWhere } from '../../core/booking-states';
 
 const day = z.string().describe('YYYY-MM-DD');
 const segment = z.object({ apartmentId: z.number().int(), from: day, to: day });
@@ -8,7 +9,7 @@ const bar = z.discriminatedUnion('kind', [
   barFields.extend({
     kind: z.literal('booking'),
     reference: z.string(),
-    state: z.enum(['pending', 'confirmed', 'checked_in', 'checked_out']),
+    state: z.enum(bookingStatesWhere('isOnSchedule')),
     version: z.number().int(),
     checkIn: day,
     checkOut: day,

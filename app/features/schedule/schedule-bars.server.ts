@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
+import { stateIn } from '../../database/state-in.server';
 import { overdueCents } from '../bookings/overdue.server';
 import type { BarSource, BarState, BlockBar, BookingBar, OutsideBar, Segment } from './schedule-model';
 
@@ -35,8 +36,8 @@ interface BookingRow {
 }
 
 /** A booking that has the apartments which it names: a hold that is over has none. */
-const isShown = () => sql`(booking.state IN ('confirmed', 'checked_in', 'checked_out')
-  OR booking.state = 'pending' AND booking.hold_until > ${now().toISOString()}::timestamptz)`;
+const isShown = () => sql`(${stateIn(sql`booking.state`, 'isOnSchedule')}
+  AND (booking.state <> 'pending' OR booking.hold_until > ${now().toISOString()}::timestamptz))`;
 
 /** Bookings that touch the days, one bar for each run of nights in one apartment. */
 export async function bookingBars(of: BarsOf, days: Days): Promise<BookingBar[]> {

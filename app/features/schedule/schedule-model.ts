@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../core/calendar-date';
+import type { BookingStateWhere } from '../../core/booking-states';
 
 /** What the schedule shows; the same from the page, the API and in the browser. */
 
@@ -9,7 +10,7 @@ export interface Segment {
   to: CalendarDate;
 }
 
-export type BarState = 'pending' | 'confirmed' | 'checked_in' | 'checked_out';
+export type BarState = BookingStateWhere<'isOnSchedule'>;
 export type BarSource = 'airbnb' | 'booking_com' | 'vrbo' | 'other';
 
 interface BaseBar extends Segment {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CalendarDate } from '../../core/calendar-date';
 import { db } from '../../database/connection.server';
 import { customer } from '../../database/people-schema.server';
+import { stateIn } from '../../database/state-in.server';
 import { customerName } from '../customers/customer-name.server';
 
 export interface RoomChange {
@@ -17,7 +18,7 @@ export async function roomChanges(buildingId: number, today: CalendarDate): Prom
     SELECT booking.id, ${customerName} AS guest_name, was.code AS from_code, becomes.code AS to_code
     FROM booking_night AS tonight
       JOIN booking ON booking.id = tonight.booking_id AND booking.building_id = ${buildingId}
-        AND booking.state IN ('confirmed', 'checked_in')
+        AND ${stateIn(sql`booking.state`, 'isCurrent')}
       JOIN booking_night AS last ON last.booking_id = booking.id AND last.night = ${today}::date - 1
       JOIN apartment AS was ON was.id = last.apartment_id
       JOIN apartment AS becomes ON becomes.id = tonight.apartment_id

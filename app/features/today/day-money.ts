@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../core/calendar-date';
-import type { BookingState } from '../bookings/lifecycle';
+import type { BookingState } from '../../core/booking-states';
 
 /** What asks for money today, as views of the list of bookings are named. */
 export const moneyViews = ['overdue', 'due_today', 'to_refund'] as const;

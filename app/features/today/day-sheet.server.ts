@@ -7,6 +7,7 @@ import { bail, booking } from '../../database/booking-schema.server';
 import { db, inSnapshot } from '../../database/connection.server';
 import { apartment } from '../../database/inventory-schema.server';
 import { customer } from '../../database/people-schema.server';
+import { stateIn } from '../../database/state-in.server';
 import { outsideDay } from '../calendars/outside-stays.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import type { PublicBuilding } from '../building/public-building.server';
@@ -113,7 +114,7 @@ async function comingAndGoing({ id: buildingId, timeZone }: PublicBuilding, toda
       nextArrival: sql<CalendarDate | null>`(
         SELECT least(
           (SELECT min(next.check_in) FROM booking AS next WHERE next.apartment_id = booking.apartment_id
-            AND next.state IN ('pending', 'confirmed') AND next.check_in >= ${today}::date),
+            AND ${stateIn(sql`next.state`, 'isToCome')} AND next.check_in >= ${today}::date),
           (SELECT min(event.check_in) FROM calendar_event AS event WHERE event.apartment_id = booking.apartment_id
             AND event.check_in >= ${today}::date AND is_outside_stay(event))))`,
     })
@@ -177,7 +178,7 @@ async function dueBack(buildingId: number, today: CalendarDate) {
     .where(
       and(
         eq(booking.buildingId, buildingId),
-        eq(bail.state, 'held'),
+        stateIn(bail.state, 'isInHand'),
         lte(bail.dueBackOn, addDays(today, BAIL_WARNING_DAYS)),
       ),
     )

@@ -1,3 +1,4 @@
+import { bookingAnswers, type BookingState } from '../../core/booking-states';
 /** What other programs can be told. The first writing of a booking, every later step, and that it will not take place. */
 export const webhookEvents = ['booking.created', 'booking.changed', 'booking.cancelled'] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
@@ -9,7 +10,6 @@ export const deliveryStates = ['queued', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /** Which event a booking's step is, by the state that it leads to. */
-export function eventOfStep(before: string, after: string): WebhookEvent {
-  const isOver = after === 'cancelled' || after === 'no_show' || after === 'expired';
-  return isOver && before !== after ? 'booking.cancelled' : 'booking.changed';
+export function eventOfStep(before: BookingState, after: BookingState): WebhookEvent {
+  return bookingAnswers(after, 'isOff') && before !== after ? 'booking.cancelled' : 'booking.changed';
 }

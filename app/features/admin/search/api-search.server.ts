@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { answers, language, refusals, type Api } from '../../../access/api-description.server';
-import { bookingStates } from '../../bookings/lifecycle';
+import { bookingStates } from '../../../core/booking-states';
 import { calendarSources } from '../../calendars/calendar-source';
 import { searchAdmin } from './search-admin.server';
 

@@ -12,6 +12,7 @@ import { calendarEvent, channelBooking } from '../../../database/calendar-schema
 import { db } from '../../../database/connection.server';
 import { apartment, category } from '../../../database/inventory-schema.server';
 import { customer } from '../../../database/people-schema.server';
+import { stateIn } from '../../../database/state-in.server';
 import { comesOrLeaves, sleepsIn } from '../../bookings/booking-words.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { findOutsideStays } from '../../calendars/find-outside-stays.server';
@@ -96,7 +97,7 @@ async function findBookings(buildingId: number, q: string, today: CalendarDate, 
       ),
     )
     .orderBy(
-      sql`CASE ${booking.state} WHEN 'checked_in' THEN 0 WHEN 'confirmed' THEN 1 WHEN 'pending' THEN 1 ELSE 2 END`,
+      sql`CASE WHEN ${stateIn(booking.state, 'isInHouse')} THEN 0 WHEN ${stateIn(booking.state, 'isToCome')} THEN 1 ELSE 2 END`,
       sql`abs(${booking.checkIn} - ${today}::date)`,
       desc(booking.id),
     )
@@ -143,12 +144,12 @@ function apartmentsCalled(buildingId: number, codes: readonly string[]) {
 }
 
 function isHereOrComes(today: CalendarDate): SQL {
-  return sql`${booking.checkOut} >= ${today} AND ${booking.state} IN ('pending', 'confirmed', 'checked_in')`;
+  return sql`${booking.checkOut} >= ${today} AND ${stateIn(booking.state, 'isOpen')}`;
 }
 
 function findCustomers(buildingId: number, q: string) {
   const stays = sql<number>`(SELECT count(*) FROM booking WHERE booking.customer_id = customer.id
-    AND booking.state IN ('confirmed', 'checked_in', 'checked_out'))::int`;
+    AND ${stateIn(sql`booking.state`, 'isFirm')})::int`;
   return db()
     .select({ id: customer.id, name: customerName, email: customer.email, phone: customer.phone, stays })
     .from(customer)

@@ -2,6 +2,7 @@ import { weekday, type CalendarDate } from '../../../core/calendar-date';
 import { typedStay } from '../../../core/date-input';
 import { formatClockTime, formatDate, weekdayLetters } from '../../../core/format';
 import { type Locale, inLanguage } from '../../../core/locale';
+import { bookingAnswers } from '../../../core/booking-states';
 import { ButtonLink } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Tag } from '../../../ui/tag';
@@ -13,8 +14,6 @@ import type { ConfirmationData } from './confirmation-data.server';
 import styles from './confirmation-heading.module.css';
 import { reachTags } from './confirmation-reach';
 
-const goodStates = new Set(['confirmed', 'checked_in', 'checked_out']);
-
 /** State, title and reference, and what can be done now. */
 export function ConfirmationHeading({ page }: { page: ConfirmationData }) {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'confirmation' });
@@ -22,7 +21,8 @@ export function ConfirmationHeading({ page }: { page: ConfirmationData }) {
   const { state, building, stay, firstName, mailed } = page;
   const said = t(`title.${state}`, { day: dayInWords(stay.checkIn, locale) });
   const title =
-    firstName && state !== 'cancelled' && state !== 'expired' ? t('named', { title: said, name: firstName }) : said;
+    firstName && !bookingAnswers(state, 'isOfferedAgain') ? t('named', { title: said, name: firstName }) : said;
+  const isFirm = bookingAnswers(state, 'isFirm');
   const values = {
     time: page.holdEnd ? untilInWords(page.holdEnd, locale) : '',
     lastDay: dayInWords(stay.checkOut, locale),
@@ -32,8 +32,8 @@ export function ConfirmationHeading({ page }: { page: ConfirmationData }) {
   return (
     <>
       <PageTitle title={`${t('reference')} ${page.reference}`} />
-      <Tag kind={goodStates.has(state) ? 'good' : 'neutral'}>
-        {goodStates.has(state) && <Icon name="check" size={18} />}
+      <Tag kind={isFirm ? 'good' : 'neutral'}>
+        {isFirm && <Icon name="check" size={18} />}
         {t(`tag.${state}`)}
       </Tag>
       <h1 className={styles.title}>{title}</h1>
@@ -63,28 +63,24 @@ function Ways({ page }: { page: ConfirmationData }) {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'confirmation' });
   const paths = usePaths();
   const { state, reference, typeCategory, stay, today, adults, children } = page;
-  switch (state) {
-    case 'pending':
-      return <ButtonLink to={paths.book({ reference })}>{t('continue')}</ButtonLink>;
-    case 'expired':
-    case 'cancelled':
-      if (stay.checkIn < today) return null;
-      return (
-        <ButtonLink to={paths.roomDetails(typeCategory, { dates: typedStay(stay), guests: adults + children })}>
-          {t('again')}
-        </ButtonLink>
-      );
-    case 'confirmed':
-    case 'checked_in':
-      return (
-        <a className={styles.calendar} href={paths.booking(reference, { format: 'ics' })} download={`${reference}.ics`}>
-          <Icon name="calendar" size={20} />
-          {t('addToCalendar')}
-        </a>
-      );
-    default:
-      return null;
+  if (bookingAnswers(state, 'isHold')) {
+    return <ButtonLink to={paths.book({ reference })}>{t('continue')}</ButtonLink>;
   }
+  if (bookingAnswers(state, 'isOfferedAgain')) {
+    if (stay.checkIn < today) return null;
+    return (
+      <ButtonLink to={paths.roomDetails(typeCategory, { dates: typedStay(stay), guests: adults + children })}>
+        {t('again')}
+      </ButtonLink>
+    );
+  }
+  if (!bookingAnswers(state, 'isCurrent')) return null;
+  return (
+    <a className={styles.calendar} href={paths.booking(reference, { format: 'ics' })} download={`${reference}.ics`}>
+      <Icon name="calendar" size={20} />
+      {t('addToCalendar')}
+    </a>
+  );
 }
 
 /** `lunes 3 de mayo`, `Monday, May 3`. */

@@ -1,4 +1,5 @@
 import { formatClockTime, formatDate, formatMoney } from '../../../core/format';
+import { bailAnswers } from '../../../core/bail-states';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
@@ -94,7 +95,7 @@ function useSteps(page: ConfirmationData): Step[] {
     when: t('dateUntil', { date: day(stay.checkOut), time: formatClockTime(building.checkOutTime, locale) }),
     what: t(building.hasReception ? 'leave' : 'leaveNoReception'),
   });
-  if (bailState === 'due' || bailState === 'held') {
+  if (bailState && bailAnswers(bailState, 'isUnsettled')) {
     const when = t('until', { date: day(page.bailBackBy) });
     steps.push({ key: 'bail', on: `${page.bailBackBy} 4`, when, what: t('bailBack') });
   }

@@ -7,6 +7,7 @@ import { RichText } from '../../../ui/rich-text';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import { stayInWords } from '../../../core/words';
+import { bookingAnswers } from '../../../core/booking-states';
 import { ConfirmationAccount } from './confirmation-account';
 import type { ConfirmationData } from './confirmation-data.server';
 import { ConfirmationHeading } from './confirmation-heading';
@@ -21,11 +22,11 @@ export function ConfirmationView({ page }: { page: ConfirmationData }) {
   const locale = useLocale();
   const { adults, children, state } = page;
   const guests = [ui('adults', { count: adults }), children > 0 && ui('children', { count: children })];
+  const hasAccount = bookingAnswers(state, 'hasAccount');
   useEffect(() => {
-    if (state !== 'pending' && state !== 'expired') clearTyping();
-  }, [state]);
-  const goesOn = state === 'confirmed' || state === 'checked_in';
-  const hasAccount = state !== 'expired' && state !== 'pending';
+    if (hasAccount) clearTyping();
+  }, [hasAccount]);
+  const goesOn = bookingAnswers(state, 'isCurrent');
   return (
     <div className={`wrap ${styles.page}`}>
       <meta name="robots" content="noindex" />

@@ -4,6 +4,7 @@ import type { Stay } from '../../../core/stay';
 import { booking } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { apartment } from '../../../database/inventory-schema.server';
+import { stateIn } from '../../../database/state-in.server';
 
 /** A stay that this browser has booked, as its page is told. */
 export interface BookedHere {
@@ -29,7 +30,7 @@ export async function bookedHere(
     .where(
       and(
         inArray(booking.reference, [...ownReferences]),
-        inArray(booking.state, ['confirmed', 'checked_in']),
+        stateIn(booking.state, 'isCurrent'),
         eq(apartment.categoryId, categoryId),
         lt(booking.checkIn, stay.checkOut),
         gt(booking.checkOut, stay.checkIn),

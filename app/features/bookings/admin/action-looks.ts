@@ -9,7 +9,7 @@ import IconPencil from 'virtual:icons/pencil';
 import IconUserX from 'virtual:icons/user-x';
 import IconX from 'virtual:icons/x';
 import type { pathsIn } from '../../../core/paths';
-import type { BookingState } from '../lifecycle';
+import type { BookingState } from '../../../core/booking-states';
 import type { BookingAction } from '../action-table';
 
 export const actionIcons: Record<BookingAction, DrawnIcon> = {

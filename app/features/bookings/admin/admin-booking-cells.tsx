@@ -7,7 +7,7 @@ import { MoneySides } from '../../../ui/admin/money-sides';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { bookingList } from '../booking-list';
-import { occupies } from '../lifecycle';
+import { bookingAnswers } from '../../../core/booking-states';
 import type { BookingRow } from '../list-bookings.server';
 import styles from './admin-booking-cells.module.css';
 import { formatNear } from '../near-dates';
@@ -21,7 +21,7 @@ export function useBookingCells({ list: { today, timeZone }, overdue }: Bookings
   const paths = usePaths();
   const lateText = (row: BookingRow) => {
     if (!((overdue[row.id] ?? 0) > 0)) return undefined;
-    if (!occupies(row.state)) return t('list.owesFee');
+    if (bookingAnswers(row.state, 'isOff')) return t('list.owesFee');
     return t(row.checkOut > today ? 'list.late' : row.checkOut === today ? 'list.leavesOwing' : 'list.leftOwing');
   };
   const cells: Record<ColumnOf<typeof bookingList>, (row: BookingRow) => ReactNode> = {
@@ -46,7 +46,11 @@ export function useBookingCells({ list: { today, timeZone }, overdue }: Bookings
     state: (row) => <BookingStatus booking={row} today={today} />,
     // What it would have cost is in no sum: a line through it says so.
     total: (row) =>
-      occupies(row.state) ? formatMoney(row.totalCents, locale) : <s>{formatMoney(row.totalCents, locale)}</s>,
+      bookingAnswers(row.state, 'isOff') ? (
+        <s>{formatMoney(row.totalCents, locale)}</s>
+      ) : (
+        formatMoney(row.totalCents, locale)
+      ),
     balance: (row) => {
       const late = lateText(row);
       return (

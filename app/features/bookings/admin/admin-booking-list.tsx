@@ -11,7 +11,7 @@ import { Status } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { bookingList, type BookingDay, type Channel } from '../booking-list';
-import type { BookingState } from '../lifecycle';
+import type { BookingState } from '../../../core/booking-states';
 import { BulkNotices, useBulkActions, type BulkAnswer } from './admin-bulk';
 import { useBookingCells } from './admin-booking-cells';
 import styles from './admin-booking-cells.module.css';

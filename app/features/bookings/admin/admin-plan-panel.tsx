@@ -14,7 +14,7 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { BookingPage } from './admin-booking-page.server';
 import styles from './admin-money.module.css';
 import { PaymentsTable } from './admin-payments-table';
-import { occupies } from '../lifecycle';
+import { bookingAnswers } from '../../../core/booking-states';
 import { whatIsDue, whatIsOwed } from '../what-is-owed';
 
 /** When the total is due, what of it has come, and the payments themselves. */
@@ -72,9 +72,9 @@ export function PlanPanel({ booking }: { booking: BookingPage }) {
             </th>
             <td className={styles.wide} />
             <td className={styles.paid}>
-              {occupies(booking.state)
-                ? t('plan.paidOf', { paid: money(paidCents), total: money(chargeCents) })
-                : t('plan.paidOff', { paid: money(paidCents) })}
+              {bookingAnswers(booking.state, 'isOff')
+                ? t('plan.paidOff', { paid: money(paidCents) })
+                : t('plan.paidOf', { paid: money(paidCents), total: money(chargeCents) })}
             </td>
             <td data-figure data-strong data-urgent={overdueCents > 0 || undefined}>
               {money(toRefundCents || owedCents)}
@@ -104,7 +104,7 @@ function InstalmentStatus({
         {t('plan.settled')}
       </Status>
     );
-  if (!occupies(state))
+  if (bookingAnswers(state, 'isOff'))
     return (
       <Status icon={IconMinus} tone="quiet">
         {t('plan.void')}

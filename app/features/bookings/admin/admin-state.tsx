@@ -11,7 +11,7 @@ import IconX from 'virtual:icons/x';
 import type { CalendarDate } from '../../../core/calendar-date';
 import { Status, type Tone } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
-import type { BookingState } from '../lifecycle';
+import type { BookingState } from '../../../core/booking-states';
 
 /** A state as the team reads it: what happens today comes before what the booking is. */
 type AdminState = BookingState | 'arrives_today' | 'leaves_today';

@@ -5,6 +5,7 @@ import { formatMoney } from '../../../core/format';
 import { parse } from '../../../core/parse';
 import { bail, booking, occupancy } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
+import { stateIn } from '../../../database/state-in.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import type { CancellationTerms } from '../cancellation-rules';
 import { changeBooking, type BookingRow, type ChangedBooking } from '../change-booking.server';
@@ -59,7 +60,7 @@ async function free(id: number, change: Partial<typeof booking.$inferInsert>): P
   await db()
     .update(bail)
     .set({ state: 'cancelled' })
-    .where(and(eq(bail.bookingId, id), eq(bail.state, 'due')));
+    .where(and(eq(bail.bookingId, id), stateIn(bail.state, 'isToTake')));
 }
 
 function refuseFee(actor: Actor, feeCents: number, reason: string, terms: CancellationTerms): void {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { bookingStates } from '../lifecycle';
+import { bookingStates } from '../../../core/booking-states';
 import { bookingActions } from '../action-table';
 
 /** What the API takes and answers about the lifecycle of a booking; descriptions only, the operations read the input. */

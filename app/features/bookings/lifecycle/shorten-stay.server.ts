@@ -3,6 +3,7 @@ import { addMonths, type CalendarDate } from '../../../core/calendar-date';
 import { allocate, sumCents } from '../../../core/money';
 import { bail, booking, bookingNight, occupancy } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
+import { stateIn } from '../../../database/state-in.server';
 
 /**
  * Ends the stay on an earlier day, after at least one night. The nights from
@@ -37,5 +38,5 @@ export async function shortenStay(bookingId: number, checkOut: CalendarDate): Pr
   await db()
     .update(bail)
     .set({ dueBackOn: addMonths(checkOut, 1) })
-    .where(and(eq(bail.bookingId, bookingId), eq(bail.state, 'held')));
+    .where(and(eq(bail.bookingId, bookingId), stateIn(bail.state, 'isInHand')));
 }

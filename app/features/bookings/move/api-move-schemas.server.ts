@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { bookingStates } from '../lifecycle';
+import { bookingStates } from '../../../core/booking-states';
 import { priceModes } from './price-choice';
 
 /** What the endpoints of a move take and answer. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
 import { now } from '../../../core/clock';
 import { db, inTransaction } from '../../../database/connection.server';
+import { stateIn } from '../../../database/state-in.server';
 import { leaveToClean } from '../lifecycle/spaces-to-clean.server';
 
 /**
@@ -21,7 +22,7 @@ export async function beginSegments(actor: Actor): Promise<number> {
         CROSS JOIN LATERAL (SELECT (${at.toISOString()}::timestamptz AT TIME ZONE building.time_zone)::date AS day) AS today
         JOIN booking_night AS tonight ON tonight.booking_id = booking.id
           AND tonight.night = least(today.day, booking.check_out - 1)
-      WHERE booking.state IN ('pending', 'confirmed', 'checked_in') AND booking.check_in < today.day
+      WHERE ${stateIn(sql`booking.state`, 'sleepsByNights')} AND booking.check_in < today.day
         AND tonight.apartment_id <> booking.apartment_id
       ORDER BY booking.id
       FOR UPDATE OF booking SKIP LOCKED`);

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../../../core/calendar-date';
 import { eachNight, type Stay } from '../../../core/stay';
 import { nextState } from '../action-table';
-import type { BookingState } from '../lifecycle';
+import type { BookingState } from '../../../core/booking-states';
 import type { Place } from './reprice';
 
 /** Nights in one apartment, `[from, to)`. */

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { occupancy } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
+import { stateIn } from '../../../database/state-in.server';
 import { yieldOwnEvent } from '../../calendars/channel-bookings.server';
 
 /**
@@ -20,6 +21,6 @@ export async function occupyNights(bookingId: number): Promise<void> {
     FROM booking
     JOIN booking_night ON booking_night.booking_id = booking.id
     JOIN apartment_space AS used ON used.apartment_id = booking_night.apartment_id
-    WHERE booking.id = ${bookingId} AND booking.state IN ('pending', 'confirmed', 'checked_in', 'checked_out')
+    WHERE booking.id = ${bookingId} AND ${stateIn(sql`booking.state`, 'occupies')}
     GROUP BY booking.id, used.space_id`);
 }

@@ -4,6 +4,7 @@ import { answers, language, refusals, takes, type Api } from '../../../access/ap
 import { idempotencyKeyOf, jsonBody } from '../../../access/json-body.server';
 import { AppError } from '../../../core/app-error';
 import { defaultLocale, locales } from '../../../core/locale';
+import { bookingStatesWhere } from '../../../core/booking-states';
 import { calendarSources } from '../../calendars/calendar-source';
 import { listOutsideStays } from '../../calendars/list-outside-stays.server';
 import { setEventKind } from '../../calendars/set-event-kind.server';
@@ -44,7 +45,7 @@ const bookBody = z.object({
 const booked = z.object({
   id: z.number().int(),
   reference: z.string(),
-  status: z.enum(['confirmed', 'checked_in']),
+  status: z.enum(bookingStatesWhere('isMadeOfStay')),
   apartmentId: z.number().int(),
   totalCents: z.number().int(),
 });

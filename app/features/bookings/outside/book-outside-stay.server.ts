@@ -4,6 +4,7 @@ import { authorize, type Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
 import { defaultLocale, locales } from '../../../core/locale';
 import { parse } from '../../../core/parse';
+import type { BookingStateWhere } from '../../../core/booking-states';
 import { calendarEvent, channelBooking } from '../../../database/calendar-schema.server';
 import { databaseRefusal, db } from '../../../database/connection.server';
 import { once } from '../../../database/once.server';
@@ -37,7 +38,7 @@ export const bookOutsideInput = z.object({
 export interface BookedOutsideStay {
   id: number;
   reference: string;
-  state: 'confirmed' | 'checked_in';
+  state: BookingStateWhere<'isMadeOfStay'>;
   apartmentId: number;
   totalCents: number;
 }

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { answers, language, refusals, takes, type Api } from '../../../access/api-description.server';
 import { idempotencyKeyOf, jsonBody } from '../../../access/json-body.server';
 import { AppError } from '../../../core/app-error';
+import { paymentStates } from '../../../core/payment-states';
 import { changedBooking } from '../write/api-schemas.server';
 import { changePlan } from './change-plan.server';
 import { recordedMethods } from './payment-input';
@@ -75,7 +76,7 @@ const paymentsAnswer = z.object({
       at: z.iso.datetime(),
       amountCents: cents.describe('Below zero where it went back'),
       method: z.string(),
-      status: z.enum(['pending', 'succeeded', 'failed', 'refunded']),
+      status: z.enum(paymentStates),
       refundOf: z.number().int().nullable(),
       refundableCents: cents,
       voidOf: z.number().int().nullable().describe('The entry, recorded by mistake, that this one cancels'),

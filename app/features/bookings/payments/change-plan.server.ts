@@ -7,7 +7,7 @@ import { bookingInstalment } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import type { Instalment } from '../../prices/payment-plan';
 import { changeUnlessSame, type UpdatedBooking } from '../change-unless-same.server';
-import { occupies } from '../lifecycle';
+import { bookingAnswers } from '../../../core/booking-states';
 import { inOrder, settledInstalments } from '../payment-plan-choice';
 import { refuseOtherSum } from '../write/refuse-other-sum.server';
 import { changePlanInput } from './payment-input';
@@ -18,7 +18,7 @@ export async function changePlan(actor: Actor, id: number, input: unknown): Prom
   authorize(actor, 'payments:write');
   const asked = parse(changePlanInput, input);
   return changeUnlessSame(actor, id, asked.version, async (row) => {
-    if (!occupies(row.state)) throw new AppError('plan_closed');
+    if (bookingAnswers(row.state, 'isOff')) throw new AppError('plan_closed');
     const plan = inOrder(asked.instalments);
     const before = await instalmentsOf(id);
     refuseChangedSettled(before, plan, row.paidCents);

@@ -4,7 +4,7 @@ import { now } from '../../../core/clock';
 import { idOfText } from '../../../core/id-of-text';
 import { db } from '../../../database/connection.server';
 import { building } from '../../../database/inventory-schema.server';
-import { occupies } from '../lifecycle';
+import { bookingAnswers } from '../../../core/booking-states';
 import { viewBooking } from '../view-booking.server';
 
 export type PrintedBooking = Awaited<ReturnType<typeof printedBooking>>;
@@ -48,7 +48,7 @@ export async function printedBooking(actor: Actor, idText: string) {
     totalCents: row.totalCents,
     paidCents: row.paidCents,
     /** A stay that does not take place costs no total. */
-    isOff: !occupies(row.state),
+    isOff: bookingAnswers(row.state, 'isOff'),
     owedCents: row.owedCents,
     toRefundCents: row.toRefundCents,
     instalments: row.instalments,

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { bookingStatesWhere } from '../../../core/booking-states';
 import { locales } from '../../../core/locale';
 import { channels } from '../booking-list';
 import { planChoices } from '../payment-plan-choice';
@@ -64,7 +65,7 @@ export const adminBookingBody = z.object({
   ...shared,
   price: z.enum(['quote', 'manual']).optional(),
   plan: z.enum(planChoices).optional(),
-  state: z.enum(['confirmed', 'pending']).optional(),
+  state: z.enum(bookingStatesWhere('isMadeByTeam')).optional(),
   holdDate: date.optional().describe('With state: pending'),
   holdTime: z.string().optional().describe('HH:MM on the building’s clock'),
   expectedCents: cents.nullish().describe('The total that was shown; another one is refused as price_changed'),
@@ -85,7 +86,7 @@ export const updateBody = z
 export const madeBooking = z.object({
   id,
   reference: z.string(),
-  status: z.enum(['confirmed', 'pending']),
+  status: z.enum(bookingStatesWhere('isMadeByTeam')),
   apartmentId: id,
   apartmentCode: z.string(),
   totalCents: cents,

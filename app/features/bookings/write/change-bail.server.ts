@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '../../../core/app-error';
+import { bookingAnswers } from '../../../core/booking-states';
+import { bailAnswers, type BailState } from '../../../core/bail-states';
 import { bail, booking } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import type { BookingRow } from '../change-booking.server';
@@ -8,12 +10,11 @@ import type { FieldChange } from './field-changes';
 /** Sets how much the bail is, while it is still due; without one left there is none to take. */
 export async function changeBail(
   row: BookingRow,
-  bailState: string | null,
+  bailState: BailState | null,
   bailCents: number | null | undefined,
 ): Promise<FieldChange[]> {
   if (bailCents === undefined || bailCents === null || bailCents === row.bailCents) return [];
-  const isOpen = row.state === 'pending' || row.state === 'confirmed' || row.state === 'checked_in';
-  if (!isOpen || (bailState !== null && bailState !== 'due')) {
+  if (!bookingAnswers(row.state, 'mayChangeBail') || (bailState !== null && !bailAnswers(bailState, 'isToTake'))) {
     throw new AppError('invalid_input', { fields: [{ path: 'bailCents', problem: 'bail_settled' }] });
   }
   await db().update(booking).set({ bailCents }).where(eq(booking.id, row.id));

@@ -5,6 +5,7 @@ import { later } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { parse } from '../../../core/parse';
 import { instantInZone } from '../../../core/zoned-time';
+import type { BookingStateWhere } from '../../../core/booking-states';
 import { atSavepoint, databaseRefusal, db } from '../../../database/connection.server';
 import { once } from '../../../database/once.server';
 import { addCustomer, requireCustomer, type BookingCustomer } from '../../customers/add-customer.server';
@@ -25,7 +26,7 @@ import { isBookable, stayOptions, type StayOption } from './stay-options';
 import { adminBookingInput, type AdminBookingInput } from './write-input';
 
 export interface AdminBooking extends SavedBooking {
-  state: 'confirmed' | 'pending';
+  state: BookingStateWhere<'isMadeByTeam'>;
   apartmentId: number;
   apartmentCode: string;
   totalCents: number;

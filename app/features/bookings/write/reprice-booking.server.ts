@@ -8,7 +8,7 @@ import { db } from '../../../database/connection.server';
 import { apartment } from '../../../database/inventory-schema.server';
 import { replaceRows } from '../booking-snapshot.server';
 import type { BookingRow } from '../change-booking.server';
-import { occupies } from '../lifecycle';
+import { bookingAnswers } from '../../../core/booking-states';
 import { agreedPrice, type StayPrice } from '../agreed-price';
 import { storedPrice } from './booking-record.server';
 import { adminContext } from './admin-context.server';
@@ -28,7 +28,7 @@ export async function repriceBooking(actor: Actor, row: BookingRow, asked: Updat
   const context = await adminContext(actor);
   await refuseCrowd(row, context.today);
   if (choice === 'keep' && planChoice === 'keep') return [];
-  if (!occupies(row.state)) {
+  if (bookingAnswers(row.state, 'isOff')) {
     throw new AppError('state_refuses', {
       fields: [{ path: choice === 'keep' ? 'plan' : 'price', problem: 'state_keeps' }],
     });

@@ -8,7 +8,7 @@ import { addCustomer, requireCustomer } from '../../customers/add-customer.serve
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import type { BookingRow, BookingStep } from '../change-booking.server';
 import { changeUnlessSame, type UpdatedBooking } from '../change-unless-same.server';
-import { occupies } from '../lifecycle';
+import { bookingAnswers } from '../../../core/booking-states';
 import { bookingRecord, bookingRow, customerName, type BookingRecord } from './booking-record.server';
 import { changeBail } from './change-bail.server';
 import { fieldChanges, type FieldChange } from './field-changes';
@@ -102,7 +102,7 @@ const namesOf = (guests: readonly Pick<Guest, 'firstName' | 'lastName'>[]) =>
 const stayFields = ['adults', 'children', 'arrivalTime'];
 
 function refuseClosed(row: BookingRow, changes: readonly FieldChange[], notify = false): void {
-  if (occupies(row.state)) return;
+  if (!bookingAnswers(row.state, 'isOff')) return;
   const paths = changes.map(({ field }) => field).filter((field) => stayFields.includes(field));
   if (notify) paths.push('notify');
   if (paths.length === 0) return;

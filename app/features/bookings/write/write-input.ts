@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { locales } from '../../../core/locale';
 import { addDays, parseCalendarDate, type CalendarDate } from '../../../core/calendar-date';
 import { lineOfText, paragraphsOfText } from '../../../core/text-input';
+import { bookingStatesWhere } from '../../../core/booking-states';
 import { channels } from '../booking-list';
 import { MAX_NIGHTS } from '../../availability/stay-input';
 import { checkNewCustomer, guestsInput, newCustomerInput, optionalId } from './people-input';
@@ -141,7 +142,7 @@ const adminBooking = z
     bailCents: shared.bailCents.default(null),
     plan: z.enum(planChoices, 'choice').default('usual'),
     instalments: shared.instalments.default([]),
-    state: z.enum(['confirmed', 'pending'], 'choice').default('confirmed'),
+    state: z.enum(bookingStatesWhere('isMadeByTeam'), 'choice').default('confirmed'),
     /** Until when a pending one holds the apartment, on the building's calendar and clock. */
     holdDate: dateInput.optional().catch(undefined),
     holdTime: clockTime.nullish(),

@@ -3,6 +3,7 @@ import IconCheck from 'virtual:icons/check';
 import { Button } from '@mantine/core';
 import { Form, Link } from 'react-router';
 import { formatStay } from '../../../core/format';
+import { bookingAnswers } from '../../../core/booking-states';
 import { Status } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
@@ -50,7 +51,7 @@ function EventAction({ event, mayWrite }: { event: ViewedEvent; mayWrite: boolea
   const locale = useLocale();
   const paths = usePaths();
   const { id, checkIn, checkOut, booking, kind } = event;
-  const tied = booking && booking.state !== 'cancelled' && booking.state !== 'no_show';
+  const tied = booking && !bookingAnswers(booking.state, 'isOff');
   if (tied) {
     return (
       <Link to={paths.adminBooking(booking.id)} className={styles.action}>

@@ -3,9 +3,9 @@ import IconFlag from 'virtual:icons/flag';
 import IconPencil from 'virtual:icons/pencil';
 import IconPlayerPause from 'virtual:icons/player-pause';
 import IconPlayerPlay from 'virtual:icons/player-play';
+import type { OfferState } from '../../../core/offer-states';
 import { Status, type Tone } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
-import type { OfferState } from '../offer-lifecycle';
 
 const looks: Record<OfferState, { icon: DrawnIcon; tone: Tone }> = {
   draft: { icon: IconPencil, tone: 'quiet' },

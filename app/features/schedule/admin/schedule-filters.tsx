@@ -1,3 +1,4 @@
+import { bookingStatesWhere } from '../../../core/booking-states';
 import { noFilter, type ScheduleFilter } from '../filter-rules';
 import type { BarState, ScheduleGroup } from '../schedule-model';
 import styles from './schedule-filters.module.css';
@@ -11,7 +12,7 @@ interface FiltersProps {
   words: ScheduleWords;
 }
 
-const states: readonly BarState[] = ['pending', 'confirmed', 'checked_in', 'checked_out'];
+const states = bookingStatesWhere('isOnSchedule');
 
 /** Rows by category; bars that do not match by state and words step back, and rows keep their places. */
 export function ScheduleFilters({ filter, found, groups, onFilter, words }: FiltersProps) {

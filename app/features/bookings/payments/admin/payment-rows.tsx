@@ -5,6 +5,7 @@ import IconClock from 'virtual:icons/clock';
 import IconReceiptRefund from 'virtual:icons/receipt-refund';
 import { Link } from 'react-router';
 import { formatInstant, formatMoney } from '../../../../core/format';
+import { paymentAnswers } from '../../../../core/payment-states';
 import { Panel } from '../../../../ui/admin/panel';
 import { Status, type Tone } from '../../../../ui/admin/status';
 import { Table } from '../../../../ui/admin/table';
@@ -110,7 +111,7 @@ export function PaymentRows({ payments, edits }: { payments: BookingPayments; ed
 
 /** Money that moved, as somebody or something wrote it down; what cancels it, or was cancelled, has no way any more. */
 function isEntry({ state, voidOf, isVoided }: BookedPayment): boolean {
-  return voidOf === null && !isVoided && (state === 'succeeded' || state === 'refunded');
+  return voidOf === null && !isVoided && paymentAnswers(state, 'hasMoved');
 }
 
 function PaymentState({ payment }: { payment: BookedPayment }) {

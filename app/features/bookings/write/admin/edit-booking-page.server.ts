@@ -9,7 +9,8 @@ import { postedValues, readTyped, typedValues, type FormValues } from '../../../
 import { idOfText } from '../../../../core/id-of-text';
 import { requireAdminBuilding } from '../../../building/admin-building.server';
 import type { FoundCustomer } from '../../../customers/search-customers.server';
-import { occupies } from '../../lifecycle';
+import { bookingAnswers } from '../../../../core/booking-states';
+import { bailAnswers } from '../../../../core/bail-states';
 import { viewBooking } from '../../view-booking.server';
 import { bookingRecord, bookingRow } from '../booking-record.server';
 import { formRecord } from '../form-record';
@@ -43,7 +44,6 @@ export async function editBookingPage(actor: Actor, idText: string) {
   const record = await bookingRecord(row);
   const { apartmentCode, categoryName } = await viewBooking(actor, id);
   const values = typedValues(bookingFields, formRecord(record), actor.locale);
-  const isOpen = row.state === 'pending' || row.state === 'confirmed' || row.state === 'checked_in';
   return {
     id,
     reference: row.reference,
@@ -53,8 +53,10 @@ export async function editBookingPage(actor: Actor, idText: string) {
     apartmentCode,
     categoryName,
     totalCents: row.totalCents,
-    mayNotify: occupies(row.state),
-    bailIsSet: !isOpen || (record.bailState !== null && record.bailState !== 'due'),
+    mayNotify: !bookingAnswers(row.state, 'isOff'),
+    bailIsSet:
+      !bookingAnswers(row.state, 'mayChangeBail') ||
+      (record.bailState !== null && !bailAnswers(record.bailState, 'isToTake')),
     today: dateInZone(now(), building.timeZone),
     values,
     beside: await besideOf(actor, id, values, { words: '', invoiceWords: '' }),

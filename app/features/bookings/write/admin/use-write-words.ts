@@ -1,6 +1,7 @@
 import { locales } from '../../../../core/locale';
 import { formatDate } from '../../../../core/format';
 import type { CalendarDate } from '../../../../core/calendar-date';
+import { bookingStatesWhere } from '../../../../core/booking-states';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale } from '../../../../ui/use-locale';
 import { channels } from '../../booking-list';
@@ -68,7 +69,10 @@ export function useWriteChoices() {
     ],
     offers: offerChoices.map((value) => ({ value, label: t(`offer.${value}`) })),
     plans: planChoices.map((value) => ({ value, label: t(`plan.${value}`) })),
-    states: (['confirmed', 'pending'] as const).map((value) => ({ value, label: t(`state.${value}`) })),
+    // The usual one first.
+    states: bookingStatesWhere('isMadeByTeam')
+      .toReversed()
+      .map((value) => ({ value, label: t(`state.${value}`) })),
   };
 }
 

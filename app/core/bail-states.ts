@@ -1,0 +1,23 @@
+import { no, stateAnswers, yes } from './state-answers';
+
+/** The states of a bail: asked for, in hand, and what became of it. */
+export const bailStates = ['due', 'held', 'returned', 'partly_returned', 'retained', 'cancelled'] as const;
+export type BailState = (typeof bailStates)[number];
+
+/** What a state means, as core/booking-states.ts says it of bookings. */
+// prettier-ignore
+const table = {
+  /** Is it still to be taken, so that its amount may change and a stay that is called off cancels it? */
+  isToTake:    { due: yes, held: no,  returned: no, partly_returned: no, retained: no, cancelled: no },
+  /** Has the building money of the guest's in hand, to be given back? */
+  isInHand:    { due: no,  held: yes, returned: no, partly_returned: no, retained: no, cancelled: no },
+  /** Is the guest told when it goes back? */
+  isUnsettled: { due: yes, held: yes, returned: no, partly_returned: no, retained: no, cancelled: no },
+} as const satisfies Record<string, Record<BailState, boolean>>;
+
+export type BailQuestion = keyof typeof table;
+export const {
+  questions: bailQuestions,
+  statesWhere: bailStatesWhere,
+  answers: bailAnswers,
+} = stateAnswers(bailStates, table);

@@ -1,0 +1,35 @@
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { bailQuestions, bailStatesWhere, type BailQuestion, type BailState } from '../core/bail-states';
+import { bookingQuestions, bookingStatesWhere, type BookingQuestion, type BookingState } from '../core/booking-states';
+import { offerQuestions, offerStatesWhere, type OfferQuestion, type StoredOfferState } from '../core/offer-states';
+import { paymentQuestions, paymentStatesWhere, type PaymentQuestion, type PaymentState } from '../core/payment-states';
+
+export type StateQuestion = BookingQuestion | BailQuestion | PaymentQuestion | OfferQuestion;
+
+/** The states of each question; no two kinds of states have one of the same name. */
+const states = new Map<StateQuestion, readonly string[]>([
+  ...bookingQuestions.map((question) => [question, bookingStatesWhere(question)] as const),
+  ...bailQuestions.map((question) => [question, bailStatesWhere(question)] as const),
+  ...paymentQuestions.map((question) => [question, paymentStatesWhere(question)] as const),
+  ...offerQuestions.map((question) => [question, offerStatesWhere(question)] as const),
+]);
+
+export function statesThat(question: StateQuestion): readonly string[] {
+  return states.get(question)!;
+}
+
+type Column<State> = AnyColumn<{ data: State }>;
+
+/**
+ * The condition that the state answers the question with yes, in SQL. It is a column, or what a query calls it:
+ * stateIn(sql`other.state`, 'occupies'). The words are written out, as partial indexes want them.
+ */
+export function stateIn(state: Column<BookingState>, question: BookingQuestion): SQL<boolean>;
+export function stateIn(state: Column<BailState>, question: BailQuestion): SQL<boolean>;
+export function stateIn(state: Column<PaymentState>, question: PaymentQuestion): SQL<boolean>;
+export function stateIn(state: Column<StoredOfferState>, question: OfferQuestion): SQL<boolean>;
+export function stateIn(state: SQL, question: StateQuestion): SQL<boolean>;
+export function stateIn(state: AnyColumn | SQL, question: StateQuestion): SQL<boolean> {
+  const words = statesThat(question).map((word) => `'${word}'`);
+  return sql<boolean>`${state} IN (${sql.raw(words.join(', '))})`;
+}
