@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { bailStates } from '../app/core/bail-states';
+import { bookingStates } from '../app/core/booking-states';
+import { offerStates, storedOfferStates } from '../app/core/offer-states';
+import { paymentStates } from '../app/core/payment-states';
+import { db } from '../app/database/connection.server';
+import { statesThat, type StateQuestion } from '../app/database/state-in.server';
+import { useTestDatabase } from './database';
+
+useTestDatabase();
+
+/** In the order in which an object names states: the question whose states it means, or `not` and those that it does not. */
+type Means = StateQuestion | `not ${StateQuestion}` | 'every state';
+
+interface Row {
+  states: readonly string[];
+  means: Means[];
+}
+
+const booking = (...means: Means[]): Row => ({ states: bookingStates, means });
+const bail = (...means: Means[]): Row => ({ states: bailStates, means });
+const payment = (...means: Means[]): Row => ({ states: paymentStates, means });
+const offer = (...means: Means[]): Row => ({ states: storedOfferStates, means });
+
+const objects: Record<string, Row> = {
+  'constraint booking.booking_state_check': booking('every state'),
+  'constraint booking.booking_check1': booking('not isHold'),
+  'constraint booking.booking_check2': booking('not needsCustomer'),
+  'constraint booking.booking_fee_of_no_stay': booking('owesFee'),
+  'index booking_hold': booking('isHold'),
+  'trigger booking.hold_is_over': booking('isHold', 'not isHold'),
+  'function booking_charge': booking('owesFee', 'owesNothing'),
+  'function booking_occupies_its_nights': booking('not occupies', 'isHold', 'isHold'),
+  'function claimed_nights': booking('hasLeft', 'sleepsByNights'),
+  'constraint bail.bail_state_check': bail('every state'),
+  'constraint payment.payment_state_check': payment('every state'),
+  'function payment_counts': payment('hasMoved'),
+  'function refund_within_payment': payment('takesOfRefund', 'not hasMoved'),
+  'trigger payment.refund_within_payment': payment('takesOfRefund'),
+  'function void_cancels_payment': payment('not isWhole', 'not isWhole', 'mayHaveMoved'),
+  'constraint offer.offer_state_check': offer('every state'),
+  'constraint offer.offer_has_value': offer('isUnfinished'),
+  'column offer.state': offer('isUnfinished'),
+};
+
+/** What names pairs of states: which follows which stands there alone. */
+const steps: Record<string, string[]> = {
+  'trigger payment.payment_state_follows': [
+    'pending succeeded',
+    'pending failed',
+    'succeeded refunded',
+    'refunded succeeded',
+  ],
+};
+
+/** What has a word in common with a state, and means something else: how far mails are, or whether an apartment is let. */
+const others = [
+  'column apartment.status',
+  'constraint apartment.apartment_status_check',
+  'constraint mail.mail_state_check',
+  'constraint user_session.user_session_end_reason_check',
+  'constraint webhook_delivery.webhook_delivery_state_check',
+];
+
+const allStates = [...bookingStates, ...bailStates, ...paymentStates, ...offerStates];
+let definitions: Map<string, string>;
+
+beforeAll(async () => {
+  const { rows } = await db().execute<{ name: string; definition: string }>(sql`
+    SELECT 'constraint ' || conrelid::regclass || '.' || conname AS name, pg_get_constraintdef(oid) AS definition
+      FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND conrelid <> 0
+    UNION ALL SELECT 'index ' || oid::regclass, pg_get_indexdef(oid)
+      FROM pg_class WHERE relkind = 'i' AND relnamespace = 'public'::regnamespace
+    UNION ALL SELECT 'function ' || proname, pg_get_functiondef(oid)
+      FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prokind <> 'a'
+        AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND deptype = 'e')
+    UNION ALL SELECT 'trigger ' || tgrelid::regclass || '.' || tgname, pg_get_triggerdef(pg_trigger.oid)
+      FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
+      WHERE NOT tgisinternal AND relnamespace = 'public'::regnamespace
+    UNION ALL SELECT 'column ' || adrelid::regclass || '.' || attname, pg_get_expr(adbin, adrelid)
+      FROM pg_attrdef JOIN pg_attribute ON attrelid = adrelid AND attnum = adnum
+        JOIN pg_class ON pg_class.oid = adrelid WHERE relnamespace = 'public'::regnamespace
+    UNION ALL SELECT 'view ' || oid::regclass, pg_get_viewdef(oid)
+      FROM pg_class WHERE relkind IN ('v', 'm') AND relnamespace = 'public'::regnamespace`);
+  const named = rows.filter(({ definition }) => wordsOf(definition).some((word) => allStates.includes(word as never)));
+  definitions = new Map(named.map(({ name, definition }) => [name, definition]));
+});
+
+test('what names a state in the database is compared with its table', () => {
+  expect([...definitions.keys()].toSorted()).toEqual(
+    [...Object.keys(objects), ...Object.keys(steps), ...others].toSorted(),
+  );
+});
+
+test.each(Object.entries(objects))('%s', (name, { states, means }) => {
+  const wanted = means.map((each) => {
+    const [question, not] = each.split(' ').toReversed();
+    const meant = each === 'every state' ? states : statesThat(question as StateQuestion);
+    return states.filter((state) => meant.includes(state) !== (not === 'not')).join(' ');
+  });
+  expect(meantBy(definitions.get(name)!, states)).toEqual(wanted);
+});
+
+test.each(Object.entries(steps))('%s', (name, pairs) => {
+  const named = definitions.get(name)!.matchAll(/old\.state <> '(\w+)'::text\) OR \(new\.state <> '(\w+)'/g);
+  expect([...named].map(([, from, to]) => `${from} ${to}`)).toEqual(pairs);
+  expect(wordsOf(definitions.get(name)!)).toEqual(pairs.flatMap((pair) => pair.split(' ')));
+});
+
+function wordsOf(definition: string): string[] {
+  return [...definition.matchAll(/'(\w+)'/g)].map(([, word]) => word!);
+}
+
+/** For each list in it that names states: those which satisfy it. */
+function meantBy(definition: string, states: readonly string[]): string[] {
+  const lists = definition.matchAll(
+    /(<>|NOT IN)?\s*(?:ANY|ALL|IN)?\s*\(*(?:ARRAY\[)?('\w+'(?:::text)?(?:, '\w+'(?:::text)?)*)/g,
+  );
+  return [...lists].flatMap(([, not, list]) => {
+    const words = wordsOf(list!);
+    const known = words.filter((word) => states.includes(word));
+    if (known.length === 0) return [];
+    if (known.length < words.length) throw new Error(`states beside other words: ${list}`);
+    return [states.filter((state) => words.includes(state) !== (not !== undefined)).join(' ')];
+  });
+}
