@@ -1,8 +1,18 @@
+import { defaultLocale, locales, pathIn } from './core/locale';
 import { index, layout, route, type RouteConfigEntry } from '@react-router/dev/routes';
 
 /** Every page, Spanish at the plain path and English under /en. */
-const inBothLanguages = (pages: (prefix: string, id: (name: string) => { id: string }) => RouteConfigEntry[]) =>
-  [...pages('', (name) => ({ id: `es/${name}` })), ...pages('en/', (name) => ({ id: `en/${name}` }))].map(asWritten);
+const inEachLanguage = (pages: (prefix: string, id: (name: string) => { id: string }) => RouteConfigEntry[]) =>
+  locales
+    .flatMap((locale) =>
+      pages(
+        pathIn(locale, '/')
+          .slice(1)
+          .concat(locale === defaultLocale ? '' : '/'),
+        (name) => ({ id: `${locale}/${name}` }),
+      ),
+    )
+    .map(asWritten);
 
 /** An address is that page's only as it is written here: its language is read off it, and each page has one address. */
 function asWritten(entry: RouteConfigEntry): RouteConfigEntry {
@@ -13,11 +23,11 @@ function asWritten(entry: RouteConfigEntry): RouteConfigEntry {
   };
 }
 
-export default inBothLanguages((prefix, id) => [
+export default inEachLanguage((prefix, id) => [
   layout('features/site/pages/site-layout.tsx', id('site'), [
     prefix === ''
       ? index('features/site/pages/home.tsx', id('home'))
-      : route('en', 'features/site/pages/home.tsx', id('home')),
+      : route(prefix.slice(0, -1), 'features/site/pages/home.tsx', id('home')),
     route(`${prefix}rooms`, 'features/booking-engine/pages/rooms.tsx', id('rooms')),
     route(`${prefix}room-details/:typeCategory?`, 'features/booking-engine/pages/room-details.tsx', id('room-details')),
     route(`${prefix}book`, 'features/booking-engine/pages/book.tsx', id('book')),

@@ -3,7 +3,9 @@ export const locales = ['es', 'en'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale = 'es' satisfies Locale;
 /** The languages that a content may lack. */
-export const otherLocales = locales.filter((locale) => locale !== defaultLocale);
+export const otherLocales = locales.filter(
+  (locale): locale is Exclude<Locale, typeof defaultLocale> => locale !== defaultLocale,
+);
 
 /** A content text in every language; where one is missing the Spanish stands in. */
 export type LocalizedText = Record<typeof defaultLocale, string> & Partial<Record<Locale, string>>;

@@ -1,20 +1,32 @@
 import { z } from 'zod';
-import type { LocalizedText } from './locale';
+import { defaultLocale, otherLocales, type Locale, type LocalizedText } from './locale';
 import { lineOfText, paragraphsOfText, requiredLine } from './text-input';
 
-/** A text in both languages as it is typed: Spanish has to be there, English may be missing. */
+/** A text in every language as it is typed: Spanish has to be there, the others may be missing. */
 
-function inBoth(spanish: z.ZodType<string>, english: z.ZodType<string>) {
-  return z
-    .object({ es: spanish, en: english.nullish() })
-    .transform(({ es, en }): LocalizedText => (en ? { es, en } : { es }));
+/** A field for each language, all but the Spanish one optional; `saidIn` makes a text of what it gives. */
+export function inEachLanguage<Spanish extends z.ZodType<string>>(spanish: Spanish, other: z.ZodType<string>) {
+  const others = Object.fromEntries(otherLocales.map((locale) => [locale, other.nullish()])) as Record<
+    (typeof otherLocales)[number],
+    z.ZodOptional<z.ZodNullable<z.ZodType<string>>>
+  >;
+  return z.object({ [defaultLocale]: spanish, ...others });
 }
 
+/** The text without the languages in which nothing is said; the Spanish stays, be it empty. */
+export function saidIn(texts: Partial<Record<Locale, string | null>>): LocalizedText {
+  const said = Object.entries(texts).filter(([locale, text]) => locale === defaultLocale || text);
+  return Object.fromEntries(said) as LocalizedText;
+}
+
+const inEach = (spanish: z.ZodType<string>, other: z.ZodType<string>) =>
+  inEachLanguage(spanish, other).transform(saidIn);
+
 /** One line; Spanish must not be empty. */
-export const localizedLine = (max: number) => inBoth(requiredLine(max), lineOfText(max));
+export const localizedLine = (max: number) => inEach(requiredLine(max), lineOfText(max));
 
 /** One line that may be empty. */
-export const optionalLocalizedLine = (max: number) => inBoth(lineOfText(max), lineOfText(max));
+export const optionalLocalizedLine = (max: number) => inEach(lineOfText(max), lineOfText(max));
 
 /** Several lines that may be empty. */
-export const localizedParagraphs = (max: number) => inBoth(paragraphsOfText(max), paragraphsOfText(max));
+export const localizedParagraphs = (max: number) => inEach(paragraphsOfText(max), paragraphsOfText(max));

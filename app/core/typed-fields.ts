@@ -21,6 +21,14 @@ export function forEachField<Path extends string>(
   return Object.fromEntries(paths.map((path) => [path, textOf(path)])) as Record<Path, string>;
 }
 
+/** A field that is told in each language: `name.es`, `name.en`. */
+export function pairKinds<Path extends string>(path: Path): Record<`${Path}.${Locale}`, 'text'> {
+  return Object.fromEntries(locales.map((locale) => [`${path}.${locale}`, 'text'])) as Record<
+    `${Path}.${Locale}`,
+    'text'
+  >;
+}
+
 /** The names of a field that is told in each language: together, and `… ES`, `… EN`. */
 export function pairNames<Path extends string>(path: Path, word: string): Record<Path | `${Path}.${Locale}`, string> {
   const inEach = locales.map((locale) => [`${path}.${locale}`, `${word} ${locale.toUpperCase()}`]);

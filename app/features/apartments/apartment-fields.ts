@@ -1,4 +1,4 @@
-import type { FieldKinds } from '../../core/typed-fields';
+import { pairKinds, type FieldKinds } from '../../core/typed-fields';
 
 /** The fields of an apartment's form, and how each is typed. */
 export const apartmentFieldKinds = {
@@ -13,10 +13,8 @@ export const apartmentFieldKinds = {
   maxGuests: 'integer',
   bathrooms: 'integer',
   bathroomPrivate: 'check',
-  'beds.es': 'text',
-  'beds.en': 'text',
-  'description.es': 'text',
-  'description.en': 'text',
+  ...pairKinds('beds'),
+  ...pairKinds('description'),
   cleaningCents: 'money',
   bailCents: 'money',
   vatTreatment: 'text',

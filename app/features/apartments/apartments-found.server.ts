@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { Locale } from '../../core/locale';
+import { type Locale, locales } from '../../core/locale';
 import type { CalendarDate } from '../../core/calendar-date';
 import { db } from '../../database/connection.server';
 import { apartment, category, sharedFlat } from '../../database/inventory-schema.server';
@@ -102,7 +102,7 @@ async function holdsWord(buildingId: number, word: string): Promise<SQL | undefi
   const categories = await db()
     .select({ id: category.id })
     .from(category)
-    .where(and(eq(category.buildingId, buildingId), ...matchesWords(word, [nameIn('es'), nameIn('en')])));
+    .where(and(eq(category.buildingId, buildingId), ...matchesWords(word, locales.map(nameIn))));
   const flats = await db()
     .select({ id: sharedFlat.id })
     .from(sharedFlat)

@@ -1,3 +1,4 @@
+import { locales } from '../../core/locale';
 import { documentPages, legalPages, type DocumentPage, type LegalPage } from '../../core/paths';
 import type { FieldKind, FieldKinds } from '../../core/typed-fields';
 import { buildingPromises, socialNetworks } from './building-data';
@@ -138,7 +139,7 @@ function specsOf(form: BuildingForm): readonly FieldSpec<BuildingWord>[] {
 }
 
 const inLanguages = (path: string, kind: FieldKind | 'pair') =>
-  kind === 'pair' ? [`${path}.es`, `${path}.en`] : [path];
+  kind === 'pair' ? locales.map((locale) => `${path}.${locale}`) : [path];
 
 /** How each field of the form is typed, by its path. */
 export function kindsOf(form: BuildingForm): FieldKinds {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { LocalizedText } from '../../core/locale';
+import { defaultLocale, otherLocales } from '../../core/locale';
+import { inEachLanguage, saidIn } from '../../core/localized-input';
 import { documentPages, legalPages } from '../../core/paths';
 import { richText } from '../../core/rich-text-input';
 import { lineOfText, paragraphsOfText } from '../../core/text-input';
@@ -8,25 +9,26 @@ import { isBlank } from './content-parts';
 /** Longest rich text of one language, in visible characters. */
 const RICH_TEXT_MAX = 20_000;
 
-/** A text in both languages, one line each. Spanish may be missing only where English is too. */
-const line = (max: number) => inBoth(lineOfText(max)).prefault({});
+/** A text in every language, one line each. Spanish may be missing only where the others are too. */
+const line = (max: number) => inEach(lineOfText(max)).prefault({});
 
 /** As `line`, of several lines. */
 const words = (max: number) => localizedWords(max).prefault({});
 
 /** As `words`, where what is not given stays as it is. */
-export const localizedWords = (max: number) => inBoth(paragraphsOfText(max));
+export const localizedWords = (max: number) => inEach(paragraphsOfText(max));
 
-/** HTML in both languages; the operation cleans it. */
-const rich = inBoth(richText(RICH_TEXT_MAX));
+/** HTML in every language; the operation cleans it. */
+const rich = inEach(richText(RICH_TEXT_MAX));
 
-function inBoth(text: z.ZodType<string, string>) {
-  return z
-    .object({ es: text.default(''), en: text.optional() })
-    .superRefine(({ es, en }, context) => {
-      if (en && !es) context.addIssue({ code: 'custom', path: ['es'], message: 'spanish_missing' });
+function inEach(text: z.ZodType<string, string>) {
+  return inEachLanguage(text.default(''), text)
+    .superRefine((texts, context) => {
+      if (!texts[defaultLocale] && otherLocales.some((locale) => texts[locale])) {
+        context.addIssue({ code: 'custom', path: [defaultLocale], message: 'spanish_missing' });
+      }
     })
-    .transform(({ es, en }): LocalizedText => (en ? { es, en } : { es }));
+    .transform(saidIn);
 }
 
 /** The file of a stored picture, or none. */

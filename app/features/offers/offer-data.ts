@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../core/calendar-date';
-import type { LocalizedText } from '../../core/locale';
+import { type LocalizedText, locales } from '../../core/locale';
 import type { Offer, OfferReduction } from '../prices/offer-rules';
 
 export const offerKinds = ['percent', 'amount', 'stay_pay'] as const;
@@ -139,5 +139,5 @@ export function changedFields(current: OfferData, asked: OfferData) {
 /** The database does not keep the order of a text's languages. */
 function sorted(value: OfferData[OfferField]): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value);
-  return JSON.stringify([value.es, value.en ?? '']);
+  return JSON.stringify(locales.map((locale) => value[locale] ?? ''));
 }

@@ -1,11 +1,9 @@
-import type { FieldKinds } from '../../core/typed-fields';
+import { pairKinds, type FieldKinds } from '../../core/typed-fields';
 
 /** The fields of an offer's form, and how each is typed. */
 export const offerFieldKinds = {
-  'name.es': 'text',
-  'name.en': 'text',
-  'description.es': 'text',
-  'description.en': 'text',
+  ...pairKinds('name'),
+  ...pairKinds('description'),
   imageFile: 'text',
   kind: 'text',
   percentBasisPoints: 'percent',

@@ -11,7 +11,7 @@ const tierNames: Record<Tier, Record<Locale, string>> = {
 
 /** What a price line says, in both languages; kept with the booking as it was sold. */
 export function describeLine(line: QuoteLine): LocalizedText {
-  return inBoth((locale) => sentence(line, locale));
+  return inEach((locale) => sentence(line, locale));
 }
 
 /** The same for all lines of a quote: lines of one tier in several seasons also say which nights they price. */
@@ -19,7 +19,7 @@ export function describeLines(lines: readonly QuoteLine[]): LocalizedText[] {
   return lines.map((line) => {
     const ambiguous = lines.some((other) => other !== line && other.kind === line.kind && other.tier === line.tier);
     return ambiguous && line.firstNight && line.lastNight
-      ? inBoth((locale) => `${sentence(line, locale)}, ${nightsBetween(line, locale)}`)
+      ? inEach((locale) => `${sentence(line, locale)}, ${nightsBetween(line, locale)}`)
       : describeLine(line);
   });
 }
@@ -53,7 +53,6 @@ function nightsBetween(line: QuoteLine, locale: Locale): string {
   return formatStay({ checkIn: line.firstNight, checkOut: line.lastNight }, locale, 'short');
 }
 
-function inBoth(write: (locale: Locale) => string): LocalizedText {
-  const [es, en] = locales.map(write);
-  return { es: es!, en: en! };
+function inEach(write: (locale: Locale) => string): LocalizedText {
+  return Object.fromEntries(locales.map((locale) => [locale, write(locale)])) as Record<Locale, string>;
 }

@@ -181,7 +181,7 @@ function findApartments(buildingId: number, q: string) {
         ...wordsOf(q).map((word) =>
           or(
             ilike(apartment.code, contains(word)),
-            sql`folded(${category.name}->>'es' || ' ' || coalesce(${category.name}->>'en', '')) LIKE folded(${contains(word)})`,
+            sql`EXISTS (SELECT FROM jsonb_each_text(${category.name}) AS said WHERE folded(said.value) LIKE folded(${contains(word)}))`,
           ),
         ),
       ),

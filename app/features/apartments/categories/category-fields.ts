@@ -1,19 +1,14 @@
-import type { FieldKinds } from '../../../core/typed-fields';
+import { pairKinds, type FieldKinds } from '../../../core/typed-fields';
 
 /** The fields of the form, and how each is typed. */
 export const categoryFieldKinds = {
   type: 'text',
   key: 'text',
-  'name.es': 'text',
-  'name.en': 'text',
-  'summary.es': 'text',
-  'summary.en': 'text',
-  'description.lead.es': 'text',
-  'description.lead.en': 'text',
-  'description.heading.es': 'text',
-  'description.heading.en': 'text',
-  'description.paragraphs.*.es': 'text',
-  'description.paragraphs.*.en': 'text',
+  ...pairKinds('name'),
+  ...pairKinds('summary'),
+  ...pairKinds('description.lead'),
+  ...pairKinds('description.heading'),
+  ...pairKinds('description.paragraphs.*'),
   published: 'check',
 } as const satisfies FieldKinds;
 

@@ -49,7 +49,7 @@ export async function categoryPicker(actor: Actor, words: string) {
   const asked = words.trim();
   const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const rows = (await listAdminCategories(actor)).filter(({ name, key }) =>
-    plain(`${name.es} ${name.en ?? ''} ${key}`).includes(plain(asked)),
+    plain(`${Object.values(name).join(' ')} ${key}`).includes(plain(asked)),
   );
   return { words: asked, rows, total: rows.length };
 }

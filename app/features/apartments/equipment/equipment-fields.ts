@@ -1,9 +1,8 @@
-import type { FieldKinds } from '../../../core/typed-fields';
+import { pairKinds, type FieldKinds } from '../../../core/typed-fields';
 
 /** The fields of the form, and how each is typed. */
 export const equipmentFieldKinds = {
-  'name.es': 'text',
-  'name.en': 'text',
+  ...pairKinds('name'),
   group: 'text',
   position: 'integer',
   icon: 'text',

@@ -5,7 +5,7 @@ import { CheckField, ChoiceField } from '../../../ui/admin/form/choice-field';
 import { FormPanel } from '../../../ui/admin/form/form-panel';
 import { PairField } from '../../../ui/admin/form/pair-field';
 import { NumberField } from '../../../ui/admin/form/text-field';
-import type { FormValues } from '../../../core/typed-fields';
+import { type FormValues, pairNames } from '../../../core/typed-fields';
 import { useTranslation } from '../../../ui/translation';
 import { equipmentGroups, type EquipmentGroup } from '../equipment-groups';
 import { equipmentFieldKinds } from './equipment-fields';
@@ -24,11 +24,8 @@ interface EquipmentFormProps {
 /** Name, group, place, picture. */
 export function EquipmentForm({ values, version, mayWrite, answer }: EquipmentFormProps) {
   const { t } = useTranslation('apartments/equipment');
-  const name = t('field.name');
   const labels = {
-    name,
-    'name.es': `${name} ES`,
-    'name.en': `${name} EN`,
+    ...pairNames('name', t('field.name')),
     group: t('field.group'),
     position: t('field.position'),
     icon: t('field.icon'),

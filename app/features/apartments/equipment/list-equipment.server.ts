@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { Locale } from '../../../core/locale';
+import { type Locale, locales } from '../../../core/locale';
 import { authorize, type Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
 import { dateInZone } from '../../../core/calendar-date';
@@ -43,7 +43,7 @@ export async function listEquipment(actor: Actor, input: unknown, whole?: WholeL
     own,
     views[query.view],
     query.group.length > 0 ? inArray(equipment.equipmentGroup, query.group) : undefined,
-    ...matchesWords(query.q, [nameIn('es'), nameIn('en')]),
+    ...matchesWords(query.q, locales.map(nameIn)),
   );
   const { limit, offset } = listPage(query);
   const [bySort, byId] = listOrder(query.sort, sortColumns, equipment.id) as [SQL, SQL];

@@ -6,8 +6,8 @@ import IconStarFilled from 'virtual:icons/star-filled';
 import IconTrash from 'virtual:icons/trash';
 import { Form } from 'react-router';
 import { formatNumber } from '../../../core/format';
-import { otherLocales, textIn } from '../../../core/locale';
-import { typedValues } from '../../../core/typed-fields';
+import { defaultLocale, locales, otherLocales, textIn } from '../../../core/locale';
+import { pairNames, typedValues } from '../../../core/typed-fields';
 import { ChoiceField } from '../../../ui/admin/form/choice-field';
 import { AdminForm } from '../../../ui/admin/form/admin-form';
 import type { AdminFormAnswer } from '../../../ui/admin/form/form-answer';
@@ -36,12 +36,8 @@ export function PicturePanel({ page: { images, isGallery, mayWrite, categories }
   const fields = isGallery ? galleryImageFields : imageFields;
   const values = typedValues(fields, image, locale);
   const labels = {
-    alt: t('alt'),
-    'alt.es': t('alt'),
-    'alt.en': t('alt'),
-    caption: t('caption'),
-    'caption.es': t('caption'),
-    'caption.en': t('caption'),
+    ...pairNames('alt', t('alt')),
+    ...pairNames('caption', t('caption')),
     galleryGroup: t('group'),
     categoryId: t('category'),
   };
@@ -76,13 +72,23 @@ export function PicturePanel({ page: { images, isGallery, mayWrite, categories }
         words={nameOf}
       >
         <div className={styles.fields}>
-          <TextField path="alt.es" lang="es" maxLength={200} />
-          <TextField path="alt.en" lang="en" maxLength={200} optional hint={t('altHint')} />
+          <TextField path={`alt.${defaultLocale}`} lang={defaultLocale} maxLength={200} />
+          {otherLocales.map((language) => (
+            <TextField
+              key={language}
+              path={`alt.${language}`}
+              lang={language}
+              maxLength={200}
+              optional
+              hint={t('altHint')}
+            />
+          ))}
           {otherLocales.map((language) => (
             <MissingText key={language} path="alt" locale={language} />
           ))}
-          <TextField path="caption.es" lang="es" maxLength={120} optional />
-          <TextField path="caption.en" lang="en" maxLength={120} optional />
+          {locales.map((language) => (
+            <TextField key={language} path={`caption.${language}`} lang={language} maxLength={120} optional />
+          ))}
           {isGallery && (
             <>
               <ChoiceField path="galleryGroup" choices={groupChoices} />

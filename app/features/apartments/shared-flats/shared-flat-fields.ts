@@ -1,11 +1,10 @@
-import type { FieldKinds } from '../../../core/typed-fields';
+import { pairKinds, type FieldKinds } from '../../../core/typed-fields';
 
 /** The fields of the form, and how each is typed. */
 export const sharedFlatFieldKinds = {
   code: 'text',
   floor: 'integer',
-  'description.es': 'text',
-  'description.en': 'text',
+  ...pairKinds('description'),
 } as const satisfies FieldKinds;
 
 /** What can have been done, as the address of the page after it says. */

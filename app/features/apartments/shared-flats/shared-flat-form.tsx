@@ -1,4 +1,4 @@
-import type { FormValues } from '../../../core/typed-fields';
+import { type FormValues, pairNames } from '../../../core/typed-fields';
 import { AdminForm } from '../../../ui/admin/form/admin-form';
 import type { AdminFormAnswer } from '../../../ui/admin/form/form-answer';
 import { FormPanel } from '../../../ui/admin/form/form-panel';
@@ -19,7 +19,6 @@ interface SharedFlatFormProps {
 export function SharedFlatForm({ values, version, mayWrite, answer }: SharedFlatFormProps) {
   const { t } = useTranslation('apartments/flats');
   const isNew = version === undefined;
-  const description = t('field.description');
   return (
     <AdminForm
       intent="save"
@@ -28,9 +27,7 @@ export function SharedFlatForm({ values, version, mayWrite, answer }: SharedFlat
       labels={{
         code: t('field.code'),
         floor: t('field.floor'),
-        description,
-        'description.es': `${description} ES`,
-        'description.en': `${description} EN`,
+        ...pairNames('description', t('field.description')),
       }}
       values={values}
       {...(version !== undefined && { version })}
