@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import swaggerScript from 'swagger-ui-dist/swagger-ui-bundle.js?url';
 import swaggerStyles from 'swagger-ui-dist/swagger-ui.css?url';
-import { describeOrigin, type Api } from './access/api-description.server';
+import type { Api } from './access/api-route.server';
 import { answerError } from './access/problem.server';
 import type { HttpVariables } from './access/read-actor.server';
 import { AppError } from './core/app-error';
@@ -82,7 +82,6 @@ export function apiApp(): Api {
   userAdminRoutes(api);
   userAccessRoutes(api);
 
-  describeOrigin(api);
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
   api.doc31('/openapi.json', {
     openapi: '3.1.0',

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import { rowId, localized, pageOf, pageQuery, versioned } from '../../access/api-parts.server';
 import { apartmentActions } from './apartment-actions';
 import { apartmentKinds, apartmentStatuses, vatTreatments } from './apartment-data';
 import { apartmentLacks, apartmentList } from './apartment-list';
-import { localized, pageMeta, pageQuery, versioned } from './api-parts.server';
 
 /** What the API of apartments takes and answers, as OpenAPI describes it. Amounts in cents, VAT included. */
 
@@ -54,7 +54,7 @@ export const duplicateBody = z.object({
 const action = z.object({ action: z.enum(apartmentActions), allowed: z.boolean(), reason: z.string().nullable() });
 
 export const shownApartment = data.extend({
-  id: z.number().int(),
+  id: rowId,
   kind: z.enum(apartmentKinds),
   categoryName: localized,
   typeCategory: z.string(),
@@ -69,7 +69,7 @@ export const shownApartment = data.extend({
 });
 
 const listed = z.object({
-  id: z.number().int(),
+  id: rowId,
   ...place,
   ...inside,
   kind: z.enum(apartmentKinds),
@@ -84,7 +84,7 @@ const listed = z.object({
   lacks: z.array(z.enum(apartmentLacks)),
   ...versioned,
 });
-export const apartmentPage = z.object({ data: z.array(listed), meta: pageMeta });
+export const apartmentPage = pageOf(listed);
 
 export const listQuery = z.object({
   view: z.enum(apartmentList.views).optional().describe('active without one'),
@@ -105,7 +105,7 @@ export const listQuery = z.object({
     .describe(
       'code, category, flat, floor, area, guests, cleaning, bail, status or images; with - the other way round',
     ),
-  ...pageQuery,
+  ...pageQuery(),
 });
 
 export const apartmentEquipment = z.object({

@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { answers, language, refusals, type Api } from '../../access/api-description.server';
+import { pageOf } from '../../access/api-parts.server';
+import { route, type Api } from '../../access/api-route.server';
 import { textIn } from '../../core/locale';
 import { displayItem } from './display-item';
+import { displayItemSchema } from './display-item-schema.server';
 import { lowestStays } from '../prices/lowest-stays.server';
 import { listCategories } from './list-categories.server';
 
@@ -33,52 +35,34 @@ const categoryAnswer = z.object({
     })
     .nullable()
     .describe('The stay behind fromCents'),
-  images: z.array(
-    z.object({
-      src: z.string(),
-      alt: z.string(),
-      largeViewSrc: z.string().optional(),
-      pictureElement: z.array(z.object({ srcset: z.string(), media: z.string(), type: z.string() })),
-    }),
-  ),
+  images: z.array(displayItemSchema),
 });
 
 /** HTTP only: the categories that a visitor chooses from. */
 export function apartmentRoutes(api: Api): void {
-  api.openAPIRegistry.registerPath({
-    method: 'get',
-    path: '/categories',
+  route(api, 'GET /categories', {
     summary: 'What can be booked, in the order of the site',
-    request: { headers: language },
-    responses: {
-      ...answers(
-        200,
-        'All published categories',
-        z.object({
-          data: z.array(categoryAnswer),
-          meta: z.object({ page: z.number().int(), perPage: z.number().int(), total: z.number().int() }),
-        }),
-      ),
-      ...refusals('not_open'),
+    answers: {
+      200: ['All published categories', pageOf(categoryAnswer)],
     },
-  });
-  api.get('/categories', async (c) => {
-    const locale = c.get('locale');
-    const categories = await listCategories(c.get('actor'));
-    const lowest = await lowestStays(c.get('actor'));
-    return c.json({
-      data: categories.map(
-        ({ id, name, summary, beds, images, equipment: _equipment, isPriced: _isPriced, ...row }) => ({
-          ...row,
-          fromCents: lowest.get(id)?.nightCents ?? null,
-          from: lowest.get(id) ?? null,
-          name: textIn(name, locale),
-          summary: textIn(summary, locale),
-          beds: textIn(beds, locale),
-          images: images.map((image) => displayItem(image, locale)),
-        }),
-      ),
-      meta: { page: 1, perPage: categories.length, total: categories.length },
-    });
+    refuses: ['not_open'],
+    handle: async ({ actor, locale }) => {
+      const categories = await listCategories(actor);
+      const lowest = await lowestStays(actor);
+      return {
+        data: categories.map(
+          ({ id, name, summary, beds, images, equipment: _equipment, isPriced: _isPriced, ...row }) => ({
+            ...row,
+            fromCents: lowest.get(id)?.nightCents ?? null,
+            from: lowest.get(id) ?? null,
+            name: textIn(name, locale),
+            summary: textIn(summary, locale),
+            beds: textIn(beds, locale),
+            images: images.map((image) => displayItem(image, locale)),
+          }),
+        ),
+        meta: { page: 1, perPage: categories.length, total: categories.length },
+      };
+    },
   });
 }

@@ -13,7 +13,10 @@ export interface PricedStay {
   stay: Stay;
   nights: number;
   guests: number;
-  lines: (Pick<QuoteLine, 'quantity' | 'unitCents' | 'totalCents'> & { kind: string; description: LocalizedText })[];
+  lines: (Pick<QuoteLine, 'quantity' | 'unitCents' | 'totalCents'> & {
+    kind: (typeof bookingLine.$inferSelect)['kind'];
+    description: LocalizedText;
+  })[];
   accommodationCents: number;
   discountCents: number;
   totalCents: number;

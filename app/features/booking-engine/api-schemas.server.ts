@@ -1,28 +1,20 @@
 import { z } from '@hono/zod-openapi';
+import { balance, cents, day, rowId, instalment, instant, pageOf, stay, vat } from '../../access/api-parts.server';
 import { bookingStates } from '../../core/booking-states';
 import { sortFieldsOf } from '../../core/list-rules';
 import { bookingList, channels } from '../bookings/booking-list';
 
 /** What the booking endpoints answer. Amounts are integer cents of a euro with VAT included; dates are calendar dates. */
-const date = z.iso.date();
-const cents = z.number().int();
-/** The two sides of what is owed; neither is below zero. */
-const balance = {
-  balanceCents: cents.describe('What the guest still has to pay'),
-  toRefundCents: cents.describe('Paid beyond what it costs: the house gives it back'),
-};
 
-const stay = z.object({ checkIn: date, checkOut: date });
-const vat = z.array(z.object({ rate: z.number(), baseCents: cents, vatCents: cents }));
-const paymentPlan = z.array(z.object({ due: date, amountCents: cents }));
+const paymentPlan = z.array(instalment);
 
 const held = z
-  .object({ reference: z.string(), holdUntil: z.iso.datetime() })
+  .object({ reference: z.string(), holdUntil: instant })
   .nullable()
   .describe('The hold of the browser that asks, where it is of this stay: its price is the one that is told');
 
 export const quoteAnswer = z.object({
-  ...stay.shape,
+  ...stay,
   typeCategory: z.string(),
   available: z.number().int(),
   nights: z.number().int(),
@@ -45,15 +37,17 @@ export const quoteAnswer = z.object({
 });
 
 export const availabilityAnswer = z.object({
-  ...stay.shape,
+  ...stay,
   nights: z.number().int(),
   data: z.array(
     z.object({
       typeCategory: z.string(),
       available: z.number().int(),
       totalCents: cents.nullable(),
-      refused: z.enum(['not_available', 'no_price', 'min_nights', 'max_nights', 'too_many_guests']).nullable(),
-      nearest: z.array(stay.extend({ totalCents: cents })),
+      refused: z
+        .enum(['not_available', 'no_price', 'min_nights', 'max_nights', 'too_many_guests', 'offer_not_applicable'])
+        .nullable(),
+      nearest: z.array(z.object({ ...stay, totalCents: cents })),
       held,
     }),
   ),
@@ -63,9 +57,9 @@ export const createdBooking = z.object({
   reference: z.string(),
   status: z.literal('pending'),
   key: z.string().describe('Secret that shows and pays the booking'),
-  holdUntil: z.iso.datetime(),
+  holdUntil: instant,
   typeCategory: z.string(),
-  ...stay.shape,
+  ...stay,
   nights: z.number().int(),
   totalCents: cents,
   vat,
@@ -79,11 +73,11 @@ export const bookingAnswer = z.object({
   reference: z.string(),
   status: z.string(),
   typeCategory: z.string(),
-  ...stay.shape,
+  ...stay,
   nights: z.number().int(),
   adults: z.number().int(),
   children: z.number().int(),
-  holdUntil: z.iso.datetime().nullable(),
+  holdUntil: instant.nullable(),
   totalCents: cents,
   paidCents: cents,
   ...balance,
@@ -92,25 +86,22 @@ export const bookingAnswer = z.object({
   paymentPlan,
 });
 
-export const bookingListAnswer = z.object({
-  data: z.array(
-    z.object({
-      id: z.number().int(),
-      reference: z.string(),
-      status: z.string(),
-      channel: z.string(),
-      ...stay.shape,
-      nights: z.number().int(),
-      adults: z.number().int(),
-      children: z.number().int(),
-      apartment: z.string(),
-      customer: z.string(),
-      totalCents: cents,
-      ...balance,
-    }),
-  ),
-  meta: z.object({ page: z.number().int(), perPage: z.number().int(), total: z.number().int() }),
-});
+export const bookingListAnswer = pageOf(
+  z.object({
+    id: rowId,
+    reference: z.string(),
+    status: z.string(),
+    channel: z.string(),
+    ...stay,
+    nights: z.number().int(),
+    adults: z.number().int(),
+    children: z.number().int(),
+    apartment: z.string(),
+    customer: z.string(),
+    totalCents: cents,
+    ...balance,
+  }),
+);
 
 /** The list's query as it is documented; core/list-input.ts reads it and leaves out what it cannot. */
 export const bookingListQuery = z.object({
@@ -119,8 +110,8 @@ export const bookingListQuery = z.object({
   state: z.array(z.enum(bookingStates)).optional(),
   channel: z.array(z.enum(channels)).optional(),
   apartment: z.string().optional(),
-  from: date.optional().describe('First check-in date'),
-  to: date.optional().describe('Last check-in date'),
+  from: day.optional().describe('First check-in date'),
+  to: day.optional().describe('Last check-in date'),
   unpaid: z.enum(['1']).optional(),
   sort: z
     .string()

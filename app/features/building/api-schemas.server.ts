@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { rowId, localized, versioned } from '../../access/api-parts.server';
 import { documentPages, legalPages } from '../../core/paths';
 import { buildingPromises, noticeEvents, socialNetworks, vatTreatments } from './building-data';
 import { contentParts } from './content-parts';
@@ -6,8 +7,7 @@ import { buildingActions } from './view-building.server';
 
 /** What the API says of buildings: shapes for its description. */
 
-const text = z.object({ es: z.string(), en: z.string().optional() });
-const html = text.describe('Rich text (HTML), cleaned when it is saved');
+const html = localized.describe('Rich text (HTML), cleaned when it is saved');
 const file = z.string().describe('File of a picture of the house; empty for none');
 const time = z.string().describe('15:00');
 
@@ -37,7 +37,7 @@ const terms = z.object({
   holdMinutes: z.number().int(),
   bookableMonthsAhead: z.number().int(),
   cancellationFreeDays: z.number().int().nullable(),
-  houseRules: text,
+  houseRules: localized,
   promises: z
     .partialRecord(z.enum(buildingPromises), z.boolean())
     .describe('What the standard terms promise; what is not named is not'),
@@ -54,39 +54,43 @@ const terms = z.object({
 });
 
 const document = z.object({
-  title: text,
-  linkText: text,
-  lead: text,
+  title: localized,
+  linkText: localized,
+  lead: localized,
   body: html,
-  questions: z.array(z.object({ question: text, answer: text })),
+  questions: z.array(z.object({ question: localized, answer: localized })),
 });
 
 const content = z
   .object({
     home: z.object({
-      title: text,
-      intro: text,
+      title: localized,
+      intro: localized,
       heroFile: file,
-      house: z.object({ title: text, text, file, caption: text }),
-      promises: z.array(z.object({ title: text, text })),
-      surroundings: z.object({ title: text, text, distances: z.array(z.object({ place: text, time: text })) }),
+      house: z.object({ title: localized, text: localized, file, caption: localized }),
+      promises: z.array(z.object({ title: localized, text: localized })),
+      surroundings: z.object({
+        title: localized,
+        text: localized,
+        distances: z.array(z.object({ place: localized, time: localized })),
+      }),
     }),
     presentation: z.object({
-      title: text,
+      title: localized,
       heroFile: file,
-      heroCaption: text,
-      heading: text,
-      lead: text,
-      text,
-      floors: z.array(z.object({ floor: text, text })),
-      pictures: z.array(z.object({ file, caption: text })),
-      notes: z.array(z.object({ title: text, text })),
+      heroCaption: localized,
+      heading: localized,
+      lead: localized,
+      text: localized,
+      floors: z.array(z.object({ floor: localized, text: localized })),
+      pictures: z.array(z.object({ file, caption: localized })),
+      notes: z.array(z.object({ title: localized, text: localized })),
     }),
-    gallery: z.object({ lead: text }),
+    gallery: z.object({ lead: localized }),
     contact: z.object({
-      lead: text,
-      reception: text,
-      directions: z.array(z.object({ from: text, how: text })),
+      lead: localized,
+      reception: localized,
+      directions: z.array(z.object({ from: localized, how: localized })),
       map: z.object({ file }).optional(),
     }),
     look: z.object({ entry: z.object({ file }), missing: z.object({ file }) }),
@@ -107,11 +111,11 @@ export const writtenBuilding = z.object({
   ...identity.partial().shape,
   ...terms.partial().shape,
   content: content.optional(),
-  version: z.number().int(),
+  ...versioned,
 });
 
 export const listedBuilding = z.object({
-  id: z.number().int(),
+  id: rowId,
   name: z.string(),
   legalName: z.string(),
   street: z.string(),
@@ -120,14 +124,14 @@ export const listedBuilding = z.object({
   isOpen: z.boolean().describe('Visitors see it, where it is the public one'),
   hasDraft: z.boolean(),
   apartments: z.number().int().describe('Without the retired ones'),
-  version: z.number().int(),
+  ...versioned,
 });
 
 const action = z.object({ action: z.enum(buildingActions), allowed: z.boolean(), reason: z.string().nullable() });
 
 export const building = z.object({
-  id: z.number().int(),
-  version: z.number().int(),
+  id: rowId,
+  ...versioned,
   isPublic: z.boolean().describe('It is the one that the public address shows, once it is open'),
   openedAt: z.string().nullable().describe('Since when visitors see it'),
   ...identity.shape,

@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { answers, language, refusals, takes, type Api } from '../../access/api-description.server';
-import { jsonBody } from '../../access/json-body.server';
-import { idOfText } from '../../core/id-of-text';
+import { pageOf, pageQuery, versioned } from '../../access/api-parts.server';
+import { route, type Api } from '../../access/api-route.server';
 import { building, contentDescription, createdBuilding, listedBuilding, writtenBuilding } from './api-schemas.server';
 import { createBuilding } from './create-building.server';
 import { deleteBuilding } from './delete-building.server';
@@ -11,17 +10,12 @@ import { showBuilding } from './show-building.server';
 import { updateBuilding } from './update-building.server';
 import { buildingActions, viewBuilding, type ShownBuilding } from './view-building.server';
 
-const security = [{ bearer: [] }];
-const path = z.object({ id: z.coerce.number().int() });
-const denied = ['unauthenticated', 'tokens_expired', 'forbidden', 'second_factor_missing'] as const;
-const version = z.object({ version: z.number().int() });
-const page = z.object({ page: z.number().int(), perPage: z.number().int(), total: z.number().int() });
+const version = z.object({ ...versioned });
 
 const listQuery = z.object({
   q: z.string().max(200).optional().describe('Words of the name, the operator or the address'),
   sort: z.string().optional().describe('name or city; with - the other way round'),
-  page: z.coerce.number().int().min(1).optional(),
-  perPage: z.coerce.number().int().min(1).max(200).optional(),
+  ...pageQuery(),
 });
 
 /** HTTP only: the buildings, for whoever may read and write them. */
@@ -32,97 +26,66 @@ export function buildingRoutes(api: Api): void {
 }
 
 function readBuildings(api: Api): void {
-  api.openAPIRegistry.registerPath({
-    method: 'get',
-    path: '/building',
-    summary: 'Buildings by search and page; needs building:read',
-    security,
-    request: { headers: language, query: listQuery },
-    responses: {
-      ...answers(200, 'A page of buildings', z.object({ data: z.array(listedBuilding), meta: page })),
-      ...refusals(...denied),
+  route(api, 'GET /building', {
+    summary: 'Buildings by search and page',
+    needs: 'building:read',
+    query: listQuery,
+    answers: { 200: ['A page of buildings', pageOf(listedBuilding)] },
+    handle: async ({ actor, query }) => {
+      const { data, meta } = await listBuildings(actor, query);
+      return { data, meta };
     },
   });
-  api.get('/building', async (c) => {
-    const { data, meta } = await listBuildings(c.get('actor'), { ...c.req.query() });
-    return c.json({ data, meta });
-  });
 
-  api.openAPIRegistry.registerPath({
-    method: 'get',
-    path: '/building/{id}',
-    summary: 'A building with its texts as drafted and as published, and what may be done; needs building:read',
-    security,
-    request: { headers: language, params: path },
-    responses: { ...answers(200, 'The building', building), ...refusals(...denied, 'not_found') },
+  route(api, 'GET /building/{id}', {
+    summary: 'A building with its texts as drafted and as published, and what may be done',
+    needs: 'building:read',
+    answers: { 200: ['The building', building] },
+    handle: async ({ actor, id }) => shown(await viewBuilding(actor, id)),
   });
-  api.get('/building/:id', async (c) => c.json(shown(await viewBuilding(c.get('actor'), idOfText(c.req.param('id'))))));
 }
 
 function writeBuildings(api: Api): void {
-  api.openAPIRegistry.registerPath({
-    method: 'post',
-    path: '/building',
-    summary: 'A new building; the first one is shown to the public; needs building:write',
-    security,
-    request: takes(createdBuilding),
-    responses: { ...answers(201, 'The building', building), ...refusals(...denied, 'invalid_input') },
-  });
-  api.post('/building', async (c) => {
-    const actor = c.get('actor');
-    const { id } = await createBuilding(actor, await jsonBody(c));
-    return c.json(shown(await viewBuilding(actor, id)), 201);
-  });
-
-  api.openAPIRegistry.registerPath({
-    method: 'patch',
-    path: '/building/{id}',
-    summary: `Change data, which count at once, and the draft of texts (${contentDescription}); needs building:write`,
-    security,
-    request: { ...takes(writtenBuilding), params: path },
-    responses: {
-      ...answers(200, 'The building as it is now', building),
-      ...refusals(...denied, 'not_found', 'invalid_input', 'version_conflict'),
+  route(api, 'POST /building', {
+    summary: 'A new building; the first one is shown to the public',
+    needs: 'building:write',
+    takes: createdBuilding,
+    answers: { 201: ['The building', building] },
+    handle: async ({ actor, body }) => {
+      const { id } = await createBuilding(actor, body);
+      return shown(await viewBuilding(actor, id));
     },
   });
-  api.patch('/building/:id', async (c) => {
-    const actor = c.get('actor');
-    const id = idOfText(c.req.param('id'));
-    await updateBuilding(actor, id, await jsonBody(c));
-    return c.json(shown(await viewBuilding(actor, id)));
-  });
 
-  api.openAPIRegistry.registerPath({
-    method: 'delete',
-    path: '/building/{id}',
-    summary: 'Delete a building without apartments, bookings and mails; needs building:write',
-    security,
-    request: { headers: language, params: path },
-    responses: {
-      204: { description: 'The building is gone' },
-      ...refusals(...denied, 'not_found', 'building_in_use', 'building_shown'),
+  route(api, 'PATCH /building/{id}', {
+    summary: `Change data, which count at once, and the draft of texts (${contentDescription})`,
+    needs: 'building:write',
+    takes: writtenBuilding,
+    answers: { 200: ['The building as it is now', building] },
+    refuses: ['version_conflict'],
+    handle: async ({ actor, id, body }) => {
+      await updateBuilding(actor, id, body);
+      return shown(await viewBuilding(actor, id));
     },
   });
-  api.delete('/building/:id', async (c) => {
-    await deleteBuilding(c.get('actor'), idOfText(c.req.param('id')));
-    return c.body(null, 204);
+
+  route(api, 'DELETE /building/{id}', {
+    summary: 'Delete a building without apartments, bookings and mails',
+    needs: 'building:write',
+    answers: { 204: 'The building is gone' },
+    refuses: ['building_in_use', 'building_shown'],
+    handle: ({ actor, id }) => deleteBuilding(actor, id),
   });
 
-  api.openAPIRegistry.registerPath({
-    method: 'post',
-    path: '/building/{id}/show',
-    summary: 'Show this building to the public in the place of the one before; needs building:write',
-    security,
-    request: { headers: language, params: path },
-    responses: {
-      ...answers(200, 'The building as it is now', building),
-      ...refusals(...denied, 'not_found', 'building_already_shown'),
+  route(api, 'POST /building/{id}/show', {
+    summary: 'Show this building to the public in the place of the one before',
+    needs: 'building:write',
+    answers: { 200: ['The building as it is now', building] },
+    refuses: ['building_already_shown'],
+    handle: async ({ actor, id }) => {
+      await showBuilding(actor, id);
+      return shown(await viewBuilding(actor, id));
     },
-  });
-  api.post('/building/:id/show', async (c) => {
-    const actor = c.get('actor');
-    await showBuilding(actor, idOfText(c.req.param('id')));
-    return c.json(shown(await viewBuilding(actor, idOfText(c.req.param('id')))));
   });
 }
 
@@ -132,22 +95,16 @@ function drafts(api: Api): void {
     { name: 'discard_draft', act: discardBuildingDraft, summary: 'Drop the drafted texts' },
   ] as const;
   for (const { name, act, summary } of actions) {
-    api.openAPIRegistry.registerPath({
-      method: 'post',
-      path: `/building/{id}/${name}`,
-      summary: `${summary}; needs building:write`,
-      security,
-      request: { ...takes(version), params: path },
-      responses: {
-        ...answers(200, 'The building as it is now', building),
-        ...refusals(...denied, 'not_found', 'invalid_input', 'version_conflict', 'no_draft'),
+    route(api, `POST /building/{id}/${name}`, {
+      summary,
+      needs: 'building:write',
+      takes: version,
+      answers: { 200: ['The building as it is now', building] },
+      refuses: ['version_conflict', 'no_draft'],
+      handle: async ({ actor, id, body }) => {
+        await act(actor, id, body);
+        return shown(await viewBuilding(actor, id));
       },
-    });
-    api.post(`/building/:id/${name}`, async (c) => {
-      const actor = c.get('actor');
-      const id = idOfText(c.req.param('id'));
-      await act(actor, id, await jsonBody(c));
-      return c.json(shown(await viewBuilding(actor, id)));
     });
   }
 }

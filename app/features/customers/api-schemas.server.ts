@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { locales } from '../../core/locale';
+import { balance, cents, day, rowId, instant, pageOf, pageQuery, versioned } from '../../access/api-parts.server';
 import { sortFieldsOf } from '../../core/list-rules';
 import { customerKinds, documentKinds } from './customer-data';
 import { customerList } from './customer-list';
@@ -7,15 +8,6 @@ import { duplicateReasons } from './duplicates.server';
 import { mergePartNames, sides } from './merge-rules';
 
 /** What the API takes and answers about customers; descriptions only, the operations read the input. */
-
-const day = z.iso.date();
-const cents = z.number().int();
-/** The two sides of what is owed; neither is below zero. */
-const balance = {
-  balanceCents: cents.describe('What the guest still has to pay'),
-  toRefundCents: cents.describe('Paid beyond what it costs: the house gives it back'),
-};
-const id = z.number().int();
 
 export const customerBody = z
   .object({
@@ -40,11 +32,11 @@ export const customerBody = z
   .partial();
 
 export const shownCustomer = customerBody.required().extend({
-  id,
+  id: rowId,
   name: z.string(),
-  version: z.number().int(),
-  createdAt: z.iso.datetime(),
-  consentedAt: z.iso.datetime().nullable(),
+  ...versioned,
+  createdAt: instant,
+  consentedAt: instant.nullable(),
   restrictedUntil: day.nullable().describe('Erased at their request; what is left is kept by law until then'),
   inHouse: z.boolean(),
   account: z.string().nullable().describe('Email of the account they sign in with'),
@@ -57,26 +49,23 @@ export const shownCustomer = customerBody.required().extend({
   }),
 });
 
-export const customerPage = z.object({
-  data: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      kind: z.enum(customerKinds),
-      email: z.string(),
-      phone: z.string(),
-      country: z.string().nullable(),
-      language: z.enum(locales),
-      stays: z.number().int(),
-      lastStay: day.nullable(),
-      spentCents: cents,
-      ...balance,
-      createdAt: z.iso.datetime(),
-      version: z.number().int(),
-    }),
-  ),
-  meta: z.object({ page: z.number().int(), perPage: z.number().int(), total: z.number().int() }),
-});
+export const customerPage = pageOf(
+  z.object({
+    id: rowId,
+    name: z.string(),
+    kind: z.enum(customerKinds),
+    email: z.string(),
+    phone: z.string(),
+    country: z.string().nullable(),
+    language: z.enum(locales),
+    stays: z.number().int(),
+    lastStay: day.nullable(),
+    spentCents: cents,
+    ...balance,
+    createdAt: instant,
+    ...versioned,
+  }),
+);
 
 export const listQuery = z.object({
   view: z.enum(customerList.views).optional().describe('Default all'),
@@ -89,8 +78,7 @@ export const listQuery = z.object({
     .string()
     .optional()
     .describe(`${sortFieldsOf(customerList).join(', ')}; with - the other way round`),
-  page: z.coerce.number().int().min(1).optional(),
-  perPage: z.coerce.number().int().min(1).max(200).optional(),
+  ...pageQuery(),
 });
 
 export const probeQuery = z.object({
@@ -108,7 +96,7 @@ export const probeQuery = z.object({
 export const duplicates = z.object({
   data: z.array(
     z.object({
-      id,
+      id: rowId,
       name: z.string(),
       email: z.string(),
       phone: z.string(),
@@ -116,7 +104,7 @@ export const duplicates = z.object({
       documentNumber: z.string().nullable(),
       taxNumber: z.string().nullable(),
       birthDate: day.nullable(),
-      createdAt: z.iso.datetime(),
+      createdAt: instant,
       reasons: z.array(z.enum(duplicateReasons)),
       certain: z.boolean().describe('More than a name that is alike'),
     }),
@@ -124,8 +112,8 @@ export const duplicates = z.object({
 });
 
 export const mergeBody = z.object({
-  with: id.describe('The customer that goes up in this one'),
-  version: z.number().int(),
+  with: rowId.describe('The customer that goes up in this one'),
+  ...versioned,
   withVersion: z.number().int(),
   keep: z
     .partialRecord(z.enum(mergePartNames as [string, ...string[]]), z.enum(sides))
@@ -133,4 +121,4 @@ export const mergeBody = z.object({
     .describe('Whose value stays where both say something else; otherwise this one’s'),
 });
 
-export const erasureBody = z.object({ version: z.number().int(), confirm: z.literal(true) });
+export const erasureBody = z.object({ ...versioned, confirm: z.literal(true) });

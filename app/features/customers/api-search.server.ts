@@ -1,12 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { locales } from '../../core/locale';
-import { answers, language, refusals, type Api } from '../../access/api-description.server';
+import { rowId } from '../../access/api-parts.server';
+import { route, type Api } from '../../access/api-route.server';
 import { searchCustomers } from './search-customers.server';
 
 const found = z.object({
   data: z.array(
     z.object({
-      id: z.number().int(),
+      id: rowId,
       name: z.string(),
       contact: z.string(),
       email: z.string(),
@@ -22,24 +23,16 @@ const found = z.object({
 
 /** HTTP only: customers as somebody types who they are looking for. */
 export function customerSearchRoutes(api: Api): void {
-  api.openAPIRegistry.registerPath({
-    method: 'get',
-    path: '/customers/search',
-    summary: 'Customers by words, or by who has an email, a phone or a document; needs customers:read',
-    security: [{ bearer: [] }],
-    request: {
-      headers: language,
-      query: z.object({
-        q: z.string().optional().describe('Words of name, company, email, phone, document or tax number'),
-        email: z.string().optional(),
-        phone: z.string().optional(),
-        document: z.string().optional(),
-      }),
-    },
-    responses: {
-      ...answers(200, 'The first eight', found),
-      ...refusals('unauthenticated', 'tokens_expired', 'forbidden', 'second_factor_missing'),
-    },
+  route(api, 'GET /customers/search', {
+    summary: 'Customers by words, or by who has an email, a phone or a document',
+    needs: 'customers:read',
+    query: z.object({
+      q: z.string().optional().describe('Words of name, company, email, phone, document or tax number'),
+      email: z.string().optional(),
+      phone: z.string().optional(),
+      document: z.string().optional(),
+    }),
+    answers: { 200: ['The first eight', found] },
+    handle: ({ actor, query }) => searchCustomers(actor, query),
   });
-  api.get('/customers/search', async (c) => c.json(await searchCustomers(c.get('actor'), c.req.query())));
 }

@@ -1,4 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import { cents, day, rowId, instant, localized, pageOf, pageQuery, versioned } from '../../access/api-parts.server';
+import { displayItemSchema } from '../apartments/display-item-schema.server';
 import { offerKinds } from './offer-data';
 import { offerActions } from './offer-lifecycle';
 import { sortFieldsOf } from '../../core/list-rules';
@@ -7,13 +9,9 @@ import { offerHows, offerList } from './offer-list';
 
 /** What the API takes and answers about offers; descriptions only, the operations read the input. */
 
-const text = z.object({ es: z.string(), en: z.string().optional() });
-const day = z.iso.date();
-const cents = z.number().int();
-
 export const offerBody = z.object({
-  name: text,
-  description: text.optional(),
+  name: localized,
+  description: localized.optional(),
   imageFile: z.string().nullable().optional().describe('File of one of the building’s pictures'),
   code: z.string().nullable().optional().describe('Three to twenty letters or digits; null counts by itself'),
   kind: z.enum(offerKinds),
@@ -36,12 +34,12 @@ export const offerBody = z.object({
 const action = z.object({ action: z.enum(offerActions), allowed: z.boolean(), reason: z.string().nullable() });
 
 const listedOffer = offerBody.required().extend({
-  id: z.number().int(),
+  id: rowId,
   state: z.enum(offerStates).describe('ended follows from dates and uses'),
   uses: z.number().int(),
   usesLeft: z.number().int().nullable(),
-  createdAt: z.iso.datetime(),
-  version: z.number().int(),
+  createdAt: instant,
+  ...versioned,
   actions: z.array(action),
 });
 
@@ -49,7 +47,7 @@ export const shownOffer = listedOffer.extend({
   usage: z.object({
     discountCents: cents.describe('Taken off, in all'),
     totalCents: cents.describe('What the bookings with it come to'),
-    lastAt: z.iso.datetime().nullable(),
+    lastAt: instant.nullable(),
   }),
   bookings: z
     .array(
@@ -59,10 +57,7 @@ export const shownOffer = listedOffer.extend({
     .describe('The latest that use it; null without bookings:read'),
 });
 
-export const offerPage = z.object({
-  data: z.array(listedOffer),
-  meta: z.object({ page: z.number().int(), perPage: z.number().int(), total: z.number().int() }),
-});
+export const offerPage = pageOf(listedOffer);
 
 export const listQuery = z.object({
   view: z.enum(offerList.views).optional().describe('Default all'),
@@ -76,8 +71,7 @@ export const listQuery = z.object({
     .string()
     .optional()
     .describe(`${sortFieldsOf(offerList).join(', ')}; with - the other way round`),
-  page: z.coerce.number().int().min(1).optional(),
-  perPage: z.coerce.number().int().min(1).max(200).optional(),
+  ...pageQuery(),
 });
 
 export const previewBody = offerBody.extend({
@@ -98,7 +92,7 @@ export const previewBody = offerBody.extend({
 const card = z.object({
   name: z.string(),
   description: z.string(),
-  picture: z.looseObject({ src: z.string(), alt: z.string() }).nullable(),
+  picture: displayItemSchema.nullable(),
   code: z.string().nullable(),
   facts: z.array(z.object({ term: z.string(), value: z.string() })),
 });
@@ -118,7 +112,7 @@ export const previewAnswer = z.object({
         z.object({ kind: z.enum(['refused', 'no_stay']), refusal: z.looseObject({ code: z.string() }) }),
       ]),
       better: z
-        .object({ id: z.number().int(), name: text, totalCents: cents, savesCents: cents })
+        .object({ id: rowId, name: localized, totalCents: cents, savesCents: cents })
         .nullable()
         .describe('An automatic offer that saves more on this stay'),
     })

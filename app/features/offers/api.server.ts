@@ -1,9 +1,7 @@
-import { z } from '@hono/zod-openapi';
 import type { Actor } from '../../access/actor';
-import { answers, language, refusals, takes, type Api } from '../../access/api-description.server';
-import { jsonBody } from '../../access/json-body.server';
+import { versioned } from '../../access/api-parts.server';
+import { route, type Api } from '../../access/api-route.server';
 import type { ErrorCode } from '../../core/app-error';
-import { idOfText } from '../../core/id-of-text';
 import { activateOffer } from './activate-offer.server';
 import { listQuery, offerBody, offerPage, previewAnswer, previewBody, shownOffer } from './api-schemas.server';
 import { createOffer } from './create-offer.server';
@@ -17,10 +15,6 @@ import { previewOffer } from './preview-offer.server';
 import { updateOffer } from './update-offer.server';
 import { viewOffer } from './view-offer.server';
 
-const security = [{ bearer: [] }];
-const denied = ['unauthenticated', 'tokens_expired', 'forbidden', 'second_factor_missing'] as const;
-const offerPath = z.object({ id: z.coerce.number().int() });
-
 /** HTTP only: the offers, for whoever may read and write them. */
 export function offerRoutes(api: Api): void {
   lists(api);
@@ -29,90 +23,66 @@ export function offerRoutes(api: Api): void {
 }
 
 function lists(api: Api): void {
-  api.openAPIRegistry.registerPath({
-    method: 'get',
-    path: '/offers',
-    summary: 'Offers by view, search, filters and page; needs offers:read',
-    security,
-    request: { headers: language, query: listQuery },
-    responses: { ...answers(200, 'A page of offers', offerPage), ...refusals(...denied, 'no_building') },
-  });
-  api.get('/offers', async (c) => {
-    const { data, meta } = await listOffers(c.get('actor'), { view: 'all', ...c.req.query() });
-    return c.json({ data: data.map(listed), meta });
-  });
-
-  api.openAPIRegistry.registerPath({
-    method: 'post',
-    path: '/offers',
-    summary: 'Begin an offer, as a draft; needs offers:write',
-    security,
-    request: takes(offerBody),
-    responses: {
-      ...answers(201, 'The draft', shownOffer),
-      ...refusals(...denied, 'invalid_input', 'no_building'),
+  route(api, 'GET /offers', {
+    summary: 'Offers by view, search, filters and page',
+    needs: 'offers:read',
+    query: listQuery,
+    answers: { 200: ['A page of offers', offerPage] },
+    refuses: ['no_building'],
+    handle: async ({ actor, query }) => {
+      const { data, meta } = await listOffers(actor, { view: 'all', ...query });
+      return { data: data.map(listed), meta };
     },
   });
-  api.post('/offers', async (c) => {
-    const actor = c.get('actor');
-    const { id } = await createOffer(actor, await jsonBody(c));
-    return c.json(await shown(actor, id), 201);
-  });
 
-  api.openAPIRegistry.registerPath({
-    method: 'post',
-    path: '/offers/preview',
-    summary: 'What a guest would see of an offer and save with it on a stay; nothing is kept; needs offers:read',
-    security,
-    request: takes(previewBody),
-    responses: {
-      ...answers(200, 'The offer in both languages, and an example', previewAnswer),
-      ...refusals(...denied, 'invalid_input', 'no_building'),
+  route(api, 'POST /offers', {
+    summary: 'Begin an offer, as a draft',
+    needs: 'offers:write',
+    takes: offerBody,
+    answers: { 201: ['The draft', shownOffer] },
+    refuses: ['no_building'],
+    handle: async ({ actor, body }) => {
+      const { id } = await createOffer(actor, body);
+      return shown(actor, id);
     },
   });
-  api.post('/offers/preview', async (c) => c.json(await previewOffer(c.get('actor'), await jsonBody(c))));
+
+  route(api, 'POST /offers/preview', {
+    summary: 'What a guest would see of an offer and save with it on a stay; nothing is kept',
+    needs: 'offers:read',
+    takes: previewBody,
+    answers: { 200: ['The offer in both languages, and an example', previewAnswer] },
+    refuses: ['no_building'],
+    handle: ({ actor, body }) => previewOffer(actor, body),
+  });
 }
 
 function single(api: Api): void {
-  api.openAPIRegistry.registerPath({
-    method: 'get',
-    path: '/offers/{id}',
-    summary: 'An offer, how often it was used, and what may be done and why not; needs offers:read',
-    security,
-    request: { headers: language, params: offerPath },
-    responses: { ...answers(200, 'The offer', shownOffer), ...refusals(...denied, 'not_found') },
+  route(api, 'GET /offers/{id}', {
+    summary: 'An offer, how often it was used, and what may be done and why not',
+    needs: 'offers:read',
+    answers: { 200: ['The offer', shownOffer] },
+    handle: ({ actor, id }) => shown(actor, id),
   });
-  api.get('/offers/:id', async (c) => c.json(await shown(c.get('actor'), idOfText(c.req.param('id')))));
 
-  api.openAPIRegistry.registerPath({
-    method: 'patch',
-    path: '/offers/{id}',
-    summary: 'Change an offer; its discount and code stay once it was used; needs offers:write',
-    security,
-    request: { ...takes(offerBody.partial().extend({ version: z.number().int() })), params: offerPath },
-    responses: {
-      ...answers(200, 'The offer as it is now', shownOffer),
-      ...refusals(...denied, 'not_found', 'invalid_input', 'version_conflict'),
+  route(api, 'PATCH /offers/{id}', {
+    summary: 'Change an offer; its discount and code stay once it was used',
+    needs: 'offers:write',
+    takes: offerBody.partial().extend(versioned),
+    answers: { 200: ['The offer as it is now', shownOffer] },
+    refuses: ['version_conflict'],
+    handle: async ({ actor, id, body }) => {
+      await updateOffer(actor, id, body);
+      return shown(actor, id);
     },
   });
-  api.patch('/offers/:id', async (c) => {
-    const actor = c.get('actor');
-    const id = idOfText(c.req.param('id'));
-    await updateOffer(actor, id, await jsonBody(c));
-    return c.json(await shown(actor, id));
-  });
 
-  api.openAPIRegistry.registerPath({
-    method: 'delete',
-    path: '/offers/{id}',
-    summary: 'Delete a draft; needs offers:write',
-    security,
-    request: { headers: language, params: offerPath },
-    responses: { 204: { description: 'It is gone' }, ...refusals(...denied, 'not_found', 'offer_not_draft') },
-  });
-  api.delete('/offers/:id', async (c) => {
-    await deleteOffer(c.get('actor'), idOfText(c.req.param('id')));
-    return c.body(null, 204);
+  route(api, 'DELETE /offers/{id}', {
+    summary: 'Delete a draft',
+    needs: 'offers:write',
+    answers: { 204: 'It is gone' },
+    refuses: ['offer_not_draft'],
+    handle: ({ actor, id }) => deleteOffer(actor, id),
   });
 }
 
@@ -135,37 +105,26 @@ const moves: readonly OfferAction[] = [
 
 function actions(api: Api): void {
   for (const { path, summary, codes, run } of moves) {
-    api.openAPIRegistry.registerPath({
-      method: 'post',
-      path: `/offers/{id}/${path}`,
-      summary: `${summary}; needs offers:write`,
-      security,
-      request: { headers: language, params: offerPath },
-      responses: {
-        ...answers(200, 'The offer as it is now', shownOffer),
-        ...refusals(...denied, 'not_found', ...codes),
+    route(api, `POST /offers/{id}/${path}`, {
+      summary,
+      needs: 'offers:write',
+      answers: { 200: ['The offer as it is now', shownOffer] },
+      refuses: codes,
+      handle: async ({ actor, id }) => {
+        await run(actor, id);
+        return shown(actor, id);
       },
-    });
-    api.post(`/offers/:id/${path}`, async (c) => {
-      const actor = c.get('actor');
-      const id = idOfText(c.req.param('id'));
-      await run(actor, id);
-      return c.json(await shown(actor, id));
     });
   }
 
-  api.openAPIRegistry.registerPath({
-    method: 'post',
-    path: '/offers/{id}/duplicate',
-    summary: 'Begin a draft with all that an offer says; needs offers:write',
-    security,
-    request: { headers: language, params: offerPath },
-    responses: { ...answers(201, 'The new draft', shownOffer), ...refusals(...denied, 'not_found') },
-  });
-  api.post('/offers/:id/duplicate', async (c) => {
-    const actor = c.get('actor');
-    const { id } = await duplicateOffer(actor, idOfText(c.req.param('id')));
-    return c.json(await shown(actor, id), 201);
+  route(api, 'POST /offers/{id}/duplicate', {
+    summary: 'Begin a draft with all that an offer says',
+    needs: 'offers:write',
+    answers: { 201: ['The new draft', shownOffer] },
+    handle: async ({ actor, id }) => {
+      const copy = await duplicateOffer(actor, id);
+      return shown(actor, copy.id);
+    },
   });
 }
 

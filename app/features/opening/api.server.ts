@@ -1,20 +1,16 @@
 import { z } from '@hono/zod-openapi';
-import { answers, language, refusals, takes, type Api } from '../../access/api-description.server';
-import { jsonBody } from '../../access/json-body.server';
-import { idOfText } from '../../core/id-of-text';
+import { rowId, versioned } from '../../access/api-parts.server';
+import { route, type Api } from '../../access/api-route.server';
 import { closeBuilding } from './close-building.server';
 import { openBuilding } from './open-building.server';
 import { openingItems } from './opening-rules';
 import { viewOpening, type Opening } from './view-opening.server';
 
-const security = [{ bearer: [] }];
-const path = z.object({ id: z.coerce.number().int() });
-const denied = ['unauthenticated', 'tokens_expired', 'forbidden', 'second_factor_missing'] as const;
-const version = z.object({ version: z.number().int() });
+const version = z.object({ ...versioned });
 
 const opening = z.object({
-  id: z.number().int(),
-  version: z.number().int(),
+  id: rowId,
+  ...versioned,
   isPublic: z.boolean(),
   openedAt: z.string().nullable(),
   legalReadAt: z.string().nullable().describe('When somebody confirmed that they had read the legal texts'),
@@ -30,17 +26,12 @@ const opening = z.object({
 
 /** HTTP only: whether the public sees a building. */
 export function openingRoutes(api: Api): void {
-  api.openAPIRegistry.registerPath({
-    method: 'get',
-    path: '/building/{id}/opening',
-    summary: 'Whether the house is open to the public, and what it needs before; needs building:read',
-    security,
-    request: { headers: language, params: path },
-    responses: { ...answers(200, 'The opening', opening), ...refusals(...denied, 'not_found') },
+  route(api, 'GET /building/{id}/opening', {
+    summary: 'Whether the house is open to the public, and what it needs before',
+    needs: 'building:read',
+    answers: { 200: ['The opening', opening] },
+    handle: async ({ actor, id }) => openingShown(await viewOpening(actor, id)),
   });
-  api.get('/building/:id/opening', async (c) =>
-    c.json(openingShown(await viewOpening(c.get('actor'), idOfText(c.req.param('id'))))),
-  );
 
   const actions = [
     {
@@ -61,22 +52,16 @@ export function openingRoutes(api: Api): void {
     },
   ] as const;
   for (const { name, act, asked, summary, refused } of actions) {
-    api.openAPIRegistry.registerPath({
-      method: 'post',
-      path: `/building/{id}/${name}`,
-      summary: `${summary}; needs building:write`,
-      security,
-      request: { ...takes(asked), params: path },
-      responses: {
-        ...answers(200, 'The opening as it is now', opening),
-        ...refusals(...denied, 'not_found', 'invalid_input', 'version_conflict', ...refused),
+    route(api, `POST /building/{id}/${name}`, {
+      summary,
+      needs: 'building:write',
+      takes: asked,
+      answers: { 200: ['The opening as it is now', opening] },
+      refuses: ['version_conflict', ...refused],
+      handle: async ({ actor, id, body }) => {
+        await act(actor, id, body);
+        return openingShown(await viewOpening(actor, id));
       },
-    });
-    api.post(`/building/:id/${name}`, async (c) => {
-      const actor = c.get('actor');
-      const id = idOfText(c.req.param('id'));
-      await act(actor, id, await jsonBody(c));
-      return c.json(openingShown(await viewOpening(actor, id)));
     });
   }
 }

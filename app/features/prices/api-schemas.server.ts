@@ -1,17 +1,15 @@
 import { z } from '@hono/zod-openapi';
+import { cents, day, rowId, instalment, pageQuery, stay, vat, versioned } from '../../access/api-parts.server';
 import { roundings } from './copy-rules';
 
 /** What the API of prices takes and answers, as OpenAPI describes it. Amounts in cents with VAT, dates `YYYY-MM-DD`. */
 
-const cents = z.number().int();
-const night = z.iso.date();
-
-export const nights = z.object({ firstNight: night, lastNight: night });
+export const nights = z.object({ firstNight: day, lastNight: day });
 
 const seasonBody = z.object({
   name: z.string(),
-  firstNight: night,
-  lastNight: night.describe('Included'),
+  firstNight: day,
+  lastNight: day.describe('Included'),
   nightlyCents: cents,
   weekendCents: cents.nullable().optional().describe('Friday and Saturday nights'),
   weeklyCents: cents.nullable().optional().describe('Seven nights'),
@@ -24,23 +22,20 @@ const seasonBody = z.object({
 const makeRoom = z.boolean().optional().describe('Shorten or split the seasons that are in the way');
 
 export const createBody = seasonBody.extend({ makeRoom });
-export const updateBody = seasonBody.partial().extend({ makeRoom, version: z.number().int() });
+export const updateBody = seasonBody.partial().extend({ makeRoom, ...versioned });
 
-export const savedSeason = seasonBody.required().extend({ id: z.number().int(), version: z.number().int() });
+export const savedSeason = seasonBody.required().extend({ id: rowId, ...versioned });
 
 export const shownSeason = savedSeason.extend({
   apartmentId: z.number().int(),
   bookings: z.number().int().describe('Confirmed ones within it; they keep the price with which they were made'),
 });
 
-export const page = z.object({ page: z.number().int(), perPage: z.number().int(), total: z.number().int() });
-
 export const listQuery = z.object({
   year: z.coerce.number().int().optional().describe('Seasons with a night in that year'),
   q: z.string().max(200).optional().describe('Words of the name'),
   sort: z.string().optional().describe('firstNight, name or nightly; with - the other way round'),
-  page: z.coerce.number().int().min(1).optional(),
-  perPage: z.coerce.number().int().min(1).max(366).optional(),
+  ...pageQuery(366),
 });
 
 export const copyBody = z.object({
@@ -69,7 +64,6 @@ export const copyAnswer = z.object({
   ),
 });
 
-const stay = { checkIn: night, checkOut: night };
 export const checkQuery = z.object({
   ...stay,
   guests: z.coerce.number().int().optional().describe('The base guests without it'),
@@ -118,9 +112,9 @@ export const checkAnswer = z.object({
       cleaningCents: cents,
       discountCents: cents,
       totalCents: cents,
-      vat: z.array(z.object({ rate: z.number(), baseCents: cents, vatCents: cents })),
+      vat: vat,
       bailCents: cents,
-      paymentPlan: z.array(z.object({ due: night, amountCents: cents })),
+      paymentPlan: z.array(instalment),
     })
     .nullable()
     .describe('Null where a night has no price'),

@@ -1,9 +1,7 @@
+import type { Actor } from '../../access/actor';
 import { z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
-import { answers, language, refusals, takes, type Api } from '../../access/api-description.server';
-import { jsonBody } from '../../access/json-body.server';
-import type { HttpVariables } from '../../access/read-actor.server';
-import { idOfText } from '../../core/id-of-text';
+import { pageOf, wholeList } from '../../access/api-parts.server';
+import { route, type Api } from '../../access/api-route.server';
 import {
   checkAnswer,
   checkBody,
@@ -13,7 +11,6 @@ import {
   createBody,
   listQuery,
   nights,
-  page,
   savedSeason,
   shownSeason,
   updateBody,
@@ -28,12 +25,6 @@ import { listSeasons } from './list-seasons.server';
 import { updateSeason } from './update-season.server';
 import { viewSeason } from './view-season.server';
 
-const security = [{ bearer: [] }];
-const denied = ['unauthenticated', 'tokens_expired', 'forbidden', 'second_factor_missing', 'not_found'] as const;
-const badBody = ['invalid_input', 'invalid_json', 'unsupported_media_type'] as const;
-const apartmentPath = z.object({ apid: z.coerce.number().int() });
-const seasonPath = apartmentPath.extend({ id: z.coerce.number().int() });
-
 /** HTTP only: the seasons of an apartment, copies of them, and what they make a stay cost. */
 export function priceRoutes(api: Api): void {
   // Before those with an id, which would take these words for one.
@@ -43,140 +34,94 @@ export function priceRoutes(api: Api): void {
 }
 
 function wholeApartment(api: Api): void {
-  api.openAPIRegistry.registerPath({
-    method: 'get',
-    path: '/apartments/{apid}/prices',
-    summary: 'Seasons of an apartment by year, search and page; needs prices:read',
-    security,
-    request: { headers: language, params: apartmentPath, query: listQuery },
-    responses: {
-      ...answers(200, 'A page of seasons', z.object({ data: z.array(savedSeason), meta: page })),
-      ...refusals(...denied),
-    },
-  });
-  api.get('/apartments/:apid/prices', async (c) =>
-    c.json(await listSeasons(c.get('actor'), idOfText(c.req.param('apid')), { ...c.req.query() })),
-  );
-
-  api.openAPIRegistry.registerPath({
-    method: 'get',
-    path: '/apartments/{apid}/prices/gaps',
-    summary: 'Nights to come without a price between priced ones, all on one page; needs prices:read',
-    security,
-    request: { headers: language, params: apartmentPath },
-    responses: {
-      ...answers(200, 'Gaps', z.object({ data: z.array(nights.extend({ nights: z.number().int() })), meta: page })),
-      ...refusals(...denied),
-    },
-  });
-  api.get('/apartments/:apid/prices/gaps', async (c) => {
-    const data = await listGaps(c.get('actor'), idOfText(c.req.param('apid')));
-    return c.json({ data, meta: { page: 1, perPage: data.length, total: data.length } });
+  route(api, 'GET /apartments/{apid}/prices', {
+    summary: 'Seasons of an apartment by year, search and page',
+    needs: 'prices:read',
+    query: listQuery,
+    answers: { 200: ['A page of seasons', pageOf(savedSeason)] },
+    handle: ({ actor, apid, query }) => listSeasons(actor, apid, query),
   });
 
-  api.openAPIRegistry.registerPath({
-    method: 'post',
-    path: '/apartments/{apid}/prices/copy',
-    summary: 'Copy seasons to the next year or to other apartments, all or nothing; needs prices:write',
-    security,
-    request: { ...takes(copyBody), params: apartmentPath },
-    responses: {
-      ...answers(200, 'What was written, or would be', copyAnswer),
-      ...refusals(...denied, ...badBody),
-    },
+  route(api, 'GET /apartments/{apid}/prices/gaps', {
+    summary: 'Nights to come without a price between priced ones, all on one page',
+    needs: 'prices:read',
+    answers: { 200: ['Gaps', pageOf(nights.extend({ nights: z.number().int() }))] },
+    handle: async ({ actor, apid }) => wholeList(await listGaps(actor, apid)),
   });
-  api.post('/apartments/:apid/prices/copy', async (c) => {
-    const body = await jsonBody(c);
-    const plans = await copySeasons(c.get('actor'), idOfText(c.req.param('apid')), body);
-    const data = plans.map(({ replaced, ...plan }) => ({
-      ...plan,
-      replaced: replaced.map(({ season, left }) => ({ ...season, left })),
-    }));
-    return c.json({ preview: (body as { preview?: boolean }).preview === true, data });
+
+  route(api, 'POST /apartments/{apid}/prices/copy', {
+    summary: 'Copy seasons to the next year or to other apartments, all or nothing',
+    needs: 'prices:write',
+    takes: copyBody,
+    answers: { 200: ['What was written, or would be', copyAnswer] },
+    handle: async ({ actor, apid, body }) => {
+      const plans = await copySeasons(actor, apid, body);
+      const data = plans.map(({ replaced, ...plan }) => ({
+        ...plan,
+        replaced: replaced.map(({ season, left }) => ({ ...season, left })),
+      }));
+      return { preview: (body as { preview?: boolean }).preview === true, data };
+    },
   });
 }
 
 function checks(api: Api): void {
-  const described = (method: 'get' | 'post', summary: string, request: object) =>
-    api.openAPIRegistry.registerPath({
-      method,
-      path: '/apartments/{apid}/prices/check',
-      summary,
-      security,
-      request: { ...request, params: apartmentPath },
-      responses: { ...answers(200, 'The price, explained', checkAnswer), ...refusals(...denied, ...badBody) },
-    });
-  const answer = async (c: Context<HttpVariables>, input: unknown) => {
-    const actor = c.get('actor');
-    return c.json(checkAnswerOf(await checkPrice(actor, idOfText(c.req.param('apid')), input), actor.locale));
-  };
+  const answer = async (actor: Actor, apartmentId: number, input: unknown) =>
+    checkAnswerOf(await checkPrice(actor, apartmentId, input), actor.locale);
 
-  described('get', 'What a stay would cost, line by line, and whether it can be booked; needs prices:read', {
-    headers: language,
+  route(api, 'GET /apartments/{apid}/prices/check', {
+    summary: 'What a stay would cost, line by line, and whether it can be booked',
+    needs: 'prices:read',
     query: checkQuery,
+    answers: { 200: ['The price, explained', checkAnswer] },
+    refuses: ['invalid_input'],
+    handle: ({ actor, apid, query }) => answer(actor, apid, query),
   });
-  api.get('/apartments/:apid/prices/check', (c) => answer(c, { ...c.req.query() }));
 
-  described('post', 'The same, with a season that is not saved yet; needs prices:read', takes(checkBody));
-  api.post('/apartments/:apid/prices/check', async (c) => answer(c, await jsonBody(c)));
+  route(api, 'POST /apartments/{apid}/prices/check', {
+    summary: 'The same, with a season that is not saved yet',
+    needs: 'prices:read',
+    takes: checkBody,
+    answers: { 200: ['The price, explained', checkAnswer] },
+    handle: ({ actor, apid, body }) => answer(actor, apid, body),
+  });
 }
 
 function seasons(api: Api): void {
-  api.openAPIRegistry.registerPath({
-    method: 'post',
-    path: '/apartments/{apid}/prices',
-    summary: 'Add a season; needs prices:write',
-    security,
-    request: { ...takes(createBody), params: apartmentPath },
-    responses: { ...answers(201, 'The season', shownSeason), ...refusals(...denied, ...badBody) },
-  });
-  api.post('/apartments/:apid/prices', async (c) => {
-    const actor = c.get('actor');
-    const apartmentId = idOfText(c.req.param('apid'));
-    const { id } = await createSeason(actor, apartmentId, await jsonBody(c));
-    return c.json(await viewSeason(actor, apartmentId, id), 201);
-  });
-
-  api.openAPIRegistry.registerPath({
-    method: 'get',
-    path: '/apartments/{apid}/prices/{id}',
-    summary: 'A season; needs prices:read',
-    security,
-    request: { headers: language, params: seasonPath },
-    responses: { ...answers(200, 'The season', shownSeason), ...refusals(...denied) },
-  });
-  api.get('/apartments/:apid/prices/:id', async (c) =>
-    c.json(await viewSeason(c.get('actor'), idOfText(c.req.param('apid')), idOfText(c.req.param('id')))),
-  );
-
-  api.openAPIRegistry.registerPath({
-    method: 'patch',
-    path: '/apartments/{apid}/prices/{id}',
-    summary: 'Change a season; bookings keep their price; needs prices:write',
-    security,
-    request: { ...takes(updateBody), params: seasonPath },
-    responses: {
-      ...answers(200, 'The season as it is now', shownSeason),
-      ...refusals(...denied, ...badBody, 'version_conflict'),
+  route(api, 'POST /apartments/{apid}/prices', {
+    summary: 'Add a season',
+    needs: 'prices:write',
+    takes: createBody,
+    answers: { 201: ['The season', shownSeason] },
+    handle: async ({ actor, apid: apartmentId, body }) => {
+      const { id } = await createSeason(actor, apartmentId, body);
+      return viewSeason(actor, apartmentId, id);
     },
   });
-  api.patch('/apartments/:apid/prices/:id', async (c) => {
-    const actor = c.get('actor');
-    const [apartmentId, id] = [idOfText(c.req.param('apid')), idOfText(c.req.param('id'))];
-    await updateSeason(actor, apartmentId, id, await jsonBody(c));
-    return c.json(await viewSeason(actor, apartmentId, id));
+
+  route(api, 'GET /apartments/{apid}/prices/{id}', {
+    summary: 'A season',
+    needs: 'prices:read',
+    answers: { 200: ['The season', shownSeason] },
+    handle: ({ actor, apid, id }) => viewSeason(actor, apid, id),
   });
 
-  api.openAPIRegistry.registerPath({
-    method: 'delete',
-    path: '/apartments/{apid}/prices/{id}',
-    summary: 'Take a season away; needs prices:write',
-    security,
-    request: { headers: language, params: seasonPath },
-    responses: { 204: { description: 'It is gone' }, ...refusals(...denied) },
+  route(api, 'PATCH /apartments/{apid}/prices/{id}', {
+    summary: 'Change a season; bookings keep their price',
+    needs: 'prices:write',
+    takes: updateBody,
+    answers: { 200: ['The season as it is now', shownSeason] },
+    refuses: ['version_conflict'],
+    handle: async ({ actor, apid: apartmentId, id, body }) => {
+      await updateSeason(actor, apartmentId, id, body);
+      return viewSeason(actor, apartmentId, id);
+    },
   });
-  api.delete('/apartments/:apid/prices/:id', async (c) => {
-    await deleteSeason(c.get('actor'), idOfText(c.req.param('apid')), idOfText(c.req.param('id')));
-    return c.body(null, 204);
+
+  route(api, 'DELETE /apartments/{apid}/prices/{id}', {
+    summary: 'Take a season away',
+    needs: 'prices:write',
+    answers: { 204: 'It is gone' },
+    handle: ({ actor, apid, id }) => deleteSeason(actor, apid, id),
   });
 }

@@ -1,16 +1,17 @@
 import { z } from '@hono/zod-openapi';
 import { bookingStatesWhere } from '../../core/booking-states';
+import { rowId, versioned } from '../../access/api-parts.server';
 
 const day = z.string().describe('YYYY-MM-DD');
 const segment = z.object({ apartmentId: z.number().int(), from: day, to: day });
-const barFields = segment.extend({ key: z.string(), id: z.number().int(), name: z.string() });
+const barFields = segment.extend({ key: z.string(), id: rowId, name: z.string() });
 
 const bar = z.discriminatedUnion('kind', [
   barFields.extend({
     kind: z.literal('booking'),
     reference: z.string(),
     state: z.enum(bookingStatesWhere('isOnSchedule')),
-    version: z.number().int(),
+    ...versioned,
     checkIn: day,
     checkOut: day,
     segments: z.array(segment).describe('All nights of a booking with more than one apartment'),
@@ -43,7 +44,7 @@ export const scheduleAnswer = z.object({
       code: z.string(),
       apartments: z.array(
         z.object({
-          id: z.number().int(),
+          id: rowId,
           code: z.string(),
           groupKey: z.string(),
           categoryId: z.number().int(),

@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { answers, refusals, takes, type Api } from '../../access/api-description.server';
-import { jsonBody } from '../../access/json-body.server';
-import { AppError } from '../../core/app-error';
+import { instant } from '../../access/api-parts.server';
+import { route, type Api } from '../../access/api-route.server';
 import { setCleaning } from './set-cleaning.server';
 
 const cleaningBody = z.object({
@@ -11,31 +10,13 @@ const cleaningBody = z.object({
 
 /** HTTP only: how clean an apartment is. */
 export function cleaningRoutes(api: Api): void {
-  api.openAPIRegistry.registerPath({
-    method: 'put',
-    path: '/apartments/{id}/cleaning',
-    summary: 'Say how clean an apartment is, and who is at it; needs bookings:write',
-    security: [{ bearer: [] }],
-    request: { ...takes(cleaningBody), params: z.object({ id: z.coerce.number().int() }) },
-    responses: {
-      ...answers(
-        200,
-        'How it stands',
-        cleaningBody.required().extend({ apartmentId: z.number().int(), since: z.iso.datetime() }),
-      ),
-      ...refusals(
-        'unauthenticated',
-        'tokens_expired',
-        'forbidden',
-        'second_factor_missing',
-        'not_found',
-        'invalid_input',
-      ),
+  route(api, 'PUT /apartments/{id}/cleaning', {
+    summary: 'Say how clean an apartment is, and who is at it',
+    needs: 'bookings:write',
+    takes: cleaningBody,
+    answers: {
+      200: ['How it stands', cleaningBody.required().extend({ apartmentId: z.number().int(), since: instant })],
     },
-  });
-  api.put('/apartments/:id/cleaning', async (c) => {
-    const id = c.req.param('id');
-    if (!/^\d{1,15}$/.test(id)) throw new AppError('not_found');
-    return c.json(await setCleaning(c.get('actor'), Number(id), await jsonBody(c)));
+    handle: ({ actor, id, body }) => setCleaning(actor, id, body),
   });
 }

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { answers, language, refusals, takes, type Api } from '../../access/api-description.server';
-import { jsonBody } from '../../access/json-body.server';
+import { instant, pageOf, wholeList } from '../../access/api-parts.server';
+import { route, type Api } from '../../access/api-route.server';
 import { signOutBrowser } from '../../access/signed-out.server';
 import { strategies } from '../../access/strategy';
 import { tokensAnswer, answerSignedIn } from './api.server';
@@ -20,106 +20,68 @@ export function secondFactorRoutes(api: Api): void {
 }
 
 function codes(api: Api): void {
-  api.openAPIRegistry.registerPath({
-    method: 'post',
-    path: '/users/login_check/second_factor',
+  route(api, 'POST /users/login_check/second_factor', {
     summary: 'The second step of signing in: the step of login_check, with a code of the app or a recovery code',
-    request: takes(z.object({ step: z.string(), code: z.string() })),
-    responses: {
-      ...answers(200, 'As login_check', tokensAnswer),
-      ...refusals('wrong_code', 'link_expired', 'too_many_attempts', 'invalid_input', 'invalid_json'),
-    },
+    takes: z.object({ step: z.string(), code: z.string() }),
+    answers: { 200: ['As login_check', tokensAnswer] },
+    refuses: ['wrong_code', 'link_expired', 'too_many_attempts'],
+    handle: async ({ c, actor, body }) => answerSignedIn(c, await completeSignIn(actor, body)),
   });
-  api.post('/users/login_check/second_factor', async (c) =>
-    answerSignedIn(c, await completeSignIn(c.get('actor'), await jsonBody(c))),
-  );
 }
 
 function passkeys(api: Api): void {
-  api.openAPIRegistry.registerPath({
-    method: 'post',
-    path: '/users/passkeys/options',
+  route(api, 'POST /users/passkeys/options', {
     summary: 'A challenge for a passkey; good for five minutes, and once',
-    request: takes(z.object({ step: z.string().optional().describe('Of login_check, where a password came before') })),
-    responses: {
-      ...answers(200, 'For navigator.credentials.get', z.object({ options: webAuthn, step: z.string() })),
-      ...refusals('link_expired', 'invalid_input', 'invalid_json'),
-    },
+    takes: z.object({ step: z.string().optional().describe('Of login_check, where a password came before') }),
+    answers: { 200: ['For navigator.credentials.get', z.object({ options: webAuthn, step: z.string() })] },
+    refuses: ['link_expired'],
+    handle: ({ c, actor, body }) => startPasskeySignIn(actor, body, c.get('origin')),
   });
-  api.post('/users/passkeys/options', async (c) =>
-    c.json(await startPasskeySignIn(c.get('actor'), await jsonBody(c), c.get('origin'))),
-  );
 
-  api.openAPIRegistry.registerPath({
-    method: 'post',
-    path: '/users/login_check/passkey',
+  route(api, 'POST /users/login_check/passkey', {
     summary: 'Sign in by passkey: the step of the challenge, with what the browser answered to it',
-    request: takes(z.object({ step: z.string(), response: webAuthn, strategy: z.enum(strategies).optional() })),
-    responses: {
-      ...answers(200, 'As login_check', tokensAnswer),
-      ...refusals('passkey_refused', 'link_expired', 'too_many_attempts', 'invalid_input', 'invalid_json'),
-    },
+    takes: z.object({ step: z.string(), response: webAuthn, strategy: z.enum(strategies).optional() }),
+    answers: { 200: ['As login_check', tokensAnswer] },
+    refuses: ['passkey_refused', 'link_expired', 'too_many_attempts'],
+    handle: async ({ c, actor, body }) => answerSignedIn(c, await finishPasskeySignIn(actor, body, c.get('origin'))),
   });
-  api.post('/users/login_check/passkey', async (c) =>
-    answerSignedIn(c, await finishPasskeySignIn(c.get('actor'), await jsonBody(c), c.get('origin'))),
-  );
 }
 
-const sessionList = z.object({
-  data: z.array(
-    z.object({
-      id: z.uuid(),
-      device: z.string(),
-      createdAt: z.iso.datetime(),
-      lastUsedAt: z.iso.datetime(),
-      lastMoment: z.iso.datetime().describe('When it ends however much it is used'),
-      proof: z.string(),
-      current: z.boolean(),
-    }),
-  ),
-  meta: z.object({ page: z.number().int(), perPage: z.number().int(), total: z.number().int() }),
-});
+const sessionList = pageOf(
+  z.object({
+    id: z.uuid(),
+    device: z.string(),
+    createdAt: instant,
+    lastUsedAt: instant,
+    lastMoment: instant.describe('When it ends however much it is used'),
+    proof: z.string(),
+    current: z.boolean(),
+  }),
+);
 
 function sessions(api: Api): void {
-  const security = [{ bearer: [] }];
-  api.openAPIRegistry.registerPath({
-    method: 'get',
-    path: '/users/me/sessions',
+  route(api, 'GET /users/me/sessions', {
     summary: 'One’s own sessions that run, all on one page',
-    security,
-    request: { headers: language },
-    responses: { ...answers(200, 'Sessions', sessionList), ...refusals('unauthenticated', 'tokens_expired') },
-  });
-  api.get('/users/me/sessions', async (c) => {
-    const data = await listOwnSessions(c.get('actor'));
-    return c.json({ data, meta: { page: 1, perPage: data.length, total: data.length } });
+    needs: 'session',
+    answers: { 200: ['Sessions', sessionList] },
+    handle: async ({ actor }) => wholeList(await listOwnSessions(actor)),
   });
 
-  api.openAPIRegistry.registerPath({
-    method: 'delete',
-    path: '/users/me/sessions',
+  route(api, 'DELETE /users/me/sessions', {
     summary: 'End all of one’s own sessions but this one',
-    security,
-    request: { headers: language },
-    responses: { 204: { description: 'They are over' }, ...refusals('unauthenticated', 'tokens_expired') },
-  });
-  api.delete('/users/me/sessions', async (c) => {
-    await endOtherSessions(c.get('actor'));
-    return c.body(null, 204);
+    needs: 'session',
+    answers: { 204: 'They are over' },
+    handle: ({ actor }) => endOtherSessions(actor),
   });
 
-  api.openAPIRegistry.registerPath({
-    method: 'delete',
-    path: '/users/me/sessions/{id}',
+  route(api, 'DELETE /users/me/sessions/{id}', {
     summary: 'End one of one’s own sessions',
-    security,
-    request: { headers: language, params: z.object({ id: z.uuid() }) },
-    responses: { 204: { description: 'It is over' }, ...refusals('unauthenticated', 'tokens_expired', 'not_found') },
-  });
-  api.delete('/users/me/sessions/:id', async (c) => {
-    const id = c.req.param('id');
-    await endOwnSession(c.get('actor'), { id });
-    if (id === c.get('actor').user?.sessionId) signOutBrowser(c);
-    return c.body(null, 204);
+    needs: 'session',
+    params: { id: z.uuid() },
+    answers: { 204: 'It is over' },
+    handle: async ({ c, actor, id }) => {
+      await endOwnSession(actor, { id });
+      if (id === actor.user?.sessionId) signOutBrowser(c);
+    },
   });
 }

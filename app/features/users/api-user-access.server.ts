@@ -1,12 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import type { Actor } from '../../access/actor';
-import { answers, language, refusals, takes, type Api } from '../../access/api-description.server';
-import { jsonBody } from '../../access/json-body.server';
+import { rowId, instant, pageOf, versioned, wholeList } from '../../access/api-parts.server';
+import { route, type Api } from '../../access/api-route.server';
 import { strategies } from '../../access/strategy';
 import type { ErrorCode } from '../../core/app-error';
-import { idOfText } from '../../core/id-of-text';
 import { viewAccessPolicy } from './access-policy.server';
-import { denied, security, shown, userPath } from './api-users.server';
+import { shown } from './api-users.server';
 import { deactivateUser } from './deactivate-user.server';
 import { endUserSession, endUserSessions } from './end-user-session.server';
 import { reactivateUser } from './reactivate-user.server';
@@ -15,28 +14,23 @@ import { resetSecondFactor } from './reset-second-factor.server';
 import { setSecondFactorPolicy } from './set-second-factor-policy.server';
 import { listUserSessions, viewUser } from './view-user.server';
 
-const instant = z.iso.datetime();
-
-const sessionList = z.object({
-  data: z.array(
-    z.object({
-      id: z.uuid(),
-      device: z.string().describe('Browser and system, such as `Chrome, Android`'),
-      strategy: z.enum(strategies),
-      createdAt: instant,
-      lastUsedAt: instant,
-      expiresAt: instant.describe('When it ends unless it is used'),
-      lastMoment: instant.describe('When it ends however much it is used'),
-      current: z.boolean(),
-    }),
-  ),
-  meta: z.object({ page: z.number().int(), perPage: z.number().int(), total: z.number().int() }),
-});
+const sessionList = pageOf(
+  z.object({
+    id: z.uuid(),
+    device: z.string().describe('Browser and system, such as `Chrome, Android`'),
+    strategy: z.enum(strategies),
+    createdAt: instant,
+    lastUsedAt: instant,
+    expiresAt: instant.describe('When it ends unless it is used'),
+    lastMoment: instant.describe('When it ends however much it is used'),
+    current: z.boolean(),
+  }),
+);
 
 const policy = z.object({
   secondFactorRequired: z.boolean(),
   withoutFactor: z.number().int().describe('Who would have to set one up'),
-  version: z.number().int(),
+  ...versioned,
 });
 
 interface AccessAction {
@@ -76,22 +70,15 @@ const actions: readonly AccessAction[] = [
 /** HTTP only: who gets in, and where they are signed in. */
 export function userAccessRoutes(api: Api): void {
   for (const { path, summary, codes, run } of actions) {
-    api.openAPIRegistry.registerPath({
-      method: 'post',
-      path: `/users/{id}/${path}`,
-      summary: `${summary}; needs users:write`,
-      security,
-      request: { headers: language, params: userPath },
-      responses: {
-        ...answers(200, 'The user as it is now', z.object({ id: z.number().int() }).loose()),
-        ...refusals(...denied, 'not_found', ...codes),
+    route(api, `POST /users/{id}/${path}`, {
+      summary,
+      needs: 'users:write',
+      answers: { 200: ['The user as it is now', z.object({ id: rowId }).loose()] },
+      refuses: codes,
+      handle: async ({ actor, id }) => {
+        await run(actor, id);
+        return shown(await viewUser(actor, id));
       },
-    });
-    api.post(`/users/:id/${path}`, async (c) => {
-      const actor = c.get('actor');
-      const id = idOfText(c.req.param('id'));
-      await run(actor, id);
-      return c.json(shown(await viewUser(actor, id)));
     });
   }
   sessionRoutes(api);
@@ -99,78 +86,51 @@ export function userAccessRoutes(api: Api): void {
 }
 
 function sessionRoutes(api: Api): void {
-  api.openAPIRegistry.registerPath({
-    method: 'get',
-    path: '/users/{id}/sessions',
-    summary: 'Where the user is signed in; needs users:read',
-    security,
-    request: { headers: language, params: userPath },
-    responses: { ...answers(200, 'Running sessions', sessionList), ...refusals(...denied, 'not_found') },
-  });
-  api.get('/users/:id/sessions', async (c) => {
-    const sessions = await listUserSessions(c.get('actor'), idOfText(c.req.param('id')));
-    const data = sessions.map(({ proof: _proof, isCurrent, ...session }) => ({ ...session, current: isCurrent }));
-    return c.json({ data, meta: { page: 1, perPage: data.length, total: data.length } });
-  });
-
-  api.openAPIRegistry.registerPath({
-    method: 'delete',
-    path: '/users/{id}/sessions',
-    summary: 'End all sessions of the user, but for the one that asks; needs users:write',
-    security,
-    request: { headers: language, params: userPath },
-    responses: {
-      204: { description: 'The sessions are over' },
-      ...refusals(...denied, 'not_found', 'account_state_refuses'),
+  route(api, 'GET /users/{id}/sessions', {
+    summary: 'Where the user is signed in',
+    needs: 'users:read',
+    answers: { 200: ['Running sessions', sessionList] },
+    handle: async ({ actor, id }) => {
+      const sessions = await listUserSessions(actor, id);
+      const data = sessions.map(({ proof: _proof, isCurrent, ...session }) => ({ ...session, current: isCurrent }));
+      return wholeList(data);
     },
   });
-  api.delete('/users/:id/sessions', async (c) => {
-    await endUserSessions(c.get('actor'), idOfText(c.req.param('id')));
-    return c.body(null, 204);
+
+  route(api, 'DELETE /users/{id}/sessions', {
+    summary: 'End all sessions of the user, but for the one that asks',
+    needs: 'users:write',
+    answers: { 204: 'The sessions are over' },
+    refuses: ['account_state_refuses'],
+    handle: ({ actor, id }) => endUserSessions(actor, id),
   });
 
-  api.openAPIRegistry.registerPath({
-    method: 'delete',
-    path: '/users/{id}/sessions/{sessionId}',
-    summary: 'End one session of the user; needs users:write',
-    security,
-    request: { headers: language, params: userPath.extend({ sessionId: z.uuid() }) },
-    responses: {
-      204: { description: 'The session is over' },
-      ...refusals(...denied, 'not_found', 'own_account'),
-    },
-  });
-  api.delete('/users/:id/sessions/:sessionId', async (c) => {
-    await endUserSession(c.get('actor'), idOfText(c.req.param('id')), c.req.param('sessionId') ?? '');
-    return c.body(null, 204);
+  route(api, 'DELETE /users/{id}/sessions/{sessionId}', {
+    summary: 'End one session of the user',
+    needs: 'users:write',
+    params: { sessionId: z.uuid() },
+    answers: { 204: 'The session is over' },
+    refuses: ['own_account'],
+    handle: ({ actor, id, sessionId }) => endUserSession(actor, id, sessionId ?? ''),
   });
 }
 
 function policyRoutes(api: Api): void {
-  api.openAPIRegistry.registerPath({
-    method: 'get',
-    path: '/access_policy',
-    summary: 'Whether the team is asked for a second factor; needs users:read',
-    security,
-    request: { headers: language },
-    responses: { ...answers(200, 'The policy', policy), ...refusals(...denied) },
+  route(api, 'GET /access_policy', {
+    summary: 'Whether the team is asked for a second factor',
+    needs: 'users:read',
+    answers: { 200: ['The policy', policy] },
+    handle: async ({ actor }) => policyOf(await viewAccessPolicy(actor)),
   });
-  api.get('/access_policy', async (c) => c.json(policyOf(await viewAccessPolicy(c.get('actor')))));
 
-  api.openAPIRegistry.registerPath({
-    method: 'put',
-    path: '/access_policy',
-    summary: 'Ask the team for a second factor, or stop asking; needs users:write',
-    security,
-    request: takes(z.object({ secondFactorRequired: z.boolean(), version: z.number().int() })),
-    responses: {
-      ...answers(200, 'The policy as it is now', policy),
-      ...refusals(...denied, 'invalid_input', 'policy_needs_factor', 'version_conflict'),
-    },
+  route(api, 'PUT /access_policy', {
+    summary: 'Ask the team for a second factor, or stop asking',
+    needs: 'users:write',
+    takes: z.object({ secondFactorRequired: z.boolean(), ...versioned }),
+    answers: { 200: ['The policy as it is now', policy] },
+    refuses: ['policy_needs_factor', 'version_conflict'],
+    handle: async ({ actor, body }) => policyOf(await setSecondFactorPolicy(actor, body)),
   });
-  api.put('/access_policy', async (c) =>
-    c.json(policyOf(await setSecondFactorPolicy(c.get('actor'), await jsonBody(c)))),
-  );
 }
 
 function policyOf({ secondFactorRequired, withoutFactor, version }: Awaited<ReturnType<typeof viewAccessPolicy>>) {

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { answers, refusals, takes, type Api } from '../../access/api-description.server';
-import { jsonBody } from '../../access/json-body.server';
+import { rowId } from '../../access/api-parts.server';
+import { route, type Api } from '../../access/api-route.server';
 import { renewSession } from '../../access/renew-session.server';
 import { REFRESH_SECONDS, TOKEN_SECONDS, type SessionTokens } from '../../access/session.server';
 import { strategies } from '../../access/strategy';
@@ -16,7 +16,7 @@ import { signIn } from './sign-in.server';
 import { signedInCookies } from './signed-in-cookies.server';
 
 const signedInUser = z.object({
-  id: z.number().int(),
+  id: rowId,
   email: z.string(),
   name: z.string(),
   role: z.string(),
@@ -31,64 +31,39 @@ export const tokensAnswer = z.object({
 
 /** HTTP only: signing in and who is signed in. */
 export function userRoutes(api: Api): void {
-  api.openAPIRegistry.registerPath({
-    method: 'post',
-    path: '/users/login_check',
+  route(api, 'POST /users/login_check', {
     summary: 'Sign in; the tokens also come as cookies',
-    request: takes(z.object({ email: z.string(), password: z.string(), strategy: z.enum(strategies).optional() })),
-    responses: {
-      ...answers(
-        200,
-        `Good for ${TOKEN_SECONDS.local} seconds, ${TOKEN_SECONDS.localRefresh} with localRefresh`,
-        tokensAnswer,
-      ),
-      ...refusals(
-        'bad_credentials',
-        'second_factor_required',
-        'email_unconfirmed',
-        'invalid_input',
-        'invalid_json',
-        'too_many_attempts',
-      ),
+    takes: z.object({ email: z.string(), password: z.string(), strategy: z.enum(strategies).optional() }),
+    answers: {
+      200: [`Good for ${TOKEN_SECONDS.local} seconds, ${TOKEN_SECONDS.localRefresh} with localRefresh`, tokensAnswer],
     },
-  });
-  api.post('/users/login_check', async (c) => {
-    return answerSignedIn(c, await signIn(c.get('actor'), await jsonBody(c)));
+    refuses: ['bad_credentials', 'second_factor_required', 'email_unconfirmed', 'too_many_attempts'],
+    handle: async ({ c, actor, body }) => answerSignedIn(c, await signIn(actor, body)),
   });
 
-  api.openAPIRegistry.registerPath({
-    method: 'post',
-    path: '/users/refresh',
+  route(api, 'POST /users/refresh', {
     summary: 'New tokens for a refresh token, which counts once; using it again ends the session',
-    request: takes(z.object({ refreshToken: z.string().optional().describe('Without it, the cookie counts') })),
-    responses: {
-      ...answers(200, 'The next tokens', tokensAnswer),
-      ...refusals('tokens_expired', 'unauthenticated', 'invalid_input', 'invalid_json'),
+    takes: z.object({ refreshToken: z.string().optional().describe('Without it, the cookie counts') }),
+    answers: { 200: ['The next tokens', tokensAnswer] },
+    refuses: ['unauthenticated', 'tokens_expired'],
+    handle: async ({ c, body }) => {
+      const { refreshToken = getCookie(c, REFRESH_COOKIE) } = parse(refreshInput, body);
+      const renewed = refreshToken === undefined ? undefined : await renewSession(refreshToken);
+      if (!renewed) throw new AppError('unauthenticated');
+      if (renewed === 'expired') throw new AppError('tokens_expired');
+      setTokenCookies(c, renewed.tokens);
+      return answerOf(renewed.tokens);
     },
-  });
-  api.post('/users/refresh', async (c) => {
-    const { refreshToken = getCookie(c, REFRESH_COOKIE) } = parse(refreshInput, await jsonBody(c));
-    const renewed = refreshToken === undefined ? undefined : await renewSession(refreshToken);
-    if (!renewed) throw new AppError('unauthenticated');
-    if (renewed === 'expired') throw new AppError('tokens_expired');
-    setTokenCookies(c, renewed.tokens);
-    return c.json(answerOf(renewed.tokens));
   });
 
-  api.openAPIRegistry.registerPath({
-    method: 'get',
-    path: '/users/me',
+  route(api, 'GET /users/me', {
     summary: 'Who is signed in, with what they may do',
-    security: [{ bearer: [] }],
-    responses: {
-      ...answers(200, 'The signed-in user', signedInUser),
-      ...refusals('unauthenticated', 'tokens_expired'),
+    needs: 'session',
+    answers: { 200: ['The signed-in user', signedInUser] },
+    handle: ({ actor }) => {
+      const { id, email, name, role, language } = requireUser(actor);
+      return { id, email, name, role, language, scope: [...actor.scope] };
     },
-  });
-  api.get('/users/me', (c) => {
-    const actor = c.get('actor');
-    const { id, email, name, role, language } = requireUser(actor);
-    return c.json({ id, email, name, role, language, scope: [...actor.scope] });
   });
 }
 

@@ -1,8 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
-import { answers, language, refusals, takes, type Api } from '../../access/api-description.server';
-import { jsonBody } from '../../access/json-body.server';
-import { AppError } from '../../core/app-error';
+import { rowId, instant, versioned } from '../../access/api-parts.server';
+import { route, type Api } from '../../access/api-route.server';
 import { createWebhook } from './create-webhook.server';
 import { deleteWebhook } from './delete-webhook.server';
 import { deliveryRoutes } from './api-deliveries.server';
@@ -11,21 +9,17 @@ import { renewSecret } from './renew-secret.server';
 import { updateWebhook } from './update-webhook.server';
 import { webhookEvents } from './webhook-events';
 
-const security = [{ bearer: [] }];
-const denied = ['unauthenticated', 'tokens_expired', 'forbidden', 'second_factor_missing'] as const;
-const webhookPath = z.object({ id: z.coerce.number().int() });
-
 const webhookBody = z.object({
   url: z.string().describe('Where events are sent by POST; never an address of the own network'),
   events: z.array(z.enum(webhookEvents)),
   active: z.boolean().optional(),
 });
 const shownWebhook = webhookBody.extend({
-  id: z.number().int(),
+  id: rowId,
   active: z.boolean(),
-  version: z.number().int(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
+  ...versioned,
+  createdAt: instant,
+  updatedAt: instant,
 });
 const secretAnswer = z.object({ secret: z.string().describe('Said once: keep it') });
 
@@ -41,13 +35,6 @@ held; booking.changed every later step; booking.cancelled that it was cancelled,
 may overtake each other: the higher version is the newer. Answer between 200 and 299 within ten seconds; anything else
 is tried again after 1, 5, 30, 120 and 720 minutes. Redirects are not followed.`.replaceAll('\n', ' ');
 
-/** The id in the path; anything but digits names none. */
-function idOf(c: Context): number {
-  const text = c.req.param('id') ?? '';
-  if (!/^\d{1,15}$/.test(text)) throw new AppError('not_found');
-  return Number(text);
-}
-
 /** HTTP only: who else is told what happens to bookings. */
 export function webhookRoutes(api: Api): void {
   lists(api);
@@ -56,83 +43,60 @@ export function webhookRoutes(api: Api): void {
 }
 
 function lists(api: Api): void {
-  api.openAPIRegistry.registerPath({
-    method: 'get',
-    path: '/webhooks',
-    summary: 'Where events are sent; needs building:write',
+  route(api, 'GET /webhooks', {
+    summary: 'Where events are sent',
     description: SIGNATURE,
-    security,
-    request: { headers: language },
-    responses: { ...answers(200, 'All of them', z.object({ data: z.array(shownWebhook) })), ...refusals(...denied) },
+    needs: 'building:write',
+    answers: { 200: ['All of them', z.object({ data: z.array(shownWebhook) })] },
+    handle: async ({ actor }) => ({ data: (await listWebhooks(actor)).data }),
   });
-  api.get('/webhooks', async (c) => c.json({ data: (await listWebhooks(c.get('actor'))).data }));
 
-  api.openAPIRegistry.registerPath({
-    method: 'post',
-    path: '/webhooks',
-    summary: 'Tell an address of events; the answer holds the secret, once; needs building:write',
+  route(api, 'POST /webhooks', {
+    summary: 'Tell an address of events; the answer holds the secret, once',
     description: SIGNATURE,
-    security,
-    request: takes(webhookBody),
-    responses: {
-      ...answers(201, 'The webhook and its secret', secretAnswer.extend({ id: z.number().int() })),
-      ...refusals(...denied, 'invalid_input', 'no_building'),
-    },
+    needs: 'building:write',
+    takes: webhookBody,
+    answers: { 201: ['The webhook and its secret', secretAnswer.extend({ id: rowId })] },
+    refuses: ['no_building'],
+    handle: ({ actor, body }) => createWebhook(actor, body),
   });
-  api.post('/webhooks', async (c) => c.json(await createWebhook(c.get('actor'), await jsonBody(c)), 201));
 }
 
 function single(api: Api): void {
-  api.openAPIRegistry.registerPath({
-    method: 'get',
-    path: '/webhooks/{id}',
-    summary: 'A webhook, without its secret; needs building:write',
-    security,
-    request: { headers: language, params: webhookPath },
-    responses: { ...answers(200, 'The webhook', shownWebhook), ...refusals(...denied, 'not_found') },
-  });
-  api.get('/webhooks/:id', async (c) => {
-    const { timeZone: _timeZone, ...row } = await viewWebhook(c.get('actor'), idOf(c));
-    return c.json(row);
-  });
-
-  api.openAPIRegistry.registerPath({
-    method: 'patch',
-    path: '/webhooks/{id}',
-    summary: 'Change where events are sent, which, or whether; needs building:write',
-    security,
-    request: { ...takes(webhookBody.partial().extend({ version: z.number().int() })), params: webhookPath },
-    responses: {
-      ...answers(200, 'The webhook as it is now', shownWebhook),
-      ...refusals(...denied, 'not_found', 'invalid_input', 'version_conflict'),
+  route(api, 'GET /webhooks/{id}', {
+    summary: 'A webhook, without its secret',
+    needs: 'building:write',
+    answers: { 200: ['The webhook', shownWebhook] },
+    handle: async ({ actor, id }) => {
+      const { timeZone: _timeZone, ...row } = await viewWebhook(actor, id);
+      return row;
     },
   });
-  api.patch('/webhooks/:id', async (c) => {
-    await updateWebhook(c.get('actor'), idOf(c), await jsonBody(c));
-    const { timeZone: _timeZone, ...row } = await viewWebhook(c.get('actor'), idOf(c));
-    return c.json(row);
+
+  route(api, 'PATCH /webhooks/{id}', {
+    summary: 'Change where events are sent, which, or whether',
+    needs: 'building:write',
+    takes: webhookBody.partial().extend(versioned),
+    answers: { 200: ['The webhook as it is now', shownWebhook] },
+    refuses: ['version_conflict'],
+    handle: async ({ actor, id, body }) => {
+      await updateWebhook(actor, id, body);
+      const { timeZone: _timeZone, ...row } = await viewWebhook(actor, id);
+      return row;
+    },
   });
 
-  api.openAPIRegistry.registerPath({
-    method: 'delete',
-    path: '/webhooks/{id}',
-    summary: 'Send nothing there any more; needs building:write',
-    security,
-    request: { headers: language, params: webhookPath },
-    responses: { 204: { description: 'It is gone' }, ...refusals(...denied, 'not_found') },
-  });
-  api.delete('/webhooks/:id', async (c) => {
-    await deleteWebhook(c.get('actor'), idOf(c));
-    return c.body(null, 204);
+  route(api, 'DELETE /webhooks/{id}', {
+    summary: 'Send nothing there any more',
+    needs: 'building:write',
+    answers: { 204: 'It is gone' },
+    handle: ({ actor, id }) => deleteWebhook(actor, id),
   });
 
-  api.openAPIRegistry.registerPath({
-    method: 'post',
-    path: '/webhooks/{id}/renew_secret',
-    summary: 'A new secret, from the next attempt on; needs building:write',
-    security,
-    request: { headers: language, params: webhookPath },
-    responses: { ...answers(200, 'The new secret', secretAnswer), ...refusals(...denied, 'not_found') },
+  route(api, 'POST /webhooks/{id}/renew_secret', {
+    summary: 'A new secret, from the next attempt on',
+    needs: 'building:write',
+    answers: { 200: ['The new secret', secretAnswer] },
+    handle: ({ actor, id }) => renewSecret(actor, id),
   });
-  api.post('/webhooks/:id/renew_secret', async (c) => c.json(await renewSecret(c.get('actor'), idOf(c))));
 }

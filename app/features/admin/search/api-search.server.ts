@@ -1,18 +1,19 @@
 import { z } from '@hono/zod-openapi';
-import { answers, language, refusals, type Api } from '../../../access/api-description.server';
+import { day, rowId } from '../../../access/api-parts.server';
+import { route, type Api } from '../../../access/api-route.server';
 import { bookingStates } from '../../../core/booking-states';
 import { calendarSources } from '../../calendars/calendar-source';
 import { searchAdmin } from './search-admin.server';
 
 const found = z.object({
-  today: z.iso.date().describe("The building's day, by which bookings are ordered"),
+  today: day.describe("The building's day, by which bookings are ordered"),
   bookings: z.array(
     z.object({
-      id: z.number().int(),
+      id: rowId,
       reference: z.string(),
       state: z.enum(bookingStates),
-      checkIn: z.iso.date(),
-      checkOut: z.iso.date(),
+      checkIn: day,
+      checkOut: day,
       apartmentCode: z.string(),
       customerName: z.string(),
     }),
@@ -20,10 +21,10 @@ const found = z.object({
   outside: z
     .array(
       z.object({
-        id: z.number().int(),
+        id: rowId,
         apartmentCode: z.string(),
-        checkIn: z.iso.date(),
-        checkOut: z.iso.date(),
+        checkIn: day,
+        checkOut: day,
         source: z.enum(calendarSources),
         name: z.string().describe('As the team calls the calendar; may be empty'),
         guestName: z.string(),
@@ -33,7 +34,7 @@ const found = z.object({
     .describe('Stays of other sites of which nobody has made a booking; with bookings:write'),
   customers: z.array(
     z.object({
-      id: z.number().int(),
+      id: rowId,
       name: z.string(),
       email: z.string(),
       phone: z.string(),
@@ -42,7 +43,7 @@ const found = z.object({
   ),
   apartments: z.array(
     z.object({
-      id: z.number().int(),
+      id: rowId,
       code: z.string(),
       status: z.enum(['active', 'maintenance', 'retired']),
       categoryName: z.string(),
@@ -61,25 +62,16 @@ const found = z.object({
 
 /** HTTP only: what somebody at reception looks for, of whatever kind. */
 export function adminSearchRoutes(api: Api): void {
-  api.openAPIRegistry.registerPath({
-    method: 'get',
-    path: '/search',
-    summary:
-      'Bookings, stays of other sites, customers and apartments that words name; needs bookings:read, and finds only what one may read',
-    security: [{ bearer: [] }],
-    request: {
-      headers: language,
-      query: z.object({
-        q: z
-          .string()
-          .optional()
-          .describe('Two letters or more of a reference, name, site, reservation code, email, phone, document or code'),
-      }),
-    },
-    responses: {
-      ...answers(200, 'The first five of each kind', found),
-      ...refusals('unauthenticated', 'tokens_expired', 'forbidden', 'second_factor_missing'),
-    },
+  route(api, 'GET /search', {
+    summary: 'Bookings, stays of other sites, customers and apartments that words name, as far as one may read them',
+    needs: 'bookings:read',
+    query: z.object({
+      q: z
+        .string()
+        .optional()
+        .describe('Two letters or more of a reference, name, site, reservation code, email, phone, document or code'),
+    }),
+    answers: { 200: ['The first five of each kind', found] },
+    handle: ({ actor, query }) => searchAdmin(actor, query),
   });
-  api.get('/search', async (c) => c.json(await searchAdmin(c.get('actor'), c.req.query())));
 }

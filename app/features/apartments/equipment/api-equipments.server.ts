@@ -1,8 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { idOfText } from '../../../core/id-of-text';
-import { answers, language, refusals, takes, type Api } from '../../../access/api-description.server';
-import { jsonBody } from '../../../access/json-body.server';
-import { denied, idPath, localized, pageMeta, pageQuery, security, versioned } from '../api-parts.server';
+import { rowId, localized, pageOf, pageQuery, versioned } from '../../../access/api-parts.server';
+import { route, type Api } from '../../../access/api-route.server';
 import { equipmentGroups } from '../equipment-groups';
 import { equipmentList } from '../equipment-list';
 import { createEquipment } from './create-equipment.server';
@@ -21,7 +19,7 @@ const data = z.object({
 });
 
 const shownEquipment = data.extend({
-  id: z.number().int(),
+  id: rowId,
   apartments: z.number().int().describe('How many have it'),
   ...versioned,
 });
@@ -34,83 +32,57 @@ const listQuery = z.object({
     .optional()
     .describe(`Of ${equipmentGroups.join(', ')}; several with commas`),
   sort: z.string().optional().describe('group, name, position or apartments; with - the other way round'),
-  ...pageQuery,
+  ...pageQuery(),
 });
 
 /** HTTP only: the equipment that apartments may have, for whoever may read and write apartments. */
 export function equipmentRoutes(api: Api): void {
-  const headers = language;
-  api.openAPIRegistry.registerPath({
-    method: 'get',
-    path: '/equipments',
-    summary: 'Equipment by view, search, group and page; needs apartments:read',
-    security,
-    request: { headers, query: listQuery },
-    responses: {
-      ...answers(200, 'A page of equipment', z.object({ data: z.array(shownEquipment), meta: pageMeta })),
-      ...refusals(...denied),
+  route(api, 'GET /equipments', {
+    summary: 'Equipment by view, search, group and page',
+    needs: 'apartments:read',
+    query: listQuery,
+    answers: { 200: ['A page of equipment', pageOf(shownEquipment)] },
+    handle: async ({ actor, query }) => {
+      const { data: rows, meta } = await listEquipment(actor, query);
+      return { data: rows, meta };
     },
   });
-  api.get('/equipments', async (c) => {
-    const { data: rows, meta } = await listEquipment(c.get('actor'), { ...c.req.query() });
-    return c.json({ data: rows, meta });
-  });
 
-  api.openAPIRegistry.registerPath({
-    method: 'post',
-    path: '/equipments',
-    summary: 'Add equipment; needs apartments:write',
-    security,
-    request: takes(data.partial().required({ name: true, group: true })),
-    responses: { ...answers(201, 'The new equipment', shownEquipment), ...refusals(...denied, 'invalid_input') },
-  });
-  api.post('/equipments', async (c) => {
-    const actor = c.get('actor');
-    const { id } = await createEquipment(actor, await jsonBody(c));
-    return c.json(await viewEquipment(actor, id), 201);
-  });
-
-  api.openAPIRegistry.registerPath({
-    method: 'get',
-    path: '/equipments/{id}',
-    summary: 'One piece of equipment; needs apartments:read',
-    security,
-    request: { headers, params: idPath },
-    responses: { ...answers(200, 'The equipment', shownEquipment), ...refusals(...denied, 'not_found') },
-  });
-  api.get('/equipments/:id', async (c) => c.json(await viewEquipment(c.get('actor'), idOfText(c.req.param('id')))));
-
-  api.openAPIRegistry.registerPath({
-    method: 'patch',
-    path: '/equipments/{id}',
-    summary: 'Change equipment, for every apartment that has it; needs apartments:write',
-    security,
-    request: { ...takes(data.partial().extend(versioned)), params: idPath },
-    responses: {
-      ...answers(200, 'The equipment as it is now', shownEquipment),
-      ...refusals(...denied, 'not_found', 'invalid_input', 'version_conflict'),
+  route(api, 'POST /equipments', {
+    summary: 'Add equipment',
+    needs: 'apartments:write',
+    takes: data.partial().required({ name: true, group: true }),
+    answers: { 201: ['The new equipment', shownEquipment] },
+    handle: async ({ actor, body }) => {
+      const { id } = await createEquipment(actor, body);
+      return viewEquipment(actor, id);
     },
   });
-  api.patch('/equipments/:id', async (c) => {
-    const actor = c.get('actor');
-    const id = idOfText(c.req.param('id'));
-    await updateEquipment(actor, id, await jsonBody(c));
-    return c.json(await viewEquipment(actor, id));
+
+  route(api, 'GET /equipments/{id}', {
+    summary: 'One piece of equipment',
+    needs: 'apartments:read',
+    answers: { 200: ['The equipment', shownEquipment] },
+    handle: ({ actor, id }) => viewEquipment(actor, id),
   });
 
-  api.openAPIRegistry.registerPath({
-    method: 'delete',
-    path: '/equipments/{id}',
-    summary: 'Delete equipment that no apartment has; needs apartments:write',
-    security,
-    request: { headers, params: idPath },
-    responses: {
-      204: { description: 'The equipment is gone' },
-      ...refusals(...denied, 'not_found', 'equipment_in_use'),
+  route(api, 'PATCH /equipments/{id}', {
+    summary: 'Change equipment, for every apartment that has it',
+    needs: 'apartments:write',
+    takes: data.partial().extend(versioned),
+    answers: { 200: ['The equipment as it is now', shownEquipment] },
+    refuses: ['version_conflict'],
+    handle: async ({ actor, id, body }) => {
+      await updateEquipment(actor, id, body);
+      return viewEquipment(actor, id);
     },
   });
-  api.delete('/equipments/:id', async (c) => {
-    await deleteEquipment(c.get('actor'), idOfText(c.req.param('id')));
-    return c.body(null, 204);
+
+  route(api, 'DELETE /equipments/{id}', {
+    summary: 'Delete equipment that no apartment has',
+    needs: 'apartments:write',
+    answers: { 204: 'The equipment is gone' },
+    refuses: ['equipment_in_use'],
+    handle: ({ actor, id }) => deleteEquipment(actor, id),
   });
 }

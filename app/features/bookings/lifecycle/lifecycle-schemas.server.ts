@@ -1,17 +1,10 @@
 import { z } from '@hono/zod-openapi';
+import { balance, cents, day, rowId, instant, versioned } from '../../../access/api-parts.server';
 import { bookingStates } from '../../../core/booking-states';
 import { bookingActions } from '../action-table';
 
 /** What the API takes and answers about the lifecycle of a booking; descriptions only, the operations read the input. */
 
-const day = z.iso.date();
-const moment = z.iso.datetime();
-const cents = z.number().int();
-/** The two sides of what is owed; neither is below zero. */
-const balance = {
-  balanceCents: cents.describe('What the guest still has to pay'),
-  toRefundCents: cents.describe('Paid beyond what it costs: the house gives it back'),
-};
 const version = z.number().int().optional().describe('The version that was read; an older one is refused');
 const notify = z.boolean().optional().describe('Whether the guest is told by mail; true unless said');
 
@@ -35,14 +28,14 @@ export const undoBody = z.object({
 export const noteBody = z.object({ text: z.string().max(2000) });
 
 export const stepAnswer = z.object({
-  id: z.number().int(),
+  id: rowId,
   reference: z.string(),
   status: z.enum(bookingStates),
-  version: z.number().int(),
+  ...versioned,
   eventId: z.number().int().describe('Its place in the history, by which it can be taken back'),
 });
 
-export const noteAnswer = z.object({ id: z.number().int() });
+export const noteAnswer = z.object({ id: rowId });
 
 export const cancellationAnswer = z.object({
   freeUntil: day.nullable().describe('The last day of free cancellation; null where none is promised'),
@@ -54,15 +47,13 @@ export const cancellationAnswer = z.object({
   noShowRefundCents: cents,
 });
 
-const person = z
-  .looseObject({ id: z.number().int(), firstName: z.string(), lastName: z.string(), email: z.string() })
-  .nullable();
+const person = z.looseObject({ id: rowId, firstName: z.string(), lastName: z.string(), email: z.string() }).nullable();
 
 export const teamBooking = z.looseObject({
-  id: z.number().int(),
+  id: rowId,
   reference: z.string(),
   status: z.enum(bookingStates),
-  version: z.number().int(),
+  ...versioned,
   apartment: z.string(),
   apartmentId: z.number().int(),
   checkIn: day,
@@ -101,12 +92,12 @@ export const teamBooking = z.looseObject({
     .describe('What may be done now'),
   history: z.array(
     z.object({
-      id: z.number().int(),
-      at: moment,
+      id: rowId,
+      at: instant,
       kind: z.string(),
       by: z.string().nullable(),
       detail: z.record(z.string(), z.unknown()),
-      undoneAt: moment.nullable(),
+      undoneAt: instant.nullable(),
     }),
   ),
 });

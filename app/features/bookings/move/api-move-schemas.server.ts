@@ -1,30 +1,24 @@
 import { z } from '@hono/zod-openapi';
+import { balance, cents, day, rowId, instalment, versioned } from '../../../access/api-parts.server';
 import { bookingStates } from '../../../core/booking-states';
 import { priceModes } from './price-choice';
 
 /** What the endpoints of a move take and answer. */
-const date = z.iso.date();
-const cents = z.number().int();
-/** The two sides of what is owed; neither is below zero. */
-const balance = {
-  balanceCents: cents.describe('What the guest still has to pay'),
-  toRefundCents: cents.describe('Paid beyond what it costs: the house gives it back'),
-};
-const stay = { checkIn: date, checkOut: date };
+const stay = { checkIn: day, checkOut: day };
 const occupant = z.object({
   ...stay,
   kind: z.enum(['booking', 'hold', 'block', 'external']),
   name: z.string(),
   source: z.enum(['airbnb', 'booking_com', 'vrbo', 'other']).nullable(),
 });
-const segment = z.object({ apartmentId: z.number().int(), from: date, to: date });
+const segment = z.object({ apartmentId: z.number().int(), from: day, to: day });
 const pricedSegment = segment.extend({
   code: z.string(),
   category: z.string(),
   nights: z.number().int(),
   amountCents: cents,
 });
-const instalments = z.array(z.object({ due: date, amountCents: cents }));
+const instalments = z.array(instalment);
 
 export const moveBody = z.object({
   ...stay,
@@ -52,7 +46,7 @@ export const moveTargetsAnswer = z.object({
       free: z.boolean(),
       refused: z.enum(['not_available', 'apartment_not_let', 'too_many_guests']).nullable(),
       by: occupant.nullable(),
-      freeUntil: date.nullable(),
+      freeUntil: day.nullable(),
       differenceCents: cents.nullable(),
     }),
   ),
@@ -62,10 +56,10 @@ export const moveTargetsAnswer = z.object({
 const side = { ...stay, nights: z.number().int(), totalCents: cents, ...balance, bailCents: cents };
 
 export const movePreviewAnswer = z.object({
-  id: z.number().int(),
+  id: rowId,
   reference: z.string(),
   status: z.enum(bookingStates),
-  version: z.number().int(),
+  ...versioned,
   possible: z.boolean(),
   refusal: z
     .object({
@@ -87,10 +81,10 @@ export const movePreviewAnswer = z.object({
 });
 
 export const movedAnswer = z.object({
-  id: z.number().int(),
+  id: rowId,
   reference: z.string(),
   status: z.enum(bookingStates),
-  version: z.number().int(),
+  ...versioned,
   eventId: z.number().int().describe('The step, by which it can be taken back'),
   differenceCents: cents,
   totalCents: cents,

@@ -1,8 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
-import { answers, language, refusals, takes, type Api } from '../../../access/api-description.server';
-import { idempotencyKeyOf, jsonBody } from '../../../access/json-body.server';
-import { AppError } from '../../../core/app-error';
+import { day, rowId, instant } from '../../../access/api-parts.server';
+import { route, type Api } from '../../../access/api-route.server';
 import { defaultLocale, locales } from '../../../core/locale';
 import { bookingStatesWhere } from '../../../core/booking-states';
 import { calendarSources } from '../../calendars/calendar-source';
@@ -11,13 +9,8 @@ import { setEventKind } from '../../calendars/set-event-kind.server';
 import { bookOutsideStay } from './book-outside-stay.server';
 import { leaveOutsideStay, returnOutsideStay } from '../lifecycle/leave-outside-stay.server';
 
-const security = [{ bearer: [] }];
-const denied = ['unauthenticated', 'tokens_expired', 'forbidden', 'second_factor_missing'] as const;
-const day = z.iso.date();
-const params = z.object({ id: z.coerce.number().int() });
-
 const shownStay = z.object({
-  id: z.number().int(),
+  id: rowId,
   apartmentId: z.number().int(),
   apartmentCode: z.string(),
   checkIn: day,
@@ -31,7 +24,7 @@ const shownStay = z.object({
   phoneEnd: z.string().describe('The last four digits'),
   conflict: z.boolean().describe('Somebody of ours is there on nights of it'),
   cleaning: z.enum(['clean', 'to_clean', 'in_progress']),
-  leftAt: z.iso.datetime().nullable(),
+  leftAt: instant.nullable(),
   nextArrival: day.nullable(),
 });
 const bookBody = z.object({
@@ -43,78 +36,54 @@ const bookBody = z.object({
   language: z.enum(locales).default(defaultLocale).describe('In which the guest is written to'),
 });
 const booked = z.object({
-  id: z.number().int(),
+  id: rowId,
   reference: z.string(),
   status: z.enum(bookingStatesWhere('isMadeOfStay')),
   apartmentId: z.number().int(),
   totalCents: z.number().int(),
 });
-const left = z.object({ id: z.number().int(), leftAt: z.iso.datetime().nullable() });
-
-function idOf(c: Context): number {
-  const text = c.req.param('id') ?? '';
-  if (!/^\d{1,15}$/.test(text)) throw new AppError('not_found');
-  return Number(text);
-}
+const left = z.object({ id: rowId, leftAt: instant.nullable() });
 
 /** HTTP only: what other sites sold and nobody has made a booking of. */
 export function outsideStayRoutes(api: Api): void {
-  api.openAPIRegistry.registerPath({
-    method: 'get',
-    path: '/outside-stays',
-    summary: 'Stays of other sites that touch the days, both included; of today without them; needs bookings:read',
-    security,
-    request: { headers: language, query: z.object({ from: day.optional(), to: day.optional() }) },
-    responses: {
-      ...answers(200, 'The stays, the nearest first', z.object({ data: z.array(shownStay) })),
-      ...refusals(...denied, 'invalid_input'),
-    },
+  route(api, 'GET /outside-stays', {
+    summary: 'Stays of other sites that touch the days, both included; of today without them',
+    needs: 'bookings:read',
+    query: z.object({ from: day.optional(), to: day.optional() }),
+    answers: { 200: ['The stays, the nearest first', z.object({ data: z.array(shownStay) })] },
+    refuses: ['invalid_input'],
+    handle: ({ actor, query }) => listOutsideStays(actor, query),
   });
-  api.get('/outside-stays', async (c) => c.json(await listOutsideStays(c.get('actor'), c.req.query())));
 
-  api.openAPIRegistry.registerPath({
-    method: 'patch',
-    path: '/outside-stays/{id}',
-    summary: 'Say whether somebody comes or the site only keeps the days closed; needs bookings:write',
-    security,
-    request: { ...takes(z.object({ kind: z.enum(['stay', 'closed']) })), params },
-    responses: {
-      204: { description: 'It is so now' },
-      ...refusals(...denied, 'outside_gone', 'outside_booked', 'invalid_input'),
-    },
-  });
-  api.patch('/outside-stays/:id', async (c) => {
-    await setEventKind(c.get('actor'), idOf(c), await jsonBody(c));
-    return c.body(null, 204);
+  route(api, 'PATCH /outside-stays/{id}', {
+    summary: 'Say whether somebody comes or the site only keeps the days closed',
+    needs: 'bookings:write',
+    takes: z.object({ kind: z.enum(['stay', 'closed']) }),
+    answers: { 204: 'It is so now' },
+    refuses: ['outside_gone', 'outside_booked'],
+    handle: ({ actor, id, body }) => setEventKind(actor, id, body),
   });
   press(api);
 }
 
 function press(api: Api): void {
-  api.openAPIRegistry.registerPath({
-    method: 'post',
-    path: '/outside-stays/{id}/booking',
-    summary: 'Make a booking of it, to which the event stays tied; needs bookings:write',
-    security,
-    request: { ...takes(bookBody), params },
-    responses: {
-      ...answers(201, 'The booking', booked),
-      ...refusals(
-        ...denied,
-        'outside_gone',
-        'outside_booked',
-        'outside_changed',
-        'outside_over',
-        'not_available',
-        'invalid_input',
-        'idempotency_mismatch',
-      ),
+  route(api, 'POST /outside-stays/{id}/booking', {
+    summary: 'Make a booking of it, to which the event stays tied',
+    needs: 'bookings:write',
+    takes: bookBody,
+    answers: { 201: ['The booking', booked] },
+    refuses: [
+      'outside_gone',
+      'outside_booked',
+      'outside_changed',
+      'outside_over',
+      'not_available',
+      'idempotency_mismatch',
+    ],
+    handle: async ({ actor, id, body, key }) => {
+      const { state, ...made } = await bookOutsideStay(actor, id, body, key);
+      return { ...made, status: state };
     },
-  });
-  api.post('/outside-stays/:id/booking', async (c) => {
-    const body = await jsonBody(c);
-    const { state, ...made } = await bookOutsideStay(c.get('actor'), idOf(c), body, idempotencyKeyOf(c));
-    return c.json({ ...made, status: state }, 201);
   });
 
   const steps = [
@@ -122,17 +91,12 @@ function press(api: Api): void {
     { name: 'returned', summary: 'They have not left after all', step: returnOutsideStay },
   ] as const;
   for (const { name, summary, step } of steps) {
-    api.openAPIRegistry.registerPath({
-      method: 'post',
-      path: `/outside-stays/{id}/${name}`,
-      summary: `${summary}; needs bookings:write`,
-      security,
-      request: { headers: language, params },
-      responses: {
-        ...answers(200, 'When they left', left),
-        ...refusals(...denied, 'outside_gone', 'outside_booked', 'outside_over', 'outside_stays'),
-      },
+    route(api, `POST /outside-stays/{id}/${name}`, {
+      summary,
+      needs: 'bookings:write',
+      answers: { 200: ['When they left', left] },
+      refuses: ['outside_gone', 'outside_booked', 'outside_over', 'outside_stays'],
+      handle: ({ actor, id }) => step(actor, id),
     });
-    api.post(`/outside-stays/:id/${name}`, async (c) => c.json(await step(c.get('actor'), idOf(c))));
   }
 }

@@ -1,9 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
-import { answers, language, refusals, takes, type Api } from '../../../access/api-description.server';
-import { idempotencyKeyOf, jsonBody } from '../../../access/json-body.server';
-import { AppError } from '../../../core/app-error';
 import { paymentStates } from '../../../core/payment-states';
+import { cents, day, rowId, instalment, instant, versioned } from '../../../access/api-parts.server';
+import { route, type Api } from '../../../access/api-route.server';
 import { changedBooking } from '../write/api-schemas.server';
 import { changePlan } from './change-plan.server';
 import { recordedMethods } from './payment-input';
@@ -13,21 +11,12 @@ import { voidPayment } from './void-payment.server';
 import { waiveFee } from './waive-fee.server';
 import { viewPayments } from '../view-payments.server';
 
-const security = [{ bearer: [] }];
-const denied = ['unauthenticated', 'tokens_expired', 'forbidden', 'second_factor_missing'] as const;
-const written = ['not_found', 'invalid_input', 'version_conflict', 'idempotency_mismatch'] as const;
-const date = z.iso.date();
-const cents = z.number().int();
-const bookingPath = z.object({ id: z.coerce.number().int() });
 const version = z.number().int().optional().describe('Refuses what was decided on an older state of the booking');
-const onceHeader = language.extend({
-  'idempotency-key': z.string().max(200).optional().describe('The same key writes one payment'),
-});
 
 const paymentBody = z.object({
   amountCents: cents,
   method: z.enum(recordedMethods),
-  on: date.describe('The day on which it came, today at the latest'),
+  on: day.describe('The day on which it came, today at the latest'),
   note: z.string().optional(),
   allowMore: z.boolean().optional().describe('It is more than is open, and that is meant'),
   confirm: z.boolean().optional().describe('Confirm the booking that is held'),
@@ -36,7 +25,7 @@ const paymentBody = z.object({
 const refundBody = z.object({
   amountCents: cents,
   method: z.enum(recordedMethods).optional().describe('Default as it was paid'),
-  on: date.optional().describe('The day on which it went back: from the payment to today, which is the default'),
+  on: day.optional().describe('The day on which it went back: from the payment to today, which is the default'),
   note: z.string().optional(),
   waiveCents: cents
     .optional()
@@ -50,16 +39,16 @@ const voidBody = z.object({
 });
 const waiveBody = z.object({ amountCents: cents, reason: z.string().max(300), version });
 const planBody = z.object({
-  instalments: z.array(z.object({ due: date, amountCents: cents })),
-  version: z.number().int(),
+  instalments: z.array(instalment),
+  ...versioned,
 });
 
 const recorded = changedBooking.extend({ paymentId: z.number().int() });
 const paymentsAnswer = z.object({
-  id: z.number().int(),
+  id: rowId,
   reference: z.string(),
   status: z.string(),
-  version: z.number().int(),
+  ...versioned,
   totalCents: cents,
   paidCents: cents,
   chargeCents: cents.describe('What it costs as it is: its total, or what is left of its fee, or nothing'),
@@ -68,12 +57,12 @@ const paymentsAnswer = z.object({
   cancellationFeeCents: cents.nullable(),
   waivedCents: cents.describe('What of the fee is no longer asked for'),
   plan: z.array(
-    z.object({ due: date, amountCents: cents, settledCents: cents, openCents: cents, daysLate: z.number().int() }),
+    z.object({ due: day, amountCents: cents, settledCents: cents, openCents: cents, daysLate: z.number().int() }),
   ),
   data: z.array(
     z.object({
-      id: z.number().int(),
-      at: z.iso.datetime(),
+      id: rowId,
+      at: instant,
       amountCents: cents.describe('Below zero where it went back'),
       method: z.string(),
       status: z.enum(paymentStates),
@@ -89,8 +78,8 @@ const paymentsAnswer = z.object({
   ),
   waivers: z.array(
     z.object({
-      id: z.number().int(),
-      at: z.iso.datetime(),
+      id: rowId,
+      at: instant,
       amountCents: cents,
       reason: z.string(),
       by: z.string().nullable(),
@@ -109,163 +98,120 @@ export function bookingPaymentRoutes(api: Api): void {
 }
 
 function view(api: Api): void {
-  api.openAPIRegistry.registerPath({
-    method: 'get',
-    path: '/bookings/{id}/payments',
-    summary: 'Plan, payments and refunds of a booking; needs payments:read',
-    security,
-    request: { headers: language, params: bookingPath },
-    responses: { ...answers(200, 'What came and what is open', paymentsAnswer), ...refusals(...denied, 'not_found') },
-  });
-  api.get('/bookings/:id{[0-9]+}/payments', async (c) => {
-    const all = await viewPayments(c.get('actor'), idOf(c));
-    const { id, reference, state, totalCents, chargeCents, paidCents, owedCents, toRefundCents } = all;
-    return c.json({
-      id,
-      reference,
-      status: state,
-      version: all.version,
-      totalCents,
-      chargeCents,
-      paidCents,
-      openCents: owedCents,
-      toRefundCents,
-      cancellationFeeCents: all.cancellationFeeCents,
-      waivedCents: all.waivedCents,
-      plan: all.plan,
-      data: all.payments.map(({ at, state: status, refundOf, refundableCents, amountCents, ...paid }) => ({
-        id: paid.id,
-        at: at.toISOString(),
-        amountCents,
-        method: paid.method,
-        status,
-        refundOf,
-        refundableCents,
-        voidOf: paid.voidOf,
-        voided: paid.isVoided,
-        voidable: paid.voidRefusal === null,
-        voidRefusal: paid.voidRefusal,
-        note: paid.note,
-        by: paid.by,
-      })),
-      waivers: all.waivers.map(({ at, ...waiver }) => ({ ...waiver, at: at.toISOString() })),
-    });
+  route(api, 'GET /bookings/{id:digits}/payments', {
+    summary: 'Plan, payments and refunds of a booking',
+    needs: 'payments:read',
+    answers: { 200: ['What came and what is open', paymentsAnswer] },
+    handle: async ({ actor, id }) => {
+      const all = await viewPayments(actor, id);
+      const { reference, state, totalCents, chargeCents, paidCents, owedCents, toRefundCents } = all;
+      return {
+        id,
+        reference,
+        status: state,
+        version: all.version,
+        totalCents,
+        chargeCents,
+        paidCents,
+        openCents: owedCents,
+        toRefundCents,
+        cancellationFeeCents: all.cancellationFeeCents,
+        waivedCents: all.waivedCents,
+        plan: all.plan,
+        data: all.payments.map(({ at, state: status, refundOf, refundableCents, amountCents, ...paid }) => ({
+          id: paid.id,
+          at: at.toISOString(),
+          amountCents,
+          method: paid.method,
+          status,
+          refundOf,
+          refundableCents,
+          voidOf: paid.voidOf,
+          voided: paid.isVoided,
+          voidable: paid.voidRefusal === null,
+          voidRefusal: paid.voidRefusal,
+          note: paid.note,
+          by: paid.by,
+        })),
+        waivers: all.waivers.map(({ at, ...waiver }) => ({ ...waiver, at: at.toISOString() })),
+      };
+    },
   });
 }
 
 function record(api: Api): void {
-  api.openAPIRegistry.registerPath({
-    method: 'post',
-    path: '/bookings/{id}/payments',
-    summary: 'Write down a transfer, cash, Bizum or a card at the terminal; needs payments:write',
-    security,
-    request: { ...takes(paymentBody), headers: onceHeader, params: bookingPath },
-    responses: { ...answers(201, 'Written down', recorded), ...refusals(...denied, ...written, 'payment_not_taken') },
-  });
-  api.post('/bookings/:id{[0-9]+}/payments', async (c) => {
-    const body = await jsonBody(c);
-    return c.json(shown(await recordPayment(c.get('actor'), idOf(c), body, idempotencyKeyOf(c))), 201);
+  route(api, 'POST /bookings/{id:digits}/payments', {
+    summary: 'Write down a transfer, cash, Bizum or a card at the terminal',
+    needs: 'payments:write',
+    takes: paymentBody,
+    once: 'The same key writes one payment',
+    answers: { 201: ['Written down', recorded] },
+    refuses: ['version_conflict', 'idempotency_mismatch', 'payment_not_taken'],
+    handle: async ({ actor, id, body, key }) => shown(await recordPayment(actor, id, body, key)),
   });
 }
 
 function refund(api: Api): void {
-  api.openAPIRegistry.registerPath({
-    method: 'post',
-    path: '/bookings/{id}/payments/{paymentId}/refund',
-    summary: 'Write down that a payment went back, in part or whole; needs payments:write',
-    security,
-    request: {
-      ...takes(refundBody),
-      headers: onceHeader,
-      params: bookingPath.extend({ paymentId: z.coerce.number().int() }),
-    },
-    responses: {
-      ...answers(201, 'The refund', recorded),
-      ...refusals(...denied, ...written, 'payment_not_refundable'),
-    },
-  });
-  api.post('/bookings/:id{[0-9]+}/payments/:paymentId/refund', async (c) => {
-    const body = await jsonBody(c);
-    const refunded = await refundPayment(c.get('actor'), idOf(c), idOf(c, 'paymentId'), body, idempotencyKeyOf(c));
-    return c.json(shown(refunded), 201);
+  route(api, 'POST /bookings/{id:digits}/payments/{paymentId}/refund', {
+    summary: 'Write down that a payment went back, in part or whole',
+    needs: 'payments:write',
+    takes: refundBody,
+    once: 'The same key writes one payment',
+    answers: { 201: ['The refund', recorded] },
+    refuses: ['version_conflict', 'idempotency_mismatch', 'payment_not_refundable'],
+    handle: async ({ actor, id, paymentId, body, key }) => shown(await refundPayment(actor, id, paymentId, body, key)),
   });
 }
 
 function voiding(api: Api): void {
-  api.openAPIRegistry.registerPath({
-    method: 'post',
-    path: '/bookings/{id}/payments/{paymentId}/void',
-    summary: 'Cancel a payment or refund recorded by mistake, on the day it was recorded; needs payments:write',
-    security,
-    request: {
-      ...takes(voidBody),
-      headers: onceHeader,
-      params: bookingPath.extend({ paymentId: z.coerce.number().int() }),
-    },
-    responses: {
-      ...answers(201, 'The entry that cancels it', recorded),
-      ...refusals(
-        ...denied,
-        ...written,
-        'void_is_final',
-        'void_once',
-        'void_provider',
-        'void_refunded',
-        'void_too_late',
-      ),
-    },
-  });
-  api.post('/bookings/:id{[0-9]+}/payments/:paymentId/void', async (c) => {
-    const body = await jsonBody(c);
-    const voided = await voidPayment(c.get('actor'), idOf(c), idOf(c, 'paymentId'), body, idempotencyKeyOf(c));
-    return c.json(shown(voided), 201);
+  route(api, 'POST /bookings/{id:digits}/payments/{paymentId}/void', {
+    summary: 'Cancel a payment or refund recorded by mistake, on the day it was recorded',
+    needs: 'payments:write',
+    takes: voidBody,
+    once: 'The same key writes one payment',
+    answers: { 201: ['The entry that cancels it', recorded] },
+    refuses: [
+      'version_conflict',
+      'idempotency_mismatch',
+      'void_is_final',
+      'void_once',
+      'void_provider',
+      'void_refunded',
+      'void_too_late',
+    ],
+    handle: async ({ actor, id, paymentId, body, key }) => shown(await voidPayment(actor, id, paymentId, body, key)),
   });
 }
 
 function waive(api: Api): void {
-  api.openAPIRegistry.registerPath({
-    method: 'post',
-    path: '/bookings/{id}/waive-fee',
-    summary: 'Ask no more for the fee of a stay that does not take place, or for a part of it; needs payments:write',
-    security,
-    request: { ...takes(waiveBody), headers: onceHeader, params: bookingPath },
-    responses: {
-      ...answers(200, 'What it is now', changedBooking),
-      ...refusals(...denied, ...written, 'no_fee_to_waive'),
+  route(api, 'POST /bookings/{id:digits}/waive-fee', {
+    summary: 'Ask no more for the fee of a stay that does not take place, or for a part of it',
+    needs: 'payments:write',
+    takes: waiveBody,
+    once: 'The same key writes one payment',
+    answers: { 200: ['What it is now', changedBooking] },
+    refuses: ['version_conflict', 'idempotency_mismatch', 'no_fee_to_waive'],
+    handle: async ({ actor, id, body, key }) => {
+      const { state, ...changed } = await waiveFee(actor, id, body, key);
+      return { ...changed, status: state };
     },
-  });
-  api.post('/bookings/:id{[0-9]+}/waive-fee', async (c) => {
-    const body = await jsonBody(c);
-    const { state, ...changed } = await waiveFee(c.get('actor'), idOf(c), body, idempotencyKeyOf(c));
-    return c.json({ ...changed, status: state });
   });
 }
 
 function plan(api: Api): void {
-  api.openAPIRegistry.registerPath({
-    method: 'put',
-    path: '/bookings/{id}/plan',
-    summary: 'Change when a booking is paid; what is paid already stays; needs payments:write',
-    security,
-    request: { ...takes(planBody), params: bookingPath },
-    responses: {
-      ...answers(200, 'What it is now', changedBooking),
-      ...refusals(...denied, 'not_found', 'invalid_input', 'version_conflict', 'plan_closed'),
+  route(api, 'PUT /bookings/{id}/plan', {
+    summary: 'Change when a booking is paid; what is paid already stays',
+    needs: 'payments:write',
+    takes: planBody,
+    answers: { 200: ['What it is now', changedBooking] },
+    refuses: ['version_conflict', 'plan_closed'],
+    handle: async ({ actor, id, body }) => {
+      const { state, ...changed } = await changePlan(actor, id, body);
+      return { ...changed, status: state };
     },
-  });
-  api.put('/bookings/:id/plan', async (c) => {
-    const { state, ...changed } = await changePlan(c.get('actor'), idOf(c), await jsonBody(c));
-    return c.json({ ...changed, status: state });
   });
 }
 
 function shown({ state, ...changed }: RecordedPayment) {
   return { ...changed, status: state };
-}
-
-/** The id in the path; anything but digits names none. */
-function idOf(c: Context, name = 'id'): number {
-  const text = c.req.param(name) ?? '';
-  if (!/^\d{1,15}$/.test(text)) throw new AppError('not_found');
-  return Number(text);
 }

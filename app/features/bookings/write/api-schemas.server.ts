@@ -1,15 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { bookingStatesWhere } from '../../../core/booking-states';
 import { locales } from '../../../core/locale';
+import { cents, day, rowId, instalment, vat, versioned } from '../../../access/api-parts.server';
 import { channels } from '../booking-list';
 import { planChoices } from '../payment-plan-choice';
 import { documentKinds, offerChoices } from './write-choices';
 
 /** What the team's booking endpoints take and answer. Amounts are integer cents; dates are calendar dates. */
-const date = z.iso.date();
-const cents = z.number().int();
-const id = z.number().int();
-const instalment = z.object({ due: date, amountCents: cents });
 const line = z.object({
   kind: z.enum(['accommodation', 'extra_guest', 'cleaning', 'discount', 'adjustment']),
   description: z.string(),
@@ -25,7 +22,7 @@ const guest = z.object({
   nationality: z.string().optional().describe('ISO 3166-1 alpha-2'),
   documentKind: z.enum(documentKinds).optional(),
   documentNumber: z.string().optional(),
-  birthDate: date.nullish(),
+  birthDate: day.nullish(),
 });
 
 const newCustomer = z.object({
@@ -40,10 +37,10 @@ const newCustomer = z.object({
 const shared = {
   adults: z.number().int(),
   children: z.number().int().optional(),
-  customerId: id.nullish().describe('Who books, if known already'),
+  customerId: rowId.nullish().describe('Who books, if known already'),
   customer: newCustomer.optional().describe('Who books, if not'),
   newCustomer: z.boolean().optional().describe('Somebody else, though a customer has that email or phone'),
-  invoiceCustomerId: id.nullish().describe('Whom the invoice goes to, if that is not the booker'),
+  invoiceCustomerId: rowId.nullish().describe('Whom the invoice goes to, if that is not the booker'),
   guests: z.array(guest).optional(),
   channel: z.enum(channels).optional(),
   arrivalTime: z.string().nullish().describe('HH:MM'),
@@ -58,15 +55,15 @@ const shared = {
 };
 
 export const adminBookingBody = z.object({
-  checkIn: date,
-  checkOut: date,
+  checkIn: day,
+  checkOut: day,
   typeCategory: z.string().optional(),
-  apartmentId: id.optional().describe('Default the one of the category that fits best'),
+  apartmentId: rowId.optional().describe('Default the one of the category that fits best'),
   ...shared,
   price: z.enum(['quote', 'manual']).optional(),
   plan: z.enum(planChoices).optional(),
   state: z.enum(bookingStatesWhere('isMadeByTeam')).optional(),
-  holdDate: date.optional().describe('With state: pending'),
+  holdDate: day.optional().describe('With state: pending'),
   holdTime: z.string().optional().describe('HH:MM on the building’s clock'),
   expectedCents: cents.nullish().describe('The total that was shown; another one is refused as price_changed'),
   notify: z.boolean().optional(),
@@ -81,33 +78,33 @@ export const updateBody = z
     notify: z.boolean().describe('Write to the guest, ten seconds later; default false'),
   })
   .partial()
-  .extend({ version: z.number().int() });
+  .extend(versioned);
 
 export const madeBooking = z.object({
-  id,
+  id: rowId,
   reference: z.string(),
   status: z.enum(bookingStatesWhere('isMadeByTeam')),
-  apartmentId: id,
+  apartmentId: rowId,
   apartmentCode: z.string(),
   totalCents: cents,
 });
 
 export const changedBooking = z.object({
-  id,
+  id: rowId,
   reference: z.string(),
   status: z.string(),
-  version: z.number().int(),
-  eventId: id.nullable().describe('The step’s place in the history; null where nothing was to be changed'),
+  ...versioned,
+  eventId: rowId.nullable().describe('The step’s place in the history; null where nothing was to be changed'),
 });
 
 export const adminQuote = z.object({
-  checkIn: date,
-  checkOut: date,
-  today: date,
+  checkIn: day,
+  checkOut: day,
+  today: day,
   isUnderWay: z.boolean(),
   apartments: z.array(
     z.object({
-      apartmentId: id,
+      apartmentId: rowId,
       code: z.string(),
       typeCategory: z.string(),
       categoryName: z.string(),
@@ -122,18 +119,18 @@ export const adminQuote = z.object({
   takenCount: z.number().int(),
   chosen: z
     .object({
-      apartmentId: id,
+      apartmentId: rowId,
       code: z.string(),
       refusal: refusal.nullable(),
       quotedCents: cents.nullable(),
       lines: z.array(line),
       totalCents: cents,
-      vat: z.array(z.object({ rate: z.number(), baseCents: cents, vatCents: cents })),
+      vat: vat,
       bailCents: cents,
       paymentPlan: z.array(instalment),
     })
     .nullable(),
-  nearest: z.array(z.object({ checkIn: date, checkOut: date, totalCents: cents })),
+  nearest: z.array(z.object({ checkIn: day, checkOut: day, totalCents: cents })),
 });
 
 export const updatePreview = z.object({

@@ -1,0 +1,39 @@
+import { z } from '@hono/zod-openapi';
+
+/** What the descriptions of the API share. Amounts are integer cents with VAT included. */
+
+export const rowId = z.number().int();
+export const cents = z.number().int();
+export const day = z.iso.date();
+export const instant = z.iso.datetime();
+export const localized = z.object({ es: z.string(), en: z.string().optional() });
+export const versioned = { version: z.number().int() };
+export const stay = { checkIn: day, checkOut: day };
+export const instalment = z.object({ due: day, amountCents: cents });
+export const vat = z.array(z.object({ rate: z.number(), baseCents: cents, vatCents: cents }));
+
+/** The two sides of what is owed; neither is below zero. */
+export const balance = {
+  balanceCents: cents.describe('What the guest still has to pay'),
+  toRefundCents: cents.describe('Paid beyond what it costs: the house gives it back'),
+};
+
+const pageMeta = z.object({ page: z.number().int(), perPage: z.number().int(), total: z.number().int() });
+
+/** A page of a list. */
+export function pageOf<T extends z.ZodType>(row: T) {
+  return z.object({ data: z.array(row), meta: pageMeta });
+}
+
+/** Which page of a list is asked for. */
+export function pageQuery(most = 200) {
+  return {
+    page: z.coerce.number().int().min(1).optional(),
+    perPage: z.coerce.number().int().min(1).max(most).optional(),
+  };
+}
+
+/** A list that is never long, as lists are answered. */
+export function wholeList<T>(data: readonly T[]) {
+  return { data, meta: { page: 1, perPage: data.length, total: data.length } };
+}

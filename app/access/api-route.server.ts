@@ -1,0 +1,200 @@
+import { z, type OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { errorCatalogue, type ErrorCode } from '../core/app-error';
+import { idOfText } from '../core/id-of-text';
+import type { Locale } from '../core/locale';
+import type { Actor } from './actor';
+import { idempotencyKeyOf, jsonBody } from './json-body.server';
+import type { HttpVariables } from './read-actor.server';
+import type { Scope } from './scopes';
+
+/** An API under construction. */
+export type Api = OpenAPIHono<HttpVariables>;
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+type Status = 200 | 201 | 202 | 204 | 304 | 308;
+/** In words, and what it holds. */
+type Answer = string | readonly [string, z.ZodType] | readonly [string, z.ZodType, string];
+
+type Answers = Partial<Record<Status, Answer>>;
+type Params = Record<string, z.ZodType>;
+
+interface Endpoint<A extends Answers = Answers, N extends Params = Params> {
+  summary: string;
+  description?: string;
+  /** Who may; without it anybody. Only said here: the operations look at who asks. */
+  needs?: Scope | 'session' | 'secured account';
+  /** What stands in the path, where it is no id. */
+  params?: N;
+  query?: z.ZodObject;
+  headers?: Record<string, z.ZodType>;
+  /** A JSON body. The operation reads it; here it is only said. */
+  takes?: z.ZodType;
+  /** A form with a file, which the handler reads. */
+  uploads?: z.ZodType;
+  /** What happens once with the same `Idempotency-Key`. */
+  once?: string;
+  /** By status. What the handler returns is answered with the first of them. */
+  answers: A;
+  /** Beside what every endpoint of its kind refuses. */
+  refuses?: readonly ErrorCode[];
+}
+
+/** The names in braces, each without its `:digits`. */
+type NamesIn<P extends string> = P extends `${string}{${infer N}}${infer Rest}`
+  ? (N extends `${infer Name}:digits` ? Name : N) | NamesIn<Rest>
+  : never;
+
+/** What JSON makes `T` of. */
+type Told<T> = unknown extends T
+  ? unknown
+  : T extends string
+    ? string extends T
+      ? T | Date
+      : T
+    : T extends readonly (infer E)[]
+      ? readonly Told<E>[]
+      : T extends object
+        ? { [K in keyof T as string extends K ? never : K]: Told<T[K]> }
+        : T;
+
+type Body<A> = A extends readonly [string, infer S extends z.ZodType, ...string[]] ? Told<z.output<S>> : never;
+
+/** Where nothing is told, whatever comes back is not. */
+type Handled<A> = [Body<A[keyof A]>] extends [never] ? unknown : Body<A[keyof A]> | Response;
+
+interface Always {
+  c: Context<HttpVariables>;
+  actor: Actor;
+  locale: Locale;
+  query: Record<string, string>;
+  /** The JSON that was sent, unread. */
+  body: unknown;
+  /** The `Idempotency-Key`. */
+  key: string | undefined;
+}
+
+type Asked<P extends string, N> = Always & { [K in NamesIn<P>]: K extends keyof N ? string : number };
+
+/**
+ * An endpoint: its description and what answers it. Names in the path are ids of rows unless `params` says otherwise;
+ * `{id:digits}` leaves everything else to another endpoint. Nothing of what is sent is looked at here, so that the
+ * operations say first who may, and then what is wrong, in the asked language.
+ */
+export function route<const P extends `${Method} /${string}`, const A extends Answers, const N extends Params = {}>(
+  api: Api,
+  name: P,
+  endpoint: Endpoint<A, N> & { handle: (asked: Asked<P, N>) => Handled<A> | Promise<Handled<A>> },
+): void {
+  const [method, template] = name.split(' ') as [Method, string];
+  const path = template.replaceAll(':digits', '');
+  api.openAPIRegistry.registerPath(described(method, path, endpoint));
+  const pattern = template.replaceAll(/\{(\w+)(:digits)?\}/g, (_, each: string, digits?: string) =>
+    digits ? `:${each}{[0-9]+}` : `:${each}`,
+  );
+  const [[status, told]] = Object.entries(endpoint.answers) as [[string, Answer]];
+  api.on(method, pattern, async (c) => {
+    const asked: Always = {
+      c,
+      actor: c.get('actor'),
+      locale: c.get('locale'),
+      query: { ...c.req.query() },
+      body: endpoint.takes && (await jsonBody(c)),
+      key: endpoint.once === undefined ? undefined : idempotencyKeyOf(c),
+    };
+    const named = namesIn(path).map((each) => {
+      const text = c.req.param(each) ?? '';
+      return [each, endpoint.params?.[each] ? text : idOfText(text)];
+    });
+    const answer = await endpoint.handle({ ...asked, ...Object.fromEntries(named) } as Asked<P, N>);
+    if (answer instanceof Response) return answer;
+    return typeof told === 'string'
+      ? c.body(null, Number(status) as 204)
+      : c.json(answer as object, Number(status) as 200);
+  });
+}
+
+function namesIn(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+}
+
+const language = z.string().optional().describe('Language of messages: es (default) or en');
+
+function described(method: Method, path: string, endpoint: Endpoint): RouteConfig {
+  const { summary, description, needs, query, takes, uploads, once } = endpoint;
+  const isScope = needs !== undefined && needs !== 'session' && needs !== 'secured account';
+  const names = namesIn(path);
+  const params = Object.fromEntries(names.map((each) => [each, endpoint.params?.[each] ?? z.coerce.number().int()]));
+  const type = uploads ? 'multipart/form-data' : 'application/json';
+  const body = takes ?? uploads;
+  return {
+    method: method.toLowerCase() as Lowercase<Method>,
+    path,
+    summary: isScope ? `${summary}; needs ${needs}` : summary,
+    ...(description !== undefined && { description }),
+    ...(needs && { security: [{ bearer: [] }] }),
+    request: {
+      headers: z.object({
+        'accept-language': language,
+        ...(once !== undefined && { 'idempotency-key': z.string().max(200).optional().describe(once) }),
+        ...endpoint.headers,
+      }),
+      ...(names.length > 0 && { params: z.object(params) }),
+      ...(query && { query }),
+      ...(body && { body: { required: true, content: { [type]: { schema: body } } } }),
+    },
+    responses: { ...answers(endpoint.answers), ...refusals(refusalsOf(method, path, endpoint)) },
+  };
+}
+
+/** What is refused whatever the operation does, and what the endpoint itself says. */
+function refusalsOf(
+  method: Method,
+  path: string,
+  { needs, takes, uploads, once, refuses = [] }: Endpoint,
+): Set<ErrorCode> {
+  const codes = new Set<ErrorCode>(refuses);
+  const add = (...more: ErrorCode[]) => more.forEach((code) => codes.add(code));
+  if (needs) add('unauthenticated', 'tokens_expired');
+  if (needs && needs !== 'session') add('second_factor_missing');
+  if (needs && needs !== 'session' && needs !== 'secured account') add('forbidden');
+  if (path.includes('{')) add('not_found');
+  if (takes) add('invalid_json', 'unsupported_media_type');
+  if (uploads) add('not_multipart');
+  if (takes || uploads || once !== undefined) add('invalid_input');
+  if (method !== 'GET') add('foreign_origin', 'body_too_large', 'outcome_unknown');
+  add('unavailable');
+  return codes;
+}
+
+const problem = z
+  .looseObject({
+    type: z.string(),
+    title: z.string().describe('In the asked language'),
+    status: z.number().int(),
+    code: z.string(),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
+  .describe('RFC 9457; some codes say more, as version_conflict does with `current`')
+  .openapi('Problem');
+
+function refusals(codes: Set<ErrorCode>): RouteConfig['responses'] {
+  const byStatus = Map.groupBy(codes, (code) => errorCatalogue[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, sameStatus]) => [
+      status,
+      { description: sameStatus.join(', '), content: { 'application/problem+json': { schema: problem } } },
+    ]),
+  );
+}
+
+function answers(byStatus: Endpoint['answers']): RouteConfig['responses'] {
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, answer]) => {
+      if (typeof answer === 'string') return [status, { description: answer }];
+      const [description, schema, type = 'application/json'] = answer;
+      return [status, { description, content: { [type]: { schema } } }];
+    }),
+  );
+}
