@@ -58,8 +58,7 @@ export default defineConfig({
   },
   projects: [
     // A second time behind HTTPS: what depends on where a request comes from.
-    { name: 'https setup', testMatch: '**/production.setup.ts', use: production },
-    { name: 'https', grep: /@https/, dependencies: ['https setup'], use: production },
+    { name: 'https', grep: /@https/, use: production },
     { name: 'desktop', testIgnore: '**/https.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',

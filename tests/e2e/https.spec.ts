@@ -27,6 +27,15 @@ for (const javaScriptEnabled of [true, false]) {
   );
 }
 
+test('production answers behind a proxy that ends TLS', { tag: '@https' }, async ({ request, baseURL }) => {
+  expect((await request.get('/health')).status()).toBe(200);
+  const home = await request.get('/');
+  expect(home.headers()['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+  const html = await home.text();
+  expect(html).toContain(`<link rel="canonical" href="${baseURL}/"/>`);
+  expect(html).not.toContain('http://127.0.0.1');
+});
+
 const statusOf = async (request: APIRequestContext, origin: string) =>
   (await request.post('/login', { ...SIGN_IN, headers: { origin } })).status();
 

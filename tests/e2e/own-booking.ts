@@ -12,7 +12,7 @@ interface Booked {
  * A booking that no other test knows, in any apartment that is free, made by whoever of the team is signed in. It begins
  * so many days from today, which is the building's.
  */
-export async function ownBooking(page: Page, origin: string, fromDay: number, nights = 2): Promise<Booked> {
+export async function ownBooking(page: Page, origin: string, fromDay: number, nights = 3): Promise<Booked> {
   const { rows } = await freeApartments(fromDay, nights);
   const name = randomBytes(4).toString('hex');
   const refused: string[] = [];

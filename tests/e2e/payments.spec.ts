@@ -139,6 +139,7 @@ test('a mistake is voided with its reason and the void taken back, and who gives
   await expect(row.getByRole('link').first()).toBeVisible();
   await row.getByRole('link', { name: /en la lista$/ }).click();
   await expect(page).toHaveURL(/view=to_refund/);
-  await expect(page.locator('tbody').getByText(/por devolver/)).toBeVisible();
+  const listed = page.locator('tbody tr').filter({ hasText: booking.reference });
+  await expect(listed.getByText(/por devolver/)).toBeVisible();
   await expectAccessible(page);
 });

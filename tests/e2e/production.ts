@@ -10,24 +10,20 @@ export interface Production {
   stop(): Promise<void>;
 }
 
-/**
- * The proxy listens at once; behind it production is started when somebody asks for the first time, on a copy of the
- * demo building, so that runs without these tests do not wait for it.
- */
+/** The proxy listens first, as production has to know its address; it runs on a copy of the demo building. */
 export async function startProduction(): Promise<Production> {
   const databaseUrl = await copyOfDemo();
-  let started: Promise<RunningApp> | undefined;
-  const proxy = await startTlsProxy(async () => {
-    const settings = { DATABASE_URL: databaseUrl, SECRET: DEMO_SECRET, PUBLIC_URL: proxy.url, TRUSTED_PROXIES: '1' };
-    started ??= startApp(settings, 'serve');
-    return Number(new URL((await started).baseUrl).port);
-  });
+  const running = Promise.withResolvers<RunningApp>();
+  const proxy = await startTlsProxy(async () => Number(new URL((await running.promise).baseUrl).port));
+  const settings = { DATABASE_URL: databaseUrl, SECRET: DEMO_SECRET, PUBLIC_URL: proxy.url, TRUSTED_PROXIES: '1' };
+  const app = await startApp(settings, 'serve');
+  running.resolve(app);
   return {
     url: proxy.url,
     databaseUrl,
     async stop() {
       await proxy.stop();
-      await (await started?.catch(() => undefined))?.stop();
+      await app.stop();
     },
   };
 }

@@ -14,7 +14,7 @@ export const certificateDigest = createHash('sha256')
 
 /**
  * Ends TLS and passes everything on to a port, as the usual proxies do without further settings: under the name of that
- * port, with the visitor's address added to what the request says of its way. The port is asked for at every request.
+ * port, with the visitor's address added to what the request says of its way. The port may not be known yet.
  */
 export async function startTlsProxy(
   portBehind: () => Promise<number>,
