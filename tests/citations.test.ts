@@ -74,6 +74,18 @@ describe('what the code cites', () => {
     expect(missing).toEqual({});
   });
 
+  test('is a file that there is, by the end of its path', async () => {
+    const missing: string[] = [];
+    // Migrations that have run are not changed.
+    for (const file of codeFiles.filter((each) => !each.endsWith('.sql'))) {
+      const comments = (await read(file)).match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm) ?? [];
+      for (const [named] of comments.join('\n').matchAll(/(?<![\w@…*/'`.-])[\w./-]*[\w-]\.(?:tsx?|mjs|sql)\b/g)) {
+        if (!files.some((each) => each === named || each.endsWith(`/${named}`))) missing.push(`${file}: ${named}`);
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+
   test('is cited by its path', async () => {
     const vague: string[] = [];
     for (const file of codeFiles) {

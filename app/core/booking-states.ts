@@ -14,7 +14,7 @@ export type BookingState = (typeof bookingStates)[number];
 
 /**
  * What a state means: each question once, with its answer for every state. Pages, operations and SQL read it from
- * here (database/state-in.server.ts), and tests/states.test.ts compares the database's own rules with it. Two rules
+ * here (database/state-in.server.ts), and tests/states-in-database.test.ts compares the database's own rules with it. Two rules
  * that ask the same share an answer; two that today have the same states and ask something else have one each.
  */
 // prettier-ignore

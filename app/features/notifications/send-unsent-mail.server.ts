@@ -36,7 +36,7 @@ const CHANGES = [
 /**
  * Sends a mail that did not leave for want of a mail server, as it was written;
  * the caller delivers it. Refused with the reason where it is no longer true
- * (kept-mail-rules.ts), and with `no_mail_server` and `mail_not_waiting`. Needs
+ * (unsent-mail-rules.ts), and with `no_mail_server` and `mail_not_waiting`. Needs
  * bookings:write.
  */
 export async function sendUnsentMail(actor: Actor, id: number): Promise<{ id: number }> {
