@@ -24,7 +24,7 @@ const ownBookingsAnswer = pageOf(
     totalCents: cents,
     paidCents: cents,
     balanceCents: cents.describe('What is still to be paid; never below zero'),
-    toRefundCents: cents.describe('Paid beyond what it costs: the house gives it back'),
+    toRefundCents: cents.describe('Paid beyond what it costs: the building gives it back'),
     nextPayment: instalment.nullable(),
     bail: z
       .object({

@@ -171,7 +171,7 @@ function payments(api: Api): void {
       reference: z
         .string()
         .describe(
-          'Two letters of the house and five characters, such as XX-7KQ2M; a number alone is the id of the team’s operation',
+          'Two letters of the building and five characters, such as XX-7KQ2M; a number alone is the id of the team’s operation',
         ),
     },
     takes: paymentInput.and(z.object({ key: z.string().optional() })),

@@ -8,7 +8,7 @@ import { buildingActions } from './view-building.server';
 /** What the API says of buildings: shapes for its description. */
 
 const html = localized.describe('Rich text (HTML), cleaned when it is saved');
-const file = z.string().describe('File of a picture of the house; empty for none');
+const file = z.string().describe('File of a picture of the building; empty for none');
 const time = z.string().describe('15:00');
 
 const identity = z.object({
@@ -49,7 +49,7 @@ const terms = z.object({
   registrationText: z.string().nullable(),
   tagManagerContainer: z.string().nullable().describe('GTM-…'),
   socialLinks: z.partialRecord(z.enum(socialNetworks), z.string()),
-  noticeEmails: z.array(z.string()).describe('Whom the house has told by mail; none means its own email'),
+  noticeEmails: z.array(z.string()).describe('Whom the building has told by mail; none means its own email'),
   noticeEvents: z.array(z.enum(noticeEvents)).describe('Of what they are told'),
 });
 

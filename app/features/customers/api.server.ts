@@ -96,7 +96,7 @@ function single(api: Api): void {
   });
 
   route(api, 'GET /customers/{id}/export', {
-    summary: 'Everything that the house holds of a customer (GDPR articles 15 and 20)',
+    summary: 'Everything that the building holds of a customer (GDPR articles 15 and 20)',
     needs: 'customers:read',
     answers: { 200: ['All of it', z.looseObject({ exportedAt: instant })] },
     handle: async ({ c, actor, id }) => {

@@ -27,7 +27,7 @@ const opening = z.object({
 /** HTTP only: whether the public sees a building. */
 export function openingRoutes(api: Api): void {
   route(api, 'GET /building/{id}/opening', {
-    summary: 'Whether the house is open to the public, and what it needs before',
+    summary: 'Whether the building is open to the public, and what it needs before',
     needs: 'building:read',
     answers: { 200: ['The opening', opening] },
     handle: async ({ actor, id }) => openingShown(await viewOpening(actor, id)),
@@ -40,14 +40,14 @@ export function openingRoutes(api: Api): void {
       asked: version.extend({
         legalRead: z.boolean().optional().describe('Whoever opens has read the legal texts; once said it stays'),
       }),
-      summary: 'Open the house to the public',
+      summary: 'Open the building to the public',
       refused: ['house_open', 'opening_lacks'],
     },
     {
       name: 'close',
       act: closeBuilding,
       asked: version,
-      summary: 'Close the house to the public; what was booked stays',
+      summary: 'Close the building to the public; what was booked stays',
       refused: ['house_closed'],
     },
   ] as const;

@@ -6,7 +6,7 @@ import { sendContactMessage } from './send-contact-message.server';
 /** HTTP only: writing to the building. */
 export function contactRoutes(api: Api): void {
   route(api, 'POST /contact', {
-    summary: 'Write to the house; five messages an hour',
+    summary: 'Write to the building; five messages an hour',
     takes: contactInput,
     once: 'The same key sends one message',
     answers: { 201: ['Received; a receipt goes to the given email', z.object({ received: z.literal(true) })] },

@@ -44,7 +44,7 @@ const upload = z.object({
     .describe('JPEG, PNG, WebP or AVIF up to 20 MB, at least 1,600 px wide, a map 640; judged by its content'),
   galleryGroup: group
     .optional()
-    .describe('Of a picture of the gallery, building by default; map: of where the house is, and not shown there'),
+    .describe('Of a picture of the gallery, building by default; map: of where the building is, and not shown there'),
 });
 
 /** Whose pictures: those of a row in the path, or of the gallery. */

@@ -53,7 +53,7 @@ const paymentsAnswer = z.object({
   paidCents: cents,
   chargeCents: cents.describe('What it costs as it is: its total, or what is left of its fee, or nothing'),
   openCents: cents.describe('What the guest still has to pay'),
-  toRefundCents: cents.describe('Paid beyond what it costs: the house gives it back'),
+  toRefundCents: cents.describe('Paid beyond what it costs: the building gives it back'),
   cancellationFeeCents: cents.nullable(),
   waivedCents: cents.describe('What of the fee is no longer asked for'),
   plan: z.array(

@@ -24,7 +24,7 @@ export function adminBookingRoutes(api: Api): void {
 
 function create(api: Api): void {
   route(api, 'POST /bookings/admin', {
-    summary: 'Book a stay at the desk: confirmed at once or held, at the quote or a price by hand',
+    summary: 'Book a stay for a guest: confirmed at once or held, at the quote or a price by hand',
     needs: 'bookings:write',
     takes: adminBookingBody,
     once: 'The same key makes one booking',
