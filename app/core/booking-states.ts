@@ -56,6 +56,8 @@ const table = {
   isMadeByTeam:   { pending: yes, confirmed: yes, checked_in: no,  checked_out: no,  cancelled: no,  expired: no,  no_show: no },
   /** May it begin so, where it is made of another site's stay? */
   isMadeOfStay:   { pending: no,  confirmed: yes, checked_in: yes, checked_out: no,  cancelled: no,  expired: no,  no_show: no },
+  /** Is it among the bookings that its guest has? */
+  isAmongOwn:     { pending: yes, confirmed: yes, checked_in: yes, checked_out: yes, cancelled: yes, expired: no,  no_show: yes },
   /** Is the guest's page of it without a greeting, and says how to book the same again? */
   isOfferedAgain: { pending: no,  confirmed: no,  checked_in: no,  checked_out: no,  cancelled: yes, expired: yes, no_show: no },
 
@@ -67,6 +69,8 @@ const table = {
   owesNothing:    { pending: no,  confirmed: no,  checked_in: no,  checked_out: no,  cancelled: no,  expired: yes, no_show: no },
   /** Is there an account of it between guest and building, so that the guest sees it and is reminded of it? */
   hasAccount:     { pending: no,  confirmed: yes, checked_in: yes, checked_out: yes, cancelled: yes, expired: no,  no_show: yes },
+  /** Must its money be settled, before its customer is erased? */
+  mustBeSettled:  { pending: no,  confirmed: yes, checked_in: yes, checked_out: yes, cancelled: yes, expired: yes, no_show: yes },
   /** Does it use one of the times that its offer may be used? */
   usesOffer:      { pending: yes, confirmed: yes, checked_in: yes, checked_out: yes, cancelled: no,  expired: no,  no_show: yes },
   /** May the amount of its bail still be changed? */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatMoney } from '../../core/format';
 import { capitalize, stayInWords } from '../../core/words';
+import { bookingAnswers } from '../../core/booking-states';
 import { Tag } from '../../ui/tag';
 import { useTranslation } from '../../ui/translation';
 import { useLocale, usePaths } from '../../ui/use-locale';
@@ -29,10 +30,10 @@ export function LaterStays({ stays }: { stays: readonly AccountStay[] }) {
               {t('stay.paidOf', { paid: formatMoney(paidCents, locale), total: formatMoney(totalCents, locale) })}
             </span>
             <span>
-              <Tag kind={state === 'pending' ? 'neutral' : 'good'}>{t(`state.${state}`)}</Tag>
+              <Tag kind={bookingAnswers(state, 'isFirm') ? 'good' : 'neutral'}>{t(`state.${state}`)}</Tag>
             </span>
             <Link
-              to={state === 'pending' ? paths.book({ reference }) : paths.booking(reference)}
+              to={bookingAnswers(state, 'isHold') ? paths.book({ reference }) : paths.booking(reference)}
               aria-label={t('stay.openNamed', { reference })}
             >
               {t('stay.open')}

@@ -1,6 +1,7 @@
 import { daysBetween, type CalendarDate } from '../../core/calendar-date';
 import { formatDate, formatMoney } from '../../core/format';
 import { capitalize, stayInWords } from '../../core/words';
+import { bookingAnswers } from '../../core/booking-states';
 import { ButtonLink } from '../../ui/button';
 import { Facts } from '../../ui/facts';
 import { Picture } from '../../ui/picture';
@@ -24,7 +25,7 @@ export function NextStay({ stay, today }: { stay: AccountStay; today: CalendarDa
       )}
       <div className={styles.words}>
         <p className={styles.state}>
-          <Tag kind={state === 'pending' ? 'neutral' : 'good'}>{t(`state.${state}`)}</Tag>
+          <Tag kind={bookingAnswers(state, 'isFirm') ? 'good' : 'neutral'}>{t(`state.${state}`)}</Tag>
           <span className="soft">
             <span className="visually-hidden">{t('stay.reference')} </span>
             {reference}
@@ -72,7 +73,7 @@ function StayFacts({ stay, today }: { stay: AccountStay; today: CalendarDate }) 
 function Ways({ stay: { state, reference } }: { stay: AccountStay }) {
   const { t } = useTranslation('account');
   const paths = usePaths();
-  if (state === 'pending') {
+  if (bookingAnswers(state, 'isHold')) {
     return (
       <p className={styles.ways}>
         <ButtonLink to={paths.book({ reference })}>{t('stay.continue')}</ButtonLink>

@@ -41,13 +41,14 @@ async function takeRooms(apartmentId: number, flatId: number): Promise<void> {
 
 /** Whoever has the whole flat, today or later or still unsettled, has its new room too. */
 async function extendWholeFlats(flatId: number, spaceId: number, today: CalendarDate): Promise<void> {
+  const isHold = stateIn(sql`booking.state`, 'isHold');
   await db().execute(sql`INSERT INTO apartment_space (apartment_id, space_id)
     SELECT id, ${spaceId} FROM apartment WHERE shared_flat_id = ${flatId} AND whole_flat`);
   await db().execute(sql`
     INSERT INTO occupancy (building_id, space_id, stay, kind, booking_id, hold_until)
     SELECT booking.building_id, ${spaceId}::bigint, unnest(range_agg(daterange(night, night + 1))),
-      CASE booking.state WHEN 'pending' THEN 'hold' ELSE 'booking' END, booking.id,
-      CASE booking.state WHEN 'pending' THEN booking.hold_until END
+      CASE WHEN ${isHold} THEN 'hold' ELSE 'booking' END, booking.id,
+      CASE WHEN ${isHold} THEN booking.hold_until END
     FROM apartment AS whole
     JOIN booking_night ON booking_night.apartment_id = whole.id
     JOIN booking ON booking.id = booking_night.booking_id

@@ -24,7 +24,7 @@ export async function countOpenBookings(apartmentId: number, today: CalendarDate
       )
       AND ${stateIn(sql`state`, 'isOpen')}
       AND (state <> 'confirmed' OR check_out > ${today}::date)
-      AND (state <> 'pending' OR hold_until > ${now().toISOString()}::timestamptz)`);
+      AND (NOT ${stateIn(sql`state`, 'isHold')} OR hold_until > ${now().toISOString()}::timestamptz)`);
   return rows[0]!.count;
 }
 

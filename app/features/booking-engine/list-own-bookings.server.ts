@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireSecuredUser, type Actor } from '../../access/actor';
 import { dateInZone } from '../../core/calendar-date';
@@ -9,6 +9,7 @@ import { db } from '../../database/connection.server';
 import { apartment, category } from '../../database/inventory-schema.server';
 import { shownCovers } from '../apartments/shown-images.server';
 import { customer } from '../../database/people-schema.server';
+import { stateIn } from '../../database/state-in.server';
 import { publicBuilding } from '../building/public-building.server';
 import { bookingAnswers } from '../../core/booking-states';
 import { isClaimOfItsCustomer } from './own-booking.server';
@@ -29,8 +30,8 @@ export async function listOwnBookings(actor: Actor, input: unknown = {}) {
   const at = now();
   const where = and(
     or(eq(customer.userId, user.id), and(eq(bookingClaim.userId, user.id), isNull(customer.restrictedUntil))),
-    ne(booking.state, 'expired'),
-    or(ne(booking.state, 'pending'), gt(booking.holdUntil, at)),
+    stateIn(booking.state, 'isAmongOwn'),
+    or(not(stateIn(booking.state, 'isHold')), gt(booking.holdUntil, at)),
   );
   const [totals] = await db()
     .select({ count: sql<number>`count(*)::int` })

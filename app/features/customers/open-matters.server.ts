@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, ne, not, or, type SQL } from 'drizzle-orm';
 import type { CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { bail, booking } from '../../database/booking-schema.server';
@@ -20,7 +20,7 @@ export async function openMatters(customerIds: readonly number[], today: Calenda
         theirs,
         stateIn(booking.state, 'blocksErasure'),
         or(ne(booking.state, 'confirmed'), gte(booking.checkOut, today)),
-        or(ne(booking.state, 'pending'), gt(booking.holdUntil, now())),
+        or(not(stateIn(booking.state, 'isHold')), gt(booking.holdUntil, now())),
       )!,
     ),
     bails: await db()
@@ -29,7 +29,7 @@ export async function openMatters(customerIds: readonly number[], today: Calenda
       .innerJoin(booking, eq(booking.id, bail.bookingId))
       .where(and(theirs, stateIn(bail.state, 'isInHand')))
       .orderBy(booking.checkIn),
-    balances: await staysOf(and(theirs, ne(booking.balanceCents, 0), ne(booking.state, 'pending'))!),
+    balances: await staysOf(and(theirs, ne(booking.balanceCents, 0), stateIn(booking.state, 'mustBeSettled'))!),
   };
 }
 

@@ -8,7 +8,7 @@ import { stateIn } from '../../database/state-in.server';
 export function usesOffer(): SQL {
   const at = sql`${now().toISOString()}::timestamptz`;
   return sql`${stateIn(sql`booking.state`, 'usesOffer')}
-    AND NOT (booking.state = 'pending' AND booking.hold_until <= ${at})`;
+    AND NOT (${stateIn(sql`booking.state`, 'isHold')} AND booking.hold_until <= ${at})`;
 }
 
 /** How many bookings use each of the offers, but for those `given`; offers without any are missing. */

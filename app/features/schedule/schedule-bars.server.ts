@@ -37,7 +37,7 @@ interface BookingRow {
 
 /** A booking that has the apartments which it names: a hold that is over has none. */
 const isShown = () => sql`(${stateIn(sql`booking.state`, 'isOnSchedule')}
-  AND (booking.state <> 'pending' OR booking.hold_until > ${now().toISOString()}::timestamptz))`;
+  AND (NOT ${stateIn(sql`booking.state`, 'isHold')} OR booking.hold_until > ${now().toISOString()}::timestamptz))`;
 
 /** Bookings that touch the days, one bar for each run of nights in one apartment. */
 export async function bookingBars(of: BarsOf, days: Days): Promise<BookingBar[]> {

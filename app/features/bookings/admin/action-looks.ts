@@ -33,11 +33,15 @@ export function isAskedAction(name: string | null): name is AskedAction {
 }
 
 /** What comes next in the booking's lifecycle; null where nothing does. */
-export function nextAction(state: BookingState): BookingAction | null {
-  if (state === 'pending') return 'confirm';
-  if (state === 'confirmed') return 'check_in';
-  return state === 'checked_in' ? 'check_out' : null;
-}
+export const nextAction: Record<BookingState, BookingAction | null> = {
+  pending: 'confirm',
+  confirmed: 'check_in',
+  checked_in: 'check_out',
+  checked_out: null,
+  cancelled: null,
+  expired: null,
+  no_show: null,
+};
 
 /** Where the action is done: a screen of its own, or the page with its dialog. */
 export function actionAddress(action: BookingAction, id: number, paths: ReturnType<typeof pathsIn>): string {

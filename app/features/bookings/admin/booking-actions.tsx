@@ -10,7 +10,7 @@ const shownAlways: readonly BookingAction[] = ['cancel', 'move', 'edit', 'take_p
 /** What may be done with the booking, in its head: what comes next stands last and is filled. */
 export function BookingActions({ booking }: { booking: BookingPage }) {
   const { id, actions, state } = booking;
-  const next = nextAction(state);
+  const next = nextAction[state];
   const shown = [...shownAlways, ...(next ? [next] : [])].flatMap((name) =>
     actions.filter(({ action }) => action === name),
   );

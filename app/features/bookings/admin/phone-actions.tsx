@@ -19,7 +19,7 @@ export function PhoneActions({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('bookings/actions');
   const paths = usePaths();
   const { id, actions, state } = booking;
-  const next = actions.find(({ action }) => action === nextAction(state));
+  const next = actions.find(({ action }) => action === nextAction[state]);
   const payment = actions.find(({ action }) => action === 'take_payment');
   const inBar = [payment, next].filter((shownAction) => shownAction?.allowed);
   const inList = actions.filter(

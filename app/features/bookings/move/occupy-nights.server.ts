@@ -11,13 +11,14 @@ import { yieldOwnEvent } from '../../calendars/channel-bookings.server';
  * database refuses what somebody else has.
  */
 export async function occupyNights(bookingId: number): Promise<void> {
+  const isHold = stateIn(sql`booking.state`, 'isHold');
   await yieldOwnEvent(bookingId);
   await db().delete(occupancy).where(eq(occupancy.bookingId, bookingId));
   await db().execute(sql`
     INSERT INTO occupancy (building_id, space_id, stay, kind, booking_id, hold_until)
     SELECT booking.building_id, used.space_id, unnest(range_agg(daterange(night, night + 1))),
-      CASE booking.state WHEN 'pending' THEN 'hold' ELSE 'booking' END, booking.id,
-      CASE booking.state WHEN 'pending' THEN booking.hold_until END
+      CASE WHEN ${isHold} THEN 'hold' ELSE 'booking' END, booking.id,
+      CASE WHEN ${isHold} THEN booking.hold_until END
     FROM booking
     JOIN booking_night ON booking_night.booking_id = booking.id
     JOIN apartment_space AS used ON used.apartment_id = booking_night.apartment_id

@@ -19,7 +19,7 @@ export async function changeBail(
   }
   await db().update(booking).set({ bailCents }).where(eq(booking.id, row.id));
   await db().delete(bail).where(eq(bail.bookingId, row.id));
-  if (row.state !== 'pending' && bailCents > 0) {
+  if (!bookingAnswers(row.state, 'isHold') && bailCents > 0) {
     await db().insert(bail).values({ bookingId: row.id, amountCents: bailCents, state: 'due' });
   }
   return [{ field: 'bailCents', from: row.bailCents, to: bailCents }];

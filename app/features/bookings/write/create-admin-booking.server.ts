@@ -5,7 +5,7 @@ import { later } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { parse } from '../../../core/parse';
 import { instantInZone } from '../../../core/zoned-time';
-import type { BookingStateWhere } from '../../../core/booking-states';
+import { bookingAnswers, type BookingStateWhere } from '../../../core/booking-states';
 import { atSavepoint, databaseRefusal, db } from '../../../database/connection.server';
 import { once } from '../../../database/once.server';
 import { addCustomer, requireCustomer, type BookingCustomer } from '../../customers/add-customer.server';
@@ -96,7 +96,7 @@ function notAvailable(asked: AdminBookingInput): AppError {
 
 /** Until when it is held, in time for the arrival; null where it is confirmed. */
 function holdEnd({ state, holdDate, holdTime, checkIn }: AdminBookingInput, context: SalesContext) {
-  if (state !== 'pending') return null;
+  if (!bookingAnswers(state, 'isHold')) return null;
   const until = instantInZone(holdDate!, holdTime!, context.building.timeZone);
   if (until <= now()) throw new AppError('invalid_input', { fields: [{ path: 'holdTime', problem: 'hold_past' }] });
   if (holdDate! > later(checkIn, context.today)) {
@@ -155,7 +155,7 @@ async function saveUnlessTaken(
       await notifyGuest(
         saved.id,
         context.building.id,
-        asked.state === 'confirmed' ? 'booking_confirmed' : 'booking_received',
+        bookingAnswers(asked.state, 'isHold') ? 'booking_received' : 'booking_confirmed',
         {
           bookingEventId: saved.eventId,
           waitSeconds: UNDO_SECONDS,

@@ -4,6 +4,7 @@ import type { Actor } from '../../../access/actor';
 import { recordAudit } from '../../../access/record-audit.server';
 import { now } from '../../../core/clock';
 import { bookingReference } from '../../../core/identifiers';
+import { bookingAnswers } from '../../../core/booking-states';
 import {
   bail,
   booking,
@@ -49,7 +50,7 @@ export async function saveAdminBooking(
   const at = now();
   const reference = bookingReference(building.referencePrefix, () => randomBytes(1)[0]!);
   const { state } = columns;
-  const isHold = state === 'pending';
+  const isHold = bookingAnswers(state, 'isHold');
   const [row] = await db()
     .insert(booking)
     .values({
@@ -109,7 +110,7 @@ async function occupy(row: typeof booking.$inferSelect): Promise<void> {
         buildingId: row.buildingId,
         spaceId,
         stay: { checkIn: row.checkIn, checkOut: row.checkOut },
-        kind: row.state === 'pending' ? ('hold' as const) : ('booking' as const),
+        kind: bookingAnswers(row.state, 'isHold') ? ('hold' as const) : ('booking' as const),
         bookingId: row.id,
         holdUntil: row.holdUntil,
       })),
