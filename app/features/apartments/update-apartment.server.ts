@@ -11,7 +11,7 @@ import { apartmentData, type ApartmentData } from './apartment-data';
 import { updateApartmentInput } from './apartment-input';
 import { giveSpaces, refuseOccupied, renameSpace, takeSpaces, type Structure } from './apartment-spaces.server';
 import { changeApartment, checkPlace, lockApartment } from './apartments-store.server';
-import { changedFields } from './changed-fields';
+import { changedFields } from '../../core/changed-fields';
 import { refuseBooked } from './retire-apartment.server';
 
 /**

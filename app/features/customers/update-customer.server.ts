@@ -8,7 +8,7 @@ import { bookingClaim } from '../../database/booking-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
 import { endClaims } from '../users/end-claims.server';
-import { changedFields } from './changed-fields';
+import { changedFields } from '../../core/changed-fields';
 import { customerProblems } from './customer-checks';
 import { dataOf, type CustomerData } from './customer-data';
 import { tidied, updateCustomerInput } from './customer-input';
@@ -31,8 +31,8 @@ export async function updateCustomer(actor: Actor, id: number, input: unknown): 
       throw new AppError('version_conflict', { extra: { current: { ...current, version: row.version } } });
     }
     const asked = tidied({ ...current, ...withoutUndefined(given) });
-    const { before, after } = changedFields(current, asked);
-    if (Object.keys(after).length === 0) return;
+    const { before, after, isEmpty } = changedFields(current, asked);
+    if (isEmpty) return;
     const known = new Set(customerProblems(current).map(({ path, problem }) => `${path} ${problem}`));
     const fields = customerProblems(asked).filter(
       ({ path, problem }) => Object.hasOwn(after, path.split('.')[0]!) || !known.has(`${path} ${problem}`),

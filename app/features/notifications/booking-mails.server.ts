@@ -9,8 +9,6 @@ import { coveredText } from './mail-link';
 import { wordsToShow } from './mail-words.server';
 import { mayReadMail } from './may-read-mail';
 
-export type BookingMail = Awaited<ReturnType<typeof bookingMails>>[number];
-
 /** More than a long stay is ever written. */
 const SHOWN = 50;
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../core/calendar-date';
-import { type LocalizedText, locales } from '../../core/locale';
+import type { LocalizedText } from '../../core/locale';
 import type { Offer, OfferReduction } from '../prices/offer-rules';
 
 export const offerKinds = ['percent', 'amount', 'stay_pay'] as const;
@@ -126,18 +126,4 @@ export function pricedOffer(data: OfferData, { id, uses }: { id: number; uses: n
     apartmentIds,
     usesLeft,
   };
-}
-
-/** The fields that the asked data would change: what they are, and what they become. */
-export function changedFields(current: OfferData, asked: OfferData) {
-  const changed = offerFields.filter((field) => sorted(current[field]) !== sorted(asked[field]));
-  const pick = (from: OfferData) =>
-    Object.fromEntries(changed.map((field) => [field, from[field]])) as Partial<OfferData>;
-  return { before: pick(current), after: pick(asked) };
-}
-
-/** The database does not keep the order of a text's languages. */
-function sorted(value: OfferData[OfferField]): string {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value);
-  return JSON.stringify(locales.map((locale) => value[locale] ?? ''));
 }

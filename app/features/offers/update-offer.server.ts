@@ -5,7 +5,8 @@ import { parse } from '../../core/parse';
 import { offerAnswers } from '../../core/offer-states';
 import { inTransaction } from '../../database/connection.server';
 import { offerProblems } from './offer-checks';
-import { changedFields, dataOf, termFields, tidied, type OfferData } from './offer-data';
+import { changedFields } from '../../core/changed-fields';
+import { dataOf, termFields, tidied, type OfferData } from './offer-data';
 import { updateOfferInput } from './offer-input';
 import { actionRefusal } from './offer-lifecycle';
 import { changeOffer, lockAdminOffer, requireKnown } from './offers-store.server';
@@ -25,8 +26,8 @@ export async function updateOffer(actor: Actor, id: number, input: unknown): Pro
       throw new AppError('version_conflict', { extra: { current: { ...current, version: offer.version } } });
     }
     const asked = tidied({ ...current, ...withoutUndefined(given) });
-    const { before, after } = changedFields(current, asked);
-    if (Object.keys(after).length === 0) return;
+    const { before, after, isEmpty } = changedFields(current, asked);
+    if (isEmpty) return;
     const fields: FieldProblem[] = offerProblems(asked, offerAnswers(offer.state, 'isUnfinished'));
     if (actionRefusal('change_terms', offer, today)) {
       fields.push(...termFields.filter((field) => field in after).map((path) => ({ path, problem: 'offer_used' })));

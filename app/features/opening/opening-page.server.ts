@@ -7,13 +7,13 @@ import { closeBuilding } from './close-building.server';
 import { openBuilding } from './open-building.server';
 import { viewOpening } from './view-opening.server';
 
-const dones = ['opened', 'closed'] as const;
+const flashes = ['opened', 'closed'] as const;
 
 export type OpeningPage = Awaited<ReturnType<typeof openingPage>>;
 
 /** The opening of the building that the address names, without an id that of the team. */
 export async function openingPage(actor: Actor, idText: string | undefined, search: URLSearchParams) {
-  const done = dones.find((name) => name === search.get('done')) ?? null;
+  const done = flashes.find((name) => name === search.get('done')) ?? null;
   return { ...(await viewOpening(actor, await idFor(actor, idText))), done };
 }
 

@@ -30,18 +30,8 @@ export const seasonFields = [
   'maxNights',
   'extraGuestCents',
 ] as const satisfies readonly (keyof SeasonData)[];
-export type SeasonField = (typeof seasonFields)[number];
-
-type Asked = { [Field in SeasonField]?: SeasonData[Field] | undefined };
 
 /** The season without what the database adds to it. */
 export function dataOf(season: SeasonData): SeasonData {
   return Object.fromEntries(seasonFields.map((field) => [field, season[field]])) as unknown as SeasonData;
-}
-
-/** The fields that the asked values would change: what they are, and what they become. */
-export function changedFields(current: SeasonData, asked: Asked) {
-  const changed = seasonFields.filter((field) => asked[field] !== undefined && asked[field] !== current[field]);
-  const pick = (from: Asked) => Object.fromEntries(changed.map((field) => [field, from[field]])) as Partial<SeasonData>;
-  return { before: pick(current), after: pick(asked) };
 }

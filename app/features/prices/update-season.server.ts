@@ -4,7 +4,8 @@ import { AppError } from '../../core/app-error';
 import { parse } from '../../core/parse';
 import { inTransaction } from '../../database/connection.server';
 import { makeRoom } from './make-room.server';
-import { changedFields, dataOf } from './season-data';
+import { changedFields } from '../../core/changed-fields';
+import { dataOf } from './season-data';
 import { contradictions, updateSeasonInput } from './season-input';
 import { changeSeason, lockPrices, orOverlap, seasonById } from './seasons-store.server';
 
@@ -19,8 +20,8 @@ export async function updateSeason(actor: Actor, apartmentId: number, id: number
     if (season.version !== version) {
       throw new AppError('version_conflict', { extra: { current: { ...current, id, version: season.version } } });
     }
-    const { before, after } = changedFields(current, asked);
-    if (Object.keys(after).length === 0) return;
+    const { before, after, isEmpty } = changedFields(current, asked);
+    if (isEmpty) return;
     const wanted = { ...current, ...after };
     const fields = contradictions(wanted);
     if (fields.length > 0) throw new AppError('invalid_input', { fields });

@@ -5,7 +5,8 @@ import { parse } from '../../core/parse';
 import { inTransaction } from '../../database/connection.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
 import { mailInvitation } from './mail-invitation.server';
-import { changedFields, dataOf } from './user-data';
+import { changedFields } from '../../core/changed-fields';
+import { dataOf } from './user-data';
 import { updateUserInput } from './user-input';
 import { endLinks } from './account-link.server';
 import { changeUser, judged, lockUser } from './users-store.server';
@@ -25,8 +26,8 @@ export async function updateUser(actor: Actor, id: number, input: unknown): Prom
     if (user.version !== version) {
       throw new AppError('version_conflict', { extra: { current: { ...current, version: user.version } } });
     }
-    const { before, after } = changedFields(current, asked);
-    if (Object.keys(after).length === 0) return false;
+    const { before, after, isEmpty } = changedFields(current, asked);
+    if (isEmpty) return false;
     const rules = await judged(actor, user);
     const roleRefusal = after.role && userRefusal('change_role', rules, actor.user?.id);
     if (roleRefusal) throw new AppError(roleRefusal);

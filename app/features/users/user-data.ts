@@ -14,12 +14,3 @@ export type UserField = (typeof userFields)[number];
 export function dataOf({ name, email, role, language }: UserData): UserData {
   return { name, email, role, language };
 }
-
-type Asked = { [Field in UserField]?: UserData[Field] | undefined };
-
-/** The fields that the asked values would change: what they are, and what they become. */
-export function changedFields(current: UserData, asked: Asked) {
-  const changed = userFields.filter((field) => asked[field] !== undefined && asked[field] !== current[field]);
-  const pick = (from: Asked) => Object.fromEntries(changed.map((field) => [field, from[field]])) as Partial<UserData>;
-  return { before: pick(current), after: pick(asked) };
-}

@@ -1,3 +1,11 @@
 /** What can have been done to an apartment, as the address of the page after it says. */
-export const apartmentDones = ['created', 'saved', 'retired', 'reactivated', 'duplicated', 'deleted', 'bulk'] as const;
-export type ApartmentDone = (typeof apartmentDones)[number];
+export const apartmentFlashes = [
+  'created',
+  'saved',
+  'retired',
+  'reactivated',
+  'duplicated',
+  'deleted',
+  'bulk',
+] as const;
+export type ApartmentFlash = (typeof apartmentFlashes)[number];

@@ -16,7 +16,7 @@ import { retireApartment } from '../retire-apartment.server';
 import { listSharedFlats } from '../shared-flats/list-shared-flats.server';
 import { updateApartment } from '../update-apartment.server';
 import { viewApartment } from '../view-apartment.server';
-import { apartmentDones, type ApartmentDone } from './apartment-flash';
+import { apartmentFlashes, type ApartmentFlash } from './apartment-flash';
 import { equipmentTab, saveEquipmentTab } from './equipment-tab.server';
 
 export type ApartmentPage = Awaited<ReturnType<typeof apartmentPage>>;
@@ -48,7 +48,7 @@ export async function apartmentPage(actor: Actor, idText: string, search: URLSea
     choices: await choicesOf(actor),
     equipment: isEquipment ? await equipmentTab(actor, shown.id, search.get('from')) : null,
     mayWrite: may(actor, 'apartments:write'),
-    done: apartmentDones.find((name) => name === search.get('done')) ?? null,
+    done: apartmentFlashes.find((name) => name === search.get('done')) ?? null,
   };
 }
 
@@ -82,14 +82,14 @@ export async function apartmentPicker(actor: Actor, words: string) {
 /** Adds the apartment that the form describes; returns where to go on. */
 export async function createByForm(actor: Actor, form: FormData): Promise<string> {
   const { id } = await createApartment(actor, formInput(apartmentFieldKinds, form, actor.locale));
-  return pathsIn(actor.locale).adminApartment(id, { done: 'created' satisfies ApartmentDone });
+  return pathsIn(actor.locale).adminApartment(id, { done: 'created' satisfies ApartmentFlash });
 }
 
 /** Does what the pressed button says; returns where to go on. */
 export async function changeByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
   const id = idOfText(idText);
   const paths = pathsIn(actor.locale);
-  const stay = (done: ApartmentDone, more: object = {}) => paths.adminApartment(id, { ...more, done });
+  const stay = (done: ApartmentFlash, more: object = {}) => paths.adminApartment(id, { ...more, done });
   switch (form.get('intent')) {
     case 'save':
       await updateApartment(actor, id, formInput(apartmentFieldKinds, form, actor.locale));
@@ -105,11 +105,11 @@ export async function changeByForm(actor: Actor, idText: string, form: FormData)
       return stay('reactivated');
     case 'duplicate': {
       const made = await duplicateByForm(actor, id, form);
-      return paths.adminApartment(made.id, { done: 'duplicated' satisfies ApartmentDone });
+      return paths.adminApartment(made.id, { done: 'duplicated' satisfies ApartmentFlash });
     }
     case 'delete':
       await deleteApartment(actor, id);
-      return paths.adminApartments({ done: 'deleted' satisfies ApartmentDone });
+      return paths.adminApartments({ done: 'deleted' satisfies ApartmentFlash });
     default:
       throw new AppError('not_found');
   }

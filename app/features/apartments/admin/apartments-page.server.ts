@@ -11,13 +11,13 @@ import { listAdminCategories } from '../categories/list-admin-categories.server'
 import { listApartments, type ApartmentList } from '../list-apartments.server';
 import { setApartmentStatus } from '../set-apartment-status.server';
 import { listSharedFlats } from '../shared-flats/list-shared-flats.server';
-import { apartmentDones } from './apartment-flash';
+import { apartmentFlashes } from './apartment-flash';
 
 export type ApartmentsPage = Awaited<ReturnType<typeof apartmentsPage>>;
 
 /** The list by its address, with what its filters offer. */
 export async function apartmentsPage(actor: Actor, search: URLSearchParams) {
-  const done = apartmentDones.find((name) => name === search.get('done'));
+  const done = apartmentFlashes.find((name) => name === search.get('done'));
   const page: ListPage<ApartmentList> = await openList(actor, search, {
     rules: apartmentList,
     to: pathsIn(actor.locale).adminApartments,

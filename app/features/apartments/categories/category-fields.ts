@@ -13,5 +13,5 @@ export const categoryFieldKinds = {
 } as const satisfies FieldKinds;
 
 /** What can have been done, as the address of the page after it says. */
-export const categoryDones = ['created', 'saved', 'deleted', 'moved'] as const;
-export type CategoryDone = (typeof categoryDones)[number];
+export const categoryFlashes = ['created', 'saved', 'deleted', 'moved'] as const;
+export type CategoryFlash = (typeof categoryFlashes)[number];

@@ -4,7 +4,7 @@ import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
 import { typedValues } from '../../../core/typed-fields';
 import { listSharedFlats } from '../shared-flats/list-shared-flats.server';
-import { categoryDones, categoryFieldKinds, type CategoryDone } from './category-fields';
+import { categoryFlashes, categoryFieldKinds, type CategoryFlash } from './category-fields';
 import { createCategory } from './create-category.server';
 import { deleteCategory } from './delete-category.server';
 import { listAdminCategories, viewAdminCategory } from './list-admin-categories.server';
@@ -15,7 +15,7 @@ export type CategoriesPage = Awaited<ReturnType<typeof categoriesPage>>;
 export type CategoryPage = Awaited<ReturnType<typeof categoryPage>>;
 export type CategoryPickerPage = Awaited<ReturnType<typeof categoryPicker>>;
 
-const doneOf = (search: URLSearchParams) => categoryDones.find((name) => name === search.get('done')) ?? null;
+const doneOf = (search: URLSearchParams) => categoryFlashes.find((name) => name === search.get('done')) ?? null;
 
 /** Every category in the order of the site. */
 export async function categoriesPage(actor: Actor, search: URLSearchParams) {
@@ -57,7 +57,7 @@ export async function categoryPicker(actor: Actor, words: string) {
 /** Adds the category that the form describes; returns where to go on. */
 export async function createByForm(actor: Actor, form: FormData): Promise<string> {
   const { id } = await createCategory(actor, formInput(categoryFieldKinds, form, actor.locale));
-  return pathsIn(actor.locale).adminCategory(id, { done: 'created' satisfies CategoryDone });
+  return pathsIn(actor.locale).adminCategory(id, { done: 'created' satisfies CategoryFlash });
 }
 
 /** Does what the pressed button says; returns where to go on. */
@@ -66,14 +66,14 @@ export async function changeByForm(actor: Actor, idText: string, form: FormData)
   const paths = pathsIn(actor.locale);
   if (form.get('intent') === 'delete') {
     await deleteCategory(actor, id);
-    return paths.adminCategories({ done: 'deleted' satisfies CategoryDone });
+    return paths.adminCategories({ done: 'deleted' satisfies CategoryFlash });
   }
   await updateCategory(actor, id, formInput(categoryFieldKinds, form, actor.locale));
-  return paths.adminCategory(id, { done: 'saved' satisfies CategoryDone });
+  return paths.adminCategory(id, { done: 'saved' satisfies CategoryFlash });
 }
 
 /** Moves the category that the pressed button stands beside; returns where to go on. */
 export async function moveByForm(actor: Actor, form: FormData): Promise<string> {
   await moveCategory(actor, idOfText(form.get('id')), { direction: form.get('direction') });
-  return pathsIn(actor.locale).adminCategories({ done: 'moved' satisfies CategoryDone });
+  return pathsIn(actor.locale).adminCategories({ done: 'moved' satisfies CategoryFlash });
 }

@@ -6,7 +6,7 @@ import { parse } from '../../../core/parse';
 import { db, inTransaction } from '../../../database/connection.server';
 import { apartment } from '../../../database/inventory-schema.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
-import { changedFields } from '../changed-fields';
+import { changedFields } from '../../../core/changed-fields';
 import { categoryData, changeCategory, lockCategory } from './categories-store.server';
 import { updateCategoryInput } from './category-input';
 

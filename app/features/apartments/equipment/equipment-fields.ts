@@ -10,5 +10,5 @@ export const equipmentFieldKinds = {
 } as const satisfies FieldKinds;
 
 /** What can have been done, as the address of the page after it says. */
-export const equipmentDones = ['created', 'saved', 'deleted', 'starter'] as const;
-export type EquipmentDone = (typeof equipmentDones)[number];
+export const equipmentFlashes = ['created', 'saved', 'deleted', 'starter'] as const;
+export type EquipmentFlash = (typeof equipmentFlashes)[number];

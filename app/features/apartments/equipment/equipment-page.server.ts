@@ -9,7 +9,7 @@ import { equipmentList } from '../equipment-list';
 import { addStarterEquipment } from './add-starter-equipment.server';
 import { createEquipment } from './create-equipment.server';
 import { deleteEquipment } from './delete-equipment.server';
-import { equipmentDones, equipmentFieldKinds, type EquipmentDone } from './equipment-fields';
+import { equipmentFlashes, equipmentFieldKinds, type EquipmentFlash } from './equipment-fields';
 import { listEquipment, viewEquipment, type EquipmentList } from './list-equipment.server';
 import { updateEquipment } from './update-equipment.server';
 
@@ -19,7 +19,7 @@ export type EquipmentPickerPage = Awaited<ReturnType<typeof equipmentPicker>>;
 
 const PICKED = 12;
 
-const doneOf = (search: URLSearchParams) => equipmentDones.find((name) => name === search.get('done'));
+const doneOf = (search: URLSearchParams) => equipmentFlashes.find((name) => name === search.get('done'));
 
 /** The list by its address. */
 export async function equipmentsPage(actor: Actor, search: URLSearchParams) {
@@ -58,13 +58,13 @@ export async function equipmentPicker(actor: Actor, words: string) {
 /** Adds what the form describes; returns where to go on. */
 export async function createByForm(actor: Actor, form: FormData): Promise<string> {
   await createEquipment(actor, formInput(equipmentFieldKinds, form, actor.locale));
-  return pathsIn(actor.locale).adminEquipments({ done: 'created' satisfies EquipmentDone });
+  return pathsIn(actor.locale).adminEquipments({ done: 'created' satisfies EquipmentFlash });
 }
 
 /** Fills the empty list with what most buildings have; returns where to go on. */
 export async function addStarterByForm(actor: Actor): Promise<string> {
   await addStarterEquipment(actor);
-  return pathsIn(actor.locale).adminEquipments({ done: 'starter' satisfies EquipmentDone });
+  return pathsIn(actor.locale).adminEquipments({ done: 'starter' satisfies EquipmentFlash });
 }
 
 /** Does what the pressed button says; returns where to go on. */
@@ -73,9 +73,9 @@ export async function changeByForm(actor: Actor, idText: string, form: FormData)
   const paths = pathsIn(actor.locale);
   if (form.get('intent') === 'delete') {
     await deleteEquipment(actor, id);
-    return paths.adminEquipments({ done: 'deleted' satisfies EquipmentDone });
+    return paths.adminEquipments({ done: 'deleted' satisfies EquipmentFlash });
   }
   const { position, ...input } = formInput(equipmentFieldKinds, form, actor.locale);
   await updateEquipment(actor, id, { ...input, ...(position !== null && { position }) });
-  return paths.adminEquipment(id, { done: 'saved' satisfies EquipmentDone });
+  return paths.adminEquipment(id, { done: 'saved' satisfies EquipmentFlash });
 }

@@ -6,7 +6,7 @@ import { parse } from '../../../core/parse';
 import { db, inTransaction } from '../../../database/connection.server';
 import { equipment } from '../../../database/inventory-schema.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
-import { changedFields } from '../changed-fields';
+import { changedFields } from '../../../core/changed-fields';
 import { updateEquipmentInput } from '../equipment-input';
 import { equipmentData, lockEquipment } from '../equipment-store.server';
 

@@ -10,7 +10,7 @@ import { galleryImageFields, imageFields } from './image-fields';
 import { scopesOf, type ImageOwner } from './image-owner';
 import { listImages } from './list-images.server';
 import { orderImages } from './order-images.server';
-import type { PictureDoneKind } from './picture-flash';
+import type { PictureFlashKind } from './picture-flash';
 import { removeImage } from './remove-image.server';
 import { restoreImage } from './restore-image.server';
 import { sentFile } from './sent-file.server';
@@ -46,7 +46,7 @@ export async function changePictures(actor: Actor, owner: ImageOwner, request: R
 }
 
 async function change(actor: Actor, owner: ImageOwner, form: FormData, here: URL, id: number) {
-  const go = (kind: PictureDoneKind, rest: string | number = '', image: number | null = id) =>
+  const go = (kind: PictureFlashKind, rest: string | number = '', image: number | null = id) =>
     redirect(address(here, { image, done: kind, with: rest, at: now().getTime() }), 303);
   const isUndoing = form.get('undoes') === 'yes';
   const chosen = Number(here.searchParams.get('image')) || null;

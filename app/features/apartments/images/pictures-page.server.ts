@@ -8,7 +8,7 @@ import { imageUrl, widthsOf } from '../display-item';
 import { MAX_APARTMENT_IMAGES, MAX_GALLERY_IMAGES } from './image-limits';
 import { scopesOf, type ImageOwner } from './image-owner';
 import { listImages } from './list-images.server';
-import { readPictureDone } from './picture-flash';
+import { readPictureFlash } from './picture-flash';
 
 export type PicturesPage = Awaited<ReturnType<typeof picturesPage>>;
 export type AdminImage = PicturesPage['images'][number];
@@ -45,7 +45,7 @@ export async function picturesPage(actor: Actor, owner: ImageOwner, search: URLS
     max: owner === 'gallery' ? MAX_GALLERY_IMAGES : MAX_APARTMENT_IMAGES,
     mayWrite: may(actor, scopesOf(owner).write),
     categories: owner === 'gallery' ? await categoriesOf(actor) : [],
-    done: readPictureDone(search),
+    done: readPictureFlash(search),
   };
 }
 

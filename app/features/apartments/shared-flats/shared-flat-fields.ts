@@ -8,5 +8,5 @@ export const sharedFlatFieldKinds = {
 } as const satisfies FieldKinds;
 
 /** What can have been done, as the address of the page after it says. */
-export const sharedFlatDones = ['created', 'saved', 'deleted'] as const;
-export type SharedFlatDone = (typeof sharedFlatDones)[number];
+export const sharedFlatFlashes = ['created', 'saved', 'deleted'] as const;
+export type SharedFlatFlash = (typeof sharedFlatFlashes)[number];

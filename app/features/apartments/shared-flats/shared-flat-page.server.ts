@@ -6,14 +6,14 @@ import { typedValues } from '../../../core/typed-fields';
 import { createSharedFlat } from './create-shared-flat.server';
 import { deleteSharedFlat } from './delete-shared-flat.server';
 import { listSharedFlats, viewSharedFlat } from './list-shared-flats.server';
-import { sharedFlatDones, sharedFlatFieldKinds, type SharedFlatDone } from './shared-flat-fields';
+import { sharedFlatFlashes, sharedFlatFieldKinds, type SharedFlatFlash } from './shared-flat-fields';
 import { updateSharedFlat } from './update-shared-flat.server';
 
 export type SharedFlatsPage = Awaited<ReturnType<typeof sharedFlatsPage>>;
 export type SharedFlatPage = Awaited<ReturnType<typeof sharedFlatPage>>;
 export type SharedFlatPickerPage = Awaited<ReturnType<typeof sharedFlatPicker>>;
 
-const doneOf = (search: URLSearchParams) => sharedFlatDones.find((name) => name === search.get('done')) ?? null;
+const doneOf = (search: URLSearchParams) => sharedFlatFlashes.find((name) => name === search.get('done')) ?? null;
 
 /** Every shared flat with its rooms. */
 export async function sharedFlatsPage(actor: Actor, search: URLSearchParams) {
@@ -49,7 +49,7 @@ export async function sharedFlatPicker(actor: Actor, words: string) {
 /** Adds the flat that the form describes; returns where to go on. */
 export async function createByForm(actor: Actor, form: FormData): Promise<string> {
   const { id } = await createSharedFlat(actor, formInput(sharedFlatFieldKinds, form, actor.locale));
-  return pathsIn(actor.locale).adminSharedFlat(id, { done: 'created' satisfies SharedFlatDone });
+  return pathsIn(actor.locale).adminSharedFlat(id, { done: 'created' satisfies SharedFlatFlash });
 }
 
 /** Does what the pressed button says; returns where to go on. */
@@ -58,8 +58,8 @@ export async function changeByForm(actor: Actor, idText: string, form: FormData)
   const paths = pathsIn(actor.locale);
   if (form.get('intent') === 'delete') {
     await deleteSharedFlat(actor, id);
-    return paths.adminSharedFlats({ done: 'deleted' satisfies SharedFlatDone });
+    return paths.adminSharedFlats({ done: 'deleted' satisfies SharedFlatFlash });
   }
   await updateSharedFlat(actor, id, formInput(sharedFlatFieldKinds, form, actor.locale));
-  return paths.adminSharedFlat(id, { done: 'saved' satisfies SharedFlatDone });
+  return paths.adminSharedFlat(id, { done: 'saved' satisfies SharedFlatFlash });
 }

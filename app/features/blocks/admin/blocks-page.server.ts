@@ -25,14 +25,14 @@ export type BlockPage = Awaited<ReturnType<typeof blockPage>>;
 export type NewBlockPage = Awaited<ReturnType<typeof newBlockPage>>;
 export type BlockPickerPage = Awaited<ReturnType<typeof blockPicker>>;
 
-const dones = ['created', 'saved', 'deleted', 'restored'] as const;
-type Done = (typeof dones)[number];
+const flashes = ['created', 'saved', 'deleted', 'restored'] as const;
+type Flash = (typeof flashes)[number];
 
 const PICKED = 10;
 
 /** The list by its address, and what was just done. */
 export async function blocksPage(actor: Actor, search: URLSearchParams) {
-  const done = dones.find((name) => name === search.get('done'));
+  const done = flashes.find((name) => name === search.get('done'));
   const block = /^\d{1,15}$/.exec(search.get('block') ?? '')?.[0];
   const { timeZone } = await requireAdminBuilding(actor);
   const page: ListPage<BlockList> = await openList(actor, search, {
@@ -58,10 +58,10 @@ export async function undoByForm(actor: Actor, form: FormData): Promise<string> 
   switch (form.get('intent')) {
     case 'restore':
       await restoreBlock(actor, id);
-      return paths.adminBlocks({ view, done: 'restored' satisfies Done });
+      return paths.adminBlocks({ view, done: 'restored' satisfies Flash });
     case 'delete':
       await deleteBlock(actor, id);
-      return paths.adminBlocks({ view, done: 'deleted' satisfies Done, block: id });
+      return paths.adminBlocks({ view, done: 'deleted' satisfies Flash, block: id });
     default:
       throw new AppError('not_found');
   }
@@ -89,7 +89,7 @@ export async function newBlockPage(actor: Actor, search: URLSearchParams) {
 /** Closes what the form says; returns where to go on. */
 export async function createByForm(actor: Actor, form: FormData): Promise<string> {
   const { id } = await createBlock(actor, formInput(blockFieldKinds, form, actor.locale));
-  return pathsIn(actor.locale).adminBlocks({ view: 'all', done: 'created' satisfies Done, block: id });
+  return pathsIn(actor.locale).adminBlocks({ view: 'all', done: 'created' satisfies Flash, block: id });
 }
 
 export async function blockPage(actor: Actor, idText: string, search: URLSearchParams) {
@@ -122,8 +122,8 @@ export async function changeByForm(actor: Actor, idText: string, form: FormData)
   const paths = pathsIn(actor.locale);
   if (form.get('intent') === 'delete') {
     await deleteBlock(actor, id);
-    return paths.adminBlocks({ view: 'all', done: 'deleted' satisfies Done, block: id });
+    return paths.adminBlocks({ view: 'all', done: 'deleted' satisfies Flash, block: id });
   }
   await updateBlock(actor, id, formInput(blockFieldKinds, form, actor.locale));
-  return paths.adminBlock(id, { done: 'saved' satisfies Done });
+  return paths.adminBlock(id, { done: 'saved' satisfies Flash });
 }

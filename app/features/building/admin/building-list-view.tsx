@@ -13,7 +13,8 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { BuildingsPage } from './building-page.server';
 import { BuildingStatus } from './building-status';
 import styles from './building-view.module.css';
-import { DoneNotice } from './flash-notice';
+import { FlashNotice } from '../../../ui/admin/flash-notice';
+import { flashes } from './flash';
 
 /** Every building of the operator. Few buildings have more than one. */
 export function BuildingListView({ page }: { page: BuildingsPage }) {
@@ -30,7 +31,7 @@ export function BuildingListView({ page }: { page: BuildingsPage }) {
     <div className={styles.page}>
       <title>{`${t('list.title')} · Estancia`}</title>
       <PageHeader title={t('list.title')} actions={create} />
-      <DoneNotice />
+      <FlashNotice flashes={flashes} say={(flash) => t(`done.${flash}`)} />
       {meta.total > 1 || query.q ? (
         <div className={styles.search}>
           <SearchField

@@ -24,7 +24,7 @@ import { cleanRichText } from '../rich-text.server';
 import { showBuilding } from '../show-building.server';
 import { updateBuilding } from '../update-building.server';
 import { viewBuilding } from '../view-building.server';
-import type { Done } from './flash';
+import type { Flash } from './flash';
 
 export type BuildingPage = Awaited<ReturnType<typeof buildingPage>>;
 export type BuildingsPage = Awaited<ReturnType<typeof buildingsPage>>;
@@ -116,7 +116,7 @@ function placesIn(locale: Locale) {
 export async function createByForm(actor: Actor, form: FormData): Promise<string> {
   const { id, isPublic } = await createBuilding(actor, formInput(newBuildingKinds, form, actor.locale));
   const paths = pathsIn(actor.locale);
-  return isPublic ? paths.admin() : paths.adminBuilding(id, { done: 'created' satisfies Done });
+  return isPublic ? paths.admin() : paths.adminBuilding(id, { done: 'created' satisfies Flash });
 }
 
 /** Saves the form of the tab; returns where to go on. */
@@ -159,7 +159,7 @@ export async function doByForm(actor: Actor, idText: string, form: FormData, sea
   const id = idOfText(idText);
   const asked = formOf(search.get('tab'), search.get('page'));
   const version = { version: Number(form.get('version')) };
-  const actions: Record<string, [Done, () => Promise<void>]> = {
+  const actions: Record<string, [Flash, () => Promise<void>]> = {
     publish: ['published', () => publishBuilding(actor, id, version)],
     discard_draft: ['discarded', () => discardBuildingDraft(actor, id, version)],
     show: ['shown', () => showBuilding(actor, id)],
@@ -179,7 +179,7 @@ function isText(form: BuildingForm): boolean {
   return Object.keys(kindsOf(form)).some((path) => path.startsWith('content.'));
 }
 
-function addressOf(actor: Actor, id: number, { tab, form }: { tab: BuildingTab; form: BuildingForm }, done: Done) {
+function addressOf(actor: Actor, id: number, { tab, form }: { tab: BuildingTab; form: BuildingForm }, done: Flash) {
   const page = form === tab ? undefined : form.split('.')[1];
   return pathsIn(actor.locale).adminBuilding(id, { tab: tab === 'data' ? undefined : tab, page, done });
 }

@@ -13,7 +13,8 @@ import { BuildingStatus } from './building-status';
 import { BuildingTabs } from './building-tabs';
 import styles from './building-view.module.css';
 import { DataFields } from './data-fields';
-import { DoneNotice } from './flash-notice';
+import { FlashNotice } from '../../../ui/admin/flash-notice';
+import { flashes } from './flash';
 import { DraftPanel } from './draft-panel';
 import { LogoPanel } from './logo-panel';
 import { previewPath } from './preview-path';
@@ -75,7 +76,7 @@ export function BuildingView({ page, answer }: { page: BuildingPage; answer: Bui
           {answer.refusedAction}
         </AdminNotice>
       )}
-      {!answer && <DoneNotice />}
+      {!answer && <FlashNotice flashes={flashes} say={(flash) => t(`done.${flash}`)} />}
       {readOnly && <p className={styles.soft}>{form('readOnly')}</p>}
       {page.drafted.length > 0 && <DraftPanel page={page} />}
       {page.tab === 'look' && <LogoPanel page={page} problem={answer?.logo} />}

@@ -1,5 +1,5 @@
 /** What was just done, as the address says it. */
-export const dones = [
+export const flashes = [
   'created',
   'saved',
   'drafted',
@@ -10,4 +10,4 @@ export const dones = [
   'logo',
   'logo_removed',
 ] as const;
-export type Done = (typeof dones)[number];
+export type Flash = (typeof flashes)[number];

@@ -17,8 +17,8 @@ import { viewCalendars } from '../view-calendars.server';
 export type CalendarsPage = Awaited<ReturnType<typeof calendarsPage>>;
 export type CalendarsPicker = Awaited<ReturnType<typeof calendarsPicker>>;
 
-const dones = ['added', 'saved', 'removed', 'read', 'failed', 'made', 'renewed'] as const;
-type Done = (typeof dones)[number];
+const flashes = ['added', 'saved', 'removed', 'read', 'failed', 'made', 'renewed'] as const;
+type Flash = (typeof flashes)[number];
 
 /** The calendars of an apartment, with the one that is being changed or added, as the address says. */
 export async function calendarsPage(actor: Actor, idText: string, search: URLSearchParams, origin: string) {
@@ -36,7 +36,7 @@ export async function calendarsPage(actor: Actor, idText: string, search: URLSea
     edited: edited && { id: edited.id, version: edited.version },
     isNew,
     values: typedValues(feedFieldKinds, record, actor.locale),
-    done: dones.find((name) => name === search.get('done')) ?? null,
+    done: flashes.find((name) => name === search.get('done')) ?? null,
   };
 }
 
@@ -48,7 +48,7 @@ export async function calendarsPicker(actor: Actor, words: string) {
 /** Does what the pressed button says; returns where to go on. */
 export async function changeByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
   const apartmentId = idOfText(idText);
-  const to = (done: Done) => pathsIn(actor.locale).adminCalendars(apartmentId, { done });
+  const to = (done: Flash) => pathsIn(actor.locale).adminCalendars(apartmentId, { done });
   switch (form.get('intent')) {
     case 'add':
       await createFeed(actor, apartmentId, formInput(feedFieldKinds, form, actor.locale));

@@ -17,7 +17,7 @@ import { listCustomers } from '../list-customers.server';
 import { updateCustomer } from '../update-customer.server';
 import { viewCustomer } from '../view-customer.server';
 import { countryChoices } from './countries.server';
-import type { Done } from './flash';
+import type { Flash } from './flash';
 
 export type CustomerPage = Awaited<ReturnType<typeof customerPage>>;
 export type NewCustomerPage = Awaited<ReturnType<typeof newCustomerPage>>;
@@ -67,7 +67,7 @@ export async function customerPicker(actor: Actor, words: string) {
 export async function createByForm(actor: Actor, form: FormData): Promise<string> {
   const input = { ...formInput(customerFields, form, actor.locale), newCustomer: form.get('newCustomer') === 'on' };
   const { id } = await createCustomer(actor, input);
-  return pathsIn(actor.locale).adminCustomer(id, { done: 'created' satisfies Done });
+  return pathsIn(actor.locale).adminCustomer(id, { done: 'created' satisfies Flash });
 }
 
 /** Does what the pressed button says; returns where to go on. */
@@ -77,10 +77,10 @@ export async function changeByForm(actor: Actor, idText: string, form: FormData)
   switch (form.get('intent')) {
     case null:
       await updateCustomer(actor, id, formInput(customerFields, form, actor.locale));
-      return adminCustomer(id, { done: 'saved' satisfies Done });
+      return adminCustomer(id, { done: 'saved' satisfies Flash });
     case 'erase':
       await eraseCustomer(actor, id, { version: form.get('version'), confirm: form.get('confirm') ?? '' });
-      return adminCustomer(id, { done: 'erased' satisfies Done });
+      return adminCustomer(id, { done: 'erased' satisfies Flash });
     default:
       throw new AppError('not_found');
   }

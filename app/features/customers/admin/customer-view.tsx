@@ -17,7 +17,8 @@ import { CustomerFormFields } from './customer-form-fields';
 import type { CustomerPage } from './customer-page.server';
 import styles from './customer-page.module.css';
 import { useCustomerWords } from './customer-words';
-import { DoneNotice } from './flash-notice';
+import { FlashNotice } from '../../../ui/admin/flash-notice';
+import { flashes } from './flash';
 import { DuplicateHint } from './duplicate-hint';
 import { FiguresPanel } from './figures-panel';
 import { HistoryPanels } from './history-panels';
@@ -65,7 +66,7 @@ export function CustomerView({ page, answer }: CustomerViewProps) {
           )
         }
       />
-      {!answer && <DoneNotice />}
+      {!answer && <FlashNotice flashes={flashes} say={(flash) => t(`done.${flash}`)} />}
       {answer && tab === 'privacy' && (
         <AdminNotice kind="problem" about={answer}>
           {answer.refusal.fields[0]?.message ?? answer.refusal.message}

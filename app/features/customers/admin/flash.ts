@@ -1,3 +1,3 @@
 /** What can have been done to a customer, as the address of the page after it says. */
-export const dones = ['created', 'saved', 'merged', 'erased'] as const;
-export type Done = (typeof dones)[number];
+export const flashes = ['created', 'saved', 'merged', 'erased'] as const;
+export type Flash = (typeof flashes)[number];

@@ -9,7 +9,7 @@ import { previewMerge } from '../preview-merge.server';
 import { searchCustomers } from '../search-customers.server';
 import { viewCustomer } from '../view-customer.server';
 import { countryChoices } from './countries.server';
-import type { Done } from './flash';
+import type { Flash } from './flash';
 
 export type MergePage = Awaited<ReturnType<typeof mergePage>>;
 
@@ -54,5 +54,5 @@ export async function mergeByForm(actor: Actor, idText: string, form: FormData):
     withVersion: form.get('withVersion'),
     keep,
   });
-  return pathsIn(actor.locale).adminCustomer(id, { done: 'merged' satisfies Done });
+  return pathsIn(actor.locale).adminCustomer(id, { done: 'merged' satisfies Flash });
 }

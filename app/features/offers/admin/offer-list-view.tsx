@@ -14,7 +14,8 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { offerKinds, type OfferKind } from '../offer-data';
 import { offerList } from '../offer-list';
-import { DoneNotice } from './flash-notice';
+import { FlashNotice } from '../../../ui/admin/flash-notice';
+import { flashes } from './flash';
 import type { OffersPage } from './offers-page.server';
 import { useOfferCells } from './use-offer-cells';
 
@@ -61,7 +62,7 @@ export function OfferListView({ page, refusal, outcome }: OfferListViewProps) {
             {refusal.message}
           </AdminNotice>
         ) : (
-          <DoneNotice />
+          <FlashNotice flashes={flashes} say={(flash) => t(`done.${flash}`)} />
         )
       }
       outcome={outcome}

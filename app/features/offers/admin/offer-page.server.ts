@@ -16,7 +16,7 @@ import { pauseOffer } from '../pause-offer.server';
 import { previewOffer, type OfferPreview } from '../preview-offer.server';
 import { updateOffer } from '../update-offer.server';
 import { viewOffer } from '../view-offer.server';
-import type { Done } from './flash';
+import type { Flash } from './flash';
 
 export type OfferPage = Awaited<ReturnType<typeof offerPage>>;
 export type NewOfferPage = Awaited<ReturnType<typeof newOfferPage>>;
@@ -70,14 +70,14 @@ export async function previewByForm(actor: Actor, form: FormData, id: number | n
 /** Keeps what the form says as a draft; returns where to go on. */
 export async function createByForm(actor: Actor, form: FormData): Promise<string> {
   const { id } = await createOffer(actor, formInput(offerFieldKinds, form, actor.locale));
-  return pathsIn(actor.locale).adminOffer(id, { done: 'created' satisfies Done });
+  return pathsIn(actor.locale).adminOffer(id, { done: 'created' satisfies Flash });
 }
 
 /** Does what the pressed button says; returns where to go on. */
 export async function changeByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
   const id = idOfText(idText);
   const paths = pathsIn(actor.locale);
-  const back = (done: Done, to = id) => paths.adminOffer(to, { done });
+  const back = (done: Flash, to = id) => paths.adminOffer(to, { done });
   switch (form.get('intent')) {
     case null:
       await updateOffer(actor, id, formInput(offerFieldKinds, form, actor.locale));
@@ -93,7 +93,7 @@ export async function changeByForm(actor: Actor, idText: string, form: FormData)
       return back('duplicated', (await duplicateOffer(actor, id)).id);
     case 'delete':
       await deleteOffer(actor, id);
-      return paths.adminOffers({ view: 'draft', done: 'deleted' satisfies Done });
+      return paths.adminOffers({ view: 'draft', done: 'deleted' satisfies Flash });
     default:
       throw new AppError('not_found');
   }

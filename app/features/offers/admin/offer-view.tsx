@@ -12,7 +12,8 @@ import { offerFieldKinds } from '../offer-form';
 import type { OfferAction } from '../offer-lifecycle';
 import { ActionButton } from './action-button';
 import { DeleteDraft } from './delete-draft';
-import { DoneNotice } from './flash-notice';
+import { FlashNotice } from '../../../ui/admin/flash-notice';
+import { flashes } from './flash';
 import { OfferFields } from './offer-fields';
 import type { OfferPage, PreviewAnswer } from './offer-page.server';
 import { OfferStatus } from './offer-status';
@@ -47,7 +48,7 @@ export function OfferView({ page, answer }: OfferViewProps) {
         summary={`${words.discount(offer)} · ${words.code(offer)}`}
         actions={<Actions page={page} />}
       />
-      {!answer && <DoneNotice />}
+      {!answer && <FlashNotice flashes={flashes} say={(flash) => t(`done.${flash}`)} />}
       {!mayWrite && <p className={styles.readOnly}>{t('readOnly')}</p>}
       <AdminForm
         kinds={offerFieldKinds}

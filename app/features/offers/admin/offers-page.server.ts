@@ -9,7 +9,7 @@ import { activateOffer } from '../activate-offer.server';
 import { listOffers, type OfferList } from '../list-offers.server';
 import { offerList } from '../offer-list';
 import { pauseOffer } from '../pause-offer.server';
-import { dones } from './flash';
+import { flashes } from './flash';
 
 export type OffersPage = Awaited<ReturnType<typeof offersPage>>;
 
@@ -19,7 +19,7 @@ export async function offersPage(actor: Actor, search: URLSearchParams) {
     rules: offerList,
     to: pathsIn(actor.locale).adminOffers,
     list: (input) => listOffers(actor, input),
-    keep: { done: dones.find((name) => name === search.get('done')) },
+    keep: { done: flashes.find((name) => name === search.get('done')) },
   });
   return { ...page, mayWrite: may(actor, 'offers:write') };
 }

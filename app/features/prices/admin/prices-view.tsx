@@ -14,7 +14,7 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import { CheckForm, CheckPanel } from './check-panel';
 import { CopyPanel } from './copy-panel';
 import { GapNotices } from './gap-notices';
-import { PricesDone } from './prices-flash';
+import { PricesFlash } from './prices-flash';
 import { PricesHead } from './prices-head';
 import type { PricesPage } from './prices-page.server';
 import styles from './prices.module.css';
@@ -38,7 +38,7 @@ export function PricesView({ page, refusal }: { page: PricesPage; refusal: PageR
           {sentences.join(' ')}
         </AdminNotice>
       )}
-      {!refusal && <PricesDone page={page} />}
+      {!refusal && <PricesFlash page={page} />}
       <div className={styles.bar}>
         <nav className={styles.turner} aria-label={t('years')}>
           <ActionIcon

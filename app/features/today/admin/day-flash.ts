@@ -3,7 +3,7 @@ import type { OutsideStay } from '../../calendars/outside-stays.server';
 
 const kinds = ['check_in', 'check_out', 'undone', 'outside_left'] as const;
 
-export interface DayDone {
+export interface DayFlash {
   kind: (typeof kinds)[number];
   id: number;
   guestName: string;
@@ -15,7 +15,7 @@ export interface DayDone {
 }
 
 /** What was just done, as the address tells, of a booking that the page shows. */
-export function doneOf({ arrivals, departures, outside }: DaySheet, search: URLSearchParams): DayDone | null {
+export function doneOf({ arrivals, departures, outside }: DaySheet, search: URLSearchParams): DayFlash | null {
   const kind = kinds.find((known) => known === search.get('done'));
   if (kind === 'outside_left') {
     const stay = outside.departures.find(({ id, leftAt }) => String(id) === search.get('id') && leftAt !== null);

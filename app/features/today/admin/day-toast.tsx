@@ -1,10 +1,10 @@
 import { UndoToast } from '../../../ui/admin/undo-toast';
 import { useTranslation } from '../../../ui/translation';
 import { outsideName } from '../../calendars/outside-name';
-import type { DayDone } from './day-flash';
+import type { DayFlash } from './day-flash';
 
 /** What was just done on today's page, with the way back. */
-export function DayToast({ done }: { done: DayDone | null }) {
+export function DayToast({ done }: { done: DayFlash | null }) {
   const { t } = useTranslation('today');
   const { t: say } = useTranslation('calendars/outside');
   if (!done) return <UndoToast toast={null} />;

@@ -33,7 +33,7 @@ import { DayArrivals } from '../admin/day-arrivals';
 import { DayBails } from '../admin/day-bails';
 import { DayCleaning } from '../admin/day-cleaning';
 import { DayDepartures } from '../admin/day-departures';
-import { doneOf, type DayDone } from '../admin/day-flash';
+import { doneOf, type DayFlash } from '../admin/day-flash';
 import { DayIncoming } from '../admin/day-incoming';
 import { DayFigures } from '../admin/day-figures';
 import { DayHolds } from '../admin/day-holds';
@@ -103,7 +103,7 @@ interface DayProps {
   alerts: AlertList;
   incoming: { incoming: NewWebBookings; unsent: number | null };
   steps: Steps | null;
-  done: DayDone | null;
+  done: DayFlash | null;
   asked: DayBooking | null;
   refused: DayRefusal | null;
 }

@@ -1,5 +1,5 @@
 /** What can have been done to an account, as the address of the page after it says. */
-export const dones = [
+export const flashes = [
   'invited',
   'resent',
   'unsent',
@@ -12,4 +12,4 @@ export const dones = [
   'sessions_ended',
   'policy',
 ] as const;
-export type Done = (typeof dones)[number];
+export type Flash = (typeof flashes)[number];

@@ -14,7 +14,8 @@ import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { staffRoles } from '../role-matrix';
 import { userList } from '../user-list';
-import { DoneNotice } from './flash-notice';
+import { FlashNotice } from '../../../ui/admin/flash-notice';
+import { flashes } from './flash';
 import { PolicyPanel } from './policy-panel';
 import { RoleTable } from './role-table';
 import { useUserCells } from './user-cells';
@@ -61,7 +62,7 @@ export function UserListView({ page, refusal, outcome }: UserListViewProps) {
             {refusal.message}
           </AdminNotice>
         ) : (
-          <DoneNotice />
+          <FlashNotice flashes={flashes} say={(flash) => t(`done.${flash}`)} warnings={['unsent']} />
         )
       }
       outcome={outcome}

@@ -17,7 +17,7 @@ import { resetSecondFactor } from '../reset-second-factor.server';
 import { updateUser } from '../update-user.server';
 import { userFieldKinds } from '../user-fields';
 import { viewUser } from '../view-user.server';
-import type { Done } from './flash';
+import type { Flash } from './flash';
 
 export type UserPage = Awaited<ReturnType<typeof userPage>>;
 export type UserPicker = Awaited<ReturnType<typeof userPicker>>;
@@ -58,15 +58,15 @@ export function invitePage(actor: Actor) {
 /** Invites whom the form names; returns where to go on. */
 export async function inviteByForm(actor: Actor, form: FormData): Promise<string> {
   const { id } = await inviteUser(actor, formInput(userFieldKinds, form, actor.locale));
-  if (!mailServer()) return `${pathsIn(actor.locale).adminUser(id)}?done=${'unsent' satisfies Done}`;
+  if (!mailServer()) return `${pathsIn(actor.locale).adminUser(id)}?done=${'unsent' satisfies Flash}`;
   const view = form.get('role') === 'customer' ? 'customers' : undefined;
-  return pathsIn(actor.locale).adminUsers({ view, done: 'invited' satisfies Done });
+  return pathsIn(actor.locale).adminUsers({ view, done: 'invited' satisfies Flash });
 }
 
 /** Does what the pressed button says; returns where to go on. */
 export async function changeByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
   const id = idOfText(idText);
-  const actions: Record<string, [Done, () => Promise<unknown>]> = {
+  const actions: Record<string, [Flash, () => Promise<unknown>]> = {
     save: ['saved', () => updateUser(actor, id, formInput(userFieldKinds, form, actor.locale))],
     resend: [mailServer() ? 'resent' : 'unsent', () => resendInvitation(actor, id)],
     deactivate: ['deactivated', () => deactivateUser(actor, id)],

@@ -5,7 +5,8 @@ import { PageHeader } from '../../../ui/admin/page-header';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { AccessPanel } from './access-panel';
-import { DoneNotice } from './flash-notice';
+import { FlashNotice } from '../../../ui/admin/flash-notice';
+import { flashes } from './flash';
 import { FactorPanel } from './factor-panel';
 import { SessionsPanel } from './sessions-panel';
 import { UserForm } from './user-form';
@@ -50,7 +51,7 @@ export function UserView({ user, answer, link }: UserViewProps) {
           {answer.refusal.message}
         </AdminNotice>
       )}
-      {!answer && <DoneNotice />}
+      {!answer && <FlashNotice flashes={flashes} say={(flash) => t(`done.${flash}`)} warnings={['unsent']} />}
       <div className={styles.columns}>
         <div className={styles.main}>
           <UserForm user={user} answer={isForForm ? answer : undefined} />

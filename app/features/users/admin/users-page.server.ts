@@ -13,7 +13,7 @@ import { listUsers, type UserList } from '../list-users.server';
 import { reactivateUser } from '../reactivate-user.server';
 import { resendInvitation } from '../resend-invitation.server';
 import { setSecondFactorPolicy } from '../set-second-factor-policy.server';
-import { dones, type Done } from './flash';
+import { flashes, type Flash } from './flash';
 import { userList } from '../user-list';
 
 export type UsersPage = Awaited<ReturnType<typeof usersPage>>;
@@ -24,7 +24,7 @@ export async function usersPage(actor: Actor, search: URLSearchParams) {
     rules: userList,
     to: pathsIn(actor.locale).adminUsers,
     list: (input) => listUsers(actor, input),
-    keep: { done: dones.find((name) => name === search.get('done')) },
+    keep: { done: flashes.find((name) => name === search.get('done')) },
   });
   const policy = page.list.query.view === 'team' ? await viewAccessPolicy(actor) : null;
   return { ...page, policy, viewerId: actor.user?.id ?? null };
@@ -33,7 +33,7 @@ export async function usersPage(actor: Actor, search: URLSearchParams) {
 /** What a button of the list asks for, and the list after it. */
 export async function changeFromList(actor: Actor, form: FormData, search: URLSearchParams) {
   const intent = form.get('intent');
-  let done: Done;
+  let done: Flash;
   if (intent === 'resend') {
     await resendInvitation(actor, idOfText(form.get('id')));
     done = mailServer() ? 'resent' : 'unsent';

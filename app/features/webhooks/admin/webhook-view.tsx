@@ -11,14 +11,14 @@ import styles from './webhook-admin.module.css';
 import { WebhookForm } from './webhook-form';
 import type { WebhookPage } from './webhooks-page.server';
 
-const dones = ['saved', 'tested', 'resent'] as const;
+const flashes = ['saved', 'tested', 'resent'] as const;
 
 /** One address: what it is told, what was sent, and what may be done. */
 export function WebhookView({ page, answer }: { page: WebhookPage; answer: AdminFormAnswer | undefined }) {
   const { t } = useTranslation('webhooks');
   const paths = usePaths();
   const [search] = useSearchParams();
-  const done = dones.find((one) => one === search.get('done'));
+  const done = flashes.find((one) => one === search.get('done'));
   const name = URL.parse(page.webhook.url)?.host ?? page.webhook.url;
   return (
     <div className={styles.page}>

@@ -24,7 +24,7 @@ interface PaymentsViewProps {
   answer?: PaymentsAnswer | undefined;
 }
 
-const dones = ['recorded', 'confirmed', 'refunded', 'waived', 'undone', 'planned'] as const;
+const flashes = ['recorded', 'confirmed', 'refunded', 'waived', 'undone', 'planned'] as const;
 
 /** What a booking costs, what came, and what is open; with the forms for whoever writes it down. */
 export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
@@ -34,7 +34,7 @@ export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
   const [search] = useSearchParams();
   const { payments } = page;
   const { id, reference, customerName, apartmentCode, state } = payments;
-  const done = answer ? undefined : dones.find((known) => known === search.get('done'));
+  const done = answer ? undefined : flashes.find((known) => known === search.get('done'));
   const ofForm = (intent: PaymentsAnswer['intent']) => (answer?.intent === intent ? answer.answer : undefined);
   // What has to be done stands first: where money has to go back, its form.
   const owes = payments.toRefundCents > 0;

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const filesOf = (...patterns: string[]) =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(file));
+
+const sources = filesOf('app/*.ts', 'app/*.tsx').filter((file) => !file.includes('.test.'));
+const sheets = filesOf('app/*.module.css').map((file) => readFileSync(file, 'utf8'));
+const code = new Map(sources.map((file) => [file, readFileSync(file, 'utf8')]));
+
+/** Mails are written by what they read as properties, and not by a translator. */
+const WORDS_AS_OBJECTS = /\/(?:guest-mails|mails)\.es\.json$/;
+
+type Tree = { [name: string]: string | Tree };
+
+/** The dotted keys of a file of messages; the forms of a plural are one. */
+function keysIn(tree: Tree, prefix = ''): string[] {
+  return Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === 'string'
+      ? [`${prefix}${name.replace(/_(?:zero|one|other)$/, '')}`]
+      : keysIn(value, `${prefix}${name}.`),
+  );
+}
+
+/** Every quoted text of the code, and every text with values in it as a pattern in which anything may stand for them. */
+function textsOfCode(): { plain: Set<string>; patterns: RegExp[]; prefixes: Set<string> } {
+  const plain = new Set<string>();
+  const patterns = new Set<string>();
+  const prefixes = new Set<string>();
+  for (const text of code.values()) {
+    for (const [, word = ''] of text.matchAll(/['"`]([\w.-]+)['"`]/g)) plain.add(word);
+    for (const [, name = ''] of text.matchAll(/(?<=[\s{,(])['"]?([\w-]+)['"]?\??:/g)) plain.add(name);
+    for (const [, prefix = ''] of text.matchAll(/keyPrefix: '([\w.]+)'/g)) prefixes.add(prefix);
+    for (const [template] of text.matchAll(/`[\w.]*\$\{[^`]*`/g)) {
+      const pattern = template
+        .slice(1, -1)
+        .replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '\0')
+        .replace(/[^\w.\0-]/g, '');
+      if (/[\w]/.test(pattern)) patterns.add(pattern.replaceAll('.', '\\.').replaceAll('\0', '[\\w.-]+'));
+    }
+  }
+  return { plain, prefixes, patterns: [...patterns].map((pattern) => new RegExp(`^${pattern}$`)) };
+}
+
+test('every message is read somewhere', () => {
+  const { plain, patterns, prefixes } = textsOfCode();
+  const properties = new Set(
+    [...code.values()].flatMap((text) => [...text.matchAll(/\.(\w+)/g)].map(([, name]) => name!)),
+  );
+  const isRead = (key: string) => plain.has(key) || patterns.some((pattern) => pattern.test(key));
+  const unread = filesOf('app/*messages/*es.json').flatMap((file) =>
+    [...new Set(keysIn(JSON.parse(readFileSync(file, 'utf8')) as Tree))]
+      .filter(
+        (key) =>
+          !isRead(key) &&
+          !(WORDS_AS_OBJECTS.test(file) && properties.has(key.slice(key.lastIndexOf('.') + 1))) &&
+          ![...prefixes].some((prefix) => key.startsWith(`${prefix}.`) && isRead(key.slice(prefix.length + 1))),
+      )
+      .map((key) => `${file} ${key}`),
+  );
+  expect(unread).toEqual([]);
+});
+
+test('every class of a style sheet module is worn somewhere', () => {
+  const unworn = filesOf('app/*.module.css').flatMap((file) => {
+    const name = file.slice(file.lastIndexOf('/') + 1);
+    const wearers = [...code.values(), ...sheets].filter((text) => text.includes(`/${name}'`));
+    const classes = new Set(
+      [
+        ...readFileSync(file, 'utf8')
+          .replace(/\/\*.*?\*\/|url\([^)]*\)|:global\([^)]*\)/gs, '')
+          .matchAll(/\.([a-zA-Z][\w-]*)/g),
+      ].map(([, one]) => one!),
+    );
+    const isWorn = (one: string) =>
+      wearers.some(
+        (text) =>
+          text.includes(`.${one}`) ||
+          text.includes(`'${one}'`) ||
+          text.includes(`composes: ${one} from`) ||
+          /styles\[/.test(text),
+      );
+    return [...classes]
+      .filter((one) => !/^(?:mantine-|ProseMirror)/.test(one) && !isWorn(one))
+      .map((one) => `${file} .${one}`);
+  });
+  expect(unworn).toEqual([]);
+});
