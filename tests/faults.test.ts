@@ -1,6 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setLogLevel } from '../app/access/logger.server';
@@ -10,6 +8,7 @@ import { inOwnProcess, type Subject } from './faults/own-process';
 import { faults, query, untilItAccepts } from './faults/postgres-faults';
 import { servedNodes } from './faults/served-nodes';
 import { useSmtpServer } from './smtp-server';
+import { throwawayFolder } from './throwaway-folder';
 
 /** How many faults: each of them once, or as many as asked for. */
 const COUNT = Number(process.env.FAULTS ?? Object.keys(faults).length);
@@ -28,9 +27,7 @@ const smtp = useSmtpServer();
 setLogLevel('silent');
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'estancia-faults-'));
-  // PostgreSQL runs as a user of its own when the tests run as root.
-  await chmod(folder, 0o711);
+  folder = await throwawayFolder('estancia-faults-');
 });
 
 afterAll(async () => {

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../app/database/embedded.server';
 import { migrate } from '../app/database/migrate.server';
+import { throwawayFolder } from './throwaway-folder';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -40,9 +40,7 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
 async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => undefined };
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'estancia-test-'));
-  // PostgreSQL runs as a user of its own when the tests run as root.
-  await chmod(dataDir, 0o711);
+  const dataDir = await throwawayFolder('estancia-test-');
   guard(dataDir);
   // The cluster is thrown away, so that nothing has to survive a power cut; and no process that the tests' role
   // may not end is at work in a database that is to be dropped.

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { throwawayFolder } from '../../tests/throwaway-folder';
 import { isServerOf } from './embedded-process.server';
 import { startEmbedded, type EmbeddedDatabase } from './embedded.server';
 
@@ -14,9 +14,7 @@ let dataDir: string;
 const running: EmbeddedDatabase[] = [];
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'estancia-embedded-'));
-  // PostgreSQL runs as a user of its own when the tests run as root.
-  await chmod(folder, 0o711);
+  folder = await throwawayFolder('estancia-embedded-');
   dataDir = path.join(folder, 'data');
 });
 

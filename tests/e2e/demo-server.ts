@@ -1,7 +1,7 @@
-import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startEmbedded } from '../../app/database/embedded.server';
+import { throwawayFolder } from '../throwaway-folder';
 import { DEMO_SECRET, DEMO_TEMPLATE, databaseAt, execute } from './demo-database';
 import { startApp } from './server';
 
@@ -13,9 +13,7 @@ const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
  * an app of its own gets a copy of it, which takes a blink.
  */
 export async function startDemoServer(): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'estancia-e2e-server-'));
-  // PostgreSQL runs as a user of its own when the tests run as root.
-  await chmod(dataDir, 0o711);
+  const dataDir = await throwawayFolder('estancia-e2e-server-');
   const images = path.join(dataDir, 'images');
   await mkdir(images);
   const database = await startEmbedded(dataDir, SETTINGS);

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { runningEmbedded } from '../../app/database/embedded.server';
+import { throwawayFolder } from '../throwaway-folder';
 import { copyOfDemo, DEMO_SECRET } from './demo-database';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -33,9 +33,7 @@ export async function startApp(
   const hasDatabase = ['DATABASE', 'DATABASE_URL', 'DEMO'].some((name) => settings[name] !== undefined);
   const database: Record<string, string> = hasDatabase ? {} : { DATABASE_URL: await copyOfDemo(), SECRET: DEMO_SECRET };
   const given = { ...database, ...settings };
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'estancia-e2e-'));
-  // PostgreSQL runs as a user of its own when the tests run as root.
-  await chmod(dataDir, 0o711);
+  const dataDir = await throwawayFolder('estancia-e2e-');
   const images = path.join(dataDir, 'images');
   if (process.env.E2E_IMAGES) await symlink(process.env.E2E_IMAGES, images);
   const app = spawn(process.execPath, [`scripts/${command}.mjs`], {

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import pg from 'pg';
@@ -10,6 +9,7 @@ import { startEmbedded } from '../../app/database/embedded.server';
 import { migrate } from '../../app/database/migrate.server';
 import { makeApartment, makeBuilding, makeCategory, makeUser, TEST_PASSWORD } from '../factories';
 import { feedOf } from '../calendar-feeds';
+import { throwawayFolder } from '../throwaway-folder';
 import { startApp, type RunningApp } from './server';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../app/database/migrations');
@@ -31,8 +31,7 @@ export interface WeekBuilding {
 }
 
 export async function makeWeekBuilding(): Promise<WeekBuilding> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'estancia-week-'));
-  await chmod(dataDir, 0o711);
+  const dataDir = await throwawayFolder('estancia-week-');
   const database = await startEmbedded(dataDir, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' });
   await migrate(database.url, MIGRATIONS);
   connect(database.url);
