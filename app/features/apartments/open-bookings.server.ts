@@ -23,7 +23,7 @@ export async function countOpenBookings(apartmentId: number, today: CalendarDate
         WHERE apartment_space.apartment_id = ${apartmentId}
       )
       AND ${stateIn(sql`state`, 'isOpen')}
-      AND (state <> 'confirmed' OR check_out > ${today}::date)
+      AND (${stateIn(sql`state`, 'isInHouse')} OR ${stateIn(sql`state`, 'isHold')} OR check_out > ${today}::date)
       AND (NOT ${stateIn(sql`state`, 'isHold')} OR hold_until > ${now().toISOString()}::timestamptz)`);
   return rows[0]!.count;
 }

@@ -19,7 +19,7 @@ export async function openMatters(customerIds: readonly number[], today: Calenda
       and(
         theirs,
         stateIn(booking.state, 'blocksErasure'),
-        or(ne(booking.state, 'confirmed'), gte(booking.checkOut, today)),
+        or(stateIn(booking.state, 'isInHouse'), stateIn(booking.state, 'isHold'), gte(booking.checkOut, today)),
         or(not(stateIn(booking.state, 'isHold')), gt(booking.holdUntil, now())),
       )!,
     ),
