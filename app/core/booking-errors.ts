@@ -5,7 +5,7 @@ export const bookingErrors = {
     es: 'Desde su conexión o con su correo se han empezado ya muchas reservas. Termine las que tenga a medias o vuelva más tarde; si tiene prisa, llámenos.',
     en: 'Many bookings have been started from your connection or with your email. Complete those you have open or come back later; if you are in a hurry, call us.',
   },
-  untold_warning: {
+  unacknowledged_warning: {
     status: 409,
     es: 'Hay algo que debe saber antes de hacerlo.',
     en: 'There is something to know before it is done.',
@@ -15,7 +15,7 @@ export const bookingErrors = {
     es: 'Después ha habido otro cambio: ese paso ya no se puede deshacer.',
     en: 'Something else was changed after it: that step can no longer be undone.',
   },
-  undo_told: {
+  undo_notified: {
     status: 409,
     es: 'El huésped ya ha recibido el aviso: ese paso ya no se puede deshacer.',
     en: 'The guest has been told already: that step can no longer be undone.',

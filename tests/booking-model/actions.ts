@@ -62,7 +62,7 @@ const REFUSALS = new Set([
   'no_price',
   'version_conflict',
   'undo_superseded',
-  'undo_told',
+  'undo_notified',
   'undo_over',
   'payment_not_taken',
   'payment_not_refundable',

@@ -33,7 +33,7 @@ export type Reason =
   | 'may_still_come'
   | 'nothing_owed'
   | 'nothing_to_undo'
-  | 'guest_told'
+  | 'guest_notified'
   | 'hold_over';
 
 /** What can be done instead, or when. Each has its sentence in messages/life, `way`. */

@@ -96,7 +96,7 @@ describe('what the moment refuses or warns of', () => {
     ['a hold whose time has passed', 'confirm', { state: 'pending', holdOver: true }, 'expired'],
     ['a hold whose time has passed', 'move', { state: 'pending', holdOver: true }, 'expired'],
     ['no step', 'undo', { undo: 'nothing' }, 'nothing_to_undo'],
-    ['a mail has left', 'undo', { undo: 'told' }, 'guest_told'],
+    ['a mail has left', 'undo', { undo: 'notified' }, 'guest_notified'],
     ['a hold that would be over', 'undo', { undo: 'hold_over' }, 'hold_over'],
   ])('%s: %s', (_, action, change, expected) => {
     expect(answerTo(action, change)).toBe(expected);
@@ -130,7 +130,11 @@ test('of a stay that is over it says when the guest left, with its year', () => 
 });
 
 test('every refusal of every state has its sentences in both languages', () => {
-  const moments = [onTheDay, { ...onTheDay, ...day('2026-11-20') }, { ...onTheDay, scope: [], undo: 'told' as const }];
+  const moments = [
+    onTheDay,
+    { ...onTheDay, ...day('2026-11-20') },
+    { ...onTheDay, scope: [], undo: 'notified' as const },
+  ];
   for (const locale of locales) {
     const words = actionWords(locale, translatorOf(locale, 'bookings/lifecycle'));
     for (const facts of bookingStates.flatMap((state) => moments.map((moment) => ({ ...moment, state })))) {

@@ -35,7 +35,7 @@ export interface BookingFacts {
   occupiedBy: string | null;
   cleaning: 'clean' | 'to_clean' | 'in_progress';
   /** Whether the last step can be taken back. */
-  undo: 'nothing' | 'ready' | 'told' | 'hold_over';
+  undo: 'nothing' | 'ready' | 'notified' | 'hold_over';
   /** The kind of that step; null where there is none. */
   lastStep: string | null;
   scope: readonly Scope[];
@@ -126,7 +126,7 @@ function refusedNow(action: BookingAction, facts: BookingFacts): Refused | null 
       return facts.owedCents > 0 ? null : { because: 'nothing_owed', way: 'refund_in_payments' };
     case 'undo':
       if (facts.undo === 'nothing') return { because: 'nothing_to_undo', way: null };
-      if (facts.undo === 'told') return { because: 'guest_told', way: 'act_anew' };
+      if (facts.undo === 'notified') return { because: 'guest_notified', way: 'act_anew' };
       return facts.undo === 'hold_over' ? { because: 'hold_over', way: 'act_anew' } : null;
     default:
       return null;

@@ -96,7 +96,7 @@ async function lookUp(rows: readonly JudgedRow[], today: CalendarDate, at: Date)
           AND is_outside_stay(event)
         LIMIT 1
       )) END AS occupied_by,
-      CASE WHEN step.id IS NULL THEN 'nothing' WHEN step.told THEN 'told'
+      CASE WHEN step.id IS NULL THEN 'nothing' WHEN step.told THEN 'notified'
         WHEN step.was = 'pending' AND step.held_until <= ${at.toISOString()}::timestamptz THEN 'hold_over'
         ELSE 'ready' END AS undo, step.kind AS last_step
     FROM booking

@@ -32,7 +32,7 @@ export async function takeDayStep(actor: Actor, form: FormData): Promise<string>
       try {
         const { eventId } = await step(actor, id, {
           version: number('version'),
-          told: String(form.get('told') ?? '')
+          acknowledged: String(form.get('acknowledged') ?? '')
             .split(' ')
             .filter(Boolean),
           at: await readMoment(actor, String(form.get('at') ?? '')),
@@ -40,7 +40,7 @@ export async function takeDayStep(actor: Actor, form: FormData): Promise<string>
         return address({ done: intent, id, step: eventId });
       } catch (error) {
         // One press does what nothing speaks against; for the rest the page asks.
-        const hasWarning = error instanceof AppError && error.code === 'untold_warning';
+        const hasWarning = error instanceof AppError && error.code === 'unacknowledged_warning';
         if (hasWarning) return address({ ask: intent, id });
         throw error;
       }

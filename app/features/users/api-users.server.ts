@@ -48,7 +48,7 @@ const invitation = z.object({
   language: z.enum(locales),
 });
 
-export const userPath = z.object({ id: z.coerce.number().int() });
+const userPath = z.object({ id: z.coerce.number().int() });
 
 /** HTTP only: the accounts, for whoever may read and write users. */
 export function userAdminRoutes(api: Api): void {

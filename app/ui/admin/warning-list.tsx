@@ -12,7 +12,7 @@ interface WarningListProps {
 export function WarningList({ names, sentences }: WarningListProps) {
   return (
     <>
-      <input type="hidden" name="told" value={names.join(' ')} />
+      <input type="hidden" name="acknowledged" value={names.join(' ')} />
       {sentences.length > 0 && (
         <ul className={styles.warnings}>
           {sentences.map((sentence) => (

@@ -77,7 +77,7 @@ export async function changeByForm(actor: Actor, idText: string, form: FormData)
     ...input,
     ...(typeof at === 'string' && { at: await readMoment(actor, at) }),
     notify: form.get('notify') === 'on',
-    ...(form.has('told') && { told: String(form.get('told')).split(' ').filter(Boolean) }),
+    ...(form.has('acknowledged') && { acknowledged: String(form.get('acknowledged')).split(' ').filter(Boolean) }),
   });
   return address(id, { step: eventId });
 }

@@ -14,10 +14,10 @@ import { refusedMoment, stepMoment } from './step-moment';
 /** The guests have come, now or at the time that is given. */
 export async function checkInBooking(actor: Actor, id: number, input: unknown = {}): Promise<ChangedBooking> {
   authorize(actor, 'bookings:write');
-  const { version, at, told } = parse(presenceInput, input);
+  const { version, at, acknowledged } = parse(presenceInput, input);
   const building = await requireAdminBuilding(actor);
   return changeBooking(actor, id, version, async (row) => {
-    await requireAction(actor, building, row, 'check_in', told);
+    await requireAction(actor, building, row, 'check_in', acknowledged);
     const arrivedAt = stepMoment(at, { at: now(), timeZone: building.timeZone });
     if (dateInZone(arrivedAt, building.timeZone) < row.checkIn) {
       throw refusedMoment('moment_before_arrival', { date: row.checkIn });

@@ -18,10 +18,10 @@ import { refusedMoment, stepMoment } from './step-moment';
  */
 export async function checkOutBooking(actor: Actor, id: number, input: unknown = {}): Promise<ChangedBooking> {
   authorize(actor, 'bookings:write');
-  const { version, at, told } = parse(presenceInput, input);
+  const { version, at, acknowledged } = parse(presenceInput, input);
   const building = await requireAdminBuilding(actor);
   return changeBooking(actor, id, version, async (row, moment) => {
-    const { arrivedAt } = await requireAction(actor, building, row, 'check_out', told);
+    const { arrivedAt } = await requireAction(actor, building, row, 'check_out', acknowledged);
     const leftAt = stepMoment(at, { at: moment, timeZone: building.timeZone });
     if (arrivedAt && leftAt < arrivedAt) throw refusedMoment('moment_before_check_in');
     const checkOut = earlier(row.checkOut, later(addDays(row.checkIn, 1), dateInZone(leftAt, building.timeZone)));

@@ -141,7 +141,7 @@ describe('taking a step back', () => {
     const { id } = await bookStay({ checkIn: '2027-02-01', checkOut: '2027-02-08' });
     const { eventId } = await cancelBooking(staff(), id);
     const leave = () => db().execute(sql`UPDATE mail SET attempts = 1 WHERE booking_event_id = ${eventId}`);
-    expect(await whileUncommitted(leave, () => refusalOf(undoStep(staff(), id, { eventId })))).toBe('undo_told');
+    expect(await whileUncommitted(leave, () => refusalOf(undoStep(staff(), id, { eventId })))).toBe('undo_notified');
     expect(await shownBooking(id)).toMatchObject({ state: 'cancelled' });
     await db().execute(sql`UPDATE mail SET attempts = 0`);
     await undoStep(staff(), id, { eventId });
@@ -192,8 +192,8 @@ describe('taking a step back', () => {
   test.each([
     ['one that waits is withdrawn', 'queued', 0, 'done', 'withdrawn'],
     ['one that is kept is withdrawn', 'kept', 0, 'done', 'withdrawn'],
-    ['not once it has left', 'sent', 1, 'state_refuses guest_told', 'sent'],
-    ['not while it is being sent', 'queued', 1, 'state_refuses guest_told', 'queued'],
+    ['not once it has left', 'sent', 1, 'state_refuses guest_notified', 'sent'],
+    ['not while it is being sent', 'queued', 1, 'state_refuses guest_notified', 'queued'],
   ])('mails to the guest: %s', async (_, state, attempts, expected, became) => {
     const { id } = await bookStay({ checkIn: '2027-02-01', checkOut: '2027-02-08' });
     const { eventId } = await cancelBooking(staff(), id, { notify: false });

@@ -23,10 +23,10 @@ const reason = paragraphsOfText(500).default('');
 const notify = z.boolean().default(true);
 
 /** The warnings that the person has read; without it they are passed over. */
-const told = z.array(z.string().max(40)).max(20).optional();
+const acknowledged = z.array(z.string().max(40)).max(20).optional();
 
 export const confirmInput = z.object({ version, notify });
-export const presenceInput = z.object({ version, at: moment, told });
+export const presenceInput = z.object({ version, at: moment, acknowledged });
 export const cancelInput = z.object({
   version,
   /** What the building keeps; without it what its terms say. */

@@ -12,7 +12,7 @@ export const stepBody = z.object({ version, notify });
 export const presenceBody = z.object({
   version,
   at: z.string().optional().describe('Day and time on the building’s clock, 2026-11-21 15:30; now unless said'),
-  told: z
+  acknowledged: z
     .array(z.string())
     .optional()
     .describe('Warnings that were read: another one is refused; left out, warnings are passed over'),

@@ -181,8 +181,10 @@ describe('what was not said', () => {
     await confirmBooking(staff(), id);
     await dirty();
     const before = await shownBooking(id);
-    expect(await refusalOf(checkInBooking(staff(), id, { told: [] }))).toContain('untold_warning');
-    expect(await refusalOf(checkInBooking(staff(), id, { told: ['late_arrival'] }))).toContain('untold_warning');
+    expect(await refusalOf(checkInBooking(staff(), id, { acknowledged: [] }))).toContain('unacknowledged_warning');
+    expect(await refusalOf(checkInBooking(staff(), id, { acknowledged: ['late_arrival'] }))).toContain(
+      'unacknowledged_warning',
+    );
     expect(await shownBooking(id)).toEqual(before);
   });
 
@@ -190,7 +192,7 @@ describe('what was not said', () => {
     const id = await holdStay();
     await confirmBooking(staff(), id);
     await dirty();
-    const { eventId } = await checkInBooking(staff(), id, { told: ['to_clean', 'owes_due'] });
+    const { eventId } = await checkInBooking(staff(), id, { acknowledged: ['to_clean', 'owes_due'] });
     await undoStep(staff(), id, { eventId });
     expect(await checkInBooking(staff(), id)).toMatchObject({ state: 'checked_in' });
   });

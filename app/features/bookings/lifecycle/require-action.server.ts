@@ -11,24 +11,24 @@ import { bookingFacts } from '../booking-facts.server';
 /**
  * Refuses what the table of actions refuses now, with the reason and the way
  * out in the asked language, and what may be done but has a warning that is not among those the person was told;
- * without `told` nobody asks. For operations that hold the booking's lock.
+ * without `acknowledged` nobody asks. For operations that hold the booking's lock.
  */
 export async function requireAction(
   actor: Actor,
   building: PublicBuilding,
   row: BookingRow,
   action: BookingAction,
-  told?: readonly string[],
+  acknowledged?: readonly string[],
 ): Promise<BookingFacts> {
   const facts = (await bookingFacts(actor, building, [row])).get(row.id);
   if (!facts) throw new AppError('not_found');
   const state = actionOf(action, facts);
-  const untold = told ? state.warnings.filter((warning) => !told.includes(warning)) : [];
-  if (state.allowed && untold.length === 0) return facts;
+  const unacknowledged = acknowledged ? state.warnings.filter((warning) => !acknowledged.includes(warning)) : [];
+  if (state.allowed && unacknowledged.length === 0) return facts;
   const words = actionWords(actor.locale, translatorOf(actor.locale, 'bookings/lifecycle'));
   if (state.allowed) {
-    const detail = words.warnings({ ...state, warnings: untold }).join(' ');
-    throw new AppError('untold_warning', { extra: { action, warnings: untold, detail } });
+    const detail = words.warnings({ ...state, warnings: unacknowledged }).join(' ');
+    throw new AppError('unacknowledged_warning', { extra: { action, warnings: unacknowledged, detail } });
   }
   throw new AppError('state_refuses', { extra: { action, reason: state.reason, detail: words.refusal(state) } });
 }

@@ -32,7 +32,7 @@ export async function undoStep(actor: Actor, id: number, input: unknown = {}): P
     if (eventId !== undefined && step?.id !== eventId) throw new AppError('undo_superseded');
     await requireAction(actor, building, row, 'undo');
     if (!step) throw new AppError('undo_superseded');
-    if (!(await withdrawMails(step.id))) throw new AppError('undo_told');
+    if (!(await withdrawMails(step.id))) throw new AppError('undo_notified');
     const before = step.undo as BookingSnapshot;
     await releaseExpiredHolds('wait');
     await yieldNights(before.occupancy);
