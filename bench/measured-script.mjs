@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { build } from 'vite';
+import { icons } from '../scripts/icons.ts';
 import { startScript } from './children.mjs';
 import { temporaryFolder } from './clean-up.mjs';
 
@@ -11,6 +12,7 @@ export async function resultsOf(name) {
   await build({
     root: ROOT,
     configFile: false,
+    plugins: [icons()],
     publicDir: false,
     logLevel: 'warn',
     build: { ssr: `bench/${name}.ts`, outDir, emptyOutDir: true, minify: false },

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
+import { icons } from '../../scripts/icons';
 
 const ORIGIN = 'http://dates.test';
 
@@ -13,6 +14,7 @@ let built: Promise<Rolldown.RolldownOutput> | undefined;
 export async function openDateFields(page: Page, address: string): Promise<void> {
   built ??= build({
     configFile: false,
+    plugins: [icons()],
     logLevel: 'error',
     build: {
       write: false,
