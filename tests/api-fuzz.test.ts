@@ -9,14 +9,13 @@ import { roles, type Role } from '../app/core/role';
 import { rawPool } from '../app/database/connection.server';
 import { setImageFolder } from '../app/features/apartments/image-store.server';
 import { seedDemo } from '../demo/seed.server';
-import { testApi } from './api';
+import { testApi, testApp } from './api';
 import { useStoppedClock } from './clock';
 import { useTestDatabase } from './database';
 import { makeUser } from './factories';
-import { describedOperations, operationAt, type Operation } from './fuzz/described-api';
+import { describedApi, faultOf, type Operation } from './described-answers';
 import { chance, pick } from './fuzz/draw';
 import { fuzzedRequest, type FuzzedRequest } from './fuzz/fuzzed-request';
-import { faultOf } from './fuzz/judge-answer';
 import { KnownValues, type FuzzContext } from './fuzz/known-values';
 import { seeds } from './seeds';
 
@@ -35,6 +34,7 @@ const TODAY = asDate('2026-11-21');
 useTestDatabase();
 useStoppedClock();
 const api = testApi();
+const app = testApp();
 const known = new KnownValues();
 let imageFolder: string;
 let operations: Operation[];
@@ -47,7 +47,7 @@ beforeAll(async () => {
   imageFolder = await mkdtemp(path.join(tmpdir(), 'estancia-fuzz-'));
   setImageFolder(imageFolder);
   await seedDemo({ today: TODAY, photoFolder: path.join('demo', 'photos') });
-  operations = await describedOperations(api);
+  ({ operations } = await describedApi());
   await signInAnew();
   await addWhatTheDemoLacks();
 });
@@ -157,10 +157,12 @@ async function ask(index: number, choice: readonly Operation[], around: FuzzCont
   const request = await fuzzedRequest(operation, g, around);
   const { method, address, body } = request;
   const headers = { 'x-test-address': `10.0.${index}`, ...request.headers, ...authorization(caller) };
-  const answer = await api.sendRaw(method, address, body, headers);
+  const answer = await app.request(`/api/v1${address}`, { method, headers, ...(body !== undefined && { body }) });
   const { status } = answer;
-  const { fault, json } = await faultOf(operationAt(operations, operation, address), answer);
-  if (json !== undefined && status < 300) known.learn(address.split('?')[0]!, json);
+  const fault = await faultOf(method, address, answer);
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+  if (isJson && status < 300) known.learn(address.split('?')[0]!, await answer.json());
+  else await answer.body?.cancel();
   return { operation, status, fault, shown: shownRequest(caller, request) };
 }
 

@@ -3,6 +3,7 @@ import { refuseForeignWrites } from '../app/access/origin.server';
 import { answerError } from '../app/access/problem.server';
 import { readActor, type HttpVariables } from '../app/access/read-actor.server';
 import { apiApp } from '../app/api.server';
+import { faultOf } from './described-answers';
 
 /** The API as the server mounts it. */
 export function testApp() {
@@ -20,25 +21,29 @@ export function testApp() {
   return app;
 }
 
-/** The API without a network between. */
+/** The API without a network between. An answer that is not as the product describes it fails the test. */
 export function testApi() {
   const app = testApp();
+  const ask = async (method: string, path: string, headers: Record<string, string>, body?: BodyInit) => {
+    const answer = await app.request(`/api/v1${path}`, { method, headers, ...(body !== undefined && { body }) });
+    const fault = await faultOf(method, path, answer);
+    if (fault !== undefined) throw new Error(`${method} ${path}: ${fault}`);
+    return answer;
+  };
 
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-    app.request(`/api/v1${path}`, {
-      method,
-      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
-  /** The body as it stands, with no header of its own. */
-  const sendRaw = (method: string, path: string, body: BodyInit | undefined, headers: Record<string, string>) =>
-    app.request(`/api/v1${path}`, { method, headers, ...(body !== undefined && { body }) });
-  const sendBytes = (method: string, path: string, body: ArrayBuffer, headers: Record<string, string>) =>
-    app.request(`/api/v1${path}`, { method, headers, body });
+    body === undefined
+      ? ask(method, path, headers)
+      : ask(
+          method,
+          path,
+          { 'content-type': 'application/json', ...headers },
+          typeof body === 'string' ? body : JSON.stringify(body),
+        );
   return {
     send,
-    sendRaw,
-    sendBytes,
+    sendBytes: (method: string, path: string, body: ArrayBuffer, headers: Record<string, string>) =>
+      ask(method, path, headers, body),
     get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
     post: (path: string, body: unknown, headers?: Record<string, string>) => send('POST', path, body, headers),
     delete: (path: string, headers?: Record<string, string>) => send('DELETE', path, undefined, headers),

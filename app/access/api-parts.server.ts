@@ -10,6 +10,12 @@ export const localized = z.object({ es: z.string(), en: z.string().optional() })
 export const versioned = { version: z.number().int() };
 export const stay = { checkIn: day, checkOut: day };
 export const instalment = z.object({ due: day, amountCents: cents });
+/** One of a plan, with what of it is paid. */
+export const openInstalment = instalment.extend({
+  settledCents: cents,
+  openCents: cents,
+  daysLate: z.number().int(),
+});
 export const vat = z.array(z.object({ rate: z.number(), baseCents: cents, vatCents: cents }));
 
 /** The two sides of what is owed; neither is below zero. */
@@ -28,8 +34,8 @@ export function pageOf<T extends z.ZodType>(row: T) {
 /** Which page of a list is asked for. */
 export function pageQuery(most = 200) {
   return {
-    page: z.coerce.number().int().min(1).optional(),
-    perPage: z.coerce.number().int().min(1).max(most).optional(),
+    page: z.number().int().min(1).optional(),
+    perPage: z.number().int().min(1).max(most).optional(),
   };
 }
 

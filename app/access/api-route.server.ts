@@ -121,17 +121,20 @@ function namesIn(path: string): string[] {
 
 const language = z.string().optional().describe('Language of messages: es (default) or en');
 
+function isScope(needs: Endpoint['needs']): boolean {
+  return needs !== undefined && needs !== 'session' && needs !== 'secured account';
+}
+
 function described(method: Method, path: string, endpoint: Endpoint): RouteConfig {
   const { summary, description, needs, query, takes, uploads, once } = endpoint;
-  const isScope = needs !== undefined && needs !== 'session' && needs !== 'secured account';
   const names = namesIn(path);
-  const params = Object.fromEntries(names.map((each) => [each, endpoint.params?.[each] ?? z.coerce.number().int()]));
+  const params = Object.fromEntries(names.map((each) => [each, endpoint.params?.[each] ?? z.number().int()]));
   const type = uploads ? 'multipart/form-data' : 'application/json';
   const body = takes ?? uploads;
   return {
     method: method.toLowerCase() as Lowercase<Method>,
     path,
-    summary: isScope ? `${summary}; needs ${needs}` : summary,
+    summary: isScope(needs) ? `${summary}; needs ${needs}` : summary,
     ...(description !== undefined && { description }),
     ...(needs && { security: [{ bearer: [] }] }),
     request: {
@@ -158,7 +161,7 @@ function refusalsOf(
   const add = (...more: ErrorCode[]) => more.forEach((code) => codes.add(code));
   if (needs) add('unauthenticated', 'tokens_expired');
   if (needs && needs !== 'session') add('second_factor_missing');
-  if (needs && needs !== 'session' && needs !== 'secured account') add('forbidden');
+  if (isScope(needs)) add('forbidden', 'no_building');
   if (path.includes('{')) add('not_found');
   if (takes) add('invalid_json', 'unsupported_media_type');
   if (uploads) add('not_multipart');
@@ -170,10 +173,10 @@ function refusalsOf(
 
 const problem = z
   .looseObject({
-    type: z.string(),
+    type: z.string().regex(/^urn:estancia:problem:/),
     title: z.string().describe('In the asked language'),
     status: z.number().int(),
-    code: z.string(),
+    code: z.enum(Object.keys(errorCatalogue) as ErrorCode[]),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
   .describe('RFC 9457; some codes say more, as version_conflict does with `current`')

@@ -1,5 +1,5 @@
 import type { GeneratorValue } from 'fast-check';
-import type { Operation } from './described-api';
+import type { Operation } from '../described-answers';
 import { chance, pick } from './draw';
 import type { FuzzContext } from './known-values';
 import { oddIds } from './odd-values';

@@ -1,6 +1,6 @@
 import fc, { type GeneratorValue } from 'fast-check';
 import { addDays, parseCalendarDate, type CalendarDate } from '../../app/core/calendar-date';
-import type { Operation, Schema } from './described-api';
+import type { Operation, Schema } from '../described-answers';
 import { chance, pick } from './draw';
 import { randomPath } from './fuzzed-path';
 import type { FuzzContext } from './known-values';

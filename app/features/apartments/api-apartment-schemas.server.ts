@@ -61,6 +61,7 @@ export const shownApartment = data.extend({
   sharedFlatCode: z.string().nullable(),
   images: z.number().int(),
   equipment: z.number().int(),
+  calendars: z.number().int().describe('Of other sites that are read for it'),
   priced: z.boolean().describe('Some night from today on has a price'),
   priceGaps: z.number().int().describe('Holes between its seasons from today on'),
   openBookings: z.number().int().describe('Under way or to come'),
@@ -89,8 +90,8 @@ export const apartmentPage = pageOf(listed);
 export const listQuery = z.object({
   view: z.enum(apartmentList.views).optional().describe('active without one'),
   q: z.string().max(200).optional().describe('Words of the code, the category or the flat'),
-  category: z.coerce.number().int().optional().describe('Id of a category'),
-  flat: z.coerce.number().int().optional().describe('Id of a shared flat'),
+  category: z.number().int().optional().describe('Id of a category'),
+  flat: z.number().int().optional().describe('Id of a shared flat'),
   status: z
     .string()
     .optional()

@@ -34,7 +34,7 @@ const listQuery = z.object({
   view: z.enum(blockList.views).optional().describe('Default all'),
   q: z.string().max(200).optional().describe('Words of the reason or the apartment’s code'),
   kind: z.enum(blockKinds).optional(),
-  apartment: z.coerce.number().int().optional().describe('Id of an apartment'),
+  apartment: z.number().int().optional().describe('Id of an apartment'),
   sort: z
     .string()
     .optional()
@@ -65,7 +65,6 @@ function many(api: Api): void {
     needs: 'bookings:read',
     query: listQuery,
     answers: { 200: ['A page of blocks', blockPage] },
-    refuses: ['no_building'],
     handle: async ({ actor, query }) => {
       const { data, meta } = await listBlocks(actor, { view: 'all', ...query });
       return { data: data.map(listed), meta };
@@ -77,7 +76,7 @@ function many(api: Api): void {
     needs: 'bookings:write',
     takes: blockBody,
     answers: { 201: ['The block', shownBlock] },
-    refuses: ['apartment_taken', 'no_building'],
+    refuses: ['apartment_taken'],
     handle: async ({ actor, body }) => {
       const { id } = await createBlock(actor, body);
       return shown(actor, id);

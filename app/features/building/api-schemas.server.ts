@@ -99,6 +99,12 @@ const content = z
   })
   .partial();
 
+/** What is kept beside the texts stands among the data too. */
+const shownContent = content.extend({
+  houseRules: localized.optional().describe('As among the data'),
+  cancellation: z.object({ freeDaysBefore: z.number().int() }).optional().describe('As among the data'),
+});
+
 export const contentDescription = 'each part that is given is taken as a whole';
 
 export const createdBuilding = z.object({
@@ -136,8 +142,8 @@ export const building = z.object({
   openedAt: z.string().nullable().describe('Since when visitors see it'),
   ...identity.shape,
   ...terms.shape,
-  content: content.describe('As it will be once the draft is published'),
-  published: content.describe('As visitors see it'),
+  content: shownContent.describe('As it will be once the draft is published'),
+  published: shownContent.describe('As visitors see it'),
   drafted: z.array(z.enum(contentParts)),
   actions: z.array(action),
 });

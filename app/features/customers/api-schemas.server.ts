@@ -53,6 +53,9 @@ export const customerPage = pageOf(
   z.object({
     id: rowId,
     name: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    companyName: z.string().nullable(),
     kind: z.enum(customerKinds),
     email: z.string(),
     phone: z.string(),
@@ -63,6 +66,7 @@ export const customerPage = pageOf(
     spentCents: cents,
     ...balance,
     createdAt: instant,
+    consentedAt: instant.nullable().describe('When they agreed to marketing'),
     ...versioned,
   }),
 );
@@ -98,6 +102,9 @@ export const duplicates = z.object({
     z.object({
       id: rowId,
       name: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      companyName: z.string().nullable(),
       email: z.string(),
       phone: z.string(),
       country: z.string().nullable(),

@@ -35,7 +35,6 @@ function lists(api: Api): void {
     needs: 'customers:read',
     query: listQuery,
     answers: { 200: ['A page of customers', customerPage] },
-    refuses: ['no_building'],
     handle: async ({ actor, query }) => {
       const { data, meta } = await listCustomers(actor, { view: 'all', ...query });
       return { data: data.map(({ owedCents, ...row }) => ({ ...row, balanceCents: owedCents })), meta };
@@ -47,7 +46,7 @@ function lists(api: Api): void {
     needs: 'customers:write',
     takes: customerBody.extend({ newCustomer: z.boolean().optional() }),
     answers: { 201: ['The customer', shownCustomer] },
-    refuses: ['customer_duplicate', 'no_building'],
+    refuses: ['customer_duplicate'],
     handle: async ({ actor, body }) => {
       const { id } = await createCustomer(actor, body);
       return shown(actor, id);
@@ -59,7 +58,6 @@ function lists(api: Api): void {
     needs: 'customers:read',
     query: probeQuery,
     answers: { 200: ['The surest first', duplicates] },
-    refuses: ['no_building'],
     handle: ({ actor, query }) => findDuplicates(actor, query),
   });
 }

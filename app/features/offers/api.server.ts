@@ -28,7 +28,6 @@ function lists(api: Api): void {
     needs: 'offers:read',
     query: listQuery,
     answers: { 200: ['A page of offers', offerPage] },
-    refuses: ['no_building'],
     handle: async ({ actor, query }) => {
       const { data, meta } = await listOffers(actor, { view: 'all', ...query });
       return { data: data.map(listed), meta };
@@ -40,7 +39,6 @@ function lists(api: Api): void {
     needs: 'offers:write',
     takes: offerBody,
     answers: { 201: ['The draft', shownOffer] },
-    refuses: ['no_building'],
     handle: async ({ actor, body }) => {
       const { id } = await createOffer(actor, body);
       return shown(actor, id);
@@ -52,7 +50,6 @@ function lists(api: Api): void {
     needs: 'offers:read',
     takes: previewBody,
     answers: { 200: ['The offer in both languages, and an example', previewAnswer] },
-    refuses: ['no_building'],
     handle: ({ actor, body }) => previewOffer(actor, body),
   });
 }

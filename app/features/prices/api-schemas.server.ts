@@ -32,7 +32,7 @@ export const shownSeason = savedSeason.extend({
 });
 
 export const listQuery = z.object({
-  year: z.coerce.number().int().optional().describe('Seasons with a night in that year'),
+  year: z.number().int().optional().describe('Seasons with a night in that year'),
   q: z.string().max(200).optional().describe('Words of the name'),
   sort: z.string().optional().describe('firstNight, name or nightly; with - the other way round'),
   ...pageQuery(366),
@@ -66,7 +66,7 @@ export const copyAnswer = z.object({
 
 export const checkQuery = z.object({
   ...stay,
-  guests: z.coerce.number().int().optional().describe('The base guests without it'),
+  guests: z.number().int().optional().describe('The base guests without it'),
   offerCode: z.string().optional().describe('The best automatic offer without it'),
 });
 export const checkBody = checkQuery.extend({

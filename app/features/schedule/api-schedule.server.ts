@@ -20,7 +20,7 @@ export function scheduleRoutes(api: Api): void {
       200: ['Apartments by group, and a bar for each stay, block and outside event', scheduleAnswer],
       304: 'As it was',
     },
-    refuses: ['invalid_input', 'no_building'],
+    refuses: ['invalid_input'],
     handle: async ({ c, actor, query }) => {
       const body = JSON.stringify(await viewSchedule(actor, query));
       const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
@@ -34,7 +34,6 @@ export function scheduleRoutes(api: Api): void {
     summary: 'Server-sent events: `change` whenever something that the schedule shows has changed',
     needs: 'bookings:read',
     answers: { 200: ['Events until the session ends', z.string(), 'text/event-stream'] },
-    refuses: ['no_building'],
     handle: async ({ c, actor }) => {
       const changes = await followSchedule(actor);
       c.header('X-Accel-Buffering', 'no');

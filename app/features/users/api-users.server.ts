@@ -48,8 +48,6 @@ const invitation = z.object({
   language: z.enum(locales),
 });
 
-const userPath = z.object({ id: z.coerce.number().int() });
-
 /** HTTP only: the accounts, for whoever may read and write users. */
 export function userAdminRoutes(api: Api): void {
   route(api, 'GET /users', {

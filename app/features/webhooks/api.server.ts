@@ -7,7 +7,7 @@ import { deliveryRoutes } from './api-deliveries.server';
 import { listWebhooks, viewWebhook } from './list-webhooks.server';
 import { renewSecret } from './renew-secret.server';
 import { updateWebhook } from './update-webhook.server';
-import { webhookEvents } from './webhook-events';
+import { deliveryStates, webhookEvents } from './webhook-events';
 
 const webhookBody = z.object({
   url: z.string().describe('Where events are sent by POST; never an address of the own network'),
@@ -20,6 +20,12 @@ const shownWebhook = webhookBody.extend({
   ...versioned,
   createdAt: instant,
   updatedAt: instant,
+});
+const listedWebhook = shownWebhook.extend({
+  last: z
+    .object({ state: z.enum(deliveryStates), at: instant })
+    .nullable()
+    .describe('The last delivery'),
 });
 const secretAnswer = z.object({ secret: z.string().describe('Said once: keep it') });
 
@@ -47,7 +53,7 @@ function lists(api: Api): void {
     summary: 'Where events are sent',
     description: SIGNATURE,
     needs: 'building:write',
-    answers: { 200: ['All of them', z.object({ data: z.array(shownWebhook) })] },
+    answers: { 200: ['All of them', z.object({ data: z.array(listedWebhook) })] },
     handle: async ({ actor }) => ({ data: (await listWebhooks(actor)).data }),
   });
 
@@ -57,7 +63,6 @@ function lists(api: Api): void {
     needs: 'building:write',
     takes: webhookBody,
     answers: { 201: ['The webhook and its secret', secretAnswer.extend({ id: rowId })] },
-    refuses: ['no_building'],
     handle: ({ actor, body }) => createWebhook(actor, body),
   });
 }

@@ -1,5 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { balance, cents, day, rowId, instant, versioned } from '../../../access/api-parts.server';
+import { balance, cents, day, openInstalment, instant, rowId, vat, versioned } from '../../../access/api-parts.server';
+import { locales } from '../../../core/locale';
+import { paymentStates } from '../../../core/payment-states';
+import { bailStates } from '../../../core/bail-states';
+import { channels } from '../booking-list';
 import { bookingStates } from '../../../core/booking-states';
 import { bookingActions } from '../action-table';
 
@@ -47,15 +51,69 @@ export const cancellationAnswer = z.object({
   noShowRefundCents: cents,
 });
 
-const person = z.looseObject({ id: rowId, firstName: z.string(), lastName: z.string(), email: z.string() }).nullable();
+const person = z
+  .object({
+    id: rowId,
+    firstName: z.string(),
+    lastName: z.string(),
+    companyName: z.string().nullable(),
+    email: z.string(),
+    phone: z.string(),
+    language: z.enum(locales),
+    taxNumber: z.string().nullable(),
+  })
+  .nullable();
 
-export const teamBooking = z.looseObject({
+const guest = z.object({
+  customerId: rowId.nullable().describe('Where they are a customer too'),
+  firstName: z.string(),
+  lastName: z.string(),
+  nationality: z.string().nullable(),
+  documentKind: z.string().nullable(),
+  documentNumber: z.string().nullable(),
+  birthDate: day.nullable(),
+});
+
+const priced = {
+  lines: z.array(
+    z.object({
+      kind: z.string(),
+      description: z.string(),
+      quantity: z.number().int(),
+      unitCents: cents,
+      totalCents: cents,
+    }),
+  ),
+  priceReason: z.string().describe('Of a price by hand; otherwise empty'),
+  vat,
+  paymentPlan: z.array(openInstalment),
+  payments: z.array(
+    z.object({
+      id: rowId,
+      amountCents: cents.describe('Below zero where it went back'),
+      method: z.string(),
+      status: z.enum(paymentStates),
+      at: instant,
+      note: z.string(),
+    }),
+  ),
+  bail: z.object({ amountCents: cents, status: z.enum(bailStates), dueBackOn: day.nullable() }).nullable(),
+};
+
+export const teamBooking = z.object({
   id: rowId,
   reference: z.string(),
   status: z.enum(bookingStates),
   ...versioned,
   apartment: z.string(),
-  apartmentId: z.number().int(),
+  apartmentId: rowId.describe('Where it sleeps tonight'),
+  channel: z.enum(channels),
+  holdUntil: instant.nullable(),
+  language: z.enum(locales).describe('In which the guest is written to'),
+  arrivalTime: z.string().nullable(),
+  requests: z.string(),
+  internalNotes: z.string(),
+  ...priced,
   checkIn: day,
   checkOut: day,
   nights: z.number().int(),
@@ -63,7 +121,7 @@ export const teamBooking = z.looseObject({
   children: z.number().int(),
   customer: person,
   invoiceCustomer: person.describe('Whom the invoice goes to, where that is another one'),
-  guests: z.array(z.looseObject({ firstName: z.string(), lastName: z.string() })),
+  guests: z.array(guest),
   segments: z.array(
     z.object({
       apartmentId: z.number().int(),

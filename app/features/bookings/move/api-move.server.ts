@@ -30,7 +30,7 @@ function targets(api: Api): void {
       from: day.optional().describe('The first night elsewhere; those before it stay where they are'),
     }),
     answers: { 200: ['Every apartment, and stays in two of them', moveTargetsAnswer] },
-    refuses: ['invalid_input', 'state_refuses', 'no_building'],
+    refuses: ['invalid_input', 'state_refuses'],
     handle: async ({ actor, locale, id, query }) => {
       const found = await listMoveTargets(actor, id, query);
       return {
@@ -58,7 +58,6 @@ function preview(api: Api): void {
     needs: 'bookings:write',
     takes: moveBody,
     answers: { 200: ['Before and after', movePreviewAnswer] },
-    refuses: ['no_building'],
     handle: async ({ actor, locale, id, body }) => {
       const {
         state,
@@ -110,7 +109,6 @@ function move(api: Api): void {
       'move_changes_nothing',
       'price_changed',
       'version_conflict',
-      'no_building',
     ],
     handle: async ({ actor, id, body }) => {
       const { state, ...moved } = await moveBooking(actor, { ...fieldsOf(body), id });

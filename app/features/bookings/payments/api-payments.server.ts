@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { paymentStates } from '../../../core/payment-states';
-import { cents, day, rowId, instalment, instant, versioned } from '../../../access/api-parts.server';
+import { cents, day, rowId, instalment, instant, versioned, openInstalment } from '../../../access/api-parts.server';
 import { route, type Api } from '../../../access/api-route.server';
 import { changedBooking } from '../write/api-schemas.server';
 import { changePlan } from './change-plan.server';
@@ -56,9 +56,7 @@ const paymentsAnswer = z.object({
   toRefundCents: cents.describe('Paid beyond what it costs: the building gives it back'),
   cancellationFeeCents: cents.nullable(),
   waivedCents: cents.describe('What of the fee is no longer asked for'),
-  plan: z.array(
-    z.object({ due: day, amountCents: cents, settledCents: cents, openCents: cents, daysLate: z.number().int() }),
-  ),
+  plan: z.array(openInstalment),
   data: z.array(
     z.object({
       id: rowId,

@@ -1,0 +1,1327 @@
+/** Written by `npm run api:client` from what the application says of its API. */
+export type Problem = { type: string; title: string; status: number; code: "invalid_input" | "invalid_json" | "unsupported_media_type" | "not_multipart" | "not_a_form" | "body_too_large" | "not_found" | "export_too_large" | "method_not_allowed" | "version_conflict" | "forbidden" | "foreign_origin" | "too_many_attempts" | "unknown_guard" | "not_available" | "no_price" | "min_nights" | "max_nights" | "too_many_guests" | "past_dates" | "offer_not_applicable" | "hold_expired" | "state_refuses" | "payment_failed" | "idempotency_mismatch" | "busy" | "unavailable" | "outcome_unknown" | "internal" | "unauthenticated" | "bad_credentials" | "tokens_expired" | "second_factor_required" | "wrong_code" | "passkey_refused" | "email_unconfirmed" | "link_expired" | "second_factor_missing" | "generator_exists" | "last_administrator" | "own_account" | "account_state_refuses" | "policy_needs_factor" | "stays_to_come" | "bail_to_return" | "staff_account" | "still_double_sold" | "apartment_taken" | "outside_changed" | "outside_gone" | "outside_booked" | "outside_over" | "outside_stays" | "undo_over" | "customer_duplicate" | "customer_restricted" | "customer_merged" | "customers_same" | "customers_two_accounts" | "customer_stays_open" | "customer_money_open" | "customer_of_team" | "no_building" | "building_in_use" | "building_shown" | "building_already_shown" | "not_open" | "opening_lacks" | "house_open" | "house_closed" | "equipment_there" | "no_draft" | "picture_not_kept" | "offer_active" | "offer_not_active" | "offer_no_value" | "offer_no_description" | "offer_over" | "offer_used_up" | "offer_not_draft" | "offer_used" | "apartment_has_bookings" | "apartment_was_booked" | "apartment_occupied" | "apartment_state_refuses" | "category_has_apartments" | "limits_offers" | "flat_has_apartments" | "flat_let_whole" | "equipment_in_use" | "mail_not_repeated" | "mail_withdrawn" | "no_mail_server" | "mail_not_waiting" | "mail_held_back" | "mail_sent_again" | "mail_stay_over" | "mail_outdated" | "move_check_in_fixed" | "move_before_today" | "move_segments" | "move_changes_nothing" | "move_not_seen" | "apartment_not_let" | "price_changed" | "too_many_holds" | "untold_warning" | "undo_superseded" | "undo_told" | "nothing_to_remind" | "nobody_to_write_to" | "too_many_cards" | "customer_known" | "payment_not_refundable" | "payment_not_taken" | "void_is_final" | "void_once" | "void_provider" | "void_refunded" | "void_too_late" | "no_fee_to_waive" | "plan_closed"; errors?: Array<{ path: string; message: string }> } & Record<string, unknown>;
+
+type Refused<Status extends number> = {
+  [S in Status]: { content: { 'application/problem+json': Problem } };
+};
+
+export interface Paths {
+  "/users/me": {
+    /** Change the name or the language of the own account */
+    patch: {
+      parameters: { header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { name?: string; language?: "es" | "en" } } };
+      responses: { 200: { content: { 'application/json': { name: string; language: string } } } } & Refused<400 | 401 | 403 | 413 | 415 | 422 | 503>;
+    };
+    /** Who is signed in, with what they may do */
+    get: {
+      parameters: { header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { id: number; email: string; name: string; role: string; language: string; scope: Array<string> } } } } & Refused<401 | 503>;
+    };
+  };
+  "/users/me/email": {
+    /** Ask for another email; a link mailed there, good for an hour, makes the change */
+    post: {
+      parameters: { header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { email: string; password: string } } };
+      responses: { 200: { content: { 'application/json': { asked: true } } } } & Refused<400 | 401 | 403 | 413 | 415 | 422 | 429 | 503>;
+    };
+  };
+  "/users/me/bookings": {
+    /** The bookings on the own account, the latest stay first */
+    get: {
+      parameters: { query?: { page?: number; perPage?: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ reference: string; claimed: boolean; status: string; typeCategory: string; checkIn: string; checkOut: string; nights: number; adults: number; children: number; totalCents: number; paidCents: number; balanceCents: number; toRefundCents: number; nextPayment: { due: string; amountCents: number } | null; bail: { state: string; amountCents: number; method: string | null; receivedOn: string | null; dueBackOn: string | null; returnedCents: number } | null }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 503>;
+    };
+    /** Show a booking on the own account with the link that was mailed to whoever booked it; needs own:read */
+    post: {
+      parameters: { header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { token: string } } };
+      responses: { 200: { content: { 'application/json': { reference: string } } } } & Refused<400 | 401 | 403 | 409 | 410 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/users/me/export": {
+    /** Everything that is held about the signed-in person, as a file */
+    get: {
+      parameters: { header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': Record<string, unknown> } } } & Refused<401 | 403 | 429 | 503>;
+    };
+  };
+  "/users/me/erasure": {
+    /** Erase the own account and data; what the law keeps is restricted */
+    post: {
+      parameters: { header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { password: string; confirm: true } } };
+      responses: { 200: { content: { 'application/json': { erased: true } } } } & Refused<400 | 401 | 403 | 409 | 413 | 415 | 422 | 429 | 503>;
+    };
+  };
+  "/categories": {
+    /** What can be booked, in the order of the site */
+    get: {
+      parameters: { header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ typeCategory: string; type: "suite" | "room"; name: string; summary: string; apartments: number; areaSqm: number; baseGuests: number; maxGuests: number; beds: string; registrations: Array<string>; fromCents: number | null; from: { nightCents: number; nights: number; guests: number; stay: { checkIn: string; checkOut: string }; totalCents: number } | null; images: Array<{ src: string; alt: string; largeViewSrc?: string; pictureElement: Array<{ srcset: string; media: string; type: string }>; width: number; height: number; placeholder: string; caption: string }> }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<403 | 503>;
+    };
+    /** Add a category at the end; without a key it takes that of its name; needs apartments:write */
+    post: {
+      parameters: { header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { type: "suite" | "room"; key?: string; name: { es: string; en?: string }; summary?: { es: string; en?: string }; description?: { lead: { es: string; en?: string }; heading: { es: string; en?: string }; paragraphs: Array<{ es: string; en?: string }> }; published?: boolean } } };
+      responses: { 201: { content: { 'application/json': { type: "suite" | "room"; key: string; name: { es: string; en?: string }; summary: { es: string; en?: string }; description: { lead: { es: string; en?: string }; heading: { es: string; en?: string }; paragraphs: Array<{ es: string; en?: string }> }; published: boolean; id: number; typeCategory: string; apartments: number; active: number; lacks: Array<"apartment" | "image" | "price">; version: number } } } } & Refused<400 | 401 | 403 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/apartments/{id}/images": {
+    /** The pictures of an apartment, in the order of the site; needs apartments:read */
+    get: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ id: number; src: string; alt: { es: string; en?: string }; caption: { es: string; en?: string }; width: number; height: number; isCover: boolean; galleryGroup: "suite" | "room" | "building" | "map" | null; categoryId: number | null; version: number }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 404 | 409 | 503>;
+    };
+    /** Add a picture to those of an apartment; needs apartments:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'multipart/form-data': { file: string; galleryGroup?: "suite" | "room" | "building" | "map" } } };
+      responses: { 201: { content: { 'application/json': { id: number; src: string; alt: { es: string; en?: string }; caption: { es: string; en?: string }; width: number; height: number; isCover: boolean; galleryGroup: "suite" | "room" | "building" | "map" | null; categoryId: number | null; version: number } } } } & Refused<401 | 403 | 404 | 409 | 413 | 415 | 422 | 503 | 507>;
+    };
+  };
+  "/apartments/{id}/images/order": {
+    /** Put the pictures of an apartment in another order; needs apartments:write */
+    put: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { ids: Array<number>; was?: Array<number> } } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ id: number; src: string; alt: { es: string; en?: string }; caption: { es: string; en?: string }; width: number; height: number; isCover: boolean; galleryGroup: "suite" | "room" | "building" | "map" | null; categoryId: number | null; version: number }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/apartments/{id}/images/{imageId}": {
+    /** Change what is said of a picture of an apartment; needs apartments:write */
+    patch: {
+      parameters: { path: { id: number; imageId: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { alt?: { es: string; en?: string }; caption?: { es: string; en?: string }; version: number } } };
+      responses: { 200: { content: { 'application/json': { id: number; src: string; alt: { es: string; en?: string }; caption: { es: string; en?: string }; width: number; height: number; isCover: boolean; galleryGroup: "suite" | "room" | "building" | "map" | null; categoryId: number | null; version: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+    /** Take a picture of an apartment away; for a day it can be put back; needs apartments:write */
+    delete: {
+      parameters: { path: { id: number; imageId: number }; header?: { 'accept-language'?: string } };
+      responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/apartments/{id}/images/{imageId}/restore": {
+    /** Put a picture of an apartment that was taken away back at its place; needs apartments:write */
+    post: {
+      parameters: { path: { id: number; imageId: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { id: number; src: string; alt: { es: string; en?: string }; caption: { es: string; en?: string }; width: number; height: number; isCover: boolean; galleryGroup: "suite" | "room" | "building" | "map" | null; categoryId: number | null; version: number } } } } & Refused<401 | 403 | 404 | 409 | 413 | 422 | 503>;
+    };
+  };
+  "/categories/{id}/images": {
+    /** The pictures that the apartments of a category share, in the order of the site; needs apartments:read */
+    get: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ id: number; src: string; alt: { es: string; en?: string }; caption: { es: string; en?: string }; width: number; height: number; isCover: boolean; galleryGroup: "suite" | "room" | "building" | "map" | null; categoryId: number | null; version: number }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 404 | 409 | 503>;
+    };
+    /** Add a picture to those that the apartments of a category share; needs apartments:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'multipart/form-data': { file: string; galleryGroup?: "suite" | "room" | "building" | "map" } } };
+      responses: { 201: { content: { 'application/json': { id: number; src: string; alt: { es: string; en?: string }; caption: { es: string; en?: string }; width: number; height: number; isCover: boolean; galleryGroup: "suite" | "room" | "building" | "map" | null; categoryId: number | null; version: number } } } } & Refused<401 | 403 | 404 | 409 | 413 | 415 | 422 | 503 | 507>;
+    };
+  };
+  "/categories/{id}/images/order": {
+    /** Put the pictures that the apartments of a category share in another order; needs apartments:write */
+    put: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { ids: Array<number>; was?: Array<number> } } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ id: number; src: string; alt: { es: string; en?: string }; caption: { es: string; en?: string }; width: number; height: number; isCover: boolean; galleryGroup: "suite" | "room" | "building" | "map" | null; categoryId: number | null; version: number }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/categories/{id}/images/{imageId}": {
+    /** Change what is said of a picture that the apartments of a category share; needs apartments:write */
+    patch: {
+      parameters: { path: { id: number; imageId: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { alt?: { es: string; en?: string }; caption?: { es: string; en?: string }; version: number } } };
+      responses: { 200: { content: { 'application/json': { id: number; src: string; alt: { es: string; en?: string }; caption: { es: string; en?: string }; width: number; height: number; isCover: boolean; galleryGroup: "suite" | "room" | "building" | "map" | null; categoryId: number | null; version: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+    /** Take a picture that the apartments of a category share away; for a day it can be put back; needs apartments:write */
+    delete: {
+      parameters: { path: { id: number; imageId: number }; header?: { 'accept-language'?: string } };
+      responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/categories/{id}/images/{imageId}/restore": {
+    /** Put a picture that the apartments of a category share that was taken away back at its place; needs apartments:write */
+    post: {
+      parameters: { path: { id: number; imageId: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { id: number; src: string; alt: { es: string; en?: string }; caption: { es: string; en?: string }; width: number; height: number; isCover: boolean; galleryGroup: "suite" | "room" | "building" | "map" | null; categoryId: number | null; version: number } } } } & Refused<401 | 403 | 404 | 409 | 413 | 422 | 503>;
+    };
+  };
+  "/gallery/images": {
+    /** The pictures of the gallery, in the order of the site; needs building:read */
+    get: {
+      parameters: { header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ id: number; src: string; alt: { es: string; en?: string }; caption: { es: string; en?: string }; width: number; height: number; isCover: boolean; galleryGroup: "suite" | "room" | "building" | "map" | null; categoryId: number | null; version: number }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 409 | 503>;
+    };
+    /** Add a picture to those of the gallery; needs building:write */
+    post: {
+      parameters: { header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'multipart/form-data': { file: string; galleryGroup?: "suite" | "room" | "building" | "map" } } };
+      responses: { 201: { content: { 'application/json': { id: number; src: string; alt: { es: string; en?: string }; caption: { es: string; en?: string }; width: number; height: number; isCover: boolean; galleryGroup: "suite" | "room" | "building" | "map" | null; categoryId: number | null; version: number } } } } & Refused<401 | 403 | 404 | 409 | 413 | 415 | 422 | 503 | 507>;
+    };
+  };
+  "/gallery/images/order": {
+    /** Put the pictures of the gallery in another order; needs building:write */
+    put: {
+      parameters: { header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { ids: Array<number>; was?: Array<number> } } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ id: number; src: string; alt: { es: string; en?: string }; caption: { es: string; en?: string }; width: number; height: number; isCover: boolean; galleryGroup: "suite" | "room" | "building" | "map" | null; categoryId: number | null; version: number }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/gallery/images/{imageId}": {
+    /** Change what is said of a picture of the gallery; needs building:write */
+    patch: {
+      parameters: { path: { imageId: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { alt?: { es: string; en?: string }; caption?: { es: string; en?: string }; version: number; galleryGroup?: "suite" | "room" | "building" | "map"; categoryId?: number | null } } };
+      responses: { 200: { content: { 'application/json': { id: number; src: string; alt: { es: string; en?: string }; caption: { es: string; en?: string }; width: number; height: number; isCover: boolean; galleryGroup: "suite" | "room" | "building" | "map" | null; categoryId: number | null; version: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+    /** Take a picture of the gallery away; for a day it can be put back; needs building:write */
+    delete: {
+      parameters: { path: { imageId: number }; header?: { 'accept-language'?: string } };
+      responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/gallery/images/{imageId}/restore": {
+    /** Put a picture of the gallery that was taken away back at its place; needs building:write */
+    post: {
+      parameters: { path: { imageId: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { id: number; src: string; alt: { es: string; en?: string }; caption: { es: string; en?: string }; width: number; height: number; isCover: boolean; galleryGroup: "suite" | "room" | "building" | "map" | null; categoryId: number | null; version: number } } } } & Refused<401 | 403 | 404 | 409 | 413 | 422 | 503>;
+    };
+  };
+  "/apartments/{id}/images/{imageId}/cover": {
+    /** Make a picture the cover of those of an apartment; needs apartments:write */
+    post: {
+      parameters: { path: { id: number; imageId: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { id: number; src: string; alt: { es: string; en?: string }; caption: { es: string; en?: string }; width: number; height: number; isCover: boolean; galleryGroup: "suite" | "room" | "building" | "map" | null; categoryId: number | null; version: number } } } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/categories/{id}/images/{imageId}/cover": {
+    /** Make a picture the cover of those that the apartments of a category share; needs apartments:write */
+    post: {
+      parameters: { path: { id: number; imageId: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { id: number; src: string; alt: { es: string; en?: string }; caption: { es: string; en?: string }; width: number; height: number; isCover: boolean; galleryGroup: "suite" | "room" | "building" | "map" | null; categoryId: number | null; version: number } } } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/apartments": {
+    /** Apartments by view, search, filters and page; needs apartments:read */
+    get: {
+      parameters: { query?: { view?: "active" | "maintenance" | "retired" | "attention" | "all"; q?: string; category?: number; flat?: number; status?: string; lacks?: string; sort?: string; page?: number; perPage?: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ id: number; code: string; categoryId: number; sharedFlatId: number | null; wholeFlat: boolean; floor: number; areaSqm: number; baseGuests: number; maxGuests: number; beds: { es: string; en?: string }; bathrooms: number; bathroomPrivate: boolean; kind: "suite" | "room" | "whole_flat"; categoryName: { es: string; en?: string }; sharedFlatCode: string | null; cleaningCents: number; bailCents: number; status: "active" | "maintenance" | "retired"; images: number; nightlyCents: number | null; priceGaps: number; lacks: Array<"price" | "image" | "english">; version: number }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 409 | 503>;
+    };
+    /** Add an apartment; needs apartments:write */
+    post: {
+      parameters: { header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { code: string; categoryId: number; sharedFlatId?: number | null; wholeFlat?: boolean; floor: number; areaSqm: number; baseGuests: number; maxGuests: number; beds: { es: string; en?: string }; bathrooms?: number; bathroomPrivate?: boolean; description?: { es: string; en?: string }; cleaningCents: number; bailCents: number; vatTreatment?: "lodging" | "lease_company" | "exempt"; registrationText?: string | null; status?: "active" | "maintenance" | "retired" } } };
+      responses: { 201: { content: { 'application/json': { code: string; categoryId: number; sharedFlatId: number | null; wholeFlat: boolean; floor: number; areaSqm: number; baseGuests: number; maxGuests: number; beds: { es: string; en?: string }; bathrooms: number; bathroomPrivate: boolean; description: { es: string; en?: string }; cleaningCents: number; bailCents: number; vatTreatment: "lodging" | "lease_company" | "exempt"; registrationText: string | null; status: "active" | "maintenance" | "retired"; id: number; kind: "suite" | "room" | "whole_flat"; categoryName: { es: string; en?: string }; typeCategory: string; sharedFlatCode: string | null; images: number; equipment: number; calendars: number; priced: boolean; priceGaps: number; openBookings: number; actions: Array<{ action: "retire" | "reactivate" | "delete" | "duplicate"; allowed: boolean; reason: string | null }>; version: number } } } } & Refused<400 | 401 | 403 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/apartments/{id}": {
+    /** An apartment, with what may be done and why not; needs apartments:read */
+    get: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { code: string; categoryId: number; sharedFlatId: number | null; wholeFlat: boolean; floor: number; areaSqm: number; baseGuests: number; maxGuests: number; beds: { es: string; en?: string }; bathrooms: number; bathroomPrivate: boolean; description: { es: string; en?: string }; cleaningCents: number; bailCents: number; vatTreatment: "lodging" | "lease_company" | "exempt"; registrationText: string | null; status: "active" | "maintenance" | "retired"; id: number; kind: "suite" | "room" | "whole_flat"; categoryName: { es: string; en?: string }; typeCategory: string; sharedFlatCode: string | null; images: number; equipment: number; calendars: number; priced: boolean; priceGaps: number; openBookings: number; actions: Array<{ action: "retire" | "reactivate" | "delete" | "duplicate"; allowed: boolean; reason: string | null }>; version: number } } } } & Refused<401 | 403 | 404 | 409 | 503>;
+    };
+    /** Change an apartment; bookings that were made stay as they are; needs apartments:write */
+    patch: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { code?: string; categoryId?: number; sharedFlatId?: number | null; wholeFlat?: boolean; floor?: number; areaSqm?: number; baseGuests?: number; maxGuests?: number; beds?: { es: string; en?: string }; bathrooms?: number; bathroomPrivate?: boolean; description?: { es: string; en?: string }; cleaningCents?: number; bailCents?: number; vatTreatment?: "lodging" | "lease_company" | "exempt"; registrationText?: string | null; status?: "active" | "maintenance" | "retired"; version: number } } };
+      responses: { 200: { content: { 'application/json': { code: string; categoryId: number; sharedFlatId: number | null; wholeFlat: boolean; floor: number; areaSqm: number; baseGuests: number; maxGuests: number; beds: { es: string; en?: string }; bathrooms: number; bathroomPrivate: boolean; description: { es: string; en?: string }; cleaningCents: number; bailCents: number; vatTreatment: "lodging" | "lease_company" | "exempt"; registrationText: string | null; status: "active" | "maintenance" | "retired"; id: number; kind: "suite" | "room" | "whole_flat"; categoryName: { es: string; en?: string }; typeCategory: string; sharedFlatCode: string | null; images: number; equipment: number; calendars: number; priced: boolean; priceGaps: number; openBookings: number; actions: Array<{ action: "retire" | "reactivate" | "delete" | "duplicate"; allowed: boolean; reason: string | null }>; version: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+    /** Delete an apartment that never had a booking; needs apartments:write */
+    delete: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/apartments/{id}/duplicate": {
+    /** Another apartment like this one, with its equipment; needs apartments:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { code: string; prices?: boolean } } };
+      responses: { 201: { content: { 'application/json': { code: string; categoryId: number; sharedFlatId: number | null; wholeFlat: boolean; floor: number; areaSqm: number; baseGuests: number; maxGuests: number; beds: { es: string; en?: string }; bathrooms: number; bathroomPrivate: boolean; description: { es: string; en?: string }; cleaningCents: number; bailCents: number; vatTreatment: "lodging" | "lease_company" | "exempt"; registrationText: string | null; status: "active" | "maintenance" | "retired"; id: number; kind: "suite" | "room" | "whole_flat"; categoryName: { es: string; en?: string }; typeCategory: string; sharedFlatCode: string | null; images: number; equipment: number; calendars: number; priced: boolean; priceGaps: number; openBookings: number; actions: Array<{ action: "retire" | "reactivate" | "delete" | "duplicate"; allowed: boolean; reason: string | null }>; version: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/apartments/{id}/retire": {
+    /** Take it out of sale for good; `bookings` says how many refuse it, and the list of them; needs apartments:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { code: string; categoryId: number; sharedFlatId: number | null; wholeFlat: boolean; floor: number; areaSqm: number; baseGuests: number; maxGuests: number; beds: { es: string; en?: string }; bathrooms: number; bathroomPrivate: boolean; description: { es: string; en?: string }; cleaningCents: number; bailCents: number; vatTreatment: "lodging" | "lease_company" | "exempt"; registrationText: string | null; status: "active" | "maintenance" | "retired"; id: number; kind: "suite" | "room" | "whole_flat"; categoryName: { es: string; en?: string }; typeCategory: string; sharedFlatCode: string | null; images: number; equipment: number; calendars: number; priced: boolean; priceGaps: number; openBookings: number; actions: Array<{ action: "retire" | "reactivate" | "delete" | "duplicate"; allowed: boolean; reason: string | null }>; version: number } } } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/apartments/{id}/reactivate": {
+    /** Put a retired apartment on sale again; needs apartments:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { code: string; categoryId: number; sharedFlatId: number | null; wholeFlat: boolean; floor: number; areaSqm: number; baseGuests: number; maxGuests: number; beds: { es: string; en?: string }; bathrooms: number; bathroomPrivate: boolean; description: { es: string; en?: string }; cleaningCents: number; bailCents: number; vatTreatment: "lodging" | "lease_company" | "exempt"; registrationText: string | null; status: "active" | "maintenance" | "retired"; id: number; kind: "suite" | "room" | "whole_flat"; categoryName: { es: string; en?: string }; typeCategory: string; sharedFlatCode: string | null; images: number; equipment: number; calendars: number; priced: boolean; priceGaps: number; openBookings: number; actions: Array<{ action: "retire" | "reactivate" | "delete" | "duplicate"; allowed: boolean; reason: string | null }>; version: number } } } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/apartments/{id}/equipment": {
+    /** What the apartment has, by id; needs apartments:read */
+    get: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { equipmentIds: Array<number>; version: number } } } } & Refused<401 | 403 | 404 | 409 | 503>;
+    };
+    /** Give the apartment this equipment and no other; needs apartments:write */
+    put: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { equipmentIds: Array<number>; version?: number } } };
+      responses: { 200: { content: { 'application/json': { equipmentIds: Array<number>; version: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/categories/{id}": {
+    /** A category, with what it lacks; needs apartments:read */
+    get: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { type: "suite" | "room"; key: string; name: { es: string; en?: string }; summary: { es: string; en?: string }; description: { lead: { es: string; en?: string }; heading: { es: string; en?: string }; paragraphs: Array<{ es: string; en?: string }> }; published: boolean; id: number; typeCategory: string; apartments: number; active: number; lacks: Array<"apartment" | "image" | "price">; version: number } } } } & Refused<401 | 403 | 404 | 409 | 503>;
+    };
+    /** Change a category; another key changes its addresses; needs apartments:write */
+    patch: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { type?: "suite" | "room"; key?: string; name?: { es: string; en?: string }; summary?: { es: string; en?: string }; description?: { lead: { es: string; en?: string }; heading: { es: string; en?: string }; paragraphs: Array<{ es: string; en?: string }> }; published?: boolean; version: number } } };
+      responses: { 200: { content: { 'application/json': { type: "suite" | "room"; key: string; name: { es: string; en?: string }; summary: { es: string; en?: string }; description: { lead: { es: string; en?: string }; heading: { es: string; en?: string }; paragraphs: Array<{ es: string; en?: string }> }; published: boolean; id: number; typeCategory: string; apartments: number; active: number; lacks: Array<"apartment" | "image" | "price">; version: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+    /** Delete a category without apartments; needs apartments:write */
+    delete: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/categories/{id}/move": {
+    /** One place up or down in the order of the site; needs apartments:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { direction: "up" | "down" } } };
+      responses: { 200: { content: { 'application/json': { type: "suite" | "room"; key: string; name: { es: string; en?: string }; summary: { es: string; en?: string }; description: { lead: { es: string; en?: string }; heading: { es: string; en?: string }; paragraphs: Array<{ es: string; en?: string }> }; published: boolean; id: number; typeCategory: string; apartments: number; active: number; lacks: Array<"apartment" | "image" | "price">; version: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/shared_flats": {
+    /** All shared flats with their rooms, by code; needs apartments:read */
+    get: {
+      parameters: { header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ code: string; floor: number; description: { es: string; en?: string }; id: number; rooms: Array<{ id: number; code: string; status: "active" | "maintenance" | "retired" }>; wholes: Array<{ id: number; code: string; status: "active" | "maintenance" | "retired" }>; version: number }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 409 | 503>;
+    };
+    /** Add a shared flat; its rooms are apartments; needs apartments:write */
+    post: {
+      parameters: { header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { code: string; floor: number; description?: { es: string; en?: string } } } };
+      responses: { 201: { content: { 'application/json': { code: string; floor: number; description: { es: string; en?: string }; id: number; rooms: Array<{ id: number; code: string; status: "active" | "maintenance" | "retired" }>; wholes: Array<{ id: number; code: string; status: "active" | "maintenance" | "retired" }>; version: number } } } } & Refused<400 | 401 | 403 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/shared_flats/{id}": {
+    /** A shared flat with its rooms; needs apartments:read */
+    get: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { code: string; floor: number; description: { es: string; en?: string }; id: number; rooms: Array<{ id: number; code: string; status: "active" | "maintenance" | "retired" }>; wholes: Array<{ id: number; code: string; status: "active" | "maintenance" | "retired" }>; version: number } } } } & Refused<401 | 403 | 404 | 409 | 503>;
+    };
+    /** Change a shared flat; needs apartments:write */
+    patch: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { code?: string; floor?: number; description?: { es: string; en?: string }; version: number } } };
+      responses: { 200: { content: { 'application/json': { code: string; floor: number; description: { es: string; en?: string }; id: number; rooms: Array<{ id: number; code: string; status: "active" | "maintenance" | "retired" }>; wholes: Array<{ id: number; code: string; status: "active" | "maintenance" | "retired" }>; version: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+    /** Delete a flat that has no apartment any more; needs apartments:write */
+    delete: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/equipments": {
+    /** Equipment by view, search, group and page; needs apartments:read */
+    get: {
+      parameters: { query?: { view?: "active" | "inactive" | "all"; q?: string; group?: string; sort?: string; page?: number; perPage?: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ name: { es: string; en?: string }; icon: string; group: "kitchen" | "bathroom" | "bedroom" | "living" | "comfort" | "work" | "building"; position: number; active: boolean; id: number; apartments: number; version: number }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 409 | 503>;
+    };
+    /** Add equipment; needs apartments:write */
+    post: {
+      parameters: { header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { name: { es: string; en?: string }; icon?: string; group: "kitchen" | "bathroom" | "bedroom" | "living" | "comfort" | "work" | "building"; position?: number; active?: boolean } } };
+      responses: { 201: { content: { 'application/json': { name: { es: string; en?: string }; icon: string; group: "kitchen" | "bathroom" | "bedroom" | "living" | "comfort" | "work" | "building"; position: number; active: boolean; id: number; apartments: number; version: number } } } } & Refused<400 | 401 | 403 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/equipments/{id}": {
+    /** One piece of equipment; needs apartments:read */
+    get: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { name: { es: string; en?: string }; icon: string; group: "kitchen" | "bathroom" | "bedroom" | "living" | "comfort" | "work" | "building"; position: number; active: boolean; id: number; apartments: number; version: number } } } } & Refused<401 | 403 | 404 | 409 | 503>;
+    };
+    /** Change equipment, for every apartment that has it; needs apartments:write */
+    patch: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { name?: { es: string; en?: string }; icon?: string; group?: "kitchen" | "bathroom" | "bedroom" | "living" | "comfort" | "work" | "building"; position?: number; active?: boolean; version: number } } };
+      responses: { 200: { content: { 'application/json': { name: { es: string; en?: string }; icon: string; group: "kitchen" | "bathroom" | "bedroom" | "living" | "comfort" | "work" | "building"; position: number; active: boolean; id: number; apartments: number; version: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+    /** Delete equipment that no apartment has; needs apartments:write */
+    delete: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/bookings/admin": {
+    /** Book a stay at the desk: confirmed at once or held, at the quote or a price by hand; needs bookings:write */
+    post: {
+      parameters: { header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
+      requestBody: { content: { 'application/json': { checkIn: string; checkOut: string; typeCategory?: string; apartmentId?: number; adults: number; children?: number; customerId?: number | null; customer?: { firstName: string; lastName?: string; email?: string; phone?: string; language?: "es" | "en"; country?: string }; newCustomer?: boolean; invoiceCustomerId?: number | null; guests?: Array<{ firstName: string; lastName?: string; nationality?: string; documentKind?: "dni" | "nie" | "passport" | "other"; documentNumber?: string; birthDate?: string | null }>; channel?: "web" | "direct" | "phone" | "airbnb" | "booking_com" | "vrbo" | "other"; arrivalTime?: string | null; requests?: string; internalNotes?: string; offer?: "automatic" | "code" | "none"; offerCode?: string; agreedCents?: number | null; priceReason?: string; bailCents?: number | null; instalments?: Array<{ due: string; amountCents: number }>; price?: "quote" | "manual"; plan?: "usual" | "now" | "arrival" | "own"; state?: "pending" | "confirmed"; holdDate?: string; holdTime?: string; expectedCents?: number | null; notify?: boolean } } };
+      responses: { 201: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed"; apartmentId: number; apartmentCode: string; totalCents: number } } } } & Refused<400 | 401 | 403 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/bookings/admin/quote": {
+    /** What is free for a stay, best fit first, and what it costs the way the team may sell it; needs bookings:write */
+    post: {
+      parameters: { header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { checkIn?: string; checkOut?: string; typeCategory?: string; apartmentId?: number; adults?: number; children?: number; customerId?: number | null; customer?: { firstName: string; lastName?: string; email?: string; phone?: string; language?: "es" | "en"; country?: string }; newCustomer?: boolean; invoiceCustomerId?: number | null; guests?: Array<{ firstName: string; lastName?: string; nationality?: string; documentKind?: "dni" | "nie" | "passport" | "other"; documentNumber?: string; birthDate?: string | null }>; channel?: "web" | "direct" | "phone" | "airbnb" | "booking_com" | "vrbo" | "other"; arrivalTime?: string | null; requests?: string; internalNotes?: string; offer?: "automatic" | "code" | "none"; offerCode?: string; agreedCents?: number | null; priceReason?: string; bailCents?: number | null; instalments?: Array<{ due: string; amountCents: number }>; price?: "quote" | "manual"; plan?: "usual" | "now" | "arrival" | "own"; state?: "pending" | "confirmed"; holdDate?: string; holdTime?: string; expectedCents?: number | null; notify?: boolean } } };
+      responses: { 200: { content: { 'application/json': { checkIn: string; checkOut: string; today: string; isUnderWay: boolean; apartments: Array<{ apartmentId: number; code: string; typeCategory: string; categoryName: string; free: boolean; totalCents: number | null; refusal: { code: string } & Record<string, unknown> | null; needsPriceByHand: boolean; idleDays: number }>; freeCount: number; takenCount: number; chosen: { apartmentId: number; code: string; refusal: { code: string } & Record<string, unknown> | null; quotedCents: number | null; lines: Array<{ kind: "accommodation" | "extra_guest" | "cleaning" | "discount" | "adjustment"; description: string; quantity: number; unitCents: number; totalCents: number }>; totalCents: number; vat: Array<{ rate: number; baseCents: number; vatCents: number }>; bailCents: number; paymentPlan: Array<{ due: string; amountCents: number }> } | null; nearest: Array<{ checkIn: string; checkOut: string; totalCents: number }> } } } } & Refused<400 | 401 | 403 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/bookings/{id}/quote": {
+    /** What a booking would cost: as it is, quoted anew, or by hand; nothing is kept; needs bookings:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { adults?: number; children?: number; customerId?: number | null; customer?: { firstName: string; lastName?: string; email?: string; phone?: string; language?: "es" | "en"; country?: string }; newCustomer?: boolean; invoiceCustomerId?: number | null; guests?: Array<{ firstName: string; lastName?: string; nationality?: string; documentKind?: "dni" | "nie" | "passport" | "other"; documentNumber?: string; birthDate?: string | null }>; channel?: "web" | "direct" | "phone" | "airbnb" | "booking_com" | "vrbo" | "other"; arrivalTime?: string | null; requests?: string; internalNotes?: string; offer?: "automatic" | "code" | "none"; offerCode?: string; agreedCents?: number | null; priceReason?: string; bailCents?: number | null; instalments?: Array<{ due: string; amountCents: number }>; language?: "es" | "en"; price?: "keep" | "quote" | "manual"; plan?: "keep" | "usual" | "now" | "arrival" | "own"; notify?: boolean } } };
+      responses: { 200: { content: { 'application/json': { keptCents: number; quotedCents: number | null; quoteRefusal: string | null; totalCents: number; lines: Array<{ kind: "accommodation" | "extra_guest" | "cleaning" | "discount" | "adjustment"; description: string; quantity: number; unitCents: number; totalCents: number }>; paidCents: number; paymentPlan: Array<{ due: string; amountCents: number }> } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/bookings/{id}": {
+    /** Change a booking, but for its dates and apartment, which are moved; needs bookings:write */
+    patch: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { adults?: number; children?: number; customerId?: number | null; customer?: { firstName: string; lastName?: string; email?: string; phone?: string; language?: "es" | "en"; country?: string }; newCustomer?: boolean; invoiceCustomerId?: number | null; guests?: Array<{ firstName: string; lastName?: string; nationality?: string; documentKind?: "dni" | "nie" | "passport" | "other"; documentNumber?: string; birthDate?: string | null }>; channel?: "web" | "direct" | "phone" | "airbnb" | "booking_com" | "vrbo" | "other"; arrivalTime?: string | null; requests?: string; internalNotes?: string; offer?: "automatic" | "code" | "none"; offerCode?: string; agreedCents?: number | null; priceReason?: string; bailCents?: number | null; instalments?: Array<{ due: string; amountCents: number }>; language?: "es" | "en"; price?: "keep" | "quote" | "manual"; plan?: "keep" | "usual" | "now" | "arrival" | "own"; notify?: boolean; version: number } } };
+      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: string; version: number; eventId: number | null } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/bookings/{id}/payments": {
+    /** Plan, payments and refunds of a booking; needs payments:read */
+    get: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: string; version: number; totalCents: number; paidCents: number; chargeCents: number; openCents: number; toRefundCents: number; cancellationFeeCents: number | null; waivedCents: number; plan: Array<{ due: string; amountCents: number; settledCents: number; openCents: number; daysLate: number }>; data: Array<{ id: number; at: string; amountCents: number; method: string; status: "pending" | "succeeded" | "failed" | "refunded"; refundOf: number | null; refundableCents: number; voidOf: number | null; voided: boolean; voidable: boolean; voidRefusal: string | null; note: string; by: string | null }>; waivers: Array<{ id: number; at: string; amountCents: number; reason: string; by: string | null }> } } } } & Refused<401 | 403 | 404 | 409 | 503>;
+    };
+    /** Write down a transfer, cash, Bizum or a card at the terminal; needs payments:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
+      requestBody: { content: { 'application/json': { amountCents: number; method: "transfer" | "cash" | "bizum" | "card"; on: string; note?: string; allowMore?: boolean; confirm?: boolean; version?: number } } };
+      responses: { 201: { content: { 'application/json': { id: number; reference: string; status: string; version: number; eventId: number | null; paymentId: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/bookings/{id}/payments/{paymentId}/refund": {
+    /** Write down that a payment went back, in part or whole; needs payments:write */
+    post: {
+      parameters: { path: { id: number; paymentId: number }; header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
+      requestBody: { content: { 'application/json': { amountCents: number; method?: "transfer" | "cash" | "bizum" | "card"; on?: string; note?: string; waiveCents?: number; waiveReason?: string; version?: number } } };
+      responses: { 201: { content: { 'application/json': { id: number; reference: string; status: string; version: number; eventId: number | null; paymentId: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/bookings/{id}/payments/{paymentId}/void": {
+    /** Cancel a payment or refund recorded by mistake, on the day it was recorded; needs payments:write */
+    post: {
+      parameters: { path: { id: number; paymentId: number }; header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
+      requestBody: { content: { 'application/json': { reason: string; version?: number } } };
+      responses: { 201: { content: { 'application/json': { id: number; reference: string; status: string; version: number; eventId: number | null; paymentId: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/bookings/{id}/waive-fee": {
+    /** Ask no more for the fee of a stay that does not take place, or for a part of it; needs payments:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
+      requestBody: { content: { 'application/json': { amountCents: number; reason: string; version?: number } } };
+      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: string; version: number; eventId: number | null } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/bookings/{id}/plan": {
+    /** Change when a booking is paid; what is paid already stays; needs payments:write */
+    put: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { instalments: Array<{ due: string; amountCents: number }>; version: number } } };
+      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: string; version: number; eventId: number | null } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/customers/search": {
+    /** Customers by words, or by who has an email, a phone or a document; needs customers:read */
+    get: {
+      parameters: { query?: { q?: string; email?: string; phone?: string; document?: string }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ id: number; name: string; contact: string; email: string; phone: string; language: "es" | "en"; country: string | null; documentNumber: string | null; taxNumber: string | null; stays: number }> } } } } & Refused<401 | 403 | 409 | 503>;
+    };
+  };
+  "/customers": {
+    /** Customers by view, search, filters and page; needs customers:read */
+    get: {
+      parameters: { query?: { view?: "all" | "persons" | "companies" | "in_house" | "duplicates"; q?: string; language?: "es" | "en"; country?: string; stayed?: string; consent?: string; sort?: string; page?: number; perPage?: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ id: number; name: string; firstName: string; lastName: string; companyName: string | null; kind: "person" | "company"; email: string; phone: string; country: string | null; language: "es" | "en"; stays: number; lastStay: string | null; spentCents: number; balanceCents: number; toRefundCents: number; createdAt: string; consentedAt: string | null; version: number }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 409 | 503>;
+    };
+    /** Write a new customer; newCustomer: true says that it is nobody who is much like them; needs customers:write */
+    post: {
+      parameters: { header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { kind?: "person" | "company"; firstName?: string; lastName?: string; companyName?: string | null; email?: string; phone?: string; language?: "es" | "en"; country?: string | null; nationality?: string | null; documentKind?: "dni" | "nie" | "passport" | "other" | null; documentNumber?: string | null; birthDate?: string | null; address?: { street: string; postcode: string; city: string }; taxNumber?: string | null; iban?: string | null; notes?: string; marketingConsent?: boolean; newCustomer?: boolean } } };
+      responses: { 201: { content: { 'application/json': { kind: "person" | "company"; firstName: string; lastName: string; companyName: string | null; email: string; phone: string; language: "es" | "en"; country: string | null; nationality: string | null; documentKind: "dni" | "nie" | "passport" | "other" | null; documentNumber: string | null; birthDate: string | null; address: { street: string; postcode: string; city: string }; taxNumber: string | null; iban: string | null; notes: string; marketingConsent: boolean; id: number; name: string; version: number; createdAt: string; consentedAt: string | null; restrictedUntil: string | null; inHouse: boolean; account: string | null; figures: { stays: number; nights: number; lastStay: string | null; spentCents: number; balanceCents: number; toRefundCents: number } } } } } & Refused<400 | 401 | 403 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/customers/duplicates": {
+    /** Who may be the same as somebody with these details; needs customers:read */
+    get: {
+      parameters: { query?: { email?: string; phone?: string; documentNumber?: string; taxNumber?: string; firstName?: string; lastName?: string; birthDate?: string; country?: string; except?: string }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ id: number; name: string; firstName: string; lastName: string; companyName: string | null; email: string; phone: string; country: string | null; documentNumber: string | null; taxNumber: string | null; birthDate: string | null; createdAt: string; reasons: Array<"email" | "phone" | "document" | "birth" | "name">; certain: boolean }> } } } } & Refused<401 | 403 | 409 | 503>;
+    };
+  };
+  "/customers/{id}": {
+    /** A customer; one that was merged leads to the other; needs customers:read */
+    get: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { kind: "person" | "company"; firstName: string; lastName: string; companyName: string | null; email: string; phone: string; language: "es" | "en"; country: string | null; nationality: string | null; documentKind: "dni" | "nie" | "passport" | "other" | null; documentNumber: string | null; birthDate: string | null; address: { street: string; postcode: string; city: string }; taxNumber: string | null; iban: string | null; notes: string; marketingConsent: boolean; id: number; name: string; version: number; createdAt: string; consentedAt: string | null; restrictedUntil: string | null; inHouse: boolean; account: string | null; figures: { stays: number; nights: number; lastStay: string | null; spentCents: number; balanceCents: number; toRefundCents: number } } } }; 308: { content: never } } & Refused<401 | 403 | 404 | 409 | 503>;
+    };
+    /** Change a customer; what is left out stays; needs customers:write */
+    patch: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { kind?: "person" | "company"; firstName?: string; lastName?: string; companyName?: string | null; email?: string; phone?: string; language?: "es" | "en"; country?: string | null; nationality?: string | null; documentKind?: "dni" | "nie" | "passport" | "other" | null; documentNumber?: string | null; birthDate?: string | null; address?: { street: string; postcode: string; city: string }; taxNumber?: string | null; iban?: string | null; notes?: string; marketingConsent?: boolean; version: number } } };
+      responses: { 200: { content: { 'application/json': { kind: "person" | "company"; firstName: string; lastName: string; companyName: string | null; email: string; phone: string; language: "es" | "en"; country: string | null; nationality: string | null; documentKind: "dni" | "nie" | "passport" | "other" | null; documentNumber: string | null; birthDate: string | null; address: { street: string; postcode: string; city: string }; taxNumber: string | null; iban: string | null; notes: string; marketingConsent: boolean; id: number; name: string; version: number; createdAt: string; consentedAt: string | null; restrictedUntil: string | null; inHouse: boolean; account: string | null; figures: { stays: number; nights: number; lastStay: string | null; spentCents: number; balanceCents: number; toRefundCents: number } } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/customers/{id}/duplicates": {
+    /** Who may be the same as a customer, and why; needs customers:read */
+    get: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ id: number; name: string; firstName: string; lastName: string; companyName: string | null; email: string; phone: string; country: string | null; documentNumber: string | null; taxNumber: string | null; birthDate: string | null; createdAt: string; reasons: Array<"email" | "phone" | "document" | "birth" | "name">; certain: boolean }> } } } } & Refused<401 | 403 | 404 | 409 | 503>;
+    };
+  };
+  "/customers/{id}/export": {
+    /** Everything that the house holds of a customer (GDPR articles 15 and 20); needs customers:read */
+    get: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { exportedAt: string } & Record<string, unknown> } } } & Refused<401 | 403 | 404 | 409 | 503>;
+    };
+  };
+  "/customers/{id}/merge": {
+    /** Make two customers one, with all that there was with either; needs customers:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { with: number; version: number; withVersion: number; keep?: { company?: "this" | "with"; name?: "this" | "with"; email?: "this" | "with"; phone?: "this" | "with"; language?: "this" | "with"; country?: "this" | "with"; nationality?: "this" | "with"; document?: "this" | "with"; birthDate?: "this" | "with"; address?: "this" | "with"; taxNumber?: "this" | "with"; iban?: "this" | "with" } } } };
+      responses: { 200: { content: { 'application/json': { kind: "person" | "company"; firstName: string; lastName: string; companyName: string | null; email: string; phone: string; language: "es" | "en"; country: string | null; nationality: string | null; documentKind: "dni" | "nie" | "passport" | "other" | null; documentNumber: string | null; birthDate: string | null; address: { street: string; postcode: string; city: string }; taxNumber: string | null; iban: string | null; notes: string; marketingConsent: boolean; id: number; name: string; version: number; createdAt: string; consentedAt: string | null; restrictedUntil: string | null; inHouse: boolean; account: string | null; figures: { stays: number; nights: number; lastStay: string | null; spentCents: number; balanceCents: number; toRefundCents: number } } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/customers/{id}/erase": {
+    /** Erase what the law does not keep of a customer (GDPR article 17); needs customers:erase */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { version: number; confirm: true } } };
+      responses: { 200: { content: { 'application/json': { kind: "person" | "company"; firstName: string; lastName: string; companyName: string | null; email: string; phone: string; language: "es" | "en"; country: string | null; nationality: string | null; documentKind: "dni" | "nie" | "passport" | "other" | null; documentNumber: string | null; birthDate: string | null; address: { street: string; postcode: string; city: string }; taxNumber: string | null; iban: string | null; notes: string; marketingConsent: boolean; id: number; name: string; version: number; createdAt: string; consentedAt: string | null; restrictedUntil: string | null; inHouse: boolean; account: string | null; figures: { stays: number; nights: number; lastStay: string | null; spentCents: number; balanceCents: number; toRefundCents: number } } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/search": {
+    /** Bookings, stays of other sites, customers and apartments that words name, as far as one may read them; needs bookings:read */
+    get: {
+      parameters: { query?: { q?: string }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { today: string; bookings: Array<{ id: number; reference: string; state: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; checkIn: string; checkOut: string; apartmentCode: string; customerName: string }>; outside: Array<{ id: number; apartmentCode: string; checkIn: string; checkOut: string; source: "airbnb" | "booking_com" | "vrbo" | "other"; name: string; guestName: string; reservationCode: string }>; customers: Array<{ id: number; name: string; email: string; phone: string; stays: number }>; apartments: Array<{ id: number; code: string; status: "active" | "maintenance" | "retired"; categoryName: string }>; actions: Array<{ action: string; label: string; refusal: string }> } } } } & Refused<401 | 403 | 409 | 503>;
+    };
+  };
+  "/availability": {
+    /** What is free for a stay, at what price, and otherwise why not and when instead */
+    get: {
+      parameters: { query: { checkIn: string; checkOut: string; adults?: number; children?: number | null; type?: "suite" | "room"; offerCode?: string }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { checkIn: string; checkOut: string; nights: number; data: Array<{ typeCategory: string; available: number; totalCents: number | null; refused: "not_available" | "no_price" | "min_nights" | "max_nights" | "too_many_guests" | "offer_not_applicable" | null; nearest: Array<{ checkIn: string; checkOut: string; totalCents: number }>; held: { reference: string; holdUntil: string } | null }> } } } } & Refused<403 | 422 | 503>;
+    };
+  };
+  "/quotes": {
+    /** The price of a stay in a category or an apartment */
+    post: {
+      parameters: { header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { checkIn: string; checkOut: string; adults?: number; children?: number | null; typeCategory?: string; apartmentId?: number; offerCode?: string } } };
+      responses: { 200: { content: { 'application/json': { checkIn: string; checkOut: string; typeCategory: string; available: number; nights: number; lines: Array<{ kind: "accommodation" | "extra_guest" | "cleaning" | "discount" | "adjustment"; description: string; quantity: number; unitCents: number; totalCents: number }>; accommodationCents: number; discountCents: number; totalCents: number; vat: Array<{ rate: number; baseCents: number; vatCents: number }>; bailCents: number; paymentPlan: Array<{ due: string; amountCents: number }>; held: { reference: string; holdUntil: string } | null } } } } & Refused<400 | 403 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/bookings": {
+    /** Book a stay: an apartment is assigned and held until it is paid */
+    post: {
+      parameters: { header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
+      requestBody: { content: { 'application/json': { checkIn: string; checkOut: string; adults?: number; children?: number | null; typeCategory?: string; apartmentId?: number; offerCode?: string; customer: { firstName: string; lastName: string; email: string; phone: string; language?: "es" | "en" }; arrivalTime?: string; requests?: string } } };
+      responses: { 201: { content: { 'application/json': { reference: string; status: "pending"; key: string; holdUntil: string; typeCategory: string; checkIn: string; checkOut: string; nights: number; totalCents: number; vat: Array<{ rate: number; baseCents: number; vatCents: number }>; bailCents: number; paymentPlan: Array<{ due: string; amountCents: number }> } } } } & Refused<400 | 403 | 409 | 413 | 415 | 422 | 429 | 503>;
+    };
+    /** Bookings by search, filters, order and page; needs bookings:read */
+    get: {
+      parameters: { query?: { q?: string; view?: "all" | "turnover" | "arriving" | "leaving" | "in_house" | "unpaid" | "due_today" | "overdue" | "to_refund" | "holds"; state?: Array<"pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show">; channel?: Array<"web" | "direct" | "phone" | "airbnb" | "booking_com" | "vrbo" | "other">; apartment?: string; from?: string; to?: string; unpaid?: "1"; sort?: string; page?: number; perPage?: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ id: number; reference: string; status: string; channel: string; checkIn: string; checkOut: string; nights: number; adults: number; children: number; apartment: string; customer: string; totalCents: number; balanceCents: number; toRefundCents: number }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 409 | 503>;
+    };
+  };
+  "/bookings/{reference}": {
+    /** One booking: by reference for its guest (with key) or the team, by id whole for the team (bookings:read) */
+    get: {
+      parameters: { path: { reference: string }; query?: { key?: string }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { reference: string; status: string; typeCategory: string; checkIn: string; checkOut: string; nights: number; adults: number; children: number; holdUntil: string | null; totalCents: number; paidCents: number; balanceCents: number; toRefundCents: number; vat: Array<{ rate: number; baseCents: number; vatCents: number }>; bailCents: number; paymentPlan: Array<{ due: string; amountCents: number }> } | { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; apartment: string; apartmentId: number; channel: "web" | "direct" | "phone" | "airbnb" | "booking_com" | "vrbo" | "other"; holdUntil: string | null; language: "es" | "en"; arrivalTime: string | null; requests: string; internalNotes: string; lines: Array<{ kind: string; description: string; quantity: number; unitCents: number; totalCents: number }>; priceReason: string; vat: Array<{ rate: number; baseCents: number; vatCents: number }>; paymentPlan: Array<{ due: string; amountCents: number; settledCents: number; openCents: number; daysLate: number }>; payments: Array<{ id: number; amountCents: number; method: string; status: "pending" | "succeeded" | "failed" | "refunded"; at: string; note: string }>; bail: { amountCents: number; status: "due" | "held" | "returned" | "partly_returned" | "retained" | "cancelled"; dueBackOn: string | null } | null; checkIn: string; checkOut: string; nights: number; adults: number; children: number; customer: { id: number; firstName: string; lastName: string; companyName: string | null; email: string; phone: string; language: "es" | "en"; taxNumber: string | null } | null; invoiceCustomer: { id: number; firstName: string; lastName: string; companyName: string | null; email: string; phone: string; language: "es" | "en"; taxNumber: string | null } | null; guests: Array<{ customerId: number | null; firstName: string; lastName: string; nationality: string | null; documentKind: string | null; documentNumber: string | null; birthDate: string | null }>; segments: Array<{ apartmentId: number; apartment: string; from: string; to: string; nights: number }>; totalCents: number; paidCents: number; balanceCents: number; toRefundCents: number; chargeCents: number; cancellationFeeCents: number | null; waivedCents: number; actions: Array<{ action: "confirm" | "check_in" | "check_out" | "take_payment" | "move" | "edit" | "cancel" | "mark_no_show" | "undo"; allowed: boolean; reason: string | null; detail: string | null; warnings: Array<string> }>; history: Array<{ id: number; at: string; kind: string; by: string | null; detail: Record<string, unknown>; undoneAt: string | null }> } } } } & Refused<401 | 403 | 404 | 503>;
+    };
+  };
+  "/bookings/{reference}/payments": {
+    /** Pay the first instalment of a held booking, which confirms it */
+    post: {
+      parameters: { path: { reference: string }; header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
+      requestBody: { content: { 'application/json': ({ method: "card"; cardNumber: string; cardExpiry: string; cardCode: string } | { method: "bizum"; bizumPhone: string }) & ({ key?: string }) } };
+      responses: { 201: { content: { 'application/json': { reference: string; status: "confirmed"; paidCents: number } } } } & Refused<400 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503>;
+    };
+  };
+  "/bookings/{reference}/claim": {
+    /** Put a booking that was made without an account on one’s own; needs own:read */
+    post: {
+      parameters: { path: { reference: string }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { email?: string; key?: string } } };
+      responses: { 200: { content: { 'application/json': { reference: string; status: "added" | "asked" } } }; 202: { content: { 'application/json': { reference: string; status: "added" | "asked" } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503>;
+    };
+  };
+  "/bookings/{reference}/link": {
+    /** Mail the link to a held booking to its guest; nothing is mailed for a hold unless this is called */
+    post: {
+      parameters: { path: { reference: string }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { key?: string; email?: string } } };
+      responses: { 202: { content: { 'application/json': { to: string } } } } & Refused<400 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503>;
+    };
+  };
+  "/bookings/{id}/confirm": {
+    /** Confirm a hold without a payment; needs bookings:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { version?: number; notify?: boolean } } };
+      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/bookings/{id}/check-in": {
+    /** The guests have come; needs bookings:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { version?: number; at?: string; told?: Array<string> } } };
+      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/bookings/{id}/check-out": {
+    /** The guests have left; early, the nights to come are free and the price is kept; needs bookings:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { version?: number; at?: string; told?: Array<string> } } };
+      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/bookings/{id}/cancel": {
+    /** Call the stay off before it begins; needs bookings:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { version?: number; notify?: boolean; feeCents?: number; reason?: string } } };
+      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/bookings/{id}/no-show": {
+    /** The guests never came; needs bookings:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { version?: number; notify?: boolean; feeCents?: number; reason?: string } } };
+      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/bookings/{id}/undo": {
+    /** Take the last step back, where nothing has gone out to the guest (a void: needs payments:write); needs bookings:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { version?: number; eventId?: number } } };
+      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/bookings/{id}/cancellation": {
+    /** What cancelling today would cost and give back; needs bookings:read */
+    get: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { freeUntil: string | null; isFree: boolean; feeCents: number; paidCents: number; refundCents: number; noShowFeeCents: number; noShowRefundCents: number } } } } & Refused<401 | 403 | 404 | 409 | 503>;
+    };
+  };
+  "/bookings/{id}/notes": {
+    /** Add an internal note to the history; needs bookings:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { text: string } } };
+      responses: { 201: { content: { 'application/json': { id: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/apartments/{id}/cleaning": {
+    /** Say how clean an apartment is, and who is at it; needs bookings:write */
+    put: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { cleaning: "clean" | "to_clean" | "in_progress"; by?: string } } };
+      responses: { 200: { content: { 'application/json': { cleaning: "clean" | "to_clean" | "in_progress"; by: string; apartmentId: number; since: string } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/outside-stays": {
+    /** Stays of other sites that touch the days, both included; of today without them; needs bookings:read */
+    get: {
+      parameters: { query?: { from?: string; to?: string }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ id: number; apartmentId: number; apartmentCode: string; checkIn: string; checkOut: string; nights: number; source: "airbnb" | "booking_com" | "vrbo" | "other"; name: string; guestName: string; reservationCode: string; reservationUrl: string; phoneEnd: string; conflict: boolean; cleaning: "clean" | "to_clean" | "in_progress"; leftAt: string | null; nextArrival: string | null }> } } } } & Refused<401 | 403 | 409 | 422 | 503>;
+    };
+  };
+  "/outside-stays/{id}": {
+    /** Say whether somebody comes or the site only keeps the days closed; needs bookings:write */
+    patch: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { kind: "stay" | "closed" } } };
+      responses: { 204: { content: never } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/outside-stays/{id}/booking": {
+    /** Make a booking of it, to which the event stays tied; needs bookings:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { checkIn: string; checkOut: string; totalCents?: number | null; firstName?: string; lastName?: string; language?: "es" | "en" } } };
+      responses: { 201: { content: { 'application/json': { id: number; reference: string; status: "confirmed" | "checked_in"; apartmentId: number; totalCents: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/outside-stays/{id}/left": {
+    /** Its guests have left today: the apartment is to be cleaned; needs bookings:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { id: number; leftAt: string | null } } } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/outside-stays/{id}/returned": {
+    /** They have not left after all; needs bookings:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { id: number; leftAt: string | null } } } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/schedule": {
+    /** Who is where on the days [from, to), at most 400; answers 304 to its own ETag; needs bookings:read */
+    get: {
+      parameters: { query: { from: string; to: string; part?: "all" | "bars" | "house" }; header?: { 'accept-language'?: string; 'if-none-match'?: string } };
+      responses: { 200: { content: { 'application/json': { from: string; to: string; today: string; groups: Array<{ key: string; kind: "suites" | "flat"; code: string; apartments: Array<{ id: number; code: string; groupKey: string; categoryId: number; category: string; maxGuests: number; status: "active" | "maintenance" | "retired"; toClean: boolean; wholeFlat: boolean; spaceIds: Array<number>; lanes: number }> }>; bars: Array<{ apartmentId: number; from: string; to: string; key: string; id: number; name: string; kind: "booking"; reference: string; state: "pending" | "confirmed" | "checked_in" | "checked_out"; version: number; checkIn: string; checkOut: string; segments: Array<{ apartmentId: number; from: string; to: string }>; guests: number; totalCents: number; balanceCents: number; overdueCents: number; holdEnds: string | null } | { apartmentId: number; from: string; to: string; key: string; id: number; name: string; kind: "block"; blockKind: "maintenance" | "owner" } | { apartmentId: number; from: string; to: string; key: string; id: number; name: string; kind: "outside"; source: "airbnb" | "booking_com" | "vrbo" | "other"; guest: string; bookable: boolean; conflict: boolean }>; urgent: Array<{ apartmentId: number; from: string; to: string; key: string }>; dueToday: Array<{ apartmentId: number; from: string; to: string; key: string }> } } }; 304: { content: never } } & Refused<401 | 403 | 409 | 422 | 503>;
+    };
+  };
+  "/schedule/changes": {
+    /** Server-sent events: `change` whenever something that the schedule shows has changed; needs bookings:read */
+    get: {
+      parameters: { header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'text/event-stream': string } } } & Refused<401 | 403 | 409 | 503>;
+    };
+  };
+  "/blocks": {
+    /** Blocks by view, search, filters and page; needs bookings:read */
+    get: {
+      parameters: { query?: { view?: "current" | "coming" | "past" | "all"; q?: string; kind?: "maintenance" | "owner"; apartment?: number; sort?: string; page?: number; perPage?: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ apartmentId: number; checkIn: string; checkOut: string; kind: "maintenance" | "owner"; reason: string; id: number; apartmentCode: string; nights: number; version: number; createdAt: string }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 409 | 503>;
+    };
+    /** Close an apartment for some nights; apartment_taken lists its occupants; needs bookings:write */
+    post: {
+      parameters: { header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { apartmentId: number; checkIn: string; checkOut: string; kind?: "maintenance" | "owner"; reason?: string } } };
+      responses: { 201: { content: { 'application/json': { apartmentId: number; checkIn: string; checkOut: string; kind: "maintenance" | "owner"; reason: string; id: number; apartmentCode: string; nights: number; version: number; createdAt: string } } } } & Refused<400 | 401 | 403 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/blocks/{id}": {
+    /** A block; needs bookings:read */
+    get: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { apartmentId: number; checkIn: string; checkOut: string; kind: "maintenance" | "owner"; reason: string; id: number; apartmentCode: string; nights: number; version: number; createdAt: string } } } } & Refused<401 | 403 | 404 | 409 | 503>;
+    };
+    /** Change a block; needs bookings:write */
+    patch: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { apartmentId?: number; checkIn?: string; checkOut?: string; kind?: "maintenance" | "owner"; reason?: string; version: number } } };
+      responses: { 200: { content: { 'application/json': { apartmentId: number; checkIn: string; checkOut: string; kind: "maintenance" | "owner"; reason: string; id: number; apartmentCode: string; nights: number; version: number; createdAt: string } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+    /** Open the nights again; needs bookings:write */
+    delete: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/blocks/{id}/restore": {
+    /** Put a block back that was just deleted; needs bookings:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { apartmentId: number; checkIn: string; checkOut: string; kind: "maintenance" | "owner"; reason: string; id: number; apartmentCode: string; nights: number; version: number; createdAt: string } } } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/apartments/{id}/calendars": {
+    /** Calendars of other sites that are read for an apartment, and their events to come; needs bookings:read */
+    get: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ id: number; source: "airbnb" | "booking_com" | "vrbo" | "other"; name: string; url: string | null; active: boolean; events: number; lastReadAt: string | null; lastSuccessAt: string | null; nextReadAt: string | null; error: string | null; failures: number; version: number }>; events: Array<{ id: number; feedId: number; uid: string; checkIn: string; checkOut: string; summary: string; state: "placed" | "conflict"; kind: "stay" | "closed"; guestName: string; booking: { id: number; reference: string; state: string } | null; bookingIds: Array<number> }>; exportPath: string | null } } } } & Refused<401 | 403 | 404 | 409 | 503>;
+    };
+    /** Read a calendar of another site for an apartment; needs apartments:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { source: "airbnb" | "booking_com" | "vrbo" | "other"; url: string; name?: string; active?: boolean } } };
+      responses: { 201: { content: { 'application/json': { id: number; source: "airbnb" | "booking_com" | "vrbo" | "other"; name: string; url: string | null; active: boolean; events: number; lastReadAt: string | null; lastSuccessAt: string | null; nextReadAt: string | null; error: string | null; failures: number; version: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/apartments/{id}/calendars/export": {
+    /** Give the apartment’s own calendar a new secret address; needs apartments:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 201: { content: { 'application/json': { exportPath: string } } } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/apartments/{id}/calendars/{feedId}": {
+    /** Change a calendar that is read; needs apartments:write */
+    patch: {
+      parameters: { path: { id: number; feedId: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { source?: "airbnb" | "booking_com" | "vrbo" | "other"; url?: string; name?: string; active?: boolean; version: number } } };
+      responses: { 200: { content: { 'application/json': { id: number; source: "airbnb" | "booking_com" | "vrbo" | "other"; name: string; url: string | null; active: boolean; events: number; lastReadAt: string | null; lastSuccessAt: string | null; nextReadAt: string | null; error: string | null; failures: number; version: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+    /** Read a calendar no more and open its nights; needs apartments:write */
+    delete: {
+      parameters: { path: { id: number; feedId: number }; header?: { 'accept-language'?: string } };
+      responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/apartments/{id}/calendars/{feedId}/read": {
+    /** Read a calendar now; needs bookings:write */
+    post: {
+      parameters: { path: { id: number; feedId: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { ok: boolean; error: string | null; feed: { id: number; source: "airbnb" | "booking_com" | "vrbo" | "other"; name: string; url: string | null; active: boolean; events: number; lastReadAt: string | null; lastSuccessAt: string | null; nextReadAt: string | null; error: string | null; failures: number; version: number } } } } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/bookings/{id}/move": {
+    /** Where a booking could move to, best fit first, and who is in the way; needs bookings:write */
+    get: {
+      parameters: { path: { id: number }; query?: { checkIn?: string; checkOut?: string; from?: string }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { checkIn: string; checkOut: string; nights: number; data: Array<{ apartmentId: number; code: string; category: string; free: boolean; refused: "not_available" | "apartment_not_let" | "too_many_guests" | null; by: { checkIn: string; checkOut: string; kind: "booking" | "hold" | "block" | "external"; name: string; source: "airbnb" | "booking_com" | "vrbo" | "other" | null } | null; freeUntil: string | null; differenceCents: number | null }>; splits: Array<{ segments: Array<{ apartmentId: number; from: string; to: string }>; differenceCents: number | null }> } } } } & Refused<401 | 403 | 404 | 409 | 422 | 503>;
+    };
+    /** Move a booking to other dates, another apartment, or several in turn; needs bookings:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { checkIn: string; checkOut: string; apartmentId?: number; segments?: Array<{ apartmentId: number; from: string; to: string }>; price?: "keep" | "requote" | "manual"; totalCents?: number; reason?: string; notify?: boolean; expectedDifferenceCents?: number; version?: number } } };
+      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number; differenceCents: number; totalCents: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/bookings/{id}/move/preview": {
+    /** What a move would change at each price, and whether it can be; nothing is saved; needs bookings:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { checkIn: string; checkOut: string; apartmentId?: number; segments?: Array<{ apartmentId: number; from: string; to: string }>; price?: "keep" | "requote" | "manual"; totalCents?: number; reason?: string; notify?: boolean; expectedDifferenceCents?: number; version?: number } } };
+      responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; possible: boolean; refusal: { code: string; message: string; apartmentCode?: string; maxGuests?: number; by?: { checkIn: string; checkOut: string; kind: "booking" | "hold" | "block" | "external"; name: string; source: "airbnb" | "booking_com" | "vrbo" | "other" | null } } | null; old: { checkIn: string; checkOut: string; nights: number; totalCents: number; balanceCents: number; toRefundCents: number; bailCents: number; segments: Array<{ apartmentId: number; from: string; to: string; code: string; category: string; nights: number; amountCents: number }> }; new: { checkIn: string; checkOut: string; nights: number; totalCents: number; balanceCents: number; toRefundCents: number; bailCents: number; segments: Array<{ apartmentId: number; from: string; to: string; code: string; category: string; nights: number; amountCents: number }>; instalments: Array<{ due: string; amountCents: number }> } | null; price: "keep" | "requote" | "manual"; keepTotalCents: number | null; requoteTotalCents: number | null; differenceCents: number | null; requoted: { segments: Array<{ apartmentId: number; from: string; to: string; code: string; category: string; nights: number; amountCents: number }>; instalments: Array<{ due: string; amountCents: number }> } | null; resolvesConflict: boolean } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/building": {
+    /** Buildings by search and page; needs building:read */
+    get: {
+      parameters: { query?: { q?: string; sort?: string; page?: number; perPage?: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ id: number; name: string; legalName: string; street: string; city: string; isPublic: boolean; isOpen: boolean; hasDraft: boolean; apartments: number; version: number }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 409 | 503>;
+    };
+    /** A new building; the first one is shown to the public; needs building:write */
+    post: {
+      parameters: { header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { name: string; legalName: string; taxNumber: string; street: string; postcode: string; city: string; country?: string; phone: string; email: string; shortName?: string | null; latitude?: number | null; longitude?: number | null; whatsapp?: string | null; checkInTime?: string; checkOutTime?: string; timeZone?: string; referencePrefix?: string; downPaymentBasisPoints?: number; balanceDaysBefore?: number; holdMinutes?: number; bookableMonthsAhead?: number; cancellationFreeDays?: number | null; houseRules?: { es: string; en?: string }; promises?: { utilities?: boolean; weeklyCleaning?: boolean; repairs?: boolean; equalReplacement?: boolean; freeIfMistaken?: boolean; noParties?: boolean; dataInEurope?: boolean }; bankAccount?: string | null; invoiceSeries?: string; rectifyingSeries?: string; vatTreatment?: "lodging" | "lease_company" | "exempt"; paymentDays?: number; registrationText?: string | null; tagManagerContainer?: string | null; socialLinks?: { instagram?: string; facebook?: string; linkedin?: string; youtube?: string; x?: string }; noticeEmails?: Array<string>; noticeEvents?: Array<"web_booking" | "contact_message"> } } };
+      responses: { 201: { content: { 'application/json': { id: number; version: number; isPublic: boolean; openedAt: string | null; name: string; legalName: string; taxNumber: string; street: string; postcode: string; city: string; country: string; phone: string; email: string; shortName: string | null; latitude: number | null; longitude: number | null; whatsapp: string | null; checkInTime: string; checkOutTime: string; timeZone: string; referencePrefix: string; downPaymentBasisPoints: number; balanceDaysBefore: number; holdMinutes: number; bookableMonthsAhead: number; cancellationFreeDays: number | null; houseRules: { es: string; en?: string }; promises: { utilities?: boolean; weeklyCleaning?: boolean; repairs?: boolean; equalReplacement?: boolean; freeIfMistaken?: boolean; noParties?: boolean; dataInEurope?: boolean }; bankAccount: string | null; invoiceSeries: string; rectifyingSeries: string; vatTreatment: "lodging" | "lease_company" | "exempt"; paymentDays: number; registrationText: string | null; tagManagerContainer: string | null; socialLinks: { instagram?: string; facebook?: string; linkedin?: string; youtube?: string; x?: string }; noticeEmails: Array<string>; noticeEvents: Array<"web_booking" | "contact_message">; content: { home?: { title: { es: string; en?: string }; intro: { es: string; en?: string }; heroFile: string; house: { title: { es: string; en?: string }; text: { es: string; en?: string }; file: string; caption: { es: string; en?: string } }; promises: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }>; surroundings: { title: { es: string; en?: string }; text: { es: string; en?: string }; distances: Array<{ place: { es: string; en?: string }; time: { es: string; en?: string } }> } }; presentation?: { title: { es: string; en?: string }; heroFile: string; heroCaption: { es: string; en?: string }; heading: { es: string; en?: string }; lead: { es: string; en?: string }; text: { es: string; en?: string }; floors: Array<{ floor: { es: string; en?: string }; text: { es: string; en?: string } }>; pictures: Array<{ file: string; caption: { es: string; en?: string } }>; notes: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }> }; gallery?: { lead: { es: string; en?: string } }; contact?: { lead: { es: string; en?: string }; reception: { es: string; en?: string }; directions: Array<{ from: { es: string; en?: string }; how: { es: string; en?: string } }>; map?: { file: string } }; look?: { entry: { file: string }; missing: { file: string } }; documents?: { insurance?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; taxes?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; travel?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> } }; legal?: { notice?: { es: string; en?: string }; terms?: { es: string; en?: string }; privacy?: { es: string; en?: string }; cookies?: { es: string; en?: string } }; houseRules?: { es: string; en?: string }; cancellation?: { freeDaysBefore: number } }; published: { home?: { title: { es: string; en?: string }; intro: { es: string; en?: string }; heroFile: string; house: { title: { es: string; en?: string }; text: { es: string; en?: string }; file: string; caption: { es: string; en?: string } }; promises: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }>; surroundings: { title: { es: string; en?: string }; text: { es: string; en?: string }; distances: Array<{ place: { es: string; en?: string }; time: { es: string; en?: string } }> } }; presentation?: { title: { es: string; en?: string }; heroFile: string; heroCaption: { es: string; en?: string }; heading: { es: string; en?: string }; lead: { es: string; en?: string }; text: { es: string; en?: string }; floors: Array<{ floor: { es: string; en?: string }; text: { es: string; en?: string } }>; pictures: Array<{ file: string; caption: { es: string; en?: string } }>; notes: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }> }; gallery?: { lead: { es: string; en?: string } }; contact?: { lead: { es: string; en?: string }; reception: { es: string; en?: string }; directions: Array<{ from: { es: string; en?: string }; how: { es: string; en?: string } }>; map?: { file: string } }; look?: { entry: { file: string }; missing: { file: string } }; documents?: { insurance?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; taxes?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; travel?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> } }; legal?: { notice?: { es: string; en?: string }; terms?: { es: string; en?: string }; privacy?: { es: string; en?: string }; cookies?: { es: string; en?: string } }; houseRules?: { es: string; en?: string }; cancellation?: { freeDaysBefore: number } }; drafted: Array<"home" | "presentation" | "gallery" | "contact" | "look" | "documents.insurance" | "documents.taxes" | "documents.travel" | "legal.notice" | "legal.terms" | "legal.privacy" | "legal.cookies">; actions: Array<{ action: "edit" | "publish" | "discard_draft" | "show" | "delete"; allowed: boolean; reason: string | null }> } } } } & Refused<400 | 401 | 403 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/building/{id}": {
+    /** A building with its texts as drafted and as published, and what may be done; needs building:read */
+    get: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { id: number; version: number; isPublic: boolean; openedAt: string | null; name: string; legalName: string; taxNumber: string; street: string; postcode: string; city: string; country: string; phone: string; email: string; shortName: string | null; latitude: number | null; longitude: number | null; whatsapp: string | null; checkInTime: string; checkOutTime: string; timeZone: string; referencePrefix: string; downPaymentBasisPoints: number; balanceDaysBefore: number; holdMinutes: number; bookableMonthsAhead: number; cancellationFreeDays: number | null; houseRules: { es: string; en?: string }; promises: { utilities?: boolean; weeklyCleaning?: boolean; repairs?: boolean; equalReplacement?: boolean; freeIfMistaken?: boolean; noParties?: boolean; dataInEurope?: boolean }; bankAccount: string | null; invoiceSeries: string; rectifyingSeries: string; vatTreatment: "lodging" | "lease_company" | "exempt"; paymentDays: number; registrationText: string | null; tagManagerContainer: string | null; socialLinks: { instagram?: string; facebook?: string; linkedin?: string; youtube?: string; x?: string }; noticeEmails: Array<string>; noticeEvents: Array<"web_booking" | "contact_message">; content: { home?: { title: { es: string; en?: string }; intro: { es: string; en?: string }; heroFile: string; house: { title: { es: string; en?: string }; text: { es: string; en?: string }; file: string; caption: { es: string; en?: string } }; promises: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }>; surroundings: { title: { es: string; en?: string }; text: { es: string; en?: string }; distances: Array<{ place: { es: string; en?: string }; time: { es: string; en?: string } }> } }; presentation?: { title: { es: string; en?: string }; heroFile: string; heroCaption: { es: string; en?: string }; heading: { es: string; en?: string }; lead: { es: string; en?: string }; text: { es: string; en?: string }; floors: Array<{ floor: { es: string; en?: string }; text: { es: string; en?: string } }>; pictures: Array<{ file: string; caption: { es: string; en?: string } }>; notes: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }> }; gallery?: { lead: { es: string; en?: string } }; contact?: { lead: { es: string; en?: string }; reception: { es: string; en?: string }; directions: Array<{ from: { es: string; en?: string }; how: { es: string; en?: string } }>; map?: { file: string } }; look?: { entry: { file: string }; missing: { file: string } }; documents?: { insurance?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; taxes?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; travel?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> } }; legal?: { notice?: { es: string; en?: string }; terms?: { es: string; en?: string }; privacy?: { es: string; en?: string }; cookies?: { es: string; en?: string } }; houseRules?: { es: string; en?: string }; cancellation?: { freeDaysBefore: number } }; published: { home?: { title: { es: string; en?: string }; intro: { es: string; en?: string }; heroFile: string; house: { title: { es: string; en?: string }; text: { es: string; en?: string }; file: string; caption: { es: string; en?: string } }; promises: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }>; surroundings: { title: { es: string; en?: string }; text: { es: string; en?: string }; distances: Array<{ place: { es: string; en?: string }; time: { es: string; en?: string } }> } }; presentation?: { title: { es: string; en?: string }; heroFile: string; heroCaption: { es: string; en?: string }; heading: { es: string; en?: string }; lead: { es: string; en?: string }; text: { es: string; en?: string }; floors: Array<{ floor: { es: string; en?: string }; text: { es: string; en?: string } }>; pictures: Array<{ file: string; caption: { es: string; en?: string } }>; notes: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }> }; gallery?: { lead: { es: string; en?: string } }; contact?: { lead: { es: string; en?: string }; reception: { es: string; en?: string }; directions: Array<{ from: { es: string; en?: string }; how: { es: string; en?: string } }>; map?: { file: string } }; look?: { entry: { file: string }; missing: { file: string } }; documents?: { insurance?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; taxes?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; travel?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> } }; legal?: { notice?: { es: string; en?: string }; terms?: { es: string; en?: string }; privacy?: { es: string; en?: string }; cookies?: { es: string; en?: string } }; houseRules?: { es: string; en?: string }; cancellation?: { freeDaysBefore: number } }; drafted: Array<"home" | "presentation" | "gallery" | "contact" | "look" | "documents.insurance" | "documents.taxes" | "documents.travel" | "legal.notice" | "legal.terms" | "legal.privacy" | "legal.cookies">; actions: Array<{ action: "edit" | "publish" | "discard_draft" | "show" | "delete"; allowed: boolean; reason: string | null }> } } } } & Refused<401 | 403 | 404 | 409 | 503>;
+    };
+    /** Change data, which count at once, and the draft of texts (each part that is given is taken as a whole); needs building:write */
+    patch: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { name?: string; legalName?: string; taxNumber?: string; street?: string; postcode?: string; city?: string; country?: string; phone?: string; email?: string; shortName?: string | null; latitude?: number | null; longitude?: number | null; whatsapp?: string | null; checkInTime?: string; checkOutTime?: string; timeZone?: string; referencePrefix?: string; downPaymentBasisPoints?: number; balanceDaysBefore?: number; holdMinutes?: number; bookableMonthsAhead?: number; cancellationFreeDays?: number | null; houseRules?: { es: string; en?: string }; promises?: { utilities?: boolean; weeklyCleaning?: boolean; repairs?: boolean; equalReplacement?: boolean; freeIfMistaken?: boolean; noParties?: boolean; dataInEurope?: boolean }; bankAccount?: string | null; invoiceSeries?: string; rectifyingSeries?: string; vatTreatment?: "lodging" | "lease_company" | "exempt"; paymentDays?: number; registrationText?: string | null; tagManagerContainer?: string | null; socialLinks?: { instagram?: string; facebook?: string; linkedin?: string; youtube?: string; x?: string }; noticeEmails?: Array<string>; noticeEvents?: Array<"web_booking" | "contact_message">; content?: { home?: { title: { es: string; en?: string }; intro: { es: string; en?: string }; heroFile: string; house: { title: { es: string; en?: string }; text: { es: string; en?: string }; file: string; caption: { es: string; en?: string } }; promises: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }>; surroundings: { title: { es: string; en?: string }; text: { es: string; en?: string }; distances: Array<{ place: { es: string; en?: string }; time: { es: string; en?: string } }> } }; presentation?: { title: { es: string; en?: string }; heroFile: string; heroCaption: { es: string; en?: string }; heading: { es: string; en?: string }; lead: { es: string; en?: string }; text: { es: string; en?: string }; floors: Array<{ floor: { es: string; en?: string }; text: { es: string; en?: string } }>; pictures: Array<{ file: string; caption: { es: string; en?: string } }>; notes: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }> }; gallery?: { lead: { es: string; en?: string } }; contact?: { lead: { es: string; en?: string }; reception: { es: string; en?: string }; directions: Array<{ from: { es: string; en?: string }; how: { es: string; en?: string } }>; map?: { file: string } }; look?: { entry: { file: string }; missing: { file: string } }; documents?: { insurance?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; taxes?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; travel?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> } }; legal?: { notice?: { es: string; en?: string }; terms?: { es: string; en?: string }; privacy?: { es: string; en?: string }; cookies?: { es: string; en?: string } } }; version: number } } };
+      responses: { 200: { content: { 'application/json': { id: number; version: number; isPublic: boolean; openedAt: string | null; name: string; legalName: string; taxNumber: string; street: string; postcode: string; city: string; country: string; phone: string; email: string; shortName: string | null; latitude: number | null; longitude: number | null; whatsapp: string | null; checkInTime: string; checkOutTime: string; timeZone: string; referencePrefix: string; downPaymentBasisPoints: number; balanceDaysBefore: number; holdMinutes: number; bookableMonthsAhead: number; cancellationFreeDays: number | null; houseRules: { es: string; en?: string }; promises: { utilities?: boolean; weeklyCleaning?: boolean; repairs?: boolean; equalReplacement?: boolean; freeIfMistaken?: boolean; noParties?: boolean; dataInEurope?: boolean }; bankAccount: string | null; invoiceSeries: string; rectifyingSeries: string; vatTreatment: "lodging" | "lease_company" | "exempt"; paymentDays: number; registrationText: string | null; tagManagerContainer: string | null; socialLinks: { instagram?: string; facebook?: string; linkedin?: string; youtube?: string; x?: string }; noticeEmails: Array<string>; noticeEvents: Array<"web_booking" | "contact_message">; content: { home?: { title: { es: string; en?: string }; intro: { es: string; en?: string }; heroFile: string; house: { title: { es: string; en?: string }; text: { es: string; en?: string }; file: string; caption: { es: string; en?: string } }; promises: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }>; surroundings: { title: { es: string; en?: string }; text: { es: string; en?: string }; distances: Array<{ place: { es: string; en?: string }; time: { es: string; en?: string } }> } }; presentation?: { title: { es: string; en?: string }; heroFile: string; heroCaption: { es: string; en?: string }; heading: { es: string; en?: string }; lead: { es: string; en?: string }; text: { es: string; en?: string }; floors: Array<{ floor: { es: string; en?: string }; text: { es: string; en?: string } }>; pictures: Array<{ file: string; caption: { es: string; en?: string } }>; notes: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }> }; gallery?: { lead: { es: string; en?: string } }; contact?: { lead: { es: string; en?: string }; reception: { es: string; en?: string }; directions: Array<{ from: { es: string; en?: string }; how: { es: string; en?: string } }>; map?: { file: string } }; look?: { entry: { file: string }; missing: { file: string } }; documents?: { insurance?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; taxes?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; travel?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> } }; legal?: { notice?: { es: string; en?: string }; terms?: { es: string; en?: string }; privacy?: { es: string; en?: string }; cookies?: { es: string; en?: string } }; houseRules?: { es: string; en?: string }; cancellation?: { freeDaysBefore: number } }; published: { home?: { title: { es: string; en?: string }; intro: { es: string; en?: string }; heroFile: string; house: { title: { es: string; en?: string }; text: { es: string; en?: string }; file: string; caption: { es: string; en?: string } }; promises: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }>; surroundings: { title: { es: string; en?: string }; text: { es: string; en?: string }; distances: Array<{ place: { es: string; en?: string }; time: { es: string; en?: string } }> } }; presentation?: { title: { es: string; en?: string }; heroFile: string; heroCaption: { es: string; en?: string }; heading: { es: string; en?: string }; lead: { es: string; en?: string }; text: { es: string; en?: string }; floors: Array<{ floor: { es: string; en?: string }; text: { es: string; en?: string } }>; pictures: Array<{ file: string; caption: { es: string; en?: string } }>; notes: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }> }; gallery?: { lead: { es: string; en?: string } }; contact?: { lead: { es: string; en?: string }; reception: { es: string; en?: string }; directions: Array<{ from: { es: string; en?: string }; how: { es: string; en?: string } }>; map?: { file: string } }; look?: { entry: { file: string }; missing: { file: string } }; documents?: { insurance?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; taxes?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; travel?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> } }; legal?: { notice?: { es: string; en?: string }; terms?: { es: string; en?: string }; privacy?: { es: string; en?: string }; cookies?: { es: string; en?: string } }; houseRules?: { es: string; en?: string }; cancellation?: { freeDaysBefore: number } }; drafted: Array<"home" | "presentation" | "gallery" | "contact" | "look" | "documents.insurance" | "documents.taxes" | "documents.travel" | "legal.notice" | "legal.terms" | "legal.privacy" | "legal.cookies">; actions: Array<{ action: "edit" | "publish" | "discard_draft" | "show" | "delete"; allowed: boolean; reason: string | null }> } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+    /** Delete a building without apartments, bookings and mails; needs building:write */
+    delete: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/building/{id}/show": {
+    /** Show this building to the public in the place of the one before; needs building:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { id: number; version: number; isPublic: boolean; openedAt: string | null; name: string; legalName: string; taxNumber: string; street: string; postcode: string; city: string; country: string; phone: string; email: string; shortName: string | null; latitude: number | null; longitude: number | null; whatsapp: string | null; checkInTime: string; checkOutTime: string; timeZone: string; referencePrefix: string; downPaymentBasisPoints: number; balanceDaysBefore: number; holdMinutes: number; bookableMonthsAhead: number; cancellationFreeDays: number | null; houseRules: { es: string; en?: string }; promises: { utilities?: boolean; weeklyCleaning?: boolean; repairs?: boolean; equalReplacement?: boolean; freeIfMistaken?: boolean; noParties?: boolean; dataInEurope?: boolean }; bankAccount: string | null; invoiceSeries: string; rectifyingSeries: string; vatTreatment: "lodging" | "lease_company" | "exempt"; paymentDays: number; registrationText: string | null; tagManagerContainer: string | null; socialLinks: { instagram?: string; facebook?: string; linkedin?: string; youtube?: string; x?: string }; noticeEmails: Array<string>; noticeEvents: Array<"web_booking" | "contact_message">; content: { home?: { title: { es: string; en?: string }; intro: { es: string; en?: string }; heroFile: string; house: { title: { es: string; en?: string }; text: { es: string; en?: string }; file: string; caption: { es: string; en?: string } }; promises: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }>; surroundings: { title: { es: string; en?: string }; text: { es: string; en?: string }; distances: Array<{ place: { es: string; en?: string }; time: { es: string; en?: string } }> } }; presentation?: { title: { es: string; en?: string }; heroFile: string; heroCaption: { es: string; en?: string }; heading: { es: string; en?: string }; lead: { es: string; en?: string }; text: { es: string; en?: string }; floors: Array<{ floor: { es: string; en?: string }; text: { es: string; en?: string } }>; pictures: Array<{ file: string; caption: { es: string; en?: string } }>; notes: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }> }; gallery?: { lead: { es: string; en?: string } }; contact?: { lead: { es: string; en?: string }; reception: { es: string; en?: string }; directions: Array<{ from: { es: string; en?: string }; how: { es: string; en?: string } }>; map?: { file: string } }; look?: { entry: { file: string }; missing: { file: string } }; documents?: { insurance?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; taxes?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; travel?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> } }; legal?: { notice?: { es: string; en?: string }; terms?: { es: string; en?: string }; privacy?: { es: string; en?: string }; cookies?: { es: string; en?: string } }; houseRules?: { es: string; en?: string }; cancellation?: { freeDaysBefore: number } }; published: { home?: { title: { es: string; en?: string }; intro: { es: string; en?: string }; heroFile: string; house: { title: { es: string; en?: string }; text: { es: string; en?: string }; file: string; caption: { es: string; en?: string } }; promises: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }>; surroundings: { title: { es: string; en?: string }; text: { es: string; en?: string }; distances: Array<{ place: { es: string; en?: string }; time: { es: string; en?: string } }> } }; presentation?: { title: { es: string; en?: string }; heroFile: string; heroCaption: { es: string; en?: string }; heading: { es: string; en?: string }; lead: { es: string; en?: string }; text: { es: string; en?: string }; floors: Array<{ floor: { es: string; en?: string }; text: { es: string; en?: string } }>; pictures: Array<{ file: string; caption: { es: string; en?: string } }>; notes: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }> }; gallery?: { lead: { es: string; en?: string } }; contact?: { lead: { es: string; en?: string }; reception: { es: string; en?: string }; directions: Array<{ from: { es: string; en?: string }; how: { es: string; en?: string } }>; map?: { file: string } }; look?: { entry: { file: string }; missing: { file: string } }; documents?: { insurance?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; taxes?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; travel?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> } }; legal?: { notice?: { es: string; en?: string }; terms?: { es: string; en?: string }; privacy?: { es: string; en?: string }; cookies?: { es: string; en?: string } }; houseRules?: { es: string; en?: string }; cancellation?: { freeDaysBefore: number } }; drafted: Array<"home" | "presentation" | "gallery" | "contact" | "look" | "documents.insurance" | "documents.taxes" | "documents.travel" | "legal.notice" | "legal.terms" | "legal.privacy" | "legal.cookies">; actions: Array<{ action: "edit" | "publish" | "discard_draft" | "show" | "delete"; allowed: boolean; reason: string | null }> } } } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/building/{id}/publish": {
+    /** Put the drafted texts in the place of the published ones; needs building:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { version: number } } };
+      responses: { 200: { content: { 'application/json': { id: number; version: number; isPublic: boolean; openedAt: string | null; name: string; legalName: string; taxNumber: string; street: string; postcode: string; city: string; country: string; phone: string; email: string; shortName: string | null; latitude: number | null; longitude: number | null; whatsapp: string | null; checkInTime: string; checkOutTime: string; timeZone: string; referencePrefix: string; downPaymentBasisPoints: number; balanceDaysBefore: number; holdMinutes: number; bookableMonthsAhead: number; cancellationFreeDays: number | null; houseRules: { es: string; en?: string }; promises: { utilities?: boolean; weeklyCleaning?: boolean; repairs?: boolean; equalReplacement?: boolean; freeIfMistaken?: boolean; noParties?: boolean; dataInEurope?: boolean }; bankAccount: string | null; invoiceSeries: string; rectifyingSeries: string; vatTreatment: "lodging" | "lease_company" | "exempt"; paymentDays: number; registrationText: string | null; tagManagerContainer: string | null; socialLinks: { instagram?: string; facebook?: string; linkedin?: string; youtube?: string; x?: string }; noticeEmails: Array<string>; noticeEvents: Array<"web_booking" | "contact_message">; content: { home?: { title: { es: string; en?: string }; intro: { es: string; en?: string }; heroFile: string; house: { title: { es: string; en?: string }; text: { es: string; en?: string }; file: string; caption: { es: string; en?: string } }; promises: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }>; surroundings: { title: { es: string; en?: string }; text: { es: string; en?: string }; distances: Array<{ place: { es: string; en?: string }; time: { es: string; en?: string } }> } }; presentation?: { title: { es: string; en?: string }; heroFile: string; heroCaption: { es: string; en?: string }; heading: { es: string; en?: string }; lead: { es: string; en?: string }; text: { es: string; en?: string }; floors: Array<{ floor: { es: string; en?: string }; text: { es: string; en?: string } }>; pictures: Array<{ file: string; caption: { es: string; en?: string } }>; notes: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }> }; gallery?: { lead: { es: string; en?: string } }; contact?: { lead: { es: string; en?: string }; reception: { es: string; en?: string }; directions: Array<{ from: { es: string; en?: string }; how: { es: string; en?: string } }>; map?: { file: string } }; look?: { entry: { file: string }; missing: { file: string } }; documents?: { insurance?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; taxes?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; travel?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> } }; legal?: { notice?: { es: string; en?: string }; terms?: { es: string; en?: string }; privacy?: { es: string; en?: string }; cookies?: { es: string; en?: string } }; houseRules?: { es: string; en?: string }; cancellation?: { freeDaysBefore: number } }; published: { home?: { title: { es: string; en?: string }; intro: { es: string; en?: string }; heroFile: string; house: { title: { es: string; en?: string }; text: { es: string; en?: string }; file: string; caption: { es: string; en?: string } }; promises: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }>; surroundings: { title: { es: string; en?: string }; text: { es: string; en?: string }; distances: Array<{ place: { es: string; en?: string }; time: { es: string; en?: string } }> } }; presentation?: { title: { es: string; en?: string }; heroFile: string; heroCaption: { es: string; en?: string }; heading: { es: string; en?: string }; lead: { es: string; en?: string }; text: { es: string; en?: string }; floors: Array<{ floor: { es: string; en?: string }; text: { es: string; en?: string } }>; pictures: Array<{ file: string; caption: { es: string; en?: string } }>; notes: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }> }; gallery?: { lead: { es: string; en?: string } }; contact?: { lead: { es: string; en?: string }; reception: { es: string; en?: string }; directions: Array<{ from: { es: string; en?: string }; how: { es: string; en?: string } }>; map?: { file: string } }; look?: { entry: { file: string }; missing: { file: string } }; documents?: { insurance?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; taxes?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; travel?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> } }; legal?: { notice?: { es: string; en?: string }; terms?: { es: string; en?: string }; privacy?: { es: string; en?: string }; cookies?: { es: string; en?: string } }; houseRules?: { es: string; en?: string }; cancellation?: { freeDaysBefore: number } }; drafted: Array<"home" | "presentation" | "gallery" | "contact" | "look" | "documents.insurance" | "documents.taxes" | "documents.travel" | "legal.notice" | "legal.terms" | "legal.privacy" | "legal.cookies">; actions: Array<{ action: "edit" | "publish" | "discard_draft" | "show" | "delete"; allowed: boolean; reason: string | null }> } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/building/{id}/discard_draft": {
+    /** Drop the drafted texts; needs building:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { version: number } } };
+      responses: { 200: { content: { 'application/json': { id: number; version: number; isPublic: boolean; openedAt: string | null; name: string; legalName: string; taxNumber: string; street: string; postcode: string; city: string; country: string; phone: string; email: string; shortName: string | null; latitude: number | null; longitude: number | null; whatsapp: string | null; checkInTime: string; checkOutTime: string; timeZone: string; referencePrefix: string; downPaymentBasisPoints: number; balanceDaysBefore: number; holdMinutes: number; bookableMonthsAhead: number; cancellationFreeDays: number | null; houseRules: { es: string; en?: string }; promises: { utilities?: boolean; weeklyCleaning?: boolean; repairs?: boolean; equalReplacement?: boolean; freeIfMistaken?: boolean; noParties?: boolean; dataInEurope?: boolean }; bankAccount: string | null; invoiceSeries: string; rectifyingSeries: string; vatTreatment: "lodging" | "lease_company" | "exempt"; paymentDays: number; registrationText: string | null; tagManagerContainer: string | null; socialLinks: { instagram?: string; facebook?: string; linkedin?: string; youtube?: string; x?: string }; noticeEmails: Array<string>; noticeEvents: Array<"web_booking" | "contact_message">; content: { home?: { title: { es: string; en?: string }; intro: { es: string; en?: string }; heroFile: string; house: { title: { es: string; en?: string }; text: { es: string; en?: string }; file: string; caption: { es: string; en?: string } }; promises: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }>; surroundings: { title: { es: string; en?: string }; text: { es: string; en?: string }; distances: Array<{ place: { es: string; en?: string }; time: { es: string; en?: string } }> } }; presentation?: { title: { es: string; en?: string }; heroFile: string; heroCaption: { es: string; en?: string }; heading: { es: string; en?: string }; lead: { es: string; en?: string }; text: { es: string; en?: string }; floors: Array<{ floor: { es: string; en?: string }; text: { es: string; en?: string } }>; pictures: Array<{ file: string; caption: { es: string; en?: string } }>; notes: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }> }; gallery?: { lead: { es: string; en?: string } }; contact?: { lead: { es: string; en?: string }; reception: { es: string; en?: string }; directions: Array<{ from: { es: string; en?: string }; how: { es: string; en?: string } }>; map?: { file: string } }; look?: { entry: { file: string }; missing: { file: string } }; documents?: { insurance?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; taxes?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; travel?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> } }; legal?: { notice?: { es: string; en?: string }; terms?: { es: string; en?: string }; privacy?: { es: string; en?: string }; cookies?: { es: string; en?: string } }; houseRules?: { es: string; en?: string }; cancellation?: { freeDaysBefore: number } }; published: { home?: { title: { es: string; en?: string }; intro: { es: string; en?: string }; heroFile: string; house: { title: { es: string; en?: string }; text: { es: string; en?: string }; file: string; caption: { es: string; en?: string } }; promises: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }>; surroundings: { title: { es: string; en?: string }; text: { es: string; en?: string }; distances: Array<{ place: { es: string; en?: string }; time: { es: string; en?: string } }> } }; presentation?: { title: { es: string; en?: string }; heroFile: string; heroCaption: { es: string; en?: string }; heading: { es: string; en?: string }; lead: { es: string; en?: string }; text: { es: string; en?: string }; floors: Array<{ floor: { es: string; en?: string }; text: { es: string; en?: string } }>; pictures: Array<{ file: string; caption: { es: string; en?: string } }>; notes: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }> }; gallery?: { lead: { es: string; en?: string } }; contact?: { lead: { es: string; en?: string }; reception: { es: string; en?: string }; directions: Array<{ from: { es: string; en?: string }; how: { es: string; en?: string } }>; map?: { file: string } }; look?: { entry: { file: string }; missing: { file: string } }; documents?: { insurance?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; taxes?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; travel?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> } }; legal?: { notice?: { es: string; en?: string }; terms?: { es: string; en?: string }; privacy?: { es: string; en?: string }; cookies?: { es: string; en?: string } }; houseRules?: { es: string; en?: string }; cancellation?: { freeDaysBefore: number } }; drafted: Array<"home" | "presentation" | "gallery" | "contact" | "look" | "documents.insurance" | "documents.taxes" | "documents.travel" | "legal.notice" | "legal.terms" | "legal.privacy" | "legal.cookies">; actions: Array<{ action: "edit" | "publish" | "discard_draft" | "show" | "delete"; allowed: boolean; reason: string | null }> } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/building/{id}/opening": {
+    /** Whether the house is open to the public, and what it needs before; needs building:read */
+    get: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { id: number; version: number; isPublic: boolean; openedAt: string | null; legalReadAt: string | null; legalReadBy: string | null; list: Array<{ item: "categories" | "prices" | "legal" | "pictures" | "mail" | "payments"; done: boolean; needed: boolean }> } } } } & Refused<401 | 403 | 404 | 409 | 503>;
+    };
+  };
+  "/building/{id}/open": {
+    /** Open the house to the public; needs building:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { version: number; legalRead?: boolean } } };
+      responses: { 200: { content: { 'application/json': { id: number; version: number; isPublic: boolean; openedAt: string | null; legalReadAt: string | null; legalReadBy: string | null; list: Array<{ item: "categories" | "prices" | "legal" | "pictures" | "mail" | "payments"; done: boolean; needed: boolean }> } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/building/{id}/close": {
+    /** Close the house to the public; what was booked stays; needs building:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { version: number } } };
+      responses: { 200: { content: { 'application/json': { id: number; version: number; isPublic: boolean; openedAt: string | null; legalReadAt: string | null; legalReadBy: string | null; list: Array<{ item: "categories" | "prices" | "legal" | "pictures" | "mail" | "payments"; done: boolean; needed: boolean }> } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/contact": {
+    /** Write to the house; five messages an hour */
+    post: {
+      parameters: { header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
+      requestBody: { content: { 'application/json': { name: string; email: string; phone?: string; subject: "booking" | "stay" | "company" | "other"; message: string; privacy: true } } };
+      responses: { 201: { content: { 'application/json': { received: true } } } } & Refused<400 | 403 | 413 | 415 | 422 | 429 | 503>;
+    };
+  };
+  "/notifications": {
+    /** Mails by search, state, kind, booking and page, newest first; needs bookings:read */
+    get: {
+      parameters: { query?: { q?: string; page?: number; perPage?: number; state?: "all" | "queued" | "sent" | "kept" | "failed" | "withdrawn"; kind?: "booking_received" | "booking_confirmed" | "booking_changed" | "booking_cancelled" | "booking_payment_due" | "booking_instructions" | "booking_thanks" | "house_booking" | "contact_message" | "contact_receipt" | "account_confirm" | "account_exists" | "account_invitation" | "account_reset" | "account_email" | "account_changed" | "account_claim" | "account_claimed" | "account_unclaimed" | "account_merged"; booking?: string }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ id: number; createdAt: string; kind: string; recipient: string; subject: string; language: "es" | "en"; status: "queued" | "sent" | "kept" | "failed" | "withdrawn"; attempts: number; sentAt: string | null; lastError: string | null; booking: string | null }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 409 | 503>;
+    };
+  };
+  "/notifications/{id}": {
+    /** A mail with both bodies; needs bookings:read */
+    get: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { id: number; createdAt: string; kind: string; recipient: string; subject: string; language: "es" | "en"; status: "queued" | "sent" | "kept" | "failed" | "withdrawn"; attempts: number; sentAt: string | null; lastError: string | null; booking: string | null; replyTo: string | null; html: string; text: string; repeatOf: number | null } } } } & Refused<401 | 403 | 404 | 409 | 503>;
+    };
+  };
+  "/notifications/{id}/resend": {
+    /** Send a mail again, also to a corrected address; needs bookings:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { to?: string } } };
+      responses: { 201: { content: { 'application/json': { id: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/notifications/{id}/send": {
+    /** Send a mail that was kept for want of a mail server, unless it is no longer true; needs bookings:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { id: number } } } } & Refused<401 | 403 | 404 | 409 | 410 | 413 | 503>;
+    };
+  };
+  "/notifications/{id}/link": {
+    /** The link of a mail about an account that is kept, to hand it over; is written down; needs users:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { link: string } } } } & Refused<401 | 403 | 404 | 409 | 410 | 413 | 503>;
+    };
+  };
+  "/alerts": {
+    /** What the team has to look at, the urgent first, or has seen to; needs bookings:read */
+    get: {
+      parameters: { query?: { q?: string; page?: number; perPage?: number; view?: "open" | "resolved"; kind?: "calendar_conflict" | "calendar_unreadable" | "channel_booking" | "web_booking" | "mail_failed" | "mail_unencrypted" | "webhook_failed" | "erasure_failed" }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ id: number; kind: string; urgent: boolean; createdAt: string; resolvedAt: string | null; booking: string | null; apartment: string | null; detail: Record<string, unknown> }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 409 | 503>;
+    };
+  };
+  "/alerts/{id}/resolve": {
+    /** An alert has been seen to; needs bookings:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/alerts/{id}/reopen": {
+    /** An alert was not seen to after all; needs bookings:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/notifications/texts/{kind}": {
+    /** The words of a mail to guests; version 0 is the product’s own; needs bookings:read */
+    get: {
+      parameters: { path: { kind: "booking_received" | "booking_confirmed" | "booking_changed" | "booking_cancelled" | "booking_payment_due" | "booking_instructions" | "booking_thanks" }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { subject: { es: string; en?: string }; body: { es: string; en?: string }; kind: "booking_received" | "booking_confirmed" | "booking_changed" | "booking_cancelled" | "booking_payment_due" | "booking_instructions" | "booking_thanks"; version: number; isOwn: boolean } } } } & Refused<401 | 403 | 404 | 409 | 503>;
+    };
+    /** Write the words of a mail to guests, with {{places}} that are filled in; needs building:write */
+    put: {
+      parameters: { path: { kind: "booking_received" | "booking_confirmed" | "booking_changed" | "booking_cancelled" | "booking_payment_due" | "booking_instructions" | "booking_thanks" }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { subject: { es: string; en?: string }; body: { es: string; en?: string }; version: number } } };
+      responses: { 200: { content: { 'application/json': { subject: { es: string; en?: string }; body: { es: string; en?: string }; kind: "booking_received" | "booking_confirmed" | "booking_changed" | "booking_cancelled" | "booking_payment_due" | "booking_instructions" | "booking_thanks"; version: number; isOwn: boolean } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/notifications/texts/{kind}/preview": {
+    /** What guests would be sent, with an example stay; nothing is kept; needs bookings:read */
+    post: {
+      parameters: { path: { kind: "booking_received" | "booking_confirmed" | "booking_changed" | "booking_cancelled" | "booking_payment_due" | "booking_instructions" | "booking_thanks" }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { subject: { es: string; en?: string }; body: { es: string; en?: string } } } };
+      responses: { 200: { content: { 'application/json': { es: { subject: string; html: string; text: string }; en: { subject: string; html: string; text: string } } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/webhooks": {
+    /** Where events are sent; needs building:write */
+    get: {
+      parameters: { header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ url: string; events: Array<"booking.created" | "booking.changed" | "booking.cancelled">; active: boolean; id: number; version: number; createdAt: string; updatedAt: string; last: { state: "queued" | "delivered" | "failed"; at: string } | null }> } } } } & Refused<401 | 403 | 409 | 503>;
+    };
+    /** Tell an address of events; the answer holds the secret, once; needs building:write */
+    post: {
+      parameters: { header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { url: string; events: Array<"booking.created" | "booking.changed" | "booking.cancelled">; active?: boolean } } };
+      responses: { 201: { content: { 'application/json': { secret: string; id: number } } } } & Refused<400 | 401 | 403 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/webhooks/{id}": {
+    /** A webhook, without its secret; needs building:write */
+    get: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { url: string; events: Array<"booking.created" | "booking.changed" | "booking.cancelled">; active: boolean; id: number; version: number; createdAt: string; updatedAt: string } } } } & Refused<401 | 403 | 404 | 409 | 503>;
+    };
+    /** Change where events are sent, which, or whether; needs building:write */
+    patch: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { url?: string; events?: Array<"booking.created" | "booking.changed" | "booking.cancelled">; active?: boolean; version: number } } };
+      responses: { 200: { content: { 'application/json': { url: string; events: Array<"booking.created" | "booking.changed" | "booking.cancelled">; active: boolean; id: number; version: number; createdAt: string; updatedAt: string } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+    /** Send nothing there any more; needs building:write */
+    delete: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/webhooks/{id}/renew_secret": {
+    /** A new secret, from the next attempt on; needs building:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { secret: string } } } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/webhooks/{id}/deliveries": {
+    /** What was sent there, the newest first; needs building:write */
+    get: {
+      parameters: { path: { id: number }; query?: { page?: number; perPage?: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ id: number; deliveryKey: string; event: string; status: "queued" | "delivered" | "failed"; attempts: number; lastStatus: number | null; lastError: string | null; createdAt: string; deliveredAt: string | null; payload: Record<string, unknown> }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 404 | 409 | 503>;
+    };
+  };
+  "/webhooks/{id}/deliveries/{deliveryId}/resend": {
+    /** Send a delivery again, with the same key; needs building:write */
+    post: {
+      parameters: { path: { id: number; deliveryId: number }; header?: { 'accept-language'?: string } };
+      responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/webhooks/{id}/test": {
+    /** Send a delivery that tells of nothing, to try the address out; needs building:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 201: { content: { 'application/json': { id: number } } } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/apartments/{apid}/prices": {
+    /** Seasons of an apartment by year, search and page; needs prices:read */
+    get: {
+      parameters: { path: { apid: number }; query?: { year?: number; q?: string; sort?: string; page?: number; perPage?: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ name: string; firstNight: string; lastNight: string; nightlyCents: number; weekendCents: number | null; weeklyCents: number | null; monthlyCents: number | null; minNights: number; maxNights: number | null; extraGuestCents: number; id: number; version: number }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 404 | 409 | 503>;
+    };
+    /** Add a season; needs prices:write */
+    post: {
+      parameters: { path: { apid: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { name: string; firstNight: string; lastNight: string; nightlyCents: number; weekendCents?: number | null; weeklyCents?: number | null; monthlyCents?: number | null; minNights?: number; maxNights?: number | null; extraGuestCents?: number; makeRoom?: boolean } } };
+      responses: { 201: { content: { 'application/json': { name: string; firstNight: string; lastNight: string; nightlyCents: number; weekendCents: number | null; weeklyCents: number | null; monthlyCents: number | null; minNights: number; maxNights: number | null; extraGuestCents: number; id: number; version: number; apartmentId: number; bookings: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/apartments/{apid}/prices/gaps": {
+    /** Nights to come without a price between priced ones, all on one page; needs prices:read */
+    get: {
+      parameters: { path: { apid: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ firstNight: string; lastNight: string; nights: number }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 404 | 409 | 503>;
+    };
+  };
+  "/apartments/{apid}/prices/copy": {
+    /** Copy seasons to the next year or to other apartments, all or nothing; needs prices:write */
+    post: {
+      parameters: { path: { apid: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { to: "next_year" | "apartments"; year?: number; apartmentIds?: Array<number>; percentBasisPoints?: number; rounding?: "cents" | "euros"; replace?: boolean; preview?: boolean } } };
+      responses: { 200: { content: { 'application/json': { preview: boolean; data: Array<{ apartmentId: number; code: string; seasons: Array<{ name: string; firstNight: string; lastNight: string; nightlyCents: number; weekendCents: number | null; weeklyCents: number | null; monthlyCents: number | null; minNights: number; maxNights: number | null; extraGuestCents: number }>; replaced: Array<{ name: string; firstNight: string; lastNight: string; nightlyCents: number; weekendCents: number | null; weeklyCents: number | null; monthlyCents: number | null; minNights: number; maxNights: number | null; extraGuestCents: number; id: number; version: number; left: Array<{ firstNight: string; lastNight: string }> }> }> } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/apartments/{apid}/prices/check": {
+    /** What a stay would cost, line by line, and whether it can be booked; needs prices:read */
+    get: {
+      parameters: { path: { apid: number }; query: { checkIn: string; checkOut: string; guests?: number; offerCode?: string }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { checkIn: string; checkOut: string; nights: number; guests: number; bookable: boolean; checks: Array<{ check: string; ok: boolean; text: string }>; lines: Array<{ kind: string; title: string; detail: string; reason: string | null; tier: string | null; quantity: number; unitCents: number; totalCents: number }>; offers: Array<{ name: string | null; code: string | null; applied: boolean; obstacle: string | null; text: string | null }>; price: { accommodationCents: number; extraGuestCents: number; cleaningCents: number; discountCents: number; totalCents: number; vat: Array<{ rate: number; baseCents: number; vatCents: number }>; bailCents: number; paymentPlan: Array<{ due: string; amountCents: number }> } | null } } } } & Refused<401 | 403 | 404 | 409 | 422 | 503>;
+    };
+    /** The same, with a season that is not saved yet; needs prices:read */
+    post: {
+      parameters: { path: { apid: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { checkIn: string; checkOut: string; guests?: number; offerCode?: string; season?: { name?: string; firstNight: string; lastNight: string; nightlyCents: number; weekendCents?: number | null; weeklyCents?: number | null; monthlyCents?: number | null; minNights?: number; maxNights?: number | null; extraGuestCents?: number; id?: number } } } };
+      responses: { 200: { content: { 'application/json': { checkIn: string; checkOut: string; nights: number; guests: number; bookable: boolean; checks: Array<{ check: string; ok: boolean; text: string }>; lines: Array<{ kind: string; title: string; detail: string; reason: string | null; tier: string | null; quantity: number; unitCents: number; totalCents: number }>; offers: Array<{ name: string | null; code: string | null; applied: boolean; obstacle: string | null; text: string | null }>; price: { accommodationCents: number; extraGuestCents: number; cleaningCents: number; discountCents: number; totalCents: number; vat: Array<{ rate: number; baseCents: number; vatCents: number }>; bailCents: number; paymentPlan: Array<{ due: string; amountCents: number }> } | null } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/apartments/{apid}/prices/{id}": {
+    /** A season; needs prices:read */
+    get: {
+      parameters: { path: { apid: number; id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { name: string; firstNight: string; lastNight: string; nightlyCents: number; weekendCents: number | null; weeklyCents: number | null; monthlyCents: number | null; minNights: number; maxNights: number | null; extraGuestCents: number; id: number; version: number; apartmentId: number; bookings: number } } } } & Refused<401 | 403 | 404 | 409 | 503>;
+    };
+    /** Change a season; bookings keep their price; needs prices:write */
+    patch: {
+      parameters: { path: { apid: number; id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { name?: string; firstNight?: string; lastNight?: string; nightlyCents?: number; weekendCents?: number | null; weeklyCents?: number | null; monthlyCents?: number | null; minNights?: number; maxNights?: number | null; extraGuestCents?: number; makeRoom?: boolean; version: number } } };
+      responses: { 200: { content: { 'application/json': { name: string; firstNight: string; lastNight: string; nightlyCents: number; weekendCents: number | null; weeklyCents: number | null; monthlyCents: number | null; minNights: number; maxNights: number | null; extraGuestCents: number; id: number; version: number; apartmentId: number; bookings: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+    /** Take a season away; needs prices:write */
+    delete: {
+      parameters: { path: { apid: number; id: number }; header?: { 'accept-language'?: string } };
+      responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/offers": {
+    /** Offers by view, search, filters and page; needs offers:read */
+    get: {
+      parameters: { query?: { view?: "active" | "draft" | "paused" | "ended" | "all"; q?: string; kind?: string; how?: "code" | "automatic"; sort?: string; page?: number; perPage?: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ name: { es: string; en?: string }; description: { es: string; en?: string }; imageFile: string | null; code: string | null; kind: "percent" | "amount" | "stay_pay"; percentBasisPoints: number | null; amountCents: number | null; stayNights: number | null; payNights: number | null; bookFrom: string | null; bookUntil: string | null; stayFrom: string | null; stayUntil: string | null; minNights: number; categoryIds: Array<number>; apartmentIds: Array<number>; usesAllowed: number | null; isPublic: boolean; position: number; id: number; state: "draft" | "active" | "paused" | "ended"; uses: number; usesLeft: number | null; createdAt: string; version: number; actions: Array<{ action: "activate" | "pause" | "delete" | "change_terms" | "duplicate"; allowed: boolean; reason: string | null }> }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 409 | 503>;
+    };
+    /** Begin an offer, as a draft; needs offers:write */
+    post: {
+      parameters: { header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { name: { es: string; en?: string }; description?: { es: string; en?: string }; imageFile?: string | null; code?: string | null; kind: "percent" | "amount" | "stay_pay"; percentBasisPoints?: number | null; amountCents?: number | null; stayNights?: number | null; payNights?: number | null; bookFrom?: string | null; bookUntil?: string | null; stayFrom?: string | null; stayUntil?: string | null; minNights?: number; categoryIds?: Array<number>; apartmentIds?: Array<number>; usesAllowed?: number | null; isPublic?: boolean; position?: number } } };
+      responses: { 201: { content: { 'application/json': { name: { es: string; en?: string }; description: { es: string; en?: string }; imageFile: string | null; code: string | null; kind: "percent" | "amount" | "stay_pay"; percentBasisPoints: number | null; amountCents: number | null; stayNights: number | null; payNights: number | null; bookFrom: string | null; bookUntil: string | null; stayFrom: string | null; stayUntil: string | null; minNights: number; categoryIds: Array<number>; apartmentIds: Array<number>; usesAllowed: number | null; isPublic: boolean; position: number; id: number; state: "draft" | "active" | "paused" | "ended"; uses: number; usesLeft: number | null; createdAt: string; version: number; actions: Array<{ action: "activate" | "pause" | "delete" | "change_terms" | "duplicate"; allowed: boolean; reason: string | null }>; usage: { discountCents: number; totalCents: number; lastAt: string | null }; bookings: Array<{ reference: string; apartment: string; checkIn: string; checkOut: string; discountCents: number }> | null } } } } & Refused<400 | 401 | 403 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/offers/preview": {
+    /** What a guest would see of an offer and save with it on a stay; nothing is kept; needs offers:read */
+    post: {
+      parameters: { header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { name: { es: string; en?: string }; description?: { es: string; en?: string }; imageFile?: string | null; code?: string | null; kind: "percent" | "amount" | "stay_pay"; percentBasisPoints?: number | null; amountCents?: number | null; stayNights?: number | null; payNights?: number | null; bookFrom?: string | null; bookUntil?: string | null; stayFrom?: string | null; stayUntil?: string | null; minNights?: number; categoryIds?: Array<number>; apartmentIds?: Array<number>; usesAllowed?: number | null; isPublic?: boolean; position?: number; id?: number | null; example?: { categoryId?: number | null; apartmentId?: number | null; checkIn?: string | null; checkOut?: string | null; guests?: number | null } } } };
+      responses: { 200: { content: { 'application/json': { cards: { es: { name: string; description: string; picture: { src: string; alt: string; largeViewSrc?: string; pictureElement: Array<{ srcset: string; media: string; type: string }>; width: number; height: number; placeholder: string; caption: string } | null; code: string | null; facts: Array<{ term: string; value: string }> }; en: { name: string; description: string; picture: { src: string; alt: string; largeViewSrc?: string; pictureElement: Array<{ srcset: string; media: string; type: string }>; width: number; height: number; placeholder: string; caption: string } | null; code: string | null; facts: Array<{ term: string; value: string }> } }; example: { place: { categoryId: number } | { apartmentId: number }; stay: { checkIn: string; checkOut: string }; nights: number; guests: number; bookedOn: string; taken: boolean; outcome: { kind: "saves"; fullCents: number; totalCents: number; savesCents: number } | { kind: "refused" | "no_stay"; refusal: { code: string } & Record<string, unknown> }; better: { id: number; name: { es: string; en?: string }; totalCents: number; savesCents: number } | null } | null } } } } & Refused<400 | 401 | 403 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/offers/{id}": {
+    /** An offer, how often it was used, and what may be done and why not; needs offers:read */
+    get: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { name: { es: string; en?: string }; description: { es: string; en?: string }; imageFile: string | null; code: string | null; kind: "percent" | "amount" | "stay_pay"; percentBasisPoints: number | null; amountCents: number | null; stayNights: number | null; payNights: number | null; bookFrom: string | null; bookUntil: string | null; stayFrom: string | null; stayUntil: string | null; minNights: number; categoryIds: Array<number>; apartmentIds: Array<number>; usesAllowed: number | null; isPublic: boolean; position: number; id: number; state: "draft" | "active" | "paused" | "ended"; uses: number; usesLeft: number | null; createdAt: string; version: number; actions: Array<{ action: "activate" | "pause" | "delete" | "change_terms" | "duplicate"; allowed: boolean; reason: string | null }>; usage: { discountCents: number; totalCents: number; lastAt: string | null }; bookings: Array<{ reference: string; apartment: string; checkIn: string; checkOut: string; discountCents: number }> | null } } } } & Refused<401 | 403 | 404 | 409 | 503>;
+    };
+    /** Change an offer; its discount and code stay once it was used; needs offers:write */
+    patch: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { name?: { es: string; en?: string }; description?: { es: string; en?: string }; imageFile?: string | null; code?: string | null; kind?: "percent" | "amount" | "stay_pay"; percentBasisPoints?: number | null; amountCents?: number | null; stayNights?: number | null; payNights?: number | null; bookFrom?: string | null; bookUntil?: string | null; stayFrom?: string | null; stayUntil?: string | null; minNights?: number; categoryIds?: Array<number>; apartmentIds?: Array<number>; usesAllowed?: number | null; isPublic?: boolean; position?: number; version: number } } };
+      responses: { 200: { content: { 'application/json': { name: { es: string; en?: string }; description: { es: string; en?: string }; imageFile: string | null; code: string | null; kind: "percent" | "amount" | "stay_pay"; percentBasisPoints: number | null; amountCents: number | null; stayNights: number | null; payNights: number | null; bookFrom: string | null; bookUntil: string | null; stayFrom: string | null; stayUntil: string | null; minNights: number; categoryIds: Array<number>; apartmentIds: Array<number>; usesAllowed: number | null; isPublic: boolean; position: number; id: number; state: "draft" | "active" | "paused" | "ended"; uses: number; usesLeft: number | null; createdAt: string; version: number; actions: Array<{ action: "activate" | "pause" | "delete" | "change_terms" | "duplicate"; allowed: boolean; reason: string | null }>; usage: { discountCents: number; totalCents: number; lastAt: string | null }; bookings: Array<{ reference: string; apartment: string; checkIn: string; checkOut: string; discountCents: number }> | null } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+    /** Delete a draft; needs offers:write */
+    delete: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/offers/{id}/activate": {
+    /** Put an offer on sale; needs offers:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { name: { es: string; en?: string }; description: { es: string; en?: string }; imageFile: string | null; code: string | null; kind: "percent" | "amount" | "stay_pay"; percentBasisPoints: number | null; amountCents: number | null; stayNights: number | null; payNights: number | null; bookFrom: string | null; bookUntil: string | null; stayFrom: string | null; stayUntil: string | null; minNights: number; categoryIds: Array<number>; apartmentIds: Array<number>; usesAllowed: number | null; isPublic: boolean; position: number; id: number; state: "draft" | "active" | "paused" | "ended"; uses: number; usesLeft: number | null; createdAt: string; version: number; actions: Array<{ action: "activate" | "pause" | "delete" | "change_terms" | "duplicate"; allowed: boolean; reason: string | null }>; usage: { discountCents: number; totalCents: number; lastAt: string | null }; bookings: Array<{ reference: string; apartment: string; checkIn: string; checkOut: string; discountCents: number }> | null } } } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/offers/{id}/pause": {
+    /** Take an offer off sale; needs offers:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { name: { es: string; en?: string }; description: { es: string; en?: string }; imageFile: string | null; code: string | null; kind: "percent" | "amount" | "stay_pay"; percentBasisPoints: number | null; amountCents: number | null; stayNights: number | null; payNights: number | null; bookFrom: string | null; bookUntil: string | null; stayFrom: string | null; stayUntil: string | null; minNights: number; categoryIds: Array<number>; apartmentIds: Array<number>; usesAllowed: number | null; isPublic: boolean; position: number; id: number; state: "draft" | "active" | "paused" | "ended"; uses: number; usesLeft: number | null; createdAt: string; version: number; actions: Array<{ action: "activate" | "pause" | "delete" | "change_terms" | "duplicate"; allowed: boolean; reason: string | null }>; usage: { discountCents: number; totalCents: number; lastAt: string | null }; bookings: Array<{ reference: string; apartment: string; checkIn: string; checkOut: string; discountCents: number }> | null } } } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/offers/{id}/duplicate": {
+    /** Begin a draft with all that an offer says; needs offers:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 201: { content: { 'application/json': { name: { es: string; en?: string }; description: { es: string; en?: string }; imageFile: string | null; code: string | null; kind: "percent" | "amount" | "stay_pay"; percentBasisPoints: number | null; amountCents: number | null; stayNights: number | null; payNights: number | null; bookFrom: string | null; bookUntil: string | null; stayFrom: string | null; stayUntil: string | null; minNights: number; categoryIds: Array<number>; apartmentIds: Array<number>; usesAllowed: number | null; isPublic: boolean; position: number; id: number; state: "draft" | "active" | "paused" | "ended"; uses: number; usesLeft: number | null; createdAt: string; version: number; actions: Array<{ action: "activate" | "pause" | "delete" | "change_terms" | "duplicate"; allowed: boolean; reason: string | null }>; usage: { discountCents: number; totalCents: number; lastAt: string | null }; bookings: Array<{ reference: string; apartment: string; checkIn: string; checkOut: string; discountCents: number }> | null } } } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/users/login_check": {
+    /** Sign in; the tokens also come as cookies */
+    post: {
+      parameters: { header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { email: string; password: string; strategy?: "local" | "localRefresh" } } };
+      responses: { 200: { content: { 'application/json': { token: string; refreshToken?: string } } } } & Refused<400 | 401 | 403 | 413 | 415 | 422 | 429 | 503>;
+    };
+  };
+  "/users/refresh": {
+    /** New tokens for a refresh token, which counts once; using it again ends the session */
+    post: {
+      parameters: { header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { refreshToken?: string } } };
+      responses: { 200: { content: { 'application/json': { token: string; refreshToken?: string } } } } & Refused<400 | 401 | 403 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/users/register": {
+    /** Ask for an account; a mail goes to the email, whether or not it has one already */
+    post: {
+      parameters: { header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { name: string; email: string; password: string } } };
+      responses: { 202: { content: { 'application/json': { accepted: true } } } } & Refused<400 | 403 | 413 | 415 | 422 | 429 | 503>;
+    };
+  };
+  "/users/register/confirm": {
+    /** Make the account that was asked for, by the link of the mail and the password that was chosen */
+    post: {
+      parameters: { header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { token: string; password: string } } };
+      responses: { 200: { content: { 'application/json': { token: string; refreshToken?: string } } } } & Refused<400 | 403 | 410 | 413 | 415 | 422 | 429 | 503>;
+    };
+  };
+  "/users/password/forgot": {
+    /** Ask for a link to choose another password; the answer is the same for every email */
+    post: {
+      parameters: { header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { email: string } } };
+      responses: { 202: { content: { 'application/json': { accepted: true } } } } & Refused<400 | 403 | 413 | 415 | 422 | 429 | 503>;
+    };
+  };
+  "/users/password/reset": {
+    /** Choose a password, by the link of a mail or an invitation; ends the sessions of the account */
+    post: {
+      parameters: { header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { token: string; password: string } } };
+      responses: { 200: { content: { 'application/json': { token?: string; refreshToken?: string; signedIn?: false } } } } & Refused<400 | 403 | 410 | 413 | 415 | 422 | 429 | 503>;
+    };
+  };
+  "/users/password/change": {
+    /** Change one’s own password; ends one’s other sessions */
+    post: {
+      parameters: { header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { password: string; newPassword: string } } };
+      responses: { 200: { content: { 'application/json': { changed: true } } } } & Refused<400 | 401 | 403 | 413 | 415 | 422 | 429 | 503>;
+    };
+  };
+  "/users/login_check/second_factor": {
+    /** The second step of signing in: the step of login_check, with a code of the app or a recovery code */
+    post: {
+      parameters: { header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { step: string; code: string } } };
+      responses: { 200: { content: { 'application/json': { token: string; refreshToken?: string } } } } & Refused<400 | 401 | 403 | 410 | 413 | 415 | 422 | 429 | 503>;
+    };
+  };
+  "/users/passkeys/options": {
+    /** A challenge for a passkey; good for five minutes, and once */
+    post: {
+      parameters: { header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { step?: string } } };
+      responses: { 200: { content: { 'application/json': { options: {  } & Record<string, unknown>; step: string } } } } & Refused<400 | 403 | 410 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/users/login_check/passkey": {
+    /** Sign in by passkey: the step of the challenge, with what the browser answered to it */
+    post: {
+      parameters: { header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { step: string; response: {  } & Record<string, unknown>; strategy?: "local" | "localRefresh" } } };
+      responses: { 200: { content: { 'application/json': { token: string; refreshToken?: string } } } } & Refused<400 | 401 | 403 | 410 | 413 | 415 | 422 | 429 | 503>;
+    };
+  };
+  "/users/me/sessions": {
+    /** One’s own sessions that run, all on one page */
+    get: {
+      parameters: { header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ id: string; device: string; createdAt: string; lastUsedAt: string; lastMoment: string; proof: string; current: boolean }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 503>;
+    };
+    /** End all of one’s own sessions but this one */
+    delete: {
+      parameters: { header?: { 'accept-language'?: string } };
+      responses: { 204: { content: never } } & Refused<401 | 403 | 413 | 503>;
+    };
+  };
+  "/users/me/sessions/{id}": {
+    /** End one of one’s own sessions */
+    delete: {
+      parameters: { path: { id: string }; header?: { 'accept-language'?: string } };
+      responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 413 | 503>;
+    };
+  };
+  "/users": {
+    /** Users by view, search, filters and page; needs users:read */
+    get: {
+      parameters: { query?: { view?: "team" | "customers" | "inactive"; q?: string; role?: string; factor?: "on" | "off"; sort?: string; page?: number; perPage?: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ id: number; email: string; name: string; role: "administrator" | "manager" | "reception" | "accountant" | "customer"; language: "es" | "en"; status: "active" | "invited" | "inactive"; secondFactor: boolean; lastSignInAt: string | null; invitedAt: string | null; createdAt: string; version: number }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 409 | 503>;
+    };
+    /** Invite somebody: an account without a password, and a mail with a link to choose one; needs users:write */
+    post: {
+      parameters: { header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { email: string; name: string; role: "administrator" | "manager" | "reception" | "accountant" | "customer"; language: "es" | "en" } } };
+      responses: { 201: { content: { 'application/json': { id: number; email: string; name: string; role: "administrator" | "manager" | "reception" | "accountant" | "customer"; language: "es" | "en"; status: "active" | "invited" | "inactive"; secondFactor: boolean; lastSignInAt: string | null; invitedAt: string | null; createdAt: string; version: number; actions: Array<{ action: "resend_invitation" | "withdraw_invitation" | "correct_email" | "change_role" | "reset_second_factor" | "end_sessions" | "deactivate" | "reactivate"; allowed: boolean; reason: string | null }> } } } } & Refused<400 | 401 | 403 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/users/{id}": {
+    /** A user, with what may be done and why not; needs users:read */
+    get: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { id: number; email: string; name: string; role: "administrator" | "manager" | "reception" | "accountant" | "customer"; language: "es" | "en"; status: "active" | "invited" | "inactive"; secondFactor: boolean; lastSignInAt: string | null; invitedAt: string | null; createdAt: string; version: number; actions: Array<{ action: "resend_invitation" | "withdraw_invitation" | "correct_email" | "change_role" | "reset_second_factor" | "end_sessions" | "deactivate" | "reactivate"; allowed: boolean; reason: string | null }> } } } } & Refused<401 | 403 | 404 | 409 | 503>;
+    };
+    /** Change name, role, language, or the email of an unused invitation; needs users:write */
+    patch: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { email?: string; name?: string; role?: "administrator" | "manager" | "reception" | "accountant" | "customer"; language?: "es" | "en"; version: number } } };
+      responses: { 200: { content: { 'application/json': { id: number; email: string; name: string; role: "administrator" | "manager" | "reception" | "accountant" | "customer"; language: "es" | "en"; status: "active" | "invited" | "inactive"; secondFactor: boolean; lastSignInAt: string | null; invitedAt: string | null; createdAt: string; version: number; actions: Array<{ action: "resend_invitation" | "withdraw_invitation" | "correct_email" | "change_role" | "reset_second_factor" | "end_sessions" | "deactivate" | "reactivate"; allowed: boolean; reason: string | null }> } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+    /** Withdraw an invitation that was never taken up; needs users:write */
+    delete: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/users/{id}/deactivate": {
+    /** Close the account; its sessions end at once; needs users:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { id: number } & Record<string, unknown> } } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/users/{id}/reactivate": {
+    /** Open a closed account again; needs users:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { id: number } & Record<string, unknown> } } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/users/{id}/invitation": {
+    /** Mail the invitation once more; the link before works no more; needs users:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { id: number } & Record<string, unknown> } } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/users/{id}/reset_second_factor": {
+    /** Take away passkeys, codes and recovery codes, and end the sessions; needs users:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { id: number } & Record<string, unknown> } } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/users/{id}/sessions": {
+    /** Where the user is signed in; needs users:read */
+    get: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ id: string; device: string; strategy: "local" | "localRefresh"; createdAt: string; lastUsedAt: string; expiresAt: string; lastMoment: string; current: boolean }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 404 | 409 | 503>;
+    };
+    /** End all sessions of the user, but for the one that asks; needs users:write */
+    delete: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/users/{id}/sessions/{sessionId}": {
+    /** End one session of the user; needs users:write */
+    delete: {
+      parameters: { path: { id: number; sessionId: string }; header?: { 'accept-language'?: string } };
+      responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/access_policy": {
+    /** Whether the team is asked for a second factor; needs users:read */
+    get: {
+      parameters: { header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { secondFactorRequired: boolean; withoutFactor: number; version: number } } } } & Refused<401 | 403 | 409 | 503>;
+    };
+    /** Ask the team for a second factor, or stop asking; needs users:write */
+    put: {
+      parameters: { header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { secondFactorRequired: boolean; version: number } } };
+      responses: { 200: { content: { 'application/json': { secondFactorRequired: boolean; withoutFactor: number; version: number } } } } & Refused<400 | 401 | 403 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+}

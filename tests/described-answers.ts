@@ -1,0 +1,172 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { apiApp } from '../app/api.server';
+
+/** The part of JSON Schema that the API's description uses. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  additionalProperties?: boolean | Schema;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: Schema;
+}
+
+type Content = Record<string, { schema: Schema }>;
+
+export interface Description {
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        summary?: string;
+        operationId?: string;
+        parameters?: Parameter[];
+        requestBody?: { content: Content };
+        responses: Record<string, { description: string; content?: Content }>;
+      }
+    >
+  >;
+  components: { schemas: Record<string, Schema> };
+}
+
+export interface Operation {
+  /** As in `GET /bookings/{id}`. */
+  name: string;
+  method: string;
+  path: string;
+  parameters: Parameter[];
+  /** What it takes as JSON. */
+  body: Schema | undefined;
+  isUpload: boolean;
+  responses: Record<string, { description: string; content?: Content }>;
+}
+
+let known: { description: Description; operations: Operation[] } | undefined;
+
+/** What the product says of its own API. */
+export async function describedApi() {
+  if (known) return known;
+  const description = (await (await apiApp().request('/openapi.json')).json()) as Description;
+  const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path,
+      parameters,
+      body: requestBody?.content['application/json']?.schema,
+      isUpload: requestBody?.content['multipart/form-data'] !== undefined,
+      responses,
+    })),
+  );
+  return (known = { description, operations });
+}
+
+/** What is wrong with the answer to the request, in one line; undefined when it is as described. */
+export async function faultOf(method: string, address: string, answer: Response): Promise<string | undefined> {
+  const { operations } = await describedApi();
+  const path = address.split('?')[0]!;
+  const operation = operationAt(operations, method, path);
+  const problem = { $ref: '#/components/schemas/Problem' };
+  const type = answer.headers.get('content-type')?.split(';')[0] ?? '';
+  const described = operation?.responses[answer.status];
+  if (!operation && (path === '/openapi.json' || path === '/docs')) return undefined;
+  // A word where only digits name a row is another address.
+  const isElsewhere = answer.status === 405;
+  if (operation && !described && !isElsewhere)
+    return `${answer.status} is not described: ${await answer.clone().text()}`;
+  if (!operation && answer.status !== 404 && answer.status !== 405) return `${answer.status} is not of the API`;
+  const content: Content | undefined = described
+    ? described.content
+    : { 'application/problem+json': { schema: problem } };
+  if (!content) return (await answer.clone().text()) === '' ? undefined : `${answer.status} has an undescribed body`;
+  const schema = content[type]?.schema;
+  if (!schema) return `${answer.status} is ${type}, which is not described`;
+  if (!type.endsWith('json')) return undefined;
+  const isValid = await validator(`${operation?.name} ${answer.status}`, schema);
+  const json: unknown = await answer.clone().json();
+  if (isValid(json)) return described && type.includes('problem') ? codeFault(described.description, json) : undefined;
+  const errors = (isValid.errors ?? []).map(({ instancePath, message, params }) =>
+    [instancePath, message, JSON.stringify(params)].join(' '),
+  );
+  return `${answer.status} is not as described: ${errors.join('; ')} in ${JSON.stringify(json).slice(0, 2_000)}`;
+}
+
+function codeFault(description: string, json: unknown): string | undefined {
+  const { code, status } = json as { code: string; status: number };
+  return description.split(', ').includes(code) ? undefined : `${status} ${code} is not described`;
+}
+
+/** Whose answer it is: a word goes before an id, and a number is an id before it is a reference. */
+function operationAt(operations: readonly Operation[], method: string, address: string): Operation | undefined {
+  const asked = address.split('/');
+  const fits = operations
+    .filter((operation) => operation.method === method)
+    .map((operation) => ({ operation, fit: fitOf(operation, asked) }))
+    .filter(({ fit }) => fit !== undefined)
+    .toSorted((a, b) => b.fit!.localeCompare(a.fit!));
+  return fits[0]?.operation;
+}
+
+function fitOf({ path, parameters }: Operation, asked: readonly string[]): string | undefined {
+  const segments = path.split('/');
+  if (segments.length !== asked.length) return undefined;
+  const fits = segments.map((segment, at) => {
+    const text = asked[at]!;
+    if (!segment.startsWith('{')) return segment === text ? '3' : undefined;
+    if (text === '') return at === 0 ? '3' : undefined;
+    const isNumber = parameters.find(({ in: where, name }) => where === 'path' && segment === `{${name}}`)?.schema.type;
+    return isNumber === 'integer' ? (/^\d+$/.test(text) ? '2' : '0') : '1';
+  });
+  return fits.includes(undefined) ? undefined : fits.join('');
+}
+
+const validators = new Map<string, ValidateFunction>();
+let ajv: Ajv2020 | undefined;
+
+async function validator(key: string, schema: Schema): Promise<ValidateFunction> {
+  if (!ajv) {
+    const { description } = await describedApi();
+    ajv = new Ajv2020({ strict: false, allErrors: true });
+    formats.default(ajv);
+    for (const [name, schema] of Object.entries(description.components.schemas)) ajv.addSchema(schema, name);
+  }
+  const made = validators.get(key) ?? ajv.compile(onlyWhatIsDescribed(schema));
+  validators.set(key, made);
+  return made;
+}
+
+/** Fields that are not described are refused, unless the schema says what else there may be. */
+function onlyWhatIsDescribed(schema: Schema): Schema {
+  if (schema.$ref) return { $ref: schema.$ref.split('/').at(-1)! };
+  const { properties, items, anyOf, oneOf, additionalProperties } = schema;
+  return {
+    ...schema,
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, each]) => [name, onlyWhatIsDescribed(each)]),
+      ),
+      additionalProperties: additionalProperties ?? false,
+    }),
+    ...(items && { items: onlyWhatIsDescribed(items) }),
+    ...(anyOf && { anyOf: anyOf.map(onlyWhatIsDescribed) }),
+    ...(oneOf && { oneOf: oneOf.map(onlyWhatIsDescribed) }),
+  };
+}
