@@ -51,7 +51,7 @@ const codeSplitting = {
   groups: [
     // The styles of the public site are one small file. Which they are follows from who asks for them.
     { name: (id: string, graph: ModuleGraph) => (isPublicStyle(id, graph) ? 'site' : null), test: /\/app\/.*\.css$/ },
-    { name: 'vendor', test: /\/node_modules\/(react|react-dom|scheduler|react-router)\// },
+    { name: 'vendor', test: /\/node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
     // Schemas are fetched by forms of the back office alone (decision 13).
     {
       name: 'schemas',
@@ -61,8 +61,10 @@ const codeSplitting = {
     // Nothing with styles: whoever loads the chunk loads those too. Nor what the back office alone needs of core.
     {
       name: 'shared',
-      test: /\/app\/(core|ui)\/(?!list-|typed-|merge-|inventory-|account-errors|app-error|field-problem|rich-text)[^/]+\.ts$/,
+      test: /\/app\/(core|ui)\/(?!list-|typed-|merge-|inventory-|account-errors|app-error|field-problem|rich-text|localized-|text-input)[^/]+\.ts$/,
       minShareCount: 3,
+      // Before the schemas, which would take along what they read.
+      priority: 2,
     },
   ],
 };
