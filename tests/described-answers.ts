@@ -146,7 +146,7 @@ async function validator(key: string, schema: Schema): Promise<ValidateFunction>
     const { description } = await describedApi();
     ajv = new Ajv2020({ strict: false, allErrors: true });
     formats.default(ajv);
-    for (const [name, schema] of Object.entries(description.components.schemas)) ajv.addSchema(schema, name);
+    for (const [name, component] of Object.entries(description.components.schemas)) ajv.addSchema(component, name);
   }
   const made = validators.get(key) ?? ajv.compile(onlyWhatIsDescribed(schema));
   validators.set(key, made);
