@@ -1,5 +1,5 @@
 /** Written by `npm run api:client` from what the application says of its API. */
-export type Problem = { type: string; title: string; status: number; code: "invalid_input" | "invalid_json" | "unsupported_media_type" | "not_multipart" | "not_a_form" | "body_too_large" | "not_found" | "export_too_large" | "method_not_allowed" | "version_conflict" | "forbidden" | "foreign_origin" | "too_many_attempts" | "unknown_guard" | "not_available" | "no_price" | "min_nights" | "max_nights" | "too_many_guests" | "past_dates" | "offer_not_applicable" | "hold_expired" | "state_refuses" | "payment_failed" | "idempotency_mismatch" | "busy" | "unavailable" | "outcome_unknown" | "internal" | "unauthenticated" | "bad_credentials" | "tokens_expired" | "second_factor_required" | "wrong_code" | "passkey_refused" | "email_unconfirmed" | "link_expired" | "second_factor_missing" | "generator_exists" | "last_administrator" | "own_account" | "account_state_refuses" | "policy_needs_factor" | "stays_to_come" | "bail_to_return" | "staff_account" | "still_double_sold" | "apartment_taken" | "outside_changed" | "outside_gone" | "outside_booked" | "outside_over" | "outside_stays" | "undo_over" | "customer_duplicate" | "customer_restricted" | "customer_merged" | "customers_same" | "customers_two_accounts" | "customer_stays_open" | "customer_money_open" | "customer_of_team" | "no_building" | "building_in_use" | "building_shown" | "building_already_shown" | "not_open" | "opening_lacks" | "house_open" | "house_closed" | "equipment_there" | "no_draft" | "picture_not_kept" | "offer_active" | "offer_not_active" | "offer_no_value" | "offer_no_description" | "offer_over" | "offer_used_up" | "offer_not_draft" | "offer_used" | "apartment_has_bookings" | "apartment_was_booked" | "apartment_occupied" | "apartment_state_refuses" | "category_has_apartments" | "limits_offers" | "flat_has_apartments" | "flat_let_whole" | "equipment_in_use" | "mail_not_repeated" | "mail_withdrawn" | "no_mail_server" | "mail_not_waiting" | "mail_held_back" | "mail_sent_again" | "mail_stay_over" | "mail_outdated" | "move_check_in_fixed" | "move_before_today" | "move_segments" | "move_changes_nothing" | "move_not_seen" | "apartment_not_let" | "price_changed" | "too_many_holds" | "untold_warning" | "undo_superseded" | "undo_told" | "nothing_to_remind" | "nobody_to_write_to" | "too_many_cards" | "customer_known" | "payment_not_refundable" | "payment_not_taken" | "void_is_final" | "void_once" | "void_provider" | "void_refunded" | "void_too_late" | "no_fee_to_waive" | "plan_closed"; errors?: Array<{ path: string; message: string }> } & Record<string, unknown>;
+export type Problem = { type: string; title: string; status: number; code: "invalid_input" | "invalid_json" | "unsupported_media_type" | "not_multipart" | "not_a_form" | "body_too_large" | "not_found" | "export_too_large" | "method_not_allowed" | "version_conflict" | "forbidden" | "foreign_origin" | "too_many_attempts" | "unknown_guard" | "not_available" | "no_price" | "min_nights" | "max_nights" | "too_many_guests" | "past_dates" | "offer_not_applicable" | "hold_expired" | "state_refuses" | "payment_failed" | "idempotency_mismatch" | "busy" | "unavailable" | "outcome_unknown" | "internal" | "unauthenticated" | "bad_credentials" | "tokens_expired" | "second_factor_required" | "wrong_code" | "passkey_refused" | "email_unconfirmed" | "link_expired" | "second_factor_missing" | "generator_exists" | "last_administrator" | "own_account" | "account_state_refuses" | "policy_needs_factor" | "stays_to_come" | "bail_to_return" | "staff_account" | "still_double_sold" | "apartment_taken" | "outside_changed" | "outside_gone" | "outside_booked" | "outside_over" | "outside_stays" | "undo_over" | "customer_duplicate" | "customer_restricted" | "customer_merged" | "customers_same" | "customers_two_accounts" | "customer_stays_open" | "customer_money_open" | "customer_of_team" | "no_building" | "building_in_use" | "building_shown" | "building_already_shown" | "not_open" | "opening_lacks" | "house_open" | "house_closed" | "equipment_there" | "no_draft" | "picture_not_kept" | "offer_active" | "offer_not_active" | "offer_no_value" | "offer_no_description" | "offer_over" | "offer_used_up" | "offer_not_draft" | "offer_used" | "apartment_has_bookings" | "apartment_was_booked" | "apartment_occupied" | "apartment_state_refuses" | "category_has_apartments" | "limits_offers" | "flat_has_apartments" | "flat_let_whole" | "equipment_in_use" | "mail_not_repeated" | "mail_withdrawn" | "no_mail_server" | "mail_not_waiting" | "mail_held_back" | "mail_sent_again" | "mail_stay_over" | "mail_outdated" | "move_check_in_fixed" | "move_before_today" | "move_segments" | "move_changes_nothing" | "move_not_seen" | "apartment_not_let" | "price_changed" | "too_many_holds" | "unacknowledged_warning" | "undo_superseded" | "undo_notified" | "nothing_to_remind" | "nobody_to_write_to" | "too_many_cards" | "customer_known" | "payment_not_refundable" | "payment_not_taken" | "void_is_final" | "void_once" | "void_provider" | "void_refunded" | "void_too_late" | "no_fee_to_waive" | "plan_closed"; errors?: Array<{ path: string; message: string }> } & Record<string, unknown>;
 
 type Refused<Status extends number> = {
   [S in Status]: { content: { 'application/problem+json': Problem } };
@@ -360,7 +360,7 @@ export interface Paths {
     };
   };
   "/bookings/admin": {
-    /** Book a stay at the desk: confirmed at once or held, at the quote or a price by hand; needs bookings:write */
+    /** Book a stay for a guest: confirmed at once or held, at the quote or a price by hand; needs bookings:write */
     post: {
       parameters: { header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
       requestBody: { content: { 'application/json': { checkIn: string; checkOut: string; typeCategory?: string; apartmentId?: number; adults: number; children?: number; customerId?: number | null; customer?: { firstName: string; lastName?: string; email?: string; phone?: string; language?: "es" | "en"; country?: string }; newCustomer?: boolean; invoiceCustomerId?: number | null; guests?: Array<{ firstName: string; lastName?: string; nationality?: string; documentKind?: "dni" | "nie" | "passport" | "other"; documentNumber?: string; birthDate?: string | null }>; channel?: "web" | "direct" | "phone" | "airbnb" | "booking_com" | "vrbo" | "other"; arrivalTime?: string | null; requests?: string; internalNotes?: string; offer?: "automatic" | "code" | "none"; offerCode?: string; agreedCents?: number | null; priceReason?: string; bailCents?: number | null; instalments?: Array<{ due: string; amountCents: number }>; price?: "quote" | "manual"; plan?: "usual" | "now" | "arrival" | "own"; state?: "pending" | "confirmed"; holdDate?: string; holdTime?: string; expectedCents?: number | null; notify?: boolean } } };
@@ -484,7 +484,7 @@ export interface Paths {
     };
   };
   "/customers/{id}/export": {
-    /** Everything that the house holds of a customer (GDPR articles 15 and 20); needs customers:read */
+    /** Everything that the building holds of a customer (GDPR articles 15 and 20); needs customers:read */
     get: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { exportedAt: string } & Record<string, unknown> } } } & Refused<401 | 403 | 404 | 409 | 503>;
@@ -584,7 +584,7 @@ export interface Paths {
     /** The guests have come; needs bookings:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
-      requestBody: { content: { 'application/json': { version?: number; at?: string; told?: Array<string> } } };
+      requestBody: { content: { 'application/json': { version?: number; at?: string; acknowledged?: Array<string> } } };
       responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
     };
   };
@@ -592,7 +592,7 @@ export interface Paths {
     /** The guests have left; early, the nights to come are free and the price is kept; needs bookings:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
-      requestBody: { content: { 'application/json': { version?: number; at?: string; told?: Array<string> } } };
+      requestBody: { content: { 'application/json': { version?: number; at?: string; acknowledged?: Array<string> } } };
       responses: { 200: { content: { 'application/json': { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; eventId: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
     };
   };
@@ -848,14 +848,14 @@ export interface Paths {
     };
   };
   "/building/{id}/opening": {
-    /** Whether the house is open to the public, and what it needs before; needs building:read */
+    /** Whether the building is open to the public, and what it needs before; needs building:read */
     get: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { id: number; version: number; isPublic: boolean; openedAt: string | null; legalReadAt: string | null; legalReadBy: string | null; list: Array<{ item: "categories" | "prices" | "legal" | "pictures" | "mail" | "payments"; done: boolean; needed: boolean }> } } } } & Refused<401 | 403 | 404 | 409 | 503>;
     };
   };
   "/building/{id}/open": {
-    /** Open the house to the public; needs building:write */
+    /** Open the building to the public; needs building:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { version: number; legalRead?: boolean } } };
@@ -863,7 +863,7 @@ export interface Paths {
     };
   };
   "/building/{id}/close": {
-    /** Close the house to the public; what was booked stays; needs building:write */
+    /** Close the building to the public; what was booked stays; needs building:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { version: number } } };
@@ -871,7 +871,7 @@ export interface Paths {
     };
   };
   "/contact": {
-    /** Write to the house; five messages an hour */
+    /** Write to the building; five messages an hour */
     post: {
       parameters: { header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
       requestBody: { content: { 'application/json': { name: string; email: string; phone?: string; subject: "booking" | "stay" | "company" | "other"; message: string; privacy: true } } };
