@@ -66,7 +66,7 @@ export async function backUp(options: {
     const { size } = await stat(target);
     console.log(`\n${target}, ${(size / 1e6).toFixed(1)} MB, of ${meant}`);
     console.log(
-      'It holds the secret, and everything that guests have told the house, passports included: keep it as safe as those,\n' +
+      'It holds the secret, and everything that guests have told the building, passports included: keep it as safe as those,\n' +
         'and keep it elsewhere than on this machine.',
     );
     if (manifest.missingPictures.length > 0) {

@@ -56,7 +56,7 @@ export default function handleRequest(
 
 /** Errors that a page did not expect, and those that another page is shown for; refusals and aborted requests are no news. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (isUnavailable(error)) return context.get(requestContext).noteUnavailable?.(error);
+  if (isUnavailable(error)) return context.get(requestContext).reportUnavailable?.(error);
   if (request.signal.aborted) return;
   if (error instanceof Error) logger().error({ err: error, path: new URL(request.url).pathname }, 'page failed');
 };

@@ -77,14 +77,14 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   const originOf = (c: Context) => siteOrigin(c.req.raw, options.publicUrl);
   const showPage = async (c: Context<HttpVariables>, request: Request, refusal?: AppError) => {
     let unavailable: unknown;
-    const noteUnavailable = (error: unknown) => {
+    const reportUnavailable = (error: unknown) => {
       unavailable ??= error;
     };
     const posted = isForm(request) ? request.clone() : undefined;
     const { actor = visitor(localeOfPath(c.req.path)), nonce, origin, secure } = c.var;
     const { locale } = actor;
     const context = new RouterContextProvider();
-    const known = { actor, guardOf, locale, nonce, origin, secure, noteUnavailable };
+    const known = { actor, guardOf, locale, nonce, origin, secure, reportUnavailable };
     context.set(requestContext, { ...known, ...(refusal && { refusal }) });
     const answer = await handlePage(request, context);
     return unavailable ? answerUnavailable(unavailable, c, posted) : answer;
@@ -142,7 +142,7 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
     c.set('shared', caching === SHARED);
     if (c.var.actor.user) answer.headers.set('Cache-Control', 'private, no-store');
     else if (caching === null || caching === SHARED) answer.headers.set('Cache-Control', 'private, no-cache');
-    noteLocale(c, answer);
+    setLocaleCookie(c, answer);
     return answer;
   });
   return app;
@@ -156,7 +156,7 @@ async function mayBeMeasured(c: Context): Promise<boolean> {
 }
 
 /** Only pages note their language: not data, files or redirects. */
-function noteLocale(c: Context<HttpVariables>, answer: Response): void {
+function setLocaleCookie(c: Context<HttpVariables>, answer: Response): void {
   if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return;
   const cookie = localeCookieHeader(c.req.path, getCookie(c, LOCALE_COOKIE), c.get('secure'));
   if (cookie) answer.headers.append('Set-Cookie', cookie);

@@ -21,7 +21,7 @@ import { signatureOf, openWebhookSecret } from './features/webhooks/webhook-sign
 import { writtenMails } from '../tests/account-mail';
 import { useStoppedClock } from '../tests/clock';
 import { emptyTables, useTestDatabase } from '../tests/database';
-import { FEED_URL, makeSecrets } from '../tests/house-of-secrets';
+import { FEED_URL, makeSecrets } from '../tests/stored-secrets';
 import { codeOf, secondStep } from '../tests/second-factors';
 import { rotate } from './rotate-secret.server';
 
@@ -142,7 +142,7 @@ test('a kept secret is made anew, and the file says so only once the database do
 test.each([
   [
     'the old one is another',
-    { given: NEW, old: 'no secret of this house, but long enough' },
+    { given: NEW, old: 'no secret of this building, but long enough' },
     /^OLD_SECRET is not the one/,
   ],
   ['there is no old one', { given: NEW, old: undefined }, /^Set OLD_SECRET to the secret/],

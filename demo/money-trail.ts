@@ -31,15 +31,15 @@ export interface DemoBail {
 const FREE_DAYS_BEFORE = 14;
 /** Only what fell due in these last days may still be open: older debts would have been collected. */
 const LATE_WITHIN_DAYS = 12;
-const FORGOTTEN_WITHIN_DAYS = 6;
+const OVERLOOKED_WITHIN_DAYS = 6;
 
 /** Payments and bails of one booking after another; of those that could be late, the first and every third one are. */
 export function moneyTrails(today: CalendarDate, random: Random) {
   const isLate = everyThird();
-  const isForgotten = everyThird();
+  const isOverlooked = everyThird();
   return {
     paymentsOf: (booking: DemoBooking) => paymentsOf(booking, today, random, isLate),
-    bailOf: (booking: DemoBooking) => bailOf(booking, today, random, isForgotten),
+    bailOf: (booking: DemoBooking) => bailOf(booking, today, random, isOverlooked),
   };
 }
 
@@ -114,7 +114,7 @@ function bailOf(
   booking: DemoBooking,
   today: CalendarDate,
   random: Random,
-  isForgotten: () => boolean,
+  isOverlooked: () => boolean,
 ): DemoBail | undefined {
   const amountCents = booking.quote.bailCents;
   if (amountCents === 0) return undefined;
@@ -134,7 +134,7 @@ function bailOf(
 
   const returnedOn = addDays(checkOut, random.between(9, 29));
   if (returnedOn >= today) return held;
-  if (dueBackOn < today && daysBetween(dueBackOn, today) <= FORGOTTEN_WITHIN_DAYS && isForgotten()) return held;
+  if (dueBackOn < today && daysBetween(dueBackOn, today) <= OVERLOOKED_WITHIN_DAYS && isOverlooked()) return held;
   const deductedShare = random.chance(0.05) ? random.pick([500, 1000, 1500, 2500]) : 0;
   return {
     ...held,

@@ -6,7 +6,7 @@ import { root } from './run-command.mjs';
 
 const USAGE = `npm run backup -- [--to FILE or FOLDER]
 
-Writes rows, pictures and secret of the house into one archive, while it is open or not; into ./backups without --to.`;
+Writes rows, pictures and secret of the building into one archive, while it is open or not; into ./backups without --to.`;
 
 const { to } = readArguments();
 const { backUp } = await loadBuild();

@@ -32,7 +32,7 @@ function readArguments() {
 
 async function mayReplace({ buildings, database, filled }) {
   const what = filled.map(({ table, rows }) => `  ${table}: ${rows}`).join('\n');
-  const building = buildings[0] ?? 'this house';
+  const building = buildings[0] ?? 'this building';
   if (!replace)
     throw new Error(
       `${capital(database)} is not empty:\n${what}\nUse an empty one, or add --replace to destroy what is there.`,

@@ -7,7 +7,7 @@ import { bookStay } from './booked-stays';
 import { makeInventory, makeUser } from './factories';
 import { jpeg } from './picture-files';
 
-export const ARCHIVED_SECRET = 'the secret of the archived house, long enough';
+export const ARCHIVED_SECRET = 'the secret of the archived building, long enough';
 export const PICTURES = ['salon-0a1b2c3d4e5f.jpg', 'terraza-2-planta-ffffffffffff.jpg'];
 
 /** What people and other programs leave in texts. */

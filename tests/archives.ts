@@ -35,7 +35,7 @@ export function useArchive() {
   beforeAll(async () => {
     the.folder = await mkdtemp(path.join(tmpdir(), 'estancia-backup-'));
     the.dataDir = path.join(the.folder, 'data');
-    the.archive = path.join(the.folder, 'house.tar.gz');
+    the.archive = path.join(the.folder, 'building.tar.gz');
     await makeArchivedBuilding(the.dataDir);
     the.rows = await rowsOf(sourceUrl());
     await backUp();
@@ -86,7 +86,7 @@ export function useArchive() {
 
   /** The archive again, with what the change makes of its files. */
   async function changed(change: (name: string, content: Buffer) => Buffer | undefined): Promise<string> {
-    const copy = path.join(await mkdtemp(path.join(the.folder, 'changed-')), 'house.tar.gz');
+    const copy = path.join(await mkdtemp(path.join(the.folder, 'changed-')), 'building.tar.gz');
     const writer = new ArchiveWriter(copy, AT);
     await readArchive(the.archive, async (name, content) => {
       const made = change(name, content);

@@ -20,10 +20,10 @@ interface BookedStay {
 
 /** Cancels bookings, all of them unless others are meant, as the database lets it: together with what they occupy. */
 export async function cancelStays(meant = sql`true`): Promise<void> {
-  await db().execute(sql`${freed(meant)} UPDATE booking SET state = 'cancelled' WHERE ${meant}`);
+  await db().execute(sql`${releasing(meant)} UPDATE booking SET state = 'cancelled' WHERE ${meant}`);
 }
 
-const freed = (meant: SQL) => sql`WITH freed AS (
+const releasing = (meant: SQL) => sql`WITH released AS (
   DELETE FROM occupancy WHERE booking_id IN (SELECT id FROM booking WHERE ${meant}))`;
 
 /** A booking of the building of the factories, with what its guest told the building; returns what tells it from others. */
@@ -41,7 +41,7 @@ export async function bookStay(
   if (paid) await payBooking(visitor('es'), reference, testCard, { key });
   const takesPlace = state === undefined || bookingAnswers(state, 'occupies');
   const { rows } = await db().execute<{ id: string; customer_id: string }>(sql`
-    ${takesPlace ? sql`` : freed(sql`reference = ${reference}`)}
+    ${takesPlace ? sql`` : releasing(sql`reference = ${reference}`)}
     UPDATE booking SET requests = 'una cuna', internal_notes = 'habla mucho', arrival_time = '18:00'
       ${state === undefined ? sql`` : sql`, state = ${state}`}
     WHERE reference = ${reference} RETURNING id, customer_id`);

@@ -102,7 +102,7 @@ describe('the database itself refuses', () => {
     expect(await refusal(booking)).toBe('booking_adds_up');
   });
 
-  test('forgetting or changing money that moved', async () => {
+  test('deleting or changing money that moved', async () => {
     expect(await refusal(sql`DELETE FROM payment`)).toBeUndefined();
     await inTransaction(async () => {
       const { apartmentId } = building.apartments[0]!;

@@ -34,9 +34,9 @@ export function stateLists(file: string, source: string, kinds: readonly (readon
           (node.types as Node[]).map((type) => wordOf(type.literal as Node | undefined)),
         );
       case 'LogicalExpression':
-        return noteEach(node, operandsOf(node).map(comparedIn));
+        return recordEach(node, operandsOf(node).map(comparedIn));
       case 'CallExpression':
-        return noteEach(node, (node.arguments as Node[]).map(comparedByCall));
+        return recordEach(node, (node.arguments as Node[]).map(comparedByCall));
       case 'SwitchStatement':
         return fallingThrough(node).forEach((words) => note(node, words));
       case 'TemplateLiteral':
@@ -45,7 +45,7 @@ export function stateLists(file: string, source: string, kinds: readonly (readon
         return sqlLists(String(node.value)).forEach((words) => note(node, words));
     }
   };
-  const noteEach = (node: Node, compared: readonly (readonly [string, string] | undefined)[]) => {
+  const recordEach = (node: Node, compared: readonly (readonly [string, string] | undefined)[]) => {
     const words = new Map<string, string[]>();
     for (const pair of compared) if (pair) words.set(pair[0], [...(words.get(pair[0]) ?? []), pair[1]]);
     words.forEach((each) => note(node, each));

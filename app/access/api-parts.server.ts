@@ -21,7 +21,7 @@ export const vat = z.array(z.object({ rate: z.number(), baseCents: cents, vatCen
 /** The two sides of what is owed; neither is below zero. */
 export const balance = {
   balanceCents: cents.describe('What the guest still has to pay'),
-  toRefundCents: cents.describe('Paid beyond what it costs: the house gives it back'),
+  toRefundCents: cents.describe('Paid beyond what it costs: to be given back to the guest'),
 };
 
 const pageMeta = z.object({ page: z.number().int(), perPage: z.number().int(), total: z.number().int() });

@@ -6,7 +6,7 @@ import { localeOfHeader, localeOfPath, type Locale } from '../core/locale';
 import { databaseRefusal } from '../database/connection.server';
 import { isConnectionLost, isOutcomeUnknown, isUnavailable } from '../database/unavailable.server';
 import { logger } from './logger.server';
-import { noteRefusal } from './refusal-log.server';
+import { logRefusal } from './refusal-log.server';
 
 /** RFC 9457: what the API answers when it refuses. */
 export interface Problem {
@@ -55,7 +55,7 @@ function unavailable(error: unknown): AppError {
 /** Any error as one of ours. What nobody foresaw is logged and said to be our fault. */
 export function asAppError(error: unknown): AppError {
   const known = knownError(error);
-  noteRefusal(known);
+  logRefusal(known);
   return known;
 }
 

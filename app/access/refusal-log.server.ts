@@ -59,14 +59,14 @@ export function wordsOf(paths: Iterable<string | undefined>): Set<string> {
   return new Set(parts.filter((part) => /^[\w.-]+$/.test(part)));
 }
 
-const noted = new WeakSet<AppError>();
+const logged = new WeakSet<AppError>();
 let minute = { begun: 0, lines: new Set<string>(), left: 0 };
 
 /** Writes down who was refused what, once a minute for the same; nothing personal, and nothing outside of a request. */
-export function noteRefusal(error: AppError): void {
+export function logRefusal(error: AppError): void {
   const request = current.getStore();
-  if (!request || noted.has(error)) return;
-  noted.add(error);
+  if (!request || logged.has(error)) return;
+  logged.add(error);
   const { retryAfter } = error.details.extra ?? {};
   if (typeof retryAfter === 'number') request.retryAfter = retryAfter;
   const event = eventOf(error);

@@ -18,7 +18,7 @@ export interface RequestContext {
   /** Cookies are for HTTPS only. */
   secure: boolean;
   /** Told of what kept the page from the database: the whole answer is another one then. */
-  noteUnavailable?: (error: unknown) => void;
+  reportUnavailable?: (error: unknown) => void;
 }
 
 /** Pages read it as `context.get(requestContext)`. */

@@ -95,7 +95,7 @@ export async function readToken(token: string): Promise<TokenReading | 'expired'
   }
   const session = await findSession(String(claims.payload.sid));
   if (!session || String(session.user.id) !== claims.payload.sub) return undefined;
-  if (at.getTime() - session.lastUsedAt.getTime() > USE_STEP_MS) await noteUse(session.user.sessionId);
+  if (at.getTime() - session.lastUsedAt.getTime() > USE_STEP_MS) await recordUse(session.user.sessionId);
   const age = at.getTime() / 1000 - (claims.payload.iat ?? 0);
   return { ...session, renew: session.user.strategy === 'local' && age > TOKEN_SECONDS.local / 2 };
 }
@@ -125,7 +125,7 @@ export async function findSession(id: string): Promise<RunningSession | undefine
   return { user: { ...user, sessionId: id, mustSecure }, lastUsedAt, lastMoment: lastMomentOf({ createdAt }) };
 }
 
-async function noteUse(id: string): Promise<void> {
+async function recordUse(id: string): Promise<void> {
   await db().update(userSession).set({ lastUsedAt: now() }).where(eq(userSession.id, id));
 }
 

@@ -85,7 +85,7 @@ async function writeArchive(client: pg.Client, archive: ArchiveWriter, options: 
 /** Holds every table's form, then the moment: what is changed after that is not seen. */
 async function beginSnapshot(client: pg.Client): Promise<TableShape[]> {
   const before = await tablesOf(client);
-  if (!before.some(({ name }) => name === 'migration')) throw new Error('There is no house in this database yet.');
+  if (!before.some(({ name }) => name === 'migration')) throw new Error('There is no building in this database yet.');
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
   await client.query(`${NO_LIMITS}; ${SAME_TEXT}`);
   await client.query(`LOCK TABLE ${before.map(({ name }) => quoted(name)).join(', ')} IN ACCESS SHARE MODE`);
@@ -123,8 +123,8 @@ async function secretThatOpens(
   if (found !== undefined) return found;
   throw new Error(
     secrets.length === 0
-      ? 'The secret of this house is not here: set SECRET to the one that its app runs with, or DATA_DIR to the folder where it is kept.'
-      : 'SECRET, or the file "secret" in DATA_DIR, is not the one that this house is sealed with: use the one that its app runs with.',
+      ? 'The secret of this installation is not here: set SECRET to the one that its app runs with, or DATA_DIR to the folder where it is kept.'
+      : 'SECRET, or the file "secret" in DATA_DIR, is not the one that this database is sealed with: use the one that its app runs with.',
   );
 }
 

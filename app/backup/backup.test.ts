@@ -117,7 +117,7 @@ describe('an archive', () => {
   });
 
   test('is not made of a database without a building', async () => {
-    await expect(backUp({ url: the.target, target: path.join(the.folder, 'none') })).rejects.toThrow('no house');
+    await expect(backUp({ url: the.target, target: path.join(the.folder, 'none') })).rejects.toThrow('no building');
   });
 });
 

@@ -74,7 +74,7 @@ class UnknownEnd extends Error {}
 function refuseOtherSecret({ secret }: CheckedArchive, given: string | undefined): void {
   if (given === undefined || secret === undefined || given === secret) return;
   throw new Error(
-    'SECRET is not the one that the archived house is sealed with. Set SECRET to that one, which is the file "secret" of ' +
+    'SECRET is not the one that the archive is sealed with. Set SECRET to that one, which is the file "secret" of ' +
       'the archive (tar -xzOf ARCHIVE secret shows it), or leave it out to have it kept in DATA_DIR. Afterwards ' +
       'npm run secret:rotate changes it.',
   );
@@ -124,7 +124,7 @@ async function fill(
     // An answer that is lost may have been a yes: then the files belong to what is there now.
     if (committing && !(error instanceof pg.DatabaseError)) {
       throw new UnknownEnd(
-        'The connection was lost at the last moment. Look whether the house is there, or restore again.',
+        'The connection was lost at the last moment. Look whether the data are there, or restore again.',
         { cause: error },
       );
     }

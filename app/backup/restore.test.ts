@@ -97,7 +97,7 @@ describe('a restoring that fails in the middle leaves nothing:', () => {
 
   test('the end of the process or of the connection', async () => {
     // Once it is checked, the archive comes through a pipe: most of it, and then nothing.
-    const copy = path.join(await mkdtemp(path.join(the.folder, 'pipe-')), 'house.tar.gz');
+    const copy = path.join(await mkdtemp(path.join(the.folder, 'pipe-')), 'building.tar.gz');
     const bytes = await readFile(the.archive);
     await writeFile(copy, bytes);
     const interrupted = new AbortController();

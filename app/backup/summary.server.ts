@@ -14,7 +14,7 @@ export function summaryOf(manifest: Manifest): string[] {
   });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const pictures = manifest.files.filter(({ name }) => name.startsWith('pictures/')).length;
-  const building = manifest.houses.join(', ') || 'A house without a name yet';
+  const building = manifest.houses.join(', ') || 'A building without a name yet';
   return [
     `${building}, as of ${manifest.madeAt.slice(0, 19).replace('T', ' ')} UTC, from PostgreSQL ${manifest.server}:`,
     ...lines,

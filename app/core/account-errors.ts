@@ -82,7 +82,7 @@ export const accountErrors = {
   },
   staff_account: {
     status: 409,
-    es: 'Su cuenta es del equipo de la casa. Pida a quien administra que la cierre.',
-    en: 'Your account belongs to the team of the house. Ask an administrator to close it.',
+    es: 'Su cuenta es del equipo del edificio. Pida a quien administra que la cierre.',
+    en: 'Your account belongs to the team of the building. Ask an administrator to close it.',
   },
 } as const satisfies Record<string, { status: number; es: string; en: string }>;

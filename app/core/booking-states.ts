@@ -29,7 +29,7 @@ const table = {
   isToCome:       { pending: yes, confirmed: yes, checked_in: no,  checked_out: no,  cancelled: no,  expired: no,  no_show: no },
   /** Is all agreed, and the guest expected? */
   isAwaited:      { pending: no,  confirmed: yes, checked_in: no,  checked_out: no,  cancelled: no,  expired: no,  no_show: no },
-  /** Is its guest in the house? */
+  /** Is its guest in the building? */
   isInHouse:      { pending: no,  confirmed: no,  checked_in: yes, checked_out: no,  cancelled: no,  expired: no,  no_show: no },
   /** Has its guest arrived, be it that they have left since? */
   hasArrived:     { pending: no,  confirmed: no,  checked_in: yes, checked_out: yes, cancelled: no,  expired: no,  no_show: no },

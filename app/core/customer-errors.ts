@@ -37,7 +37,7 @@ export const customerErrors = {
   },
   customer_of_team: {
     status: 409,
-    es: 'Su cuenta es del equipo de la casa. Se cierra en Usuarios.',
-    en: 'Their account belongs to the team of the house. It is closed under Users.',
+    es: 'Su cuenta es del equipo del edificio. Se cierra en Usuarios.',
+    en: 'Their account belongs to the team of the building. It is closed under Users.',
   },
 } as const satisfies Record<string, { status: number; es: string; en: string }>;

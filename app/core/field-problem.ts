@@ -35,9 +35,9 @@ const sentences = {
     es: 'Es su nombre o su correo, y poco más. Pruebe con varias palabras.',
     en: 'It is your name or your email, and little else. Try several words.',
   },
-  password_house: {
-    es: 'Es el nombre de la casa, y poco más. Pruebe con varias palabras.',
-    en: 'It is the name of the house, and little else. Try several words.',
+  password_building: {
+    es: 'Es el nombre del edificio, y poco más. Pruebe con varias palabras.',
+    en: 'It is the name of the building, and little else. Try several words.',
   },
   password_wrong: { es: 'No es su contraseña.', en: 'That is not your password.' },
   email_taken: { es: 'Ya hay una cuenta con ese correo.', en: 'There is an account with that email.' },

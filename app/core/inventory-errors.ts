@@ -22,23 +22,23 @@ export const inventoryErrors = {
   },
   not_open: {
     status: 403,
-    es: 'Esta casa no está abierta al público en este momento.',
-    en: 'This house is not open to the public at the moment.',
+    es: 'Este edificio no está abierto al público en este momento.',
+    en: 'This building is not open to the public at the moment.',
   },
   opening_lacks: {
     status: 409,
     es: 'Todavía no se puede abrir: falta lo que la lista marca como necesario.',
     en: 'It cannot be opened yet: what the list marks as needed is missing.',
   },
-  house_open: {
+  building_open: {
     status: 409,
-    es: 'La casa ya está abierta al público.',
-    en: 'The house is open to the public already.',
+    es: 'El edificio ya está abierto al público.',
+    en: 'The building is open to the public already.',
   },
-  house_closed: {
+  building_closed: {
     status: 409,
-    es: 'La casa ya está cerrada al público.',
-    en: 'The house is closed to the public already.',
+    es: 'El edificio ya está cerrado al público.',
+    en: 'The building is closed to the public already.',
   },
   equipment_there: {
     status: 409,

@@ -18,8 +18,8 @@ export const inventoryProblems = {
     en: '{width} px wide; {min} are needed.',
   },
   picture_is_map: {
-    es: 'Es un mapa: elija una foto de la casa.',
-    en: 'That is a map: choose a picture of the house.',
+    es: 'Es un mapa: elija una foto del edificio.',
+    en: 'That is a map: choose a picture of the building.',
   },
   picture_broken: {
     es: 'Está dañada o incompleta. Expórtela otra vez y vuelva a subirla.',

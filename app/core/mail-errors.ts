@@ -22,8 +22,8 @@ export const mailErrors = {
   },
   mail_held_back: {
     status: 409,
-    es: 'La casa ha decidido no recibirlo por correo, o parece publicidad: se lee aquí.',
-    en: 'The house chose not to get it by email, or it looks like spam: it can be read here.',
+    es: 'El edificio tiene elegido no recibirlo por correo, o parece publicidad: se lee aquí.',
+    en: 'The building chose not to get it by email, or it looks like spam: it can be read here.',
   },
   mail_sent_again: {
     status: 409,

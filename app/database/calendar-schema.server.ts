@@ -57,7 +57,7 @@ export const calendarEvent = pgTable('calendar_event', {
   reservationUrl: text().notNull().default(''),
   phoneEnd: text().notNull().default(''),
   leftAt: instant(),
-  /** Its guest asked to be forgotten: what the site tells of them is not kept. */
+  /** Its guest asked for erasure: what the site tells of them is not kept. */
   forgotten: boolean().notNull().default(false),
 });
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isConnectionLost, noteLostConnection } from './unavailable.server';
+import { isConnectionLost, markConnectionLost } from './unavailable.server';
 
 type Connected = (error: Error | null) => void;
 
@@ -14,7 +14,7 @@ const CONNECT_MS = 5_000;
 export class DatabaseClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ keepAlive: true, ...config, connectionTimeoutMillis: CONNECT_MS });
-    this.on('error', noteLostConnection);
+    this.on('error', markConnectionLost);
   }
 
   override connect(): Promise<pg.Client>;
@@ -25,7 +25,7 @@ export class DatabaseClient extends pg.Client {
     }
     super.connect((error: Error | null) => {
       // What the server answered says itself what it is: a password that is wrong, or that it is starting.
-      if (error && !(error instanceof pg.DatabaseError)) noteLostConnection(error);
+      if (error && !(error instanceof pg.DatabaseError)) markConnectionLost(error);
       connected(error);
     });
   }

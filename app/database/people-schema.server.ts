@@ -42,7 +42,7 @@ export const customer = pgTable('customer', {
   taxNumber: text(),
   notes: text().notNull().default(''),
   marketingConsentAt: instant(),
-  /** Kept for the law alone until then, after its person asked to be forgotten. */
+  /** Kept for the law alone until then, after its person asked for erasure. */
   restrictedUntil: calendarDay(),
   iban: text(),
   /** The customer that this one turned out to be. */

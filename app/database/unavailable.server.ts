@@ -4,7 +4,7 @@ import pg from 'pg';
 const raised = new WeakSet<Error>();
 
 /** Remembers that this error is the loss of a connection, or that none was had. */
-export function noteLostConnection(error: Error): void {
+export function markConnectionLost(error: Error): void {
   raised.add(error);
 }
 

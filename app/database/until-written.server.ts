@@ -6,7 +6,7 @@ const RETRY_MS = 250;
 const ENDING_MS = 5_000;
 
 /**
- * Writes down what has happened outside and would otherwise be forgotten: where
+ * Writes down what has happened outside and would otherwise be lost: where
  * the database is away it is tried until it is back. What is written must be the
  * same however often it is, as the answer to a write may be lost. Throws once
  * `ending` was given up, and for any other error.

@@ -15,7 +15,7 @@ export interface Unanswered {
 type Results = Record<string, DataStrategyResult>;
 
 /** What the router shows, and where it is going. */
-interface Ways {
+interface Navigation {
   /** Path and query. */
   shown: string;
   asked: string | undefined;
@@ -23,23 +23,23 @@ interface Ways {
   loaded: ReadonlyMap<string, unknown>;
 }
 
-let ways: Ways = { shown: '', asked: undefined, loaded: new Map() };
-let told: Unanswered | undefined;
+let navigation: Navigation = { shown: '', asked: undefined, loaded: new Map() };
+let reported: Unanswered | undefined;
 const listeners = new Set<() => void>();
 /** The answer that the form of the page shows, to be kept when it is sent again in vain. */
 let lastAnswer: Results = {};
 
-export function noteWays(next: Ways): void {
-  if (next.shown !== ways.shown) lastAnswer = {};
-  ways = next;
+export function reportNavigation(next: Navigation): void {
+  if (next.shown !== navigation.shown) lastAnswer = {};
+  navigation = next;
 }
 
 export function unanswered(): Unanswered | undefined {
-  return told;
+  return reported;
 }
 
 export function reportUnanswered(next: Unanswered | undefined): void {
-  told = next;
+  reported = next;
   for (const listener of listeners) listener();
 }
 
@@ -57,7 +57,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   const results = await next();
   if (request.signal.aborted) return results;
   const isWrite = request.method !== 'GET';
-  const { shown, asked, loaded } = ways;
+  const { shown, asked, loaded } = navigation;
   const address = pathOf(request.url);
   const failed = Object.entries(results).flatMap(([id, { type, result }]) => {
     const reason = type === 'error' ? reasonOf(result) : undefined;
@@ -66,12 +66,12 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   const [first] = failed;
   if (!first) {
     if (isWrite && asked === address) lastAnswer = results;
-    if (told && (isWrite || asked !== undefined)) reportUnanswered(undefined);
+    if (reported && (isWrite || asked !== undefined)) reportUnanswered(undefined);
     return results;
   }
   if (asked === address && asked !== shown && !isWrite) return loadDocument(request.url);
-  const wasSent = isWrite || (told?.wasSent ?? false);
-  reportUnanswered({ reason: isWrite ? first.reason : (told?.reason ?? first.reason), wasSent, isOver: false });
+  const wasSent = isWrite || (reported?.wasSent ?? false);
+  reportUnanswered({ reason: isWrite ? first.reason : (reported?.reason ?? first.reason), wasSent, isOver: false });
   const kept = { ...results };
   for (const { id } of failed) {
     if (!isWrite) kept[id] = { type: 'data', result: address === shown ? loaded.get(id) : undefined };

@@ -33,14 +33,14 @@ export function StaySearch(props: StaySearchProps) {
   const { action, today, latest, mostGuests, dates = '', type = 'all', types, problems = none, submitLabel } = props;
   const { guests = String(Math.min(2, mostGuests)) } = props;
   const { t } = useTranslation('ui');
-  const { form, noteSent } = useRefusedField(problems);
+  const { form, rememberSent } = useRefusedField(problems);
   const numbers = Array.from({ length: mostGuests }, (_, index) => index + 1);
   // More than fit stay as they were asked, so that the answer can say why.
   if (/^\d{1,2}$/.test(guests) && Number(guests) > mostGuests) numbers.push(Number(guests));
   const counts = numbers.map((count) => ({ value: String(count), label: t('guests', { count }) }));
   return (
     <search>
-      <Form ref={form} onSubmit={noteSent} className={styles.bar} action={action} aria-label={t('search.name')}>
+      <Form ref={form} onSubmit={rememberSent} className={styles.bar} action={action} aria-label={t('search.name')}>
         <StayField
           key={dates}
           name="dates"

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useMatches, useNavigation, useRevalidator, type Location } from 'react-router';
 import { telephoneLink } from '../core/telephone';
-import { noteWays, onUnanswered, reportUnanswered, unanswered, type Unanswered } from './keep-page';
+import { reportNavigation, onUnanswered, reportUnanswered, unanswered, type Unanswered } from './keep-page';
 import { Trans, useTranslation } from './translation';
 import styles from './unanswered-notice.module.css';
 
@@ -10,16 +10,16 @@ const AGAIN_MS = 2_000;
 /** Says that the service does not answer, that nothing typed is lost, and when it is back. */
 export function UnansweredNotice({ phone }: { phone?: string | undefined }) {
   const { t } = useTranslation('ui', { keyPrefix: 'unanswered' });
-  const told = useSyncExternalStore(onUnanswered, unanswered, nothing);
+  const unansweredNow = useSyncExternalStore(onUnanswered, unanswered, nothing);
   useWays();
-  useReturn(told);
-  if (!told) return null;
+  useReturn(unansweredNow);
+  if (!unansweredNow) return null;
   return (
-    <div role="alert" className={styles.notice} data-over={told.isOver || undefined}>
+    <div role="alert" className={styles.notice} data-over={unansweredNow.isOver || undefined}>
       <p>
-        {t(told.isOver ? 'over' : told.reason)}{' '}
-        {told.wasSent && told.reason !== 'unknown' && t(told.isOver ? 'sendAgain' : 'kept')}
-        {phone && !told.isOver && told.reason !== 'offline' && (
+        {t(unansweredNow.isOver ? 'over' : unansweredNow.reason)}{' '}
+        {unansweredNow.wasSent && unansweredNow.reason !== 'unknown' && t(unansweredNow.isOver ? 'sendAgain' : 'kept')}
+        {phone && !unansweredNow.isOver && unansweredNow.reason !== 'offline' && (
           <>
             {' '}
             <Trans t={t} i18nKey="call" values={{ phone }} components={{ call: <a href={telephoneLink(phone)} /> }} />
@@ -43,15 +43,15 @@ function useWays(): void {
   const matches = useMatches();
   useEffect(() => {
     const loaded = new Map(matches.map(({ id, loaderData }) => [id, loaderData]));
-    noteWays({ shown: pathOf(shown), asked: asked && pathOf(asked), loaded });
+    reportNavigation({ shown: pathOf(shown), asked: asked && pathOf(asked), loaded });
   }, [shown, asked, matches]);
 }
 
 /** Asks whether the service is back; what the page shows is then fetched again. */
-function useReturn(told: Unanswered | undefined): void {
+function useReturn(unansweredNow: Unanswered | undefined): void {
   const { revalidate } = useRevalidator();
-  const isWaiting = told !== undefined && !told.isOver;
-  const wasSent = told?.wasSent;
+  const isWaiting = unansweredNow !== undefined && !unansweredNow.isOver;
+  const wasSent = unansweredNow?.wasSent;
   useEffect(() => {
     if (!isWaiting) return undefined;
     const asking = new AbortController();

@@ -6,7 +6,10 @@ import { useEffect, useRef, type RefObject } from 'react';
  * was picked, leaves the focus where it is.
  * @param answer what the page was answered; another object for each answer
  */
-export function useRefusedField(answer: unknown): { form: RefObject<HTMLFormElement | null>; noteSent: () => void } {
+export function useRefusedField(answer: unknown): {
+  form: RefObject<HTMLFormElement | null>;
+  rememberSent: () => void;
+} {
   const form = useRef<HTMLFormElement>(null);
   // The page may have been asked for by a form on another one.
   const wasSent = useRef(true);
@@ -17,8 +20,8 @@ export function useRefusedField(answer: unknown): { form: RefObject<HTMLFormElem
     refused?.focus({ preventScroll: true });
     refused?.scrollIntoView({ block: 'center' });
   }, [answer]);
-  const noteSent = () => {
+  const rememberSent = () => {
     wasSent.current = true;
   };
-  return { form, noteSent };
+  return { form, rememberSent };
 }

@@ -3,7 +3,7 @@ import { expireHolds } from '../../app/features/bookings/expire-holds.server';
 import { blockActions } from './block-actions';
 import { birthActions } from './birth-actions';
 import { bookOutside, importCalendar } from './import-actions';
-import { lifecycleActions } from './life-actions';
+import { lifecycleActions } from './lifecycle-actions';
 import type { Model, ModelBooking } from './model';
 import { moneyActions } from './money-actions';
 import { moveActions } from './move-actions';

@@ -8,7 +8,7 @@ import { searchAvailability } from '../../app/features/availability/search-avail
 import { whatIsOwed } from '../../app/features/bookings/what-is-owed';
 import { act, mayRefuse, type Action } from './actions';
 import { explain } from './explain';
-import { CLEANING_CENTS } from './house';
+import { CLEANING_CENTS } from './model-building';
 import { changeSite } from './import-actions';
 import { closedNights, type Model, type ModelBooking } from './model';
 import type { Birth, Outcome } from './outcome';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../app/core/calendar-date';
 import { eachNight, type Stay } from '../../app/core/stay';
 import { bookingAnswers, type BookingState } from '../../app/core/booking-states';
-import type { ModelApartment } from './house';
+import type { ModelApartment } from './model-building';
 
 /** A booking as the model believes it to be. */
 export interface ModelBooking {

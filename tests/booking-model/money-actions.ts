@@ -11,7 +11,7 @@ import { waiveFee } from '../../app/features/bookings/payments/waive-fee.server'
 import { updateBooking } from '../../app/features/bookings/write/update-booking.server';
 import { customer, testCard } from '../factories';
 import type { Action } from './actions';
-import { confirmed, from } from './life-actions';
+import { confirmed, from } from './lifecycle-actions';
 import { isOver, type Model, type ModelBooking } from './model';
 import type { Effect } from './outcome';
 

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '../../app/core/calendar-date';
 import { moveBooking } from '../../app/features/bookings/move/move-booking.server';
 import { placesAfter, type Wanted } from '../../app/features/bookings/move/move-rules';
 import type { Action } from './actions';
-import { CLEANING_CENTS } from './house';
+import { CLEANING_CENTS } from './model-building';
 import type { Model, ModelBooking } from './model';
 import type { Effect } from './outcome';
 

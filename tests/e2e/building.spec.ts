@@ -206,7 +206,7 @@ test('the first steps lead on to a building that visitors find, see and quote', 
   await expect(page.getByRole('alert')).toContainText('Todavía no se puede abrir');
   await page.getByRole('checkbox', { name: /He leído/ }).check();
   await press('Abrir al público');
-  await expect(page.getByText('La casa está abierta al público.')).toBeVisible();
+  await expect(page.getByText('El edificio está abierto al público.')).toBeVisible();
   await page.goto('/admin');
   await expect(page.getByText('Primeros pasos')).toHaveCount(0);
   await visitor.goto(`/rooms?dates=${nextYear()}-02-10~${nextYear()}-02-13&guests=2`);
@@ -235,12 +235,12 @@ test('a building is closed and opened again without JavaScript, and cached pages
   expect(await seen('/en')).toContain('application/ld+json');
   await plain.goto('/en/admin/building/opening');
   await plain.getByRole('button', { name: 'Close to the public' }).click();
-  await expect(plain.getByText('The house is closed to the public.')).toBeVisible();
+  await expect(plain.getByText('The building is closed to the public.')).toBeVisible();
   expect(await seen('/en')).toContain('This website is not open at the moment');
   expect(await seen('/en/legal/privacy')).not.toContain('This website is not open at the moment');
   expect((await visitor.request.get('/login')).status()).toBe(200);
   await plain.getByRole('button', { name: 'Open to the public' }).click();
-  await expect(plain.getByText('The house is open to the public.')).toBeVisible();
+  await expect(plain.getByText('The building is open to the public.')).toBeVisible();
   expect(await seen('/en')).toContain('application/ld+json');
   await context.close();
   await visitor.close();

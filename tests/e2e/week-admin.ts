@@ -1,7 +1,7 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import type { RunningApp } from './server';
 import { watchPage } from './watch-page';
-import { makeWeekBuilding, signInAt, type WeekBuilding } from './week-house';
+import { makeWeekBuilding, signInAt, type WeekBuilding } from './week-building';
 
 type Language = 'es' | 'en';
 

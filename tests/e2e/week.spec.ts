@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { expectMails, expectSoundBooks } from './week-books';
+import { expectMails, expectSoundRecords } from './week-records';
 import { Admin } from './week-admin';
 import { bookTheWeek } from './week-guests';
 import { friday, monday, saturday, sunday, thursday, tuesday, wednesday } from './week-days';
@@ -58,5 +58,5 @@ test('Sunday: the last ones come and go, the guests have their mails, and the bo
   await sunday(staff);
   staff.end();
   await expectMails(staff);
-  await expectSoundBooks(staff);
+  await expectSoundRecords(staff);
 });

@@ -37,11 +37,11 @@ export class KnownValues {
   }
 
   learn(address: string, answer: unknown): void {
-    this.#noteRows(address, answer);
+    this.#recordRows(address, answer);
     this.#walk(answer);
   }
 
-  #noteRows(address: string, answer: unknown): void {
+  #recordRows(address: string, answer: unknown): void {
     const { data } = (answer ?? {}) as { data?: unknown };
     const list = Array.isArray(data) ? data : Array.isArray(answer) ? answer : [];
     this.#rows.set(address, list.filter(isRow).slice(0, MOST));

@@ -13,7 +13,7 @@ import { openWebhookSecret } from '../../features/webhooks/webhook-signature.ser
 import { writtenMails } from '../../../tests/account-mail';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { customer } from '../../../tests/factories';
-import { FEED_URL, makeSecrets, wholeDatabase } from '../../../tests/house-of-secrets';
+import { FEED_URL, makeSecrets, wholeDatabase } from '../../../tests/stored-secrets';
 import { codeOf, secondStep } from '../../../tests/second-factors';
 import { completeSignIn } from '../../features/users/complete-sign-in.server';
 import { visitor } from '../actor';

@@ -115,7 +115,7 @@ async function makeVariant(
   const original = await readIfThere(pathOf('original', `${file}.jpg`));
   if (!original) return undefined;
   const made = await queued(() => encode(open(original).resize({ width, withoutEnlargement: true }), format));
-  await writeWhole(target, made).catch(noteUnkept);
+  await writeWhole(target, made).catch(logUnkept);
   return made;
 }
 
@@ -192,13 +192,13 @@ async function writeOriginal(target: string, bytes: Buffer): Promise<void> {
   try {
     await writeWhole(target, bytes);
   } catch (error) {
-    noteUnkept(error as NodeJS.ErrnoException);
+    logUnkept(error as NodeJS.ErrnoException);
     throw new AppError('picture_not_kept', { cause: error });
   }
 }
 
 /** Such as that the disk is full. */
-function noteUnkept({ code }: NodeJS.ErrnoException): void {
+function logUnkept({ code }: NodeJS.ErrnoException): void {
   logger().error({ code }, 'a picture cannot be kept');
 }
 

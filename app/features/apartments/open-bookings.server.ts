@@ -18,8 +18,8 @@ export async function countOpenBookings(apartmentId: number, today: CalendarDate
         SELECT taken.booking_id FROM apartment_space
         JOIN occupancy AS taken ON taken.space_id = apartment_space.space_id
           AND taken.stay && daterange(${today}::date, NULL)
-        JOIN booking_night AS slice ON slice.booking_id = taken.booking_id
-          AND slice.apartment_id = ${apartmentId} AND slice.night >= ${today}::date
+        JOIN booking_night AS segment ON segment.booking_id = taken.booking_id
+          AND segment.apartment_id = ${apartmentId} AND segment.night >= ${today}::date
         WHERE apartment_space.apartment_id = ${apartmentId}
       )
       AND ${stateIn(sql`state`, 'isOpen')}

@@ -189,7 +189,7 @@ describe('the link that was mailed', () => {
 
   test.each([
     ['the customer has another email by now', sql`UPDATE customer SET email = 'else@example.com'`],
-    ['the customer asked to be forgotten', sql`UPDATE customer SET restricted_until = '2030-01-01'`],
+    ['the customer asked for erasure', sql`UPDATE customer SET restricted_until = '2030-01-01'`],
     ['the customer has an account by now', sql`UPDATE customer SET user_id = (SELECT max(id) FROM user_account)`],
   ])('works no more when %s', async (_, change) => {
     const token = await mailedToken();

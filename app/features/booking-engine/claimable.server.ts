@@ -20,7 +20,7 @@ export interface Claimable {
   ownerId: number | null;
 }
 
-/** The booking of a customer who can be written to and was not forgotten; undefined for any other. */
+/** The booking of a customer who can be written to and was not erased; undefined for any other. */
 export async function claimable(reference: string): Promise<Claimable | undefined> {
   if (!bookingReferencePattern.test(reference)) return undefined;
   const [row] = await db()

@@ -22,21 +22,21 @@ export type BookingBefore = Pick<
 /** What a mail to the guest tells of the booking as it is in the running transaction, and what a step changed. */
 export async function guestMailFacts(bookingId: number, before?: BookingBefore): Promise<GuestMailFacts> {
   const [found] = await db()
-    .select({ row: booking, house: building, code: apartment.code, category: category.name, guest: customer })
+    .select({ row: booking, buildingRow: building, code: apartment.code, category: category.name, guest: customer })
     .from(booking)
     .innerJoin(building, eq(building.id, booking.buildingId))
     .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
     .innerJoin(category, eq(category.id, apartment.categoryId))
     .leftJoin(customer, eq(customer.id, booking.customerId))
     .where(eq(booking.id, bookingId));
-  const { row, house, guest } = found!;
+  const { row, buildingRow, guest } = found!;
   const instalments = await db()
     .select({ due: bookingInstalment.due, amountCents: bookingInstalment.amountCents })
     .from(bookingInstalment)
     .where(eq(bookingInstalment.bookingId, bookingId))
     .orderBy(asc(bookingInstalment.position));
   const [ownBail] = await db().select({ state: bail.state }).from(bail).where(eq(bail.bookingId, bookingId));
-  const today = dateInZone(now(), house.timeZone);
+  const today = dateInZone(now(), buildingRow.timeZone);
   return {
     language: row.language,
     guestName: guest?.firstName || guest?.companyName || guest?.lastName || '',
@@ -57,10 +57,10 @@ export async function guestMailFacts(bookingId: number, before?: BookingBefore):
     bailBackBy: ownBail && bailAnswers(ownBail.state, 'isInHand') ? addMonths(row.checkOut, 1) : null,
     unpaid: bookingAnswers(row.state, 'isOff') ? [] : unpaidInstalments(instalments, row.paidCents),
     holdUntil: row.state === 'pending' ? row.holdUntil : null,
-    freeUntil: freeUntil(house.content.cancellation?.freeDaysBefore, row.checkIn, today),
+    freeUntil: freeUntil(buildingRow.content.cancellation?.freeDaysBefore, row.checkIn, today),
     cancellationFeeCents: row.cancellationFeeCents ?? 0,
     changes: before ? await changesOf(row, before) : {},
-    building: buildingOf(house),
+    building: buildingOf(buildingRow),
   };
 }
 
@@ -93,9 +93,9 @@ async function changesOf(after: BookingBefore, before: BookingBefore): Promise<G
   return changes;
 }
 
-function buildingOf(house: typeof building.$inferSelect): GuestMailBuilding {
+function buildingOf(buildingRow: typeof building.$inferSelect): GuestMailBuilding {
   const { name, street, postcode, city, phone, email, timeZone, checkInTime, checkOutTime, bankAccount, content } =
-    house;
+    buildingRow;
   return {
     name,
     street,

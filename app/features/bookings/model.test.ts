@@ -4,7 +4,7 @@ import { setClock } from '../../core/clock';
 import { dateInZone } from '../../core/calendar-date';
 import { actionKinds, drawnKinds, type Action } from '../../../tests/booking-model/actions';
 import { Batch } from '../../../tests/booking-model/batch';
-import { makeFeeds, makeModelBuilding } from '../../../tests/booking-model/house';
+import { makeFeeds, makeModelBuilding } from '../../../tests/booking-model/model-building';
 import { siteOf } from '../../../tests/booking-model/import-actions';
 import type { Model } from '../../../tests/booking-model/model';
 import { useCalendarSite } from '../../../tests/calendar-site';

@@ -155,7 +155,7 @@ describe('a step of the team', () => {
     expect((await lastEvent(id)).detail).toMatchObject({ told: 'no_email' });
   });
 
-  test('a guest who asked to be forgotten is not written to', async () => {
+  test('a guest who asked for erasure is not written to', async () => {
     const { id, customerId } = await bookStay();
     const before = (await mails()).length;
     await db().execute(sql`UPDATE customer SET restricted_until = '2030-01-01' WHERE id = ${customerId}`);

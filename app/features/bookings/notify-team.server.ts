@@ -15,24 +15,24 @@ import { raiseAlert } from '../notifications/raise-alert.server';
  */
 export async function notifyTeam(bookingId: number): Promise<void> {
   const [found] = await db()
-    .select({ row: booking, house: building, code: apartment.code, category: category.name, guest: customer })
+    .select({ row: booking, buildingRow: building, code: apartment.code, category: category.name, guest: customer })
     .from(booking)
     .innerJoin(building, eq(building.id, booking.buildingId))
     .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
     .innerJoin(category, eq(category.id, apartment.categoryId))
     .leftJoin(customer, eq(customer.id, booking.customerId))
     .where(eq(booking.id, bookingId));
-  const { row, house, guest, code } = found!;
+  const { row, buildingRow, guest, code } = found!;
   const { reference, checkIn, checkOut, adults, children, totalCents, paidCents, requests } = row;
   await raiseAlert({
-    buildingId: house.id,
+    buildingId: buildingRow.id,
     kind: 'web_booking',
     subject: `booking:${bookingId}`,
     urgent: false,
     bookingId,
     detail: { checkIn, checkOut },
   });
-  await queueTeamBookingMails(house, {
+  await queueTeamBookingMails(buildingRow, {
     bookingId,
     reference,
     guestName: guest ? guest.companyName || `${guest.firstName} ${guest.lastName}`.trim() : '',

@@ -39,10 +39,10 @@ function openOfPlan(which: SQL): SQL {
  */
 export function overdueSince(): SQL<CalendarDate> {
   return sql<CalendarDate>`CASE WHEN ${owesFee} THEN (
-      SELECT (coalesce(max(ended.at), booking.updated_at) AT TIME ZONE house.time_zone)::date
-      FROM building AS house LEFT JOIN booking_event AS ended
+      SELECT (coalesce(max(ended.at), booking.updated_at) AT TIME ZONE at_building.time_zone)::date
+      FROM building AS at_building LEFT JOIN booking_event AS ended
         ON ended.booking_id = booking.id AND ended.kind = booking.state
-      WHERE house.id = booking.building_id GROUP BY house.time_zone)
+      WHERE at_building.id = booking.building_id GROUP BY at_building.time_zone)
     ELSE least(booking.check_out, (
       SELECT min(plan.due) FROM (
         SELECT part.due, sum(part.amount_cents) OVER (ORDER BY part.position) AS up_to

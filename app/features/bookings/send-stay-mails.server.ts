@@ -37,12 +37,12 @@ export async function sendStayMails(actor: Actor): Promise<number> {
   authorize(actor, 'bookings:write');
   const buildings = await db().select({ id: building.id, timeZone: building.timeZone }).from(building);
   let written = 0;
-  for (const house of buildings) {
+  for (const buildingRow of buildings) {
     for (const stayMail of stayMails) {
-      if (hourInZone(now(), house.timeZone) < stayMail.hour) continue;
-      const due = await dueStays(house.id, stayMail, dateInZone(now(), house.timeZone));
+      if (hourInZone(now(), buildingRow.timeZone) < stayMail.hour) continue;
+      const due = await dueStays(buildingRow.id, stayMail, dateInZone(now(), buildingRow.timeZone));
       for (const id of due) {
-        if (await writeOnce(id, house.id, stayMail)) written += 1;
+        if (await writeOnce(id, buildingRow.id, stayMail)) written += 1;
       }
     }
   }

@@ -102,7 +102,7 @@ describe('instructions', () => {
     expect(await run()).toBe(0);
   });
 
-  test('are not for who has no address, as of other sites, or asked to be forgotten', async () => {
+  test('are not for who has no address, as of other sites, or asked for erasure', async () => {
     const first = await bookStay({ checkIn: '2026-11-24', checkOut: '2026-11-27' });
     const second = await bookStay({ checkIn: '2026-11-24', checkOut: '2026-11-27', email: 'otra@example.com' });
     await db().execute(sql`UPDATE customer SET email = '' WHERE id = ${first.customerId}`);

@@ -216,7 +216,7 @@ describe('a picture', () => {
     const refused = await patch({ home: { ...home, heroFile: 'plan' } });
     expect([refused.status, await refused.json()]).toMatchObject([
       422,
-      { errors: [{ path: 'content.home.heroFile', message: 'Es un mapa: elija una foto de la casa.' }] },
+      { errors: [{ path: 'content.home.heroFile', message: 'Es un mapa: elija una foto del edificio.' }] },
     ]);
     expect((await patch({ contact: { lead: { es: '' }, map: { file: 'plan' } } })).status).toBe(200);
   });

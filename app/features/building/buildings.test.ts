@@ -14,7 +14,7 @@ useStoppedClock();
 const api = testApi();
 const team = useTeam();
 
-const house = {
+const newBuilding = {
   name: 'Residencia Olmo',
   legalName: 'Olmo Residencial, S.L.',
   taxNumber: 'b-58378431',
@@ -42,7 +42,7 @@ async function shown(answer: Response | Promise<Response>): Promise<Shown> {
   return (await response.json()) as Shown;
 }
 
-const create = (change: object = {}) => api.post('/building', { ...house, ...change }, team.admin);
+const create = (change: object = {}) => api.post('/building', { ...newBuilding, ...change }, team.admin);
 const patch = (id: number, change: object) => api.patch(`/building/${id}`, change, team.admin);
 const get = (id: number) => shown(api.get(`/building/${id}`, team.admin));
 
@@ -82,7 +82,10 @@ describe('a new building', () => {
       isPublic: false,
       version: 1,
     });
-    expect((await audited(made.id))[0]).toMatchObject({ action: 'building.created', after: { name: house.name } });
+    expect((await audited(made.id))[0]).toMatchObject({
+      action: 'building.created',
+      after: { name: newBuilding.name },
+    });
   });
 
   test('is shown to the public when it is the first', async () => {
@@ -146,7 +149,9 @@ describe('the data of a building', () => {
   });
 
   test('that stay the same write nothing', async () => {
-    expect(await shown(patch(id, { name: house.name, socialLinks: {}, version: 1 }))).toMatchObject({ version: 1 });
+    expect(await shown(patch(id, { name: newBuilding.name, socialLinks: {}, version: 1 }))).toMatchObject({
+      version: 1,
+    });
     expect(await audited(id)).toHaveLength(1);
   });
 
@@ -229,7 +234,10 @@ describe('the building that the public sees', () => {
     expect((await api.delete(`/building/${id}`, team.admin)).status).toBe(204);
     expect((await api.get(`/building/${id}`, team.admin)).status).toBe(404);
     expect(await db().$count(category, eq(category.buildingId, id))).toBe(0);
-    expect((await audited(id)).at(-1)).toMatchObject({ action: 'building.deleted', before: { name: house.name } });
+    expect((await audited(id)).at(-1)).toMatchObject({
+      action: 'building.deleted',
+      before: { name: newBuilding.name },
+    });
   });
 });
 

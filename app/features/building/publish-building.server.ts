@@ -6,7 +6,7 @@ import { parse } from '../../core/parse';
 import { inRetriedTransaction } from '../../database/connection.server';
 import { changeBuilding, dataOf, lockBuilding, type BuildingRow } from './building-store.server';
 import { changedTexts, withDraft } from './content-parts';
-import { textsNoted } from './texts-noted';
+import { auditedTexts } from './audited-texts';
 
 const input = z.object({ version: z.coerce.number().int() });
 
@@ -21,7 +21,7 @@ export async function publishBuilding(actor: Actor, id: number, asked: unknown):
     await recordAudit(actor, {
       action: 'building.published',
       subject: { kind: 'building', id },
-      ...textsNoted(changedTexts(row.content, content)),
+      ...auditedTexts(changedTexts(row.content, content)),
     });
   });
 }
@@ -36,7 +36,7 @@ export async function discardBuildingDraft(actor: Actor, id: number, asked: unkn
     await recordAudit(actor, {
       action: 'building.draft_discarded',
       subject: { kind: 'building', id },
-      ...textsNoted(changedTexts(withDraft(row.content, row.draftContent), row.content)),
+      ...auditedTexts(changedTexts(withDraft(row.content, row.draftContent), row.content)),
     });
   });
 }

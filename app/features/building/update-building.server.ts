@@ -19,7 +19,7 @@ import {
 } from './building-store.server';
 import { cleanContent } from './clean-content.server';
 import { changedTexts, contentParts, isBlank, nextDraft, partOf, withDraft, type ContentPart } from './content-parts';
-import { textsNoted } from './texts-noted';
+import { auditedTexts } from './audited-texts';
 
 /**
  * Changes the data of a building, which count at once, and the draft of its
@@ -53,7 +53,7 @@ export async function updateBuilding(actor: Actor, id: number, input: unknown): 
     const subject = { kind: 'building', id };
     if (changed.length > 0) await recordAudit(actor, { action: 'building.updated', subject, before, after });
     if (texts.length > 0) {
-      await recordAudit(actor, { action: 'building.draft_saved', subject, ...textsNoted(texts) });
+      await recordAudit(actor, { action: 'building.draft_saved', subject, ...auditedTexts(texts) });
     }
   });
 }

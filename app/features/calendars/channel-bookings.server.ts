@@ -5,7 +5,7 @@ import { db } from '../../database/connection.server';
 /** Bookings that were made of events of other sites, and the events that they belong to. The callers say who may. */
 
 /** The site has taken these events out of its calendar: their bookings know it. Before the events are deleted. */
-export async function noteGone(events: readonly { id: number }[], at: Date): Promise<void> {
+export async function recordGone(events: readonly { id: number }[], at: Date): Promise<void> {
   if (events.length === 0) return;
   const ids = events.map(({ id }) => id);
   await db().update(channelBooking).set({ eventId: null, goneAt: at }).where(inArray(channelBooking.eventId, ids));

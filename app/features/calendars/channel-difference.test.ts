@@ -15,8 +15,8 @@ const gone = { event: null, gone: true };
 test.each<[string, Parameters<typeof facts>[0], ChannelDifference | null]>([
   ['the same', {}, null],
   ['other dates on the site', { event: nights('2027-05-03', '2027-05-05') }, 'dates'],
-  ['nights that the house adds', { at: nights('2027-05-02', '2027-05-08') }, null],
-  ['nights that the house takes away', { at: nights('2027-05-03', '2027-05-05') }, 'dates'],
+  ['nights that the building adds', { at: nights('2027-05-02', '2027-05-08') }, null],
+  ['nights that the building takes away', { at: nights('2027-05-03', '2027-05-05') }, 'dates'],
   [
     'other dates of a stay that is over on both sides',
     { ...over('06'), event: nights('2027-05-02', '2027-05-06') },

@@ -5,7 +5,7 @@ import { db } from '../../database/connection.server';
 export const noGuestData = sql`summary = '', guest_name = '', reservation_code = '', reservation_url = '', phone_end = '',
   forgotten = true`;
 
-/** Takes away what sites tell of guests who were forgotten, also of events that have come back since. The caller says who may. */
+/** Takes away what sites tell of guests who were erased, also of events that have come back since. The caller says who may. */
 export async function eraseTied(): Promise<void> {
   await db().execute(sql`
     UPDATE calendar_event AS event SET ${noGuestData}

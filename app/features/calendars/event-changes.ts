@@ -8,7 +8,7 @@ export interface KnownEvent extends FeedEvent {
   /** The team said what it is: the site's word counts no more. */
   kindByTeam: boolean;
   state: 'placed' | 'conflict';
-  /** Its guest asked to be forgotten: dates alone are read. */
+  /** Its guest asked for erasure: dates alone are read. */
   forgotten: boolean;
 }
 
@@ -71,7 +71,7 @@ function kindOf(before: KnownEvent, event: FeedEvent): FeedEvent['kind'] {
 const words = ['summary', 'guestName', 'reservationCode', 'reservationUrl', 'phoneEnd'] as const;
 const told = ['uid', ...words] as const;
 
-/** What is kept of what the site says beside dates: of whoever was forgotten nothing new. */
+/** What is kept of what the site says beside dates: of whoever was erased nothing new. */
 function wordsOf(before: KnownEvent, event: FeedEvent): Pick<FeedEvent, (typeof words)[number]> {
   const { summary, guestName, reservationCode, reservationUrl, phoneEnd } = before.forgotten ? before : event;
   return { summary, guestName, reservationCode, reservationUrl, phoneEnd };

@@ -89,11 +89,11 @@ async function settle(buildingId: number, rows: Clash[]): Promise<void> {
 
 /** Events that are not over with who else has their nights to come; those that nobody else has only where that is news. */
 async function clashesOf(buildingId: number, apartmentIds: readonly number[]): Promise<Clash[]> {
-  const [house] = await db()
+  const [buildingRow] = await db()
     .select({ timeZone: building.timeZone })
     .from(building)
     .where(inArray(building.id, [buildingId]));
-  const today = dateInZone(now(), house!.timeZone);
+  const today = dateInZone(now(), buildingRow!.timeZone);
   const { rows } = await db().execute<Record<string, string | null> & { booking_id: string | null }>(sql`
     SELECT event.id, event.apartment_id, event.check_in::text, event.check_out::text, event.summary, event.kind, event.state,
       feed.source, feed.name, taken.kind AS taken_kind, taken.booking_id, other.summary AS taken_summary,

@@ -50,10 +50,10 @@ export async function readFeed(claimed: FeedRow, signal?: AbortSignal): Promise<
       .where(and(eq(calendarFeed.id, claimed.id), eq(calendarFeed.nextReadAt, claimed.nextReadAt)))
       .for('update');
     if (!feed || feed.url !== claimed.url) return;
-    if (error !== null) return noteFailure(feed, error);
+    if (error !== null) return recordFailure(feed, error);
     if (parsed?.ok) await importEvents(feed, parsed.events, today);
     else await placeWaitingEvents(feed.buildingId, [feed.apartmentId]);
-    await noteSuccess(feed, fetched);
+    await recordSuccess(feed, fetched);
   });
   if (error !== null) logger().info({ feed: claimed.id, error }, 'calendar');
   return { ok: error === null, error };
@@ -64,7 +64,7 @@ function errorOf(fetched: FetchedFeed, parsed: ParsedFeed | null): string | null
   return parsed && !parsed.ok ? (parsed.refusal satisfies FeedRefusal) : null;
 }
 
-async function noteSuccess(feed: FeedRow, fetched: FetchedFeed): Promise<void> {
+async function recordSuccess(feed: FeedRow, fetched: FetchedFeed): Promise<void> {
   const at = now();
   await db()
     .update(calendarFeed)
@@ -80,7 +80,7 @@ async function noteSuccess(feed: FeedRow, fetched: FetchedFeed): Promise<void> {
   if (feed.failures > 0) await resolveAlerts(feed.buildingId, 'calendar_unreadable', feedSubject(feed.id));
 }
 
-async function noteFailure(feed: FeedRow, error: string): Promise<void> {
+async function recordFailure(feed: FeedRow, error: string): Promise<void> {
   const at = now();
   const failures = feed.failures + 1;
   await db()

@@ -23,7 +23,7 @@ const rowOf = async (id: number) =>
       marketing_consent_at::date::text AS consented FROM customer WHERE id = ${id}`)
   ).rows[0]!;
 
-test('who wrote, changed and merged a customer is noted down, with what it was and what it became', async () => {
+test('who wrote, changed and merged a customer is recorded, with what it was and what it became', async () => {
   const id = await made({ notes: 'Planta baja' });
   await updateCustomer(staff.reception, id, { version: 1, notes: 'Planta alta', firstName: 'Nuria' });
   const other = await made({ email: '' });

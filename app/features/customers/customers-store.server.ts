@@ -39,7 +39,7 @@ export async function lockCustomers(actor: Actor, ids: readonly number[]): Promi
   });
 }
 
-/** Refuses who became somebody else, and who asked to be forgotten. */
+/** Refuses who became somebody else, and who asked for erasure. */
 export function refuseGone(row: CustomerRow): void {
   if (row.mergedIntoId !== null) throw new AppError('customer_merged', { extra: { into: row.mergedIntoId } });
   if (row.restrictedUntil !== null)

@@ -137,7 +137,7 @@ test('the copy of their data has what is theirs, nobody else’s, and is written
 test.each([
   ['merged into another', sql`merged_into_id = (SELECT max(id) FROM customer)`],
   ['kept for the law alone', sql`restricted_until = '2033-01-01'`],
-  ['of another house', sql`building_id = (SELECT max(id) FROM building)`],
+  ['of another building', sql`building_id = (SELECT max(id) FROM building)`],
 ])('who is %s is neither listed, nor found, nor shown as a duplicate', async (_, change) => {
   const id = await made();
   await makeBuilding({ isPublic: false, name: 'Otra' });

@@ -7,7 +7,7 @@ import { auditEntry, customer } from '../../database/people-schema.server';
 import { stateIn } from '../../database/state-in.server';
 import { eraseAccountEntries } from '../users/erase-account-entries.server';
 import { dropStandIns } from './drop-stand-ins.server';
-import { anonymous, unreachable, unregistered } from './forgotten.server';
+import { anonymous, unreachable, unregistered } from './erased-columns.server';
 import { eraseGuests } from './erase-guests.server';
 import { eraseHistory } from './erase-history.server';
 import { eraseEmails } from './erase-emails.server';

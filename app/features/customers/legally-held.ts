@@ -1,7 +1,7 @@
 import { BOOKS_MONTHS, REGISTER_MONTHS } from './retention';
 
 /**
- * Why something of a person stays after they asked to be forgotten, and for how
+ * Why something of a person stays after they asked for erasure, and for how
  * long: restricted, seen by the team alone and used for nothing else.
  */
 export const laws = {

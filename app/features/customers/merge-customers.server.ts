@@ -20,7 +20,7 @@ import { endClaims } from '../users/end-claims.server';
 import { dataOf } from './customer-data';
 import { customerReferences } from './customer-references';
 import { changeCustomer, columnsOf, lockCustomers, type CustomerRow } from './customers-store.server';
-import { anonymous } from './forgotten.server';
+import { anonymous } from './erased-columns.server';
 import { leftOver, mergeParts, mergedConsent, mergedData, sides, type MergePart } from './merge-rules';
 import { mergeRefusal } from './merge-refusal';
 

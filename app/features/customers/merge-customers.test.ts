@@ -103,7 +103,7 @@ test('nothing of either is lost, whatever they had and whoever is kept', async (
   );
 });
 
-test('what is filled in wins over what is empty, and what does not stay is noted down', async () => {
+test('what is filled in wins over what is empty, and what does not stay is recorded', async () => {
   const one = await made({ email: 'nuria@example.com', phone: '', notes: 'Planta baja.' });
   const other = await made({
     email: 'nv@example.org',
@@ -179,7 +179,7 @@ test('one account goes along, two are refused', async () => {
   expect(await rowOf(other)).toMatchObject({ user_id: null });
 });
 
-test('refuses who is merged, who asked to be forgotten, oneself, an older version and another building’s', async () => {
+test('refuses who is merged, who asked for erasure, oneself, an older version and another building’s', async () => {
   const [one, other, third] = [await made(), await made(), await made()];
   expect(await refusalOf(merge(one, one))).toEqual(['customers_same']);
   expect(await refusalOf(mergeCustomers(staff.reception, one, { with: other, version: 1, withVersion: 9 }))).toEqual([

@@ -1,5 +1,5 @@
 /**
- * Words of a person who is forgotten, found in what is about others: emails, numbers and whole names. Visitors choose
+ * Words of a person who is erased, found in what is about others: emails, numbers and whole names. Visitors choose
  * what they are called, so that only what hardly stands for anything else counts, and only where it stands by itself.
  */
 

@@ -5,7 +5,7 @@ import { stateIn } from '../../database/state-in.server';
 import { withMerged } from './merged-ids.server';
 import { isTellingName, isTellingNumber, isTellingPhone, waysToWrite } from './own-words';
 
-/** Who is to be forgotten, gathered before anything of them is taken away. */
+/** Who is to be erased, gathered before anything of them is taken away. */
 export interface Person {
   /** With those that turned out to be them. */
   customerIds: number[];

@@ -8,12 +8,12 @@ import { publicBuilding } from '../building/public-building.server';
 import { purgeEach } from '../notifications/purge-each.server';
 import { eraseCustomers, traceOf } from './erase-customers.server';
 import { eraseGuests } from './erase-guests.server';
-import { unregistered } from './forgotten.server';
+import { unregistered } from './erased-columns.server';
 import { keptUntil } from './retention';
 
 /**
- * Takes away what was kept for the law alone, of those who asked to be
- * forgotten, once its last day is over: the register of guests first, who paid
+ * Takes away what was kept for the law alone, of those who asked for
+ * erasure, once its last day is over: the register of guests first, who paid
  * in the end, and with it whatever was said of them since. Run every night.
  */
 export async function purgeCustomers(actor: Actor): Promise<void> {

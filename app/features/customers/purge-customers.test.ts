@@ -56,7 +56,7 @@ test('the register goes the day after its three years, the name the day after it
   });
 });
 
-test('nobody is forgotten who did not ask for it', async () => {
+test('nobody is purged who did not ask for it', async () => {
   const { customerId } = await bookStay({ state: 'checked_out' });
   const before = await customerRow(customerId);
   await nightOf('2050-01-01T03:00:00Z');

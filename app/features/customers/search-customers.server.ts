@@ -27,7 +27,7 @@ const searchInput = z.object({
 /**
  * Customers whom the words name: in their name, company, email, phone, document
  * or tax number. With an email, a phone or a document instead: who has one of
- * them. Who was merged into another or asked to be forgotten is not found.
+ * them. Who was merged into another or asked for erasure is not found.
  */
 export async function searchCustomers(actor: Actor, input: unknown) {
   authorize(actor, 'customers:read');

@@ -77,7 +77,7 @@ test('those who stand in for different guests are nobody’s duplicates', async 
   expect((await listDuplicates(staff.reception, await customerOf(id))).data).toEqual([]);
 });
 
-test('what a site tells of whoever was forgotten goes, and no reading brings it back', async () => {
+test('what a site tells of whoever was erased goes, and no reading brings it back', async () => {
   const told = async (code: string) => {
     const event = [
       'UID:a',

@@ -40,15 +40,15 @@ export async function queueAccountMail(
   // A mail belongs to a building and is signed by it.
   if (!building) throw new AppError('no_building');
   const { name: buildingName, street, postcode, city, phone } = building;
-  const house = { name: buildingName, street, postcode, city, phone };
+  const sender = { name: buildingName, street, postcode, city, phone };
   const all = mailWords[language].account;
   const words = typeof kind === 'string' ? { ...all[PART[kind]] } : { ...all.changed, text: all.changed[kind.changed] };
   if (kind === 'account_invitation' && isGuest) Object.assign(words, all.guestInvitation);
-  const filled = (text: string) => fillIn(text, { ...values, house: buildingName, phone });
+  const filled = (text: string) => fillIn(text, { ...values, building: buildingName, phone });
   const title = filled(words.subject);
   const mail = createElement(AccountMail, {
     locale: language,
-    building: house,
+    building: sender,
     name,
     title,
     text: filled(words.text),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '../../database/connection.server';
 import { actorOf } from '../../../tests/actors';
-import { holdStay } from '../../../tests/booking-life';
+import { holdStay } from '../../../tests/booking-lifecycle';
 import { useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { makeInventory, makeUser } from '../../../tests/factories';

@@ -29,13 +29,13 @@ export async function contactMails(building: PublicBuilding, news: ContactNews):
     import('./mails/write-mail.server'),
   ]);
   const { name, street, postcode, city, phone, email, timeZone, content } = building;
-  const house = { name, street, postcode, city, phone };
+  const sender = { name, street, postcode, city, phone };
   const { language } = news;
   const words = mailWords[TEAM_LOCALE];
   const about = words.about[news.subject];
   const message = createElement(ContactMessageMail, {
     locale: TEAM_LOCALE,
-    building: house,
+    building: sender,
     name: news.name,
     email: news.email,
     phone: news.phone,
@@ -45,15 +45,15 @@ export async function contactMails(building: PublicBuilding, news: ContactNews):
     message: news.message,
   });
   const hours = content.contact ? textIn(content.contact.reception, language) : null;
-  const receipt = createElement(ContactReceiptMail, { locale: language, building: house, hours });
-  const subject = fillIn(words.house.subject, { name: news.name, about });
+  const receipt = createElement(ContactReceiptMail, { locale: language, building: sender, hours });
+  const subject = fillIn(words.message.subject, { name: news.name, about });
   const bodies = await writeMail(message);
   const toTeam = (await noticeAddresses(building)).map(({ to }): MailDraft => ({
     kind: 'contact_message',
     to,
     replyTo: news.email,
     language: TEAM_LOCALE,
-    subject: news.suspectedSpam ? fillIn(words.house.suspected, { subject }) : subject,
+    subject: news.suspectedSpam ? fillIn(words.message.suspected, { subject }) : subject,
     ...bodies,
   }));
   if (news.suspectedSpam) return toTeam;

@@ -44,7 +44,7 @@ async function cover(row: typeof mail.$inferSelect): Promise<void> {
       subject: words.subject,
       bodyHtml: words.html,
       bodyText: words.text,
-      // One that has left needs it no more: the database forgets it.
+      // One that has left needs it no more: the database drops it.
       ...(!isAboutBooking && { sealedLink: sealText('mail link', row.id, secret) }),
     })
     .where(eq(mail.id, row.id));

@@ -189,8 +189,11 @@ async function attempt(server: MailServer, claimed: ClaimedMail): Promise<'sent'
 }
 
 async function letterOf(claimed: ClaimedMail) {
-  const [house] = await db().select({ name: building.name }).from(building).where(eq(building.id, claimed.buildingId));
-  return { fromName: house?.name ?? '', ...(await wordsToSend(claimed)) };
+  const [buildingRow] = await db()
+    .select({ name: building.name })
+    .from(building)
+    .where(eq(building.id, claimed.buildingId));
+  return { fromName: buildingRow?.name ?? '', ...(await wordsToSend(claimed)) };
 }
 
 const MAIL_SERVER = 'mail server';

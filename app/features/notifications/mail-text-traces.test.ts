@@ -15,7 +15,7 @@ const staff = useStaff();
 const text = (es: string) => ({ subject: { es }, body: { es: 'Hasta pronto.' } });
 const kind = 'booking_confirmed';
 
-test('who wrote the words of a mail is noted down, with those that the building had before', async () => {
+test('who wrote the words of a mail is recorded, with those that the building had before', async () => {
   const admin = await makeActor('administrator');
   await saveMailText(admin, kind, { ...text('Uno'), version: 0 });
   await saveMailText(admin, kind, { ...text('Dos'), version: 1 });

@@ -6,9 +6,9 @@ import { userAccount } from '../../database/people-schema.server';
 
 /** Whom the building has told, its own email where nobody else was named, each in the language of their account; the building works in Spanish. */
 export async function noticeAddresses(
-  house: Pick<typeof building.$inferSelect, 'email' | 'noticeEmails'>,
+  buildingRow: Pick<typeof building.$inferSelect, 'email' | 'noticeEmails'>,
 ): Promise<{ to: string; language: Locale }[]> {
-  const emails = house.noticeEmails.length > 0 ? house.noticeEmails : [house.email];
+  const emails = buildingRow.noticeEmails.length > 0 ? buildingRow.noticeEmails : [buildingRow.email];
   const accounts = await db()
     .select({ email: userAccount.email, language: userAccount.language })
     .from(userAccount)

@@ -10,7 +10,7 @@ interface Purgeable {
 }
 
 /**
- * Forgets one after the other, each all or nothing, so that one that fails
+ * Purges one after the other, each all or nothing, so that one that fails
  * stops none of the others: it is logged by its number, the team is alerted,
  * and the next night tries it again.
  */

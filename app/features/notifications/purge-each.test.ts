@@ -46,7 +46,7 @@ async function writeAs(email: string) {
   await sendContactMessage(visitor('es', { address: email }), { ...note, email });
 }
 
-test('one person who cannot be forgotten stops nobody else, and the team is told by number until it is done', async () => {
+test('one person who cannot be purged stops nobody else, and the team is told by number until it is done', async () => {
   const first = await bookStay({ state: 'checked_out', email: 'one@example.com' });
   const second = await bookStay({ state: 'checked_out', email: 'two@example.com' });
   await eraseCustomers([first.customerId, second.customerId], asDate('2027-06-01'));

@@ -42,16 +42,16 @@ const CHANGES = [
 export async function sendUnsentMail(actor: Actor, id: number): Promise<{ id: number }> {
   authorize(actor, 'bookings:write');
   if (!mailServer()) throw new AppError('no_mail_server');
-  const house = await requireAdminBuilding(actor);
+  const buildingRow = await requireAdminBuilding(actor);
   await inTransaction(async () => {
     const [row] = await db()
       .select()
       .from(mail)
-      .where(and(eq(mail.id, id), eq(mail.buildingId, house.id)))
+      .where(and(eq(mail.id, id), eq(mail.buildingId, buildingRow.id)))
       .for('update');
     if (!row) throw new AppError('not_found');
     if (row.state !== 'kept') throw new AppError('mail_not_waiting');
-    const refusal = unsentMailRefusal(await factsOf(row, house));
+    const refusal = unsentMailRefusal(await factsOf(row, buildingRow));
     if (refusal) throw new AppError(refusal);
     await db().update(mail).set({ state: 'queued', nextAttemptAt: now() }).where(eq(mail.id, id));
     await recordAudit(actor, {
@@ -64,19 +64,19 @@ export async function sendUnsentMail(actor: Actor, id: number): Promise<{ id: nu
   return { id };
 }
 
-async function factsOf(row: UnsentMail, house: typeof building.$inferSelect): Promise<UnsentMailFacts> {
+async function factsOf(row: UnsentMail, buildingRow: typeof building.$inferSelect): Promise<UnsentMailFacts> {
   return {
     kind: row.kind,
     isLinkOver: hasTokenPlace(keptWords(row)) && (await openLinkOf(row)) === undefined,
-    isHeldBack: row.kind === 'contact_message' && (await isHeldBack(row, house)),
+    isHeldBack: row.kind === 'contact_message' && (await isHeldBack(row, buildingRow)),
     isSentAgain: await isSentAgain(row),
     booking: row.bookingId === null ? null : await bookingNow(row.bookingId, row.createdAt),
-    today: dateInZone(now(), house.timeZone),
+    today: dateInZone(now(), buildingRow.timeZone),
   };
 }
 
-async function isHeldBack(row: UnsentMail, house: typeof building.$inferSelect): Promise<boolean> {
-  if (!house.noticeEvents.includes('contact_message')) return true;
+async function isHeldBack(row: UnsentMail, buildingRow: typeof building.$inferSelect): Promise<boolean> {
+  if (!buildingRow.noticeEvents.includes('contact_message')) return true;
   if (row.contactMessageId === null) return false;
   const [message] = await db()
     .select({ suspectedSpam: contactMessage.suspectedSpam })

@@ -24,7 +24,7 @@ const wait = useStoppedClock();
 const team = useTeam();
 const api = testApi();
 
-async function forgotten(): Promise<{ id: number; link: string; token: string }> {
+async function waitingReset(): Promise<{ id: number; link: string; token: string }> {
   await requestPasswordReset(visitor('es'), { email: 'manager@example.com' });
   await finishLater();
   const link = await lastMailedLink();
@@ -36,7 +36,7 @@ const expired = { code: 'link_expired' };
 beforeEach(() => emptyTables('rate_limit'));
 
 test('a mail is read without what opens the account, on every way to it', async () => {
-  const { id, token } = await forgotten();
+  const { id, token } = await waitingReset();
   const { text, html } = (await (await api.get(`/notifications/${id}`, team.admin)).json()) as Record<string, string>;
   expect(text).toContain('http://localhost:3000/reset_password?token=…');
   expect(html).toContain('http://localhost:3000/reset_password?token=…');
@@ -47,7 +47,7 @@ test('a mail is read without what opens the account, on every way to it', async 
 });
 
 test('of a mail that could not leave, whoever writes users is shown the link, and that is written down', async () => {
-  const { id, link, token } = await forgotten();
+  const { id, link, token } = await waitingReset();
   const shown = await ask(id);
   expect([shown.status, await shown.json()]).toEqual([200, { link }]);
   expect(await whoseLink(token)).toBeDefined();
@@ -63,7 +63,7 @@ test('of a mail that could not leave, whoever writes users is shown the link, an
 });
 
 test('a link is shown as long as it works, an invitation for a week', async () => {
-  const { id } = await forgotten();
+  const { id } = await waitingReset();
   await inviteUser(systemActor, { email: 'n@example.com', name: 'N', role: 'manager', language: 'en' });
   const invitation = (await writtenMails()).at(-1)!.id;
   wait(61);
@@ -77,7 +77,7 @@ test('a link is shown as long as it works, an invitation for a week', async () =
 });
 
 test.each(['sent', 'failed', 'withdrawn'])('a mail that was %s holds no link any more', async (state) => {
-  const { id } = await forgotten();
+  const { id } = await waitingReset();
   await db().execute(
     sql`UPDATE mail SET state = ${state}, sent_at = ${state === 'sent' ? sql`now()` : null} WHERE id = ${id}`,
   );

@@ -25,17 +25,17 @@ export interface TeamBookingNews {
 
 /** Stores the mails to whom the building names, where it wants to be told of bookings, in the running transaction; the caller delivers them. */
 export async function queueTeamBookingMails(
-  house: typeof building.$inferSelect,
+  buildingRow: typeof building.$inferSelect,
   { bookingId, link, ...news }: TeamBookingNews,
 ): Promise<void> {
-  if (!house.noticeEvents.includes('web_booking')) return;
+  if (!buildingRow.noticeEvents.includes('web_booking')) return;
   // Loaded when the first mail is written: the templates bring a library that takes a second to read.
   const [{ TeamBookingMail }, { fillIn, mailWords }, { writeMail }] = await Promise.all([
     import('./mails/team-booking-mail'),
     import('./mails/mail-words'),
     import('./mails/write-mail.server'),
   ]);
-  for (const { to, language } of await noticeAddresses(house)) {
+  for (const { to, language } of await noticeAddresses(buildingRow)) {
     const words = mailWords[language].newBooking;
     const title = fillIn(words.subject, { reference: news.reference });
     const rows = [
@@ -50,12 +50,12 @@ export async function queueTeamBookingMails(
     ].filter(({ value }) => value !== '');
     const mail = createElement(TeamBookingMail, {
       locale: language,
-      building: house,
+      building: buildingRow,
       title,
       rows,
       link: link(language),
     });
     const draft = { kind: 'house_booking' as const, to, language, subject: title, ...(await writeMail(mail)) };
-    await queueMail(house.id, draft, { bookingId });
+    await queueMail(buildingRow.id, draft, { bookingId });
   }
 }

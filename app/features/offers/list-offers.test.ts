@@ -70,9 +70,9 @@ describe('the list', () => {
     expect(name).toBe('offers-2026-11-21');
     expect(rows.map((row) => row.slice(0, 8))).toEqual([
       ['Activa', 'AAA', '10%', 'Always', 'Always', 'Studio suite', '0', 'Active'],
-      ['Borrador', 'Automatic', '10%', 'Always', 'Always', 'Whole house', '0', 'Draft'],
-      ['Gastada', 'GGG', '10%', 'Always', 'Always', 'Whole house', '1 of 1', 'Ended'],
-      ['Pausada', 'Automatic', '€5', 'Always', 'Always', 'Whole house', '0', 'Paused'],
+      ['Borrador', 'Automatic', '10%', 'Always', 'Always', 'Whole building', '0', 'Draft'],
+      ['Gastada', 'GGG', '10%', 'Always', 'Always', 'Whole building', '1 of 1', 'Ended'],
+      ['Pausada', 'Automatic', '€5', 'Always', 'Always', 'Whole building', '0', 'Paused'],
       ['Terminada', 'Automatic', 'Stay 7, pay 6', 'Always', 'Until Nov 24, 2026', 'apartments 1A and 2A', '0', 'Ended'],
     ]);
   });

@@ -19,7 +19,7 @@ const opening = z.object({
     z.object({
       item: z.enum(openingItems),
       done: z.boolean(),
-      needed: z.boolean().describe('The house cannot be opened without it'),
+      needed: z.boolean().describe('The building cannot be opened without it'),
     }),
   ),
 });
@@ -41,14 +41,14 @@ export function openingRoutes(api: Api): void {
         legalRead: z.boolean().optional().describe('Whoever opens has read the legal texts; once said it stays'),
       }),
       summary: 'Open the building to the public',
-      refused: ['house_open', 'opening_lacks'],
+      refused: ['building_open', 'opening_lacks'],
     },
     {
       name: 'close',
       act: closeBuilding,
       asked: version,
       summary: 'Close the building to the public; what was booked stays',
-      refused: ['house_closed'],
+      refused: ['building_closed'],
     },
   ] as const;
   for (const { name, act, asked, summary, refused } of actions) {

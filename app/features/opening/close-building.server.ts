@@ -19,7 +19,7 @@ export async function closeBuilding(actor: Actor, id: number, asked: unknown): P
   const { version } = parse(input, asked);
   await inRetriedTransaction(async () => {
     const row = await lockVersion(id, version);
-    if (row.openedAt === null) throw new AppError('house_closed');
+    if (row.openedAt === null) throw new AppError('building_closed');
     await changeOpening(id, { openedAt: null, closedAt: now() });
     await recordAudit(actor, {
       action: 'building.closed',

@@ -25,7 +25,7 @@ export async function openBuilding(actor: Actor, id: number, asked: unknown): Pr
   const { version, legalRead } = parse(input, asked);
   await inRetriedTransaction(async () => {
     const row = await lockVersion(id, version);
-    if (row.openedAt !== null) throw new AppError('house_open');
+    if (row.openedAt !== null) throw new AppError('building_open');
     const at = now();
     const isReadNow = legalRead && row.legalReadAt === null;
     const read = isReadNow ? { legalReadAt: at, legalReadBy: actor.user?.id ?? null } : {};

@@ -132,7 +132,7 @@ describe('opening', () => {
     expect(await listedPaths(visitor('es'))).toContain('/rooms');
     const [entry] = await db().select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1);
     expect(entry).toMatchObject({ action: 'building.opened', userId: team.ids.administrator });
-    expect(await codeOf(open())).toEqual([409, 'house_open']);
+    expect(await codeOf(open())).toEqual([409, 'building_open']);
   });
 
   test('is for administrators, and of the version that was looked at', async () => {
@@ -201,7 +201,7 @@ describe('closing again', () => {
     });
     expect(paid.status).toBe(201);
     expect((await api.get(`/bookings/${made.reference}?key=${made.key}`)).status).toBe(200);
-    expect(await codeOf(close())).toEqual([409, 'house_closed']);
+    expect(await codeOf(close())).toEqual([409, 'building_closed']);
   });
 
   test('keeps the legal texts readable once they were confirmed', async () => {

@@ -15,7 +15,7 @@ export function scheduleRoutes(api: Api): void {
     summary: 'Who is where on the days [from, to), at most 400; answers 304 to its own ETag',
     needs: 'bookings:read',
     headers: { 'if-none-match': z.string().optional() },
-    query: z.object({ from: z.string(), to: z.string(), part: z.enum(['all', 'bars', 'house']).optional() }),
+    query: z.object({ from: z.string(), to: z.string(), part: z.enum(['all', 'bars', 'building']).optional() }),
     answers: {
       200: ['Apartments by group, and a bar for each stay, block and outside event', scheduleAnswer],
       304: 'As it was',

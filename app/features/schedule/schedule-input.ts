@@ -13,7 +13,7 @@ const day = z.string().transform((text, context): CalendarDate => {
 
 /** Days `[from, to)`; `bars` of them alone, or the `building` alone: its apartments and what asks for something. */
 export const scheduleInput = z
-  .object({ from: day, to: day, part: z.enum(['all', 'bars', 'house'], 'choice').default('all') })
+  .object({ from: day, to: day, part: z.enum(['all', 'bars', 'building'], 'choice').default('all') })
   .superRefine(({ from, to }, context) => {
     if (to <= from) context.addIssue({ code: 'custom', path: ['to'], message: 'range_order' });
     else if (to > addDays(from, MOST_DAYS))

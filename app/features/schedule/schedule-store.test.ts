@@ -36,7 +36,7 @@ function opened(first: Bar[]) {
   const fetch: Fetch = async ({ part }, tag) => {
     const { tag: now, bars } = server;
     await server.before();
-    return tag === now ? undefined : { schedule: schedule(part === 'house' ? [] : bars), tag: now };
+    return tag === now ? undefined : { schedule: schedule(part === 'building' ? [] : bars), tag: now };
   };
   return { server, store: new ScheduleStore(schedule(first), fetch) };
 }

@@ -18,7 +18,7 @@ export interface Known {
   months: ReadonlySet<CalendarDate>;
 }
 
-type Part = 'bars' | 'house';
+type Part = 'bars' | 'building';
 /** Asks for days; undefined when nothing is new since the answer with the tag. */
 export type Fetch = (
   days: { from: CalendarDate; to: CalendarDate; part: Part },
@@ -130,7 +130,7 @@ export class ScheduleStore {
   }
 
   async #askBuilding(month: CalendarDate): Promise<void> {
-    const answer = await this.fetch({ from: month, to: addMonths(month, 1), part: 'house' }, this.#buildingTag);
+    const answer = await this.fetch({ from: month, to: addMonths(month, 1), part: 'building' }, this.#buildingTag);
     if (!answer) return;
     this.#building = answer.schedule;
     this.#buildingTag = answer.tag;

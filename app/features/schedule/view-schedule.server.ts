@@ -18,11 +18,11 @@ export async function viewSchedule(actor: Actor, input: unknown): Promise<Schedu
   const building = await requireAdminBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
   const of: BarsOf = { buildingId: building.id, today, timeZone: building.timeZone };
-  const [bars, house] = await Promise.all([
-    part === 'house' ? [] : barsOf(of, days),
+  const [bars, rest] = await Promise.all([
+    part === 'building' ? [] : barsOf(of, days),
     part === 'bars' ? { groups: [], urgent: [], dueToday: [] } : buildingOf(actor, of),
   ]);
-  return { ...days, today, ...house, bars };
+  return { ...days, today, ...rest, bars };
 }
 
 async function barsOf(of: BarsOf, days: Days): Promise<Bar[]> {

@@ -154,7 +154,7 @@ describe('over HTTP', () => {
     expect((await api.get(`${path}&part=bars`, tag)).status).toBe(304);
     await bookStay({ checkIn: '2027-05-20', checkOut: '2027-05-22' });
     expect((await api.get(`${path}&part=bars`, tag)).status).toBe(200);
-    const building = (await (await api.get(`${path}&part=house`, team.admin)).json()) as Schedule;
+    const building = (await (await api.get(`${path}&part=building`, team.admin)).json()) as Schedule;
     expect([building.bars.length, building.groups.length]).toEqual([0, 1]);
   });
 

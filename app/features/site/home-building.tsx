@@ -7,8 +7,8 @@ import styles from './home-building.module.css';
 import type { HomePage } from './home-page.server';
 
 interface HomeBuildingProps {
-  texts: Exclude<NonNullable<HomePage['content']>['house'], false>;
-  picture: HomePage['house'];
+  texts: Exclude<NonNullable<HomePage['content']>['building'], false>;
+  picture: HomePage['building'];
 }
 
 export function HomeBuilding({ texts, picture }: HomeBuildingProps) {

@@ -50,7 +50,7 @@ export async function homePage(actor: Actor) {
       pictureOf(home?.heroFile) ??
       published.flatMap(({ images }) => images.map((image) => displayItem(image, locale)))[0] ??
       null,
-    house: pictureOf(home?.house.file),
+    building: pictureOf(home?.house.file),
     map: pictureOf(mapFile),
     categories: categories.map(({ id, typeCategory, name, summary, images }) => ({
       typeCategory,
@@ -70,7 +70,7 @@ function contentIn({ title, intro, house, promises, surroundings }: HomeTexts, l
     title: textIn(title, locale),
     intro: textIn(intro, locale),
     /** False where nobody has written it. */
-    house: !isBlank({ title: house.title, text: house.text }) && {
+    building: !isBlank({ title: house.title, text: house.text }) && {
       title: textIn(house.title, locale),
       text: textIn(house.text, locale),
       caption: textIn(house.caption, locale),

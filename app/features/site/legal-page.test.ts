@@ -12,17 +12,17 @@ import { makeApartment, makeBuilding, makeCategory } from '../../../tests/factor
 import { legalPage } from './legal-page.server';
 
 useTestDatabase();
-let house: number;
+let buildingId: number;
 beforeEach(async () => {
   await emptyTables('building', 'audit_entry');
-  house = await makeBuilding({ city: 'Valencia', street: 'Calle del Mar, 8', postcode: '46003' });
+  buildingId = await makeBuilding({ city: 'Valencia', street: 'Calle del Mar, 8', postcode: '46003' });
 });
 
 async function read(page: LegalPage, locale: Locale = 'es') {
   return JSON.stringify(await legalPage(visitor(locale), page));
 }
 const change = (values: Partial<typeof building.$inferInsert>) =>
-  db().update(building).set(values).where(eq(building.id, house));
+  db().update(building).set(values).where(eq(building.id, buildingId));
 
 /** What only an owner can know: in both languages, wherever it might stand. */
 const claims =
@@ -43,9 +43,9 @@ describe('what a building that promised nothing says', () => {
     expect(await read('notice', 'en')).toContain('["Registration","Registro de Turismo VT-12345-V"]');
   });
 
-  test('speaks of a deposit and a final clean where apartments have one', async () => {
+  test('speaks of a bail and a final clean where apartments have one', async () => {
     expect(await read('terms')).not.toMatch(/Fianza|limpieza final/);
-    await makeApartment(house, await makeCategory(house), { code: '1A' });
+    await makeApartment(buildingId, await makeCategory(buildingId), { code: '1A' });
     expect(await read('terms')).toMatch(/Fianza/);
     expect(await read('terms')).toMatch(/limpieza final/);
   });

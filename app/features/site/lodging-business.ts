@@ -19,7 +19,7 @@ export function lodgingBusiness(
   return {
     '@context': 'https://schema.org',
     '@type': 'LodgingBusiness',
-    '@id': `${origin}/#house`,
+    '@id': `${origin}/#building`,
     name: building.name,
     legalName: building.legalName,
     description,

@@ -52,6 +52,6 @@ test('messages and their mails go when they are a year old, to the day', async (
   expect(new Date(created).getTime()).toBe(NOON.getTime() + 86_400_000);
 });
 
-test('nobody but the building forgets them', async () => {
+test('nobody but the building purges them', async () => {
   await expect(purgeMessages(visitor('es'))).rejects.toMatchObject({ code: 'unauthenticated' });
 });

@@ -54,7 +54,7 @@ export function unavailablePage(locale: Locale, address: string, posted?: FormDa
 </head>
 <body>
 <main>
-${name && `<p class="house">${escaped(name)}</p>`}
+${name && `<p class="building">${escaped(name)}</p>`}
 <h1>${say.title}</h1>
 <p>${say.lead}</p>
 ${again}
@@ -84,7 +84,7 @@ const STYLE = `
 :root { color-scheme: light; }
 body { margin: 0; background: #fbf9f5; color: #24221d; font: 400 1.0625rem/1.6 system-ui, sans-serif; }
 main { max-width: 34rem; margin: 0 auto; padding: clamp(3rem, 12vh, 8rem) 1.5rem; }
-.house { font: 400 1.25rem/1.3 Georgia, serif; margin: 0 0 3rem; }
+.building { font: 400 1.25rem/1.3 Georgia, serif; margin: 0 0 3rem; }
 h1 { font: 400 clamp(1.75rem, 6vw, 2.5rem)/1.2 Georgia, serif; margin: 0 0 1rem; }
 p { margin: 0 0 1.25rem; }
 a { color: inherit; }

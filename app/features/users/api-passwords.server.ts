@@ -14,7 +14,7 @@ const newPassword = z.string().describe('Twelve characters or more');
 /** HTTP only: accounts that are asked for, and passwords that are chosen. */
 export function passwordRoutes(api: Api): void {
   registrations(api);
-  forgottenPasswords(api);
+  passwordResets(api);
   changedPasswords(api);
 }
 
@@ -39,7 +39,7 @@ function registrations(api: Api): void {
   });
 }
 
-function forgottenPasswords(api: Api): void {
+function passwordResets(api: Api): void {
   route(api, 'POST /users/password/forgot', {
     summary: 'Ask for a link to choose another password; the answer is the same for every email',
     takes: z.object({ email: z.string() }),

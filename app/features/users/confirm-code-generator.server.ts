@@ -10,7 +10,7 @@ import { db, inTransaction } from '../../database/connection.server';
 import { codeGenerator } from '../../database/session-schema.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
 import { openSecret, stepOfCode } from './code-secret.server';
-import { lockFactors, noteFactorAdded } from './factor-change.server';
+import { lockFactors, recordFactorAdded } from './factor-change.server';
 import { requireOwnPassword } from './own-password.server';
 import { knownPasswordInput } from './password-input';
 import { readTypedCode } from './recovery-code';
@@ -41,7 +41,7 @@ export async function confirmCodeGenerator(actor: Actor, input: unknown): Promis
     if (step === undefined) throw new AppError('wrong_code');
     const isFirst = (await secondFactorsOf(user.id)).length === 0;
     await db().update(codeGenerator).set({ confirmedAt: now(), lastStep: step }).where(mine);
-    return noteFactorAdded(actor, { user, kind: 'code' }, isFirst);
+    return recordFactorAdded(actor, { user, kind: 'code' }, isFirst);
   });
   await clearFailures(limits.confirmGenerator, user.id);
   deliverSoon();

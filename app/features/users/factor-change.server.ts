@@ -26,7 +26,7 @@ export async function lockFactors(user: SignedInUser): Promise<void> {
  * What follows from a factor that was just added, in the same transaction. The
  * first one brings recovery codes, which are returned to be shown once, and a mail.
  */
-export async function noteFactorAdded(actor: Actor, change: FactorChange, isFirst: boolean): Promise<string[]> {
+export async function recordFactorAdded(actor: Actor, change: FactorChange, isFirst: boolean): Promise<string[]> {
   const { user, kind, about } = change;
   await recordAudit(actor, {
     action: 'second_factor.added',
@@ -39,7 +39,7 @@ export async function noteFactorAdded(actor: Actor, change: FactorChange, isFirs
 }
 
 /** What follows from a factor that was just removed, in the same transaction: with the last one the recovery codes go. */
-export async function noteFactorRemoved(actor: Actor, change: FactorChange): Promise<void> {
+export async function recordFactorRemoved(actor: Actor, change: FactorChange): Promise<void> {
   const { user, kind, about } = change;
   await recordAudit(actor, {
     action: 'second_factor.removed',

@@ -29,7 +29,7 @@ describe('the list of users', () => {
   test.each([
     ['the team, by name', {}, [1, 2, 3]],
     ['customers with an account', { view: 'customers' }, [5]],
-    ['who was switched off, without those who were forgotten', { view: 'inactive' }, [4]],
+    ['who was switched off, without those who were erased', { view: 'inactive' }, [4]],
     ['a name', { q: 'luna' }, [3]],
     ['an email', { q: 'javier@' }, [2]],
     ['signs that mean something to LIKE', { q: '%' }, []],

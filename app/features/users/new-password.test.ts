@@ -63,9 +63,9 @@ describe.each(Object.entries(ways))('for %s', (_, [path, choose]) => {
     ['1qaz2wsx3edc', 'It is one of the most used, or nearly. Try several words.'],
     ['NuriaVidal26', 'It is your name or your email, and little else. Try several words.'],
     ['nvidal-nvidal', 'It is your name or your email, and little else. Try several words.'],
-    ['Residencia2026', 'It is the name of the house, and little else. Try several words.'],
-    ['dormirenalcala', 'It is the name of the house, and little else. Try several words.'],
-    ['alojamientos.del.sur', 'It is the name of the house, and little else. Try several words.'],
+    ['Residencia2026', 'It is the name of the building, and little else. Try several words.'],
+    ['dormirenalcala', 'It is the name of the building, and little else. Try several words.'],
+    ['alojamientos.del.sur', 'It is the name of the building, and little else. Try several words.'],
   ])('%s is refused at its field', async (password, message) => {
     expect(await choose(password)).toEqual([{ path, message }]);
   });
@@ -80,7 +80,7 @@ test('an administrator from the command line has none of those either', async ()
   for (const [password, problem] of [
     ['Verano2026!!', 'password_common'],
     ['NuriaVidal26', 'password_own'],
-    ['ResidenciaAlcala', 'password_house'],
+    ['ResidenciaAlcala', 'password_building'],
   ] as const) {
     await expect(made(password)).rejects.toMatchObject({ details: { fields: [{ path: 'password', problem }] } });
   }

@@ -15,11 +15,11 @@ export async function refusePersonalPassword(
 ): Promise<void> {
   const own = [name, email];
   const buildings = await db().select({ name: building.name, legalName: building.legalName }).from(building);
-  const house = [new URL(publicAddress()).hostname, ...buildings.flatMap((each) => [each.name, each.legalName])];
+  const ofBuildings = [new URL(publicAddress()).hostname, ...buildings.flatMap((each) => [each.name, each.legalName])];
   const problem = isMadeOf(password, own)
     ? 'password_own'
-    : isMadeOf(password, [...house, ...own])
-      ? 'password_house'
+    : isMadeOf(password, [...ofBuildings, ...own])
+      ? 'password_building'
       : undefined;
   if (problem) throw new AppError('invalid_input', { fields: [{ path, problem }] });
 }

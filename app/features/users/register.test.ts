@@ -239,7 +239,7 @@ describe('an hour', () => {
     await ask({ email: 'b@example.com' }, visitor('es', { address: '10.0.0.2' }));
   });
 
-  test('later, what nobody confirmed is forgotten when somebody registers', async () => {
+  test('later, what nobody confirmed is deleted when somebody registers', async () => {
     await ask();
     await writtenMails();
     wait(61);

@@ -6,7 +6,7 @@ import { parse } from '../../core/parse';
 import { db, inTransaction } from '../../database/connection.server';
 import { codeGenerator } from '../../database/session-schema.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
-import { lockFactors, noteFactorRemoved } from './factor-change.server';
+import { lockFactors, recordFactorRemoved } from './factor-change.server';
 import { requireOwnPassword } from './own-password.server';
 import { knownPasswordInput } from './password-input';
 
@@ -24,7 +24,7 @@ export async function removeCodeGenerator(actor: Actor, input: unknown): Promise
       .where(and(eq(codeGenerator.userId, user.id), isNotNull(codeGenerator.confirmedAt)))
       .returning({ userId: codeGenerator.userId });
     if (removed.length === 0) throw new AppError('not_found');
-    await noteFactorRemoved(actor, { user, kind: 'code' });
+    await recordFactorRemoved(actor, { user, kind: 'code' });
   });
   deliverSoon();
 }

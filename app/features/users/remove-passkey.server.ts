@@ -6,7 +6,7 @@ import { parse } from '../../core/parse';
 import { db, inTransaction } from '../../database/connection.server';
 import { passkey } from '../../database/session-schema.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
-import { lockFactors, noteFactorRemoved } from './factor-change.server';
+import { lockFactors, recordFactorRemoved } from './factor-change.server';
 import { requireOwnPassword } from './own-password.server';
 import { knownPasswordInput } from './password-input';
 
@@ -27,7 +27,7 @@ export async function removePasskey(actor: Actor, input: unknown): Promise<void>
       .where(and(eq(passkey.id, id), eq(passkey.userId, user.id)))
       .returning({ name: passkey.name });
     if (!removed) throw new AppError('not_found');
-    await noteFactorRemoved(actor, { user, kind: 'passkey', about: { name: removed.name } });
+    await recordFactorRemoved(actor, { user, kind: 'passkey', about: { name: removed.name } });
   });
   deliverSoon();
 }

@@ -13,7 +13,7 @@ import { deliverSoon } from '../notifications/deliver-mail.server';
 import { permitMail, type MailPermit } from '../notifications/mail-permit.server';
 import { createLink } from './account-link.server';
 
-const forgottenInput = z.object({ email: emailInput });
+const resetInput = z.object({ email: emailInput });
 
 /**
  * Mails a link to choose another password, where the email has an account; the
@@ -21,7 +21,7 @@ const forgottenInput = z.object({ email: emailInput });
  * everyone, so many an hour.
  */
 export async function requestPasswordReset(actor: Actor, input: unknown): Promise<void> {
-  const { email } = parse(forgottenInput, input);
+  const { email } = parse(resetInput, input);
   const permit = await permitMail(actor, email);
   later('forgotten password', async () => {
     await inTransaction(() => mailLink(email, permit));

@@ -8,7 +8,7 @@ import { lineOfText } from '../../core/text-input';
 import { db, inTransaction } from '../../database/connection.server';
 import { passkey } from '../../database/session-schema.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
-import { lockFactors, noteFactorAdded } from './factor-change.server';
+import { lockFactors, recordFactorAdded } from './factor-change.server';
 import { NEW_PASSKEY, PASSKEY_ALGORITHMS, passkeyResponseInput, relyingParty } from './passkey-site.server';
 import { secondFactorsOf } from './second-factors.server';
 import { readStep } from './sign-in-step.server';
@@ -58,7 +58,7 @@ export async function savePasskey(actor: Actor, input: unknown, origin: string):
       .onConflictDoNothing()
       .returning({ id: passkey.id });
     if (saved.length === 0) throw new AppError('passkey_refused');
-    return noteFactorAdded(actor, { user, kind: 'passkey', about: { name: row.name } }, isFirst);
+    return recordFactorAdded(actor, { user, kind: 'passkey', about: { name: row.name } }, isFirst);
   });
   deliverSoon();
   return { recoveryCodes };

@@ -20,7 +20,7 @@ export interface PendingGenerator {
 
 /**
  * Makes a new secret for an app of time-based codes; it counts once a code of it was confirmed. One that was begun
- * before is forgotten. Throws `generator_exists`. Open to who is signed in.
+ * before is discarded. Throws `generator_exists`. Open to who is signed in.
  */
 export async function startCodeGenerator(actor: Actor): Promise<PendingGenerator> {
   const user = requireUser(actor);

@@ -28,7 +28,7 @@ export const userColumns = {
   version: userAccount.version,
 };
 
-/** People who asked to be forgotten are nobody's users any more. */
+/** People who asked for erasure are nobody's users any more. */
 export const isNotErased = isNull(userAccount.erasedAt);
 
 interface UserRow {

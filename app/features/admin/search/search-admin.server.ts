@@ -33,8 +33,8 @@ const searchInput = z.object({ q: lineOfText(120).catch('').default('') });
 
 /**
  * Bookings, stays of other sites, customers and apartments that the words name,
- * a few of each. What somebody may not read or open is not found; who was merged into another or asked to
- * be forgotten is not found either.
+ * a few of each. What somebody may not read or open is not found; who was merged into another or asked
+ * for erasure is not found either.
  */
 export async function searchAdmin(actor: Actor, input: unknown) {
   authorize(actor, 'bookings:read');

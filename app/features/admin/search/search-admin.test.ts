@@ -85,7 +85,7 @@ test('what one may not read is not found', async () => {
   await expect(searchAdmin(staff.guest, { q: 'laura' })).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('who was merged or asked to be forgotten is not found among the customers', async () => {
+test('who was merged or asked for erasure is not found among the customers', async () => {
   await db().execute(sql`UPDATE customer SET restricted_until = '2032-01-01'`);
   expect((await found('laura')).customers).toBe(0);
   const other = await bookStay({ checkIn: '2027-09-01', checkOut: '2027-09-04' });

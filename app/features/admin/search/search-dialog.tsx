@@ -27,7 +27,7 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
   const results = groups.flatMap((group) => group.results);
   const [chosen, setChosen] = useState(0);
   const current = Math.min(chosen, results.length - 1);
-  const isSettled = wanted.only === 'deeds' || wanted.words.length < 2 || answer?.words === wanted.words;
+  const isSettled = wanted.only === 'actions' || wanted.words.length < 2 || answer?.words === wanted.words;
 
   useEffect(() => {
     const dialog = box.current!;
@@ -73,7 +73,7 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
           role="combobox"
           aria-label={t('label')}
           aria-expanded={results.length > 0}
-          aria-controls="finds"
+          aria-controls="results"
           aria-autocomplete="list"
           aria-activedescendant={results.length > 0 ? idOf(current) : undefined}
           placeholder={t('placeholder')}
@@ -91,7 +91,7 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
           <Kbd>Esc</Kbd>
         </button>
       </div>
-      <div id="finds" role="listbox" aria-label={t('results')} className={styles.results}>
+      <div id="results" role="listbox" aria-label={t('results')} className={styles.results}>
         {groups.map(({ name, results: rows }) => (
           <div key={name} role="group" aria-label={name}>
             <p className={styles.group} aria-hidden="true">
@@ -121,14 +121,14 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
         <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('keys.choose')} <Kbd>{t('keys.enter')}</Kbd> {t('keys.open')} <Kbd>Ctrl</Kbd>
         <Kbd>{t('keys.enter')}</Kbd> {t('keys.tab')}
         <span className={styles.only}>
-          <Kbd>&gt;</Kbd> {t('keys.deeds')} <Kbd>#</Kbd> {t('keys.apartments')}
+          <Kbd>&gt;</Kbd> {t('keys.actions')} <Kbd>#</Kbd> {t('keys.apartments')}
         </span>
       </p>
     </dialog>
   );
 
   function saidOf(): string {
-    if (wanted.only === 'deeds') return t('found', { count: results.length });
+    if (wanted.only === 'actions') return t('found', { count: results.length });
     if (!answer) return t('hint');
     const { bookings, customers, apartments } = answer;
     const count = wanted.only ? apartments.length : bookings.length + customers.length + apartments.length;

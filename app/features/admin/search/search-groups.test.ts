@@ -19,7 +19,7 @@ test('a page is named by every word, without accents', () => {
 
 test.each([
   [' ana ', { only: null, words: 'ana' }],
-  ['> nueva', { only: 'deeds', words: 'nueva' }],
+  ['> nueva', { only: 'actions', words: 'nueva' }],
   ['#2b', { only: 'apartments', words: '2b' }],
   ['#', { only: 'apartments', words: '' }],
   ['a > b', { only: null, words: 'a > b' }],

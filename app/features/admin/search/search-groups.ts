@@ -1,4 +1,4 @@
-/** What a find is, which says its icon. */
+/** What a result is, which says its icon. */
 export type ResultKind =
   | 'booking'
   | 'outside'
@@ -34,13 +34,13 @@ export interface ResultGroup {
 
 /** What is looked for: `>` before the words asks for things to do alone, `#` for apartments. */
 export interface Wanted {
-  only: 'deeds' | 'apartments' | null;
+  only: 'actions' | 'apartments' | null;
   words: string;
 }
 
 export function wantedIn(typed: string): Wanted {
   const text = typed.trim();
-  if (text.startsWith('>')) return { only: 'deeds', words: text.slice(1).trim() };
+  if (text.startsWith('>')) return { only: 'actions', words: text.slice(1).trim() };
   if (text.startsWith('#')) return { only: 'apartments', words: text.slice(1).trim() };
   return { only: null, words: text };
 }

@@ -20,7 +20,7 @@ export function useResultGroups({ only, words }: Wanted, answer: Answer | null, 
   const paths = usePaths();
   const { user } = useAdmin();
   const named = pages.filter(({ label }) => names(label, words));
-  if (only === 'deeds') return kept([{ name: t('pages'), results: named }]);
+  if (only === 'actions') return kept([{ name: t('pages'), results: named }]);
   if (only === 'apartments') return kept(records.filter(({ name }) => name === t('apartments')));
   if (words === '') {
     return kept([

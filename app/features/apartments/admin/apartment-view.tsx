@@ -81,7 +81,7 @@ function Refusal({ apartment, answer }: { apartment: ApartmentPage; answer: Apar
         <>
           {' '}
           <Link to={paths.adminBookings({ apartment: apartment.data.code })}>
-            {t('deed.seeBookings', { count: apartment.openBookings })}
+            {t('action.seeBookings', { count: apartment.openBookings })}
           </Link>
         </>
       )}
@@ -99,7 +99,7 @@ function Done({ apartment: { done, id, data } }: { apartment: ApartmentPage }) {
       {done === 'retired' && (
         <Form method="post" action={paths.adminApartment(id)} className={styles.undo}>
           <button name="intent" value="reactivate">
-            {t('deed.undo')}
+            {t('action.undo')}
           </button>
         </Form>
       )}
@@ -124,17 +124,17 @@ function Actions({ apartment, answer }: ApartmentViewProps) {
   const copyProblem = answer?.refusal.fields.find(({ path }) => path === 'copy')?.message;
   const booked = (
     <>
-      {t('deed.retireRefused', { count: openBookings })}{' '}
-      <Link to={paths.adminBookings({ apartment: data.code })}>{t('deed.seeBookings', { count: openBookings })}</Link>
+      {t('action.retireRefused', { count: openBookings })}{' '}
+      <Link to={paths.adminBookings({ apartment: data.code })}>{t('action.seeBookings', { count: openBookings })}</Link>
     </>
   );
   return (
     <div className={styles.narrow}>
-      <Panel title={t('deed.title')}>
-        <ActionForm leads intent="duplicate" text={t('deed.duplicateText')} label={t('deed.duplicate')}>
+      <Panel title={t('action.title')}>
+        <ActionForm leads intent="duplicate" text={t('action.duplicateText')} label={t('action.duplicate')}>
           <TextInput
             name="copy"
-            label={t('deed.copyCode')}
+            label={t('action.copyCode')}
             required
             withAsterisk={false}
             labelProps={{ mb: 4 }}
@@ -142,24 +142,24 @@ function Actions({ apartment, answer }: ApartmentViewProps) {
             error={copyProblem}
             w={160}
           />
-          <Checkbox name="prices" value="on" label={t('deed.withPrices')} className={styles.withPrices} />
+          <Checkbox name="prices" value="on" label={t('action.withPrices')} className={styles.withPrices} />
         </ActionForm>
         {data.status === 'retired' ? (
-          <ActionForm intent="reactivate" text={t('deed.reactivateText')} label={t('deed.reactivate')} />
+          <ActionForm intent="reactivate" text={t('action.reactivateText')} label={t('action.reactivate')} />
         ) : (
           <ActionForm
             intent="retire"
-            text={t('deed.retireText')}
-            label={t('deed.retire', { code: data.code })}
+            text={t('action.retireText')}
+            label={t('action.retire', { code: data.code })}
             refused={refusals.retire === 'apartment_has_bookings' && booked}
             grave
           />
         )}
         <ActionForm
           intent="delete"
-          text={t('deed.deleteText')}
-          label={t('deed.delete', { code: data.code })}
-          refused={refusals.delete && t('deed.deleteRefused')}
+          text={t('action.deleteText')}
+          label={t('action.delete', { code: data.code })}
+          refused={refusals.delete && t('action.deleteRefused')}
           grave
         />
       </Panel>

@@ -25,8 +25,8 @@ export function CategoryView({ category, answer }: { category: CategoryPage; ans
   const isForForm = answer?.conflict || (answer?.refusal.fields.length ?? 0) > 0;
   const refused =
     apartments > 0
-      ? t('deed.hasApartments', { count: apartments })
-      : offers > 0 && t('deed.limitsOffers', { count: offers });
+      ? t('action.hasApartments', { count: apartments })
+      : offers > 0 && t('action.limitsOffers', { count: offers });
   return (
     <div className={styles.page}>
       <title>{`${name} · Estancia`}</title>
@@ -97,8 +97,14 @@ export function CategoryView({ category, answer }: { category: CategoryPage; ans
         answer={isForForm ? answer : undefined}
       />
       {mayWrite && (
-        <Panel title={t('deed.title')}>
-          <ActionForm intent="delete" text={t('deed.deleteText')} label={t('deed.delete')} refused={refused} grave />
+        <Panel title={t('action.title')}>
+          <ActionForm
+            intent="delete"
+            text={t('action.deleteText')}
+            label={t('action.delete')}
+            refused={refused}
+            grave
+          />
         </Panel>
       )}
     </div>

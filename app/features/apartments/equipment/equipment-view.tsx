@@ -35,12 +35,12 @@ export function EquipmentView({ item, answer }: { item: EquipmentPage; answer: A
       {!answer && done && <AdminNotice kind="good">{t(`done.${done}`)}</AdminNotice>}
       <EquipmentForm values={values} version={version} mayWrite={mayWrite} answer={isForForm ? answer : undefined} />
       {mayWrite && (
-        <Panel title={t('deed.title')}>
+        <Panel title={t('action.title')}>
           <ActionForm
             intent="delete"
-            text={t('deed.deleteText')}
-            label={t('deed.delete')}
-            refused={apartments > 0 && t('deed.deleteRefused', { count: apartments })}
+            text={t('action.deleteText')}
+            label={t('action.delete')}
+            refused={apartments > 0 && t('action.deleteRefused', { count: apartments })}
             grave
           />
         </Panel>

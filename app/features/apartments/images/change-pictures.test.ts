@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(async () => {
-  const [house] = await db().select().from(building);
-  ({ apartmentId } = await makeApartment(house!.id, await makeCategory(house!.id), { code: '2B' }));
+  const [buildingRow] = await db().select().from(building);
+  ({ apartmentId } = await makeApartment(buildingRow!.id, await makeCategory(buildingRow!.id), { code: '2B' }));
 });
 
 const pictures = { images: imagesAction, gallery: galleryAction };
@@ -58,11 +58,11 @@ test.each([
   ['images', 'an order of others', { intent: 'order', ids: '999,998', was: '999,998' }, 409],
   ['images', 'a file that is no picture', { intent: 'upload', file: new File(['<?php'], 'a.jpg') }, 422],
   ['images', 'no file', { intent: 'upload', file: '' }, 422],
-  ['images', 'a deed that nobody knows', { intent: 'paint' }, 404],
+  ['images', 'an action that nobody knows', { intent: 'paint' }, 404],
   ['gallery', 'a picture that is not there', { intent: 'cover', image: '999' }, 404],
   ['gallery', 'one to be removed that is not there', { intent: 'remove', image: '999' }, 404],
   ['gallery', 'a file that is no picture', { intent: 'upload', file: new File(['<?php'], 'a.jpg') }, 422],
-  ['gallery', 'a deed that nobody knows', { intent: 'paint' }, 404],
+  ['gallery', 'an action that nobody knows', { intent: 'paint' }, 404],
 ] as const)('%s: %s is refused for what it is', async (where, _, fields, status) => {
   expect((await post(where, fields)).status).toBe(status);
 });

@@ -29,9 +29,9 @@ beforeAll(async () => {
   setImageFolder(folder);
 });
 beforeEach(async () => {
-  const [house] = await db().select().from(building);
-  categoryId = await makeCategory(house!.id);
-  ({ apartmentId } = await makeApartment(house!.id, categoryId, { code: '2B' }));
+  const [buildingRow] = await db().select().from(building);
+  categoryId = await makeCategory(buildingRow!.id);
+  ({ apartmentId } = await makeApartment(buildingRow!.id, categoryId, { code: '2B' }));
   base = `/apartments/${apartmentId}/images`;
 });
 afterAll(async () => {

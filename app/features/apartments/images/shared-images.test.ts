@@ -37,8 +37,8 @@ beforeAll(async () => {
   setImageFolder(folder);
 });
 beforeEach(async () => {
-  const [house] = await db().select().from(building);
-  buildingId = house!.id;
+  const [buildingRow] = await db().select().from(building);
+  buildingId = buildingRow!.id;
   categoryId = await makeCategory(buildingId);
   ({ apartmentId: own } = await makeApartment(buildingId, categoryId, { code: '1A' }));
   ({ apartmentId: bare } = await makeApartment(buildingId, categoryId, { code: '1B' }));

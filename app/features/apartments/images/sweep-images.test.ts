@@ -31,8 +31,8 @@ beforeAll(async () => {
   setImageFolder(folder);
 });
 beforeEach(async () => {
-  const [house] = await db().select().from(building);
-  const { apartmentId } = await makeApartment(house!.id, await makeCategory(house!.id), { code: '2B' });
+  const [buildingRow] = await db().select().from(building);
+  const { apartmentId } = await makeApartment(buildingRow!.id, await makeCategory(buildingRow!.id), { code: '2B' });
   base = `/apartments/${apartmentId}/images`;
 });
 afterAll(async () => {
@@ -92,11 +92,11 @@ test('leaves every file that something shows', async () => {
     string,
     string,
   ];
-  const [house] = await db().select().from(building);
+  const [buildingRow] = await db().select().from(building);
   await db()
     .insert(offer)
     .values({
-      buildingId: house!.id,
+      buildingId: buildingRow!.id,
       name: { es: 'a' },
       description: { es: '' },
       imageFile: ofOffer,

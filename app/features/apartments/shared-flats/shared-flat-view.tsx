@@ -66,12 +66,12 @@ export function SharedFlatView({ flat, answer }: { flat: SharedFlatPage; answer:
         </dl>
       </Panel>
       {mayWrite && (
-        <Panel title={t('deed.title')}>
+        <Panel title={t('action.title')}>
           <ActionForm
             intent="delete"
-            text={t('deed.deleteText')}
-            label={t('deed.delete')}
-            refused={count > 0 && t('deed.hasApartments', { count })}
+            text={t('action.deleteText')}
+            label={t('action.delete')}
+            refused={count > 0 && t('action.hasApartments', { count })}
             grave
           />
         </Panel>

@@ -17,14 +17,14 @@ import { confirmationData } from './confirmation-data.server';
 useTestDatabase();
 useStoppedClock();
 
-let house: Awaited<ReturnType<typeof makeInventory>>;
+let inventory: Awaited<ReturnType<typeof makeInventory>>;
 let made: { reference: string; key: string };
 let guest: ReturnType<typeof visitor>;
 
 beforeEach(async () => {
   await emptyTables('building', 'customer', 'user_account', 'idempotency_key', 'rate_limit');
-  house = await makeInventory(1);
-  const { typeCategory } = house;
+  inventory = await makeInventory(1);
+  const { typeCategory } = inventory;
   made = await createBooking(visitor('es'), { typeCategory, checkIn: '2027-05-03', checkOut: '2027-05-10', customer });
   guest = visitor('es', { ownReferences: [made.reference] });
   await payBooking(guest, made.reference, testCard);

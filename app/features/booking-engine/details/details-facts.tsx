@@ -43,7 +43,7 @@ export function DetailsTerms({ building }: Pick<DetailsData, 'building'>) {
   const rows = [
     ...(freeDaysBefore === null ? [] : [{ term: t('cancellation'), value: t('free', { count: freeDaysBefore }) }]),
     { term: t('payment'), value: t('paymentPlan', { share, days: balanceDaysBefore }) },
-    ...(building.rules ? [{ term: t('house'), value: textIn(building.rules, locale) }] : []),
+    ...(building.rules ? [{ term: t('rules'), value: textIn(building.rules, locale) }] : []),
   ];
   return <Facts facts={rows} />;
 }

@@ -19,7 +19,7 @@ export function QuoteForm({ page }: { page: DetailsData }) {
   const refused = useCodeRefused();
   const paths = usePaths();
   const navigate = useNavigate();
-  const { form, noteSent } = useRefusedField(page);
+  const { form, rememberSent } = useRefusedField(page);
   const { answer, category, query, today } = page;
   const problems = answer.kind === 'invalid' ? answer.problems : {};
   const dates = useFieldText(query.dates);
@@ -37,7 +37,7 @@ export function QuoteForm({ page }: { page: DetailsData }) {
       action={paths.roomDetails(category.typeCategory)}
       onSubmit={(event) => {
         event.preventDefault();
-        noteSent();
+        rememberSent();
         ask();
       }}
     >

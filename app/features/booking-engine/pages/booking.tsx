@@ -45,10 +45,10 @@ export const middleware = [calendarDownload];
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { actor, locale, secure } = context.get(requestContext);
   return orErrorPage(locale, async () => {
-    const house = await requirePublicBuilding();
-    const phone = wasShown(house) ? unbroken(house.phone) : '';
+    const building = await requirePublicBuilding();
+    const phone = wasShown(building) ? unbroken(building.phone) : '';
     const reference = await readReference(params.reference ?? '');
-    const lookup = { kind: 'lookup' as const, building: { name: house.name, phone }, reference };
+    const lookup = { kind: 'lookup' as const, building: { name: building.name, phone }, reference };
     if (reference === '') return lookup;
     const key = new URL(request.url).searchParams.get('key');
     if (key !== null && bookingKeyMatches(reference, key)) {

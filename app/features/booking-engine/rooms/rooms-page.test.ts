@@ -199,7 +199,7 @@ test('what has no price is neither listed nor counted, nor asked for by its type
   expect(choice.cards.map(({ typeCategory }) => typeCategory)).toEqual(['suite_penthouse', 'room_classic']);
 });
 
-test('a building is asked only for types that it has, and speaks of a deposit only where it takes one', async () => {
+test('a building is asked only for types that it has, and speaks of a bail only where it takes one', async () => {
   const shown = async () => {
     const { choices, takesBail } = await roomsPage(guest, readRoomsQuery(new URLSearchParams(week)));
     return { types: choices.types, takesBail };

@@ -24,7 +24,7 @@ export const actionIcons: Record<BookingAction, DrawnIcon> = {
   undo: IconArrowBackUp,
 };
 
-/** Deeds that something is asked for in a dialog of the booking's page. */
+/** Actions that something is asked for in a dialog of the booking's page. */
 export const askedActions = ['confirm', 'check_in', 'check_out', 'cancel', 'mark_no_show'] as const;
 export type AskedAction = (typeof askedActions)[number];
 

@@ -19,7 +19,7 @@ export function ActionMenu({ booking }: { booking: BookingPage }) {
   const undo = stateOf('undo');
   return (
     <span className={styles.menu}>
-      <RowMenu id="deeds" label={t('more')}>
+      <RowMenu id="actions" label={t('more')}>
         {noShow && (
           <MenuAction state={noShow}>
             <Link to={actionAddress('mark_no_show', booking.id, paths)} preventScrollReset>

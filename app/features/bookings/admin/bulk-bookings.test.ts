@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '../../../database/connection.server';
 import { actorOf } from '../../../../tests/actors';
 import { bookStay } from '../../../../tests/booked-stays';
-import { eventsOf, holdStay, refusalOf, shownBooking } from '../../../../tests/booking-life';
+import { eventsOf, holdStay, refusalOf, shownBooking } from '../../../../tests/booking-lifecycle';
 import { useStoppedClock } from '../../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../../tests/database';
 import { makeInventory, makeUser } from '../../../../tests/factories';

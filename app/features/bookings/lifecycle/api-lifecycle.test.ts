@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { db } from '../../../database/connection.server';
 import { testApi } from '../../../../tests/api';
 import { bookStay } from '../../../../tests/booked-stays';
-import { thisWeek } from '../../../../tests/booking-life';
+import { thisWeek } from '../../../../tests/booking-lifecycle';
 import { useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
 import { makeInventory, makeUser } from '../../../../tests/factories';

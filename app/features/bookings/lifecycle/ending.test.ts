@@ -4,7 +4,7 @@ import { asDate } from '../../../core/calendar-date';
 import { db } from '../../../database/connection.server';
 import { actorOf } from '../../../../tests/actors';
 import { bookStay } from '../../../../tests/booked-stays';
-import { eventsOf, holdStay, refusalOf, shownBooking, thisWeek } from '../../../../tests/booking-life';
+import { eventsOf, holdStay, refusalOf, shownBooking, thisWeek } from '../../../../tests/booking-lifecycle';
 import { useStoppedClock } from '../../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../../tests/database';
 import { makeInventory, makeUser } from '../../../../tests/factories';
@@ -137,7 +137,7 @@ describe('a no-show', () => {
 });
 
 describe('taking a step back', () => {
-  test('is refused where the mail of it leaves at that moment, and is noted down where it does not', async () => {
+  test('is refused where the mail of it leaves at that moment, and is recorded where it does not', async () => {
     const { id } = await bookStay({ checkIn: '2027-02-01', checkOut: '2027-02-08' });
     const { eventId } = await cancelBooking(staff(), id);
     const leave = () => db().execute(sql`UPDATE mail SET attempts = 1 WHERE booking_event_id = ${eventId}`);

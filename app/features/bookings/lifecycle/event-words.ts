@@ -27,7 +27,7 @@ type Key =
   | 'difference'
   | 'at'
   | 'onAt'
-  | 'freed'
+  | 'nightsReleased'
   | 'fee'
   | 'noFee'
   | 'waived'
@@ -92,10 +92,10 @@ export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: str
     const refundCents = centsOf(detail.refundCents) ?? 0;
     const waivedCents = centsOf(detail.waivedCents) ?? 0;
     const differenceCents = centsOf(detail.differenceCents);
-    const freed = centsOf(detail.freedNights) ?? 0;
+    const released = centsOf(detail.freedNights) ?? 0;
     return [
       momentOf(textOf(detail.arrivedAt) || textOf(detail.leftAt), at),
-      freed > 0 && say('freed', { count: freed }),
+      released > 0 && say('nightsReleased', { count: released }),
       feeCents !== null && (feeCents === 0 ? say('noFee') : say('fee', { amount: money(feeCents) })),
       refundCents > 0 && say('toRefund', { amount: money(refundCents) }),
       waivedCents > 0 && say('waived', { amount: money(waivedCents) }),

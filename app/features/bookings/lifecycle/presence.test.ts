@@ -4,7 +4,7 @@ import { setClock } from '../../../core/clock';
 import { db } from '../../../database/connection.server';
 import { actorOf } from '../../../../tests/actors';
 import { bookStay } from '../../../../tests/booked-stays';
-import { eventsOf, holdStay, refusalOf, shownBooking, thisWeek } from '../../../../tests/booking-life';
+import { eventsOf, holdStay, refusalOf, shownBooking, thisWeek } from '../../../../tests/booking-lifecycle';
 import { NOON, useStoppedClock } from '../../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../../tests/database';
 import { makeInventory, makeUser } from '../../../../tests/factories';

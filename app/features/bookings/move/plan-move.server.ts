@@ -98,7 +98,7 @@ function segmentRefusal(
   return { code: 'not_available', apartmentCode, by: { checkIn, checkOut, kind, name, source } };
 }
 
-/** Slices with what they cost, as a person reads them. */
+/** Segments with what they cost, as a person reads them. */
 export function shownSegments(
   nights: readonly (Place & { amountCents: number })[],
   apartments: ReadonlyMap<number, LetApartment>,

@@ -28,7 +28,7 @@ export function PrintedSheet({ sheet }: { sheet: PrintedBooking }) {
       </p>
       <header>
         <div>
-          <p className="house">{building.name}</p>
+          <p className="building">{building.name}</p>
           <p>
             {building.street}, {building.postcode} {building.city}
           </p>
@@ -61,7 +61,7 @@ export function PrintedSheet({ sheet }: { sheet: PrintedBooking }) {
                 ? sheet.segments[0]!.code
                 : sheet.segments
                     .map(({ code, firstNight, nights }) =>
-                      t('slice', {
+                      t('segment', {
                         code,
                         dates: formatStay(
                           { checkIn: firstNight, checkOut: addDays(firstNight, nights) },
@@ -109,7 +109,7 @@ export function PrintedSheet({ sheet }: { sheet: PrintedBooking }) {
       )}
       <section className="signatures">
         <p>{t('signGuest')}</p>
-        <p>{t('signHouse', { building: building.legalName })}</p>
+        <p>{t('signBuilding', { building: building.legalName })}</p>
       </section>
       <footer>
         {building.legalName} · {t('taxNumber', { number: building.taxNumber })} ·{' '}

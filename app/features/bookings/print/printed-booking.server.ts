@@ -12,9 +12,9 @@ export type PrintedBooking = Awaited<ReturnType<typeof printedBooking>>;
 /** What stands on the sheet of a booking: what the guest may read too, so no notes and no history. */
 export async function printedBooking(actor: Actor, idText: string) {
   const row = await viewBooking(actor, idOfText(idText));
-  const [house] = await db().select().from(building).where(eq(building.id, row.buildingId));
+  const [buildingRow] = await db().select().from(building).where(eq(building.id, row.buildingId));
   const { name, legalName, taxNumber, street, postcode, city, phone, email, checkInTime, checkOutTime, content } =
-    house!;
+    buildingRow!;
   const { customer } = row;
   return {
     building: { name, legalName, taxNumber, street, postcode, city, phone, email, checkInTime, checkOutTime },

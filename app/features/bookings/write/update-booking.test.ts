@@ -138,7 +138,7 @@ describe('an update can be taken back', () => {
     expect(await whole()).toEqual(before);
   });
 
-  test('until the next; what stood before the earlier ones is not kept, nor that of who is forgotten', async () => {
+  test('until the next; what stood before the earlier ones is not kept, nor that of who is erased', async () => {
     const { id } = await adminBooking(staff.reception, {
       guests: [{ firstName: 'Óscar', documentNumber: 'X1' }],
     });

@@ -23,7 +23,7 @@ export function HomeFields({ pictures }: { pictures: readonly BuildingPicture[] 
         <PairField path={p('home.intro')} rows={3} maxLength={600} optional />
         <PictureField path={p('home.heroFile')} pictures={pictures} />
       </FormPanel>
-      <FormPanel title={t('panel.house')}>
+      <FormPanel title={t('panel.building')}>
         <PairField path={p('home.house.title')} maxLength={120} optional />
         <PairField path={p('home.house.text')} rows={4} maxLength={1200} optional />
         <PictureField path={p('home.house.file')} pictures={pictures} />

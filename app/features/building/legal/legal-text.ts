@@ -48,7 +48,7 @@ export interface LegalFacts {
   /** When somebody is at reception; null where nobody said that there is one. */
   reception: string | null;
   promises: Promises;
-  /** Whether any apartment that is let has a cleaning fee, and a deposit. */
+  /** Whether any apartment that is let has a cleaning fee, and a bail. */
   takes: { cleaningFee: boolean; bail: boolean };
   /** Visits are measured, by those who allow it. */
   measures: boolean;

@@ -49,7 +49,7 @@ export function privacyEn({ legalName, taxNumber, address, email, phone, measure
                 'Twelve months from the day you send it',
               ],
               [
-                'Sending you news of the house',
+                'Sending you news of the building',
                 'Name and email',
                 'Your consent (6.1.a), which you can withdraw at any time',
                 'Until you withdraw it',
@@ -122,7 +122,7 @@ export function privacyEn({ legalName, taxNumber, address, email, phone, measure
             list: [
               'Erased at once: your email, your phone, the password, passkeys, the messages you wrote to us, the emails we sent you, your requests, notes about you, and your consent to news.',
               'If you have stayed or paid here, your name, address, and tax details are locked away with the bookings and payments for six years from the last one (Código de Comercio, article 30), and the details of the guest register for three years from the end of your last stay (Real Decreto 933/2021, article 5).',
-              'When those terms are over, your name and everything else that says who you are is erased by itself; the bookings remain without a name, for the accounts of the house.',
+              'When those terms are over, your name and everything else that says who you are is erased by itself; the bookings remain without a name, for the accounts of the building.',
               'If you have neither stayed nor paid, nothing remains that says who you are.',
               'The record of sign-ins and changes keeps the number that your account had, which leads to nobody.',
             ],

@@ -49,7 +49,7 @@ export function privacyEs({ legalName, taxNumber, address, email, phone, measure
                 'Doce meses desde que lo envía',
               ],
               [
-                'Enviarle noticias de la casa',
+                'Enviarle noticias del edificio',
                 'Nombre y correo',
                 'Su consentimiento (6.1.a), que puede retirar cuando quiera',
                 'Hasta que lo retire',
@@ -120,7 +120,7 @@ export function privacyEs({ legalName, taxNumber, address, email, phone, measure
             list: [
               'Se borran en el acto su correo, su teléfono, la contraseña, las llaves de acceso, los mensajes que nos escribió, los correos que le enviamos, sus peticiones, las notas sobre usted y su consentimiento para recibir noticias.',
               'Si se alojó o pagó aquí, quedan bloqueados su nombre, domicilio y datos fiscales, con las reservas y los pagos, durante seis años desde el último (artículo 30 del Código de Comercio), y los datos del registro de viajeros durante tres años desde el final de la última estancia (artículo 5 del Real Decreto 933/2021).',
-              'Cuando pasan esos plazos, el nombre y todo lo demás que dice quién es usted se borra solo; las reservas quedan sin nombre, para las cuentas de la casa.',
+              'Cuando pasan esos plazos, el nombre y todo lo demás que dice quién es usted se borra solo; las reservas quedan sin nombre, para las cuentas del edificio.',
               'Si no se alojó ni pagó nada, no queda nada que diga quién es.',
               'El registro de accesos y cambios conserva el número que tuvo su cuenta, que ya no lleva a nadie.',
             ],

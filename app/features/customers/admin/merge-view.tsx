@@ -76,9 +76,9 @@ export function MergeView({ preview, countries, refusal }: MergeViewProps) {
             <p>{t('merge.consent')}</p>
             <p>{why ?? t('merge.final')}</p>
             {why ? (
-              <RefusedButton label={t('merge.deed')} reason={why} above />
+              <RefusedButton label={t('merge.action')} reason={why} above />
             ) : (
-              <Button type="submit">{t('merge.deed')}</Button>
+              <Button type="submit">{t('merge.action')}</Button>
             )}
           </div>
         </Panel>

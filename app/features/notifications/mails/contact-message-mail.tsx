@@ -19,7 +19,7 @@ export interface ContactMessageMailProps {
 
 /** To the building: everything that the visitor typed, as text. */
 export function ContactMessageMail({ locale, building, message, ...facts }: ContactMessageMailProps) {
-  const words = mailWords[locale].house;
+  const words = mailWords[locale].message;
   const rows = [
     { term: words.name, value: facts.name },
     { term: words.email, value: facts.email, href: `mailto:${facts.email}` },

@@ -42,7 +42,7 @@ export function placeholderValues(facts: GuestMailFacts): Record<Placeholder, st
 
 /** Street and town in one line. */
 export function addressText({ language, building: { street, postcode, city } }: GuestMailFacts): string {
-  return fillIn(guestWords[language].value.house, { street, postcode, city });
+  return fillIn(guestWords[language].value.addressLine, { street, postcode, city });
 }
 
 /** What the change costs the guest more; negative where it is less. */

@@ -16,15 +16,15 @@ export function DeleteDraft({ name }: { name: string }) {
       button={
         <>
           <IconTrash size={16} stroke={1.75} aria-hidden="true" />
-          {t('deed.delete')}
+          {t('action.delete')}
         </>
       }
     >
       <Form method="post" className={styles.question}>
-        <h2>{t('deed.deleteTitle', { name })}</h2>
-        <p>{t('deed.deleteText')}</p>
+        <h2>{t('action.deleteTitle', { name })}</h2>
+        <p>{t('action.deleteText')}</p>
         <Button type="submit" name="intent" value="delete" color="terracotta">
-          {t('deed.deleteNow')}
+          {t('action.deleteNow')}
         </Button>
       </Form>
     </Popover>

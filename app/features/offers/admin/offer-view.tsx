@@ -86,11 +86,16 @@ function Actions({ page: { offer, mayWrite } }: { page: OfferPage }) {
   return (
     <>
       {offer.refusals.delete === null && mayWrite && <DeleteDraft name={textIn(offer.name, locale)} />}
-      <ActionButton intent="duplicate" label={t('deed.duplicate')} icon={IconCopy} reason={reason('duplicate')} />
+      <ActionButton intent="duplicate" label={t('action.duplicate')} icon={IconCopy} reason={reason('duplicate')} />
       {offer.state === 'active' ? (
-        <ActionButton intent="pause" label={t('deed.pause')} icon={IconPlayerPause} reason={reason('pause')} />
+        <ActionButton intent="pause" label={t('action.pause')} icon={IconPlayerPause} reason={reason('pause')} />
       ) : (
-        <ActionButton intent="activate" label={t('deed.activate')} icon={IconPlayerPlay} reason={reason('activate')} />
+        <ActionButton
+          intent="activate"
+          label={t('action.activate')}
+          icon={IconPlayerPlay}
+          reason={reason('activate')}
+        />
       )}
     </>
   );

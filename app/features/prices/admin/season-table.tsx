@@ -44,7 +44,7 @@ export function SeasonTable({ page }: { page: PriceYear }) {
               </th>
             ))}
             <th scope="col">
-              <span className="visually-hidden">{t('table.deeds')}</span>
+              <span className="visually-hidden">{t('table.actions')}</span>
             </th>
           </tr>
         </thead>

@@ -69,8 +69,8 @@ export function SiteFooter() {
               ))}
             </ul>
           </nav>
-          <nav aria-label={t('footer.house')}>
-            <h2>{t('footer.house')}</h2>
+          <nav aria-label={t('footer.about')}>
+            <h2>{t('footer.about')}</h2>
             <ul>
               {links.slice(0, 4).map((link) => (
                 <li key={link.to}>

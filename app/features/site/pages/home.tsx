@@ -56,7 +56,7 @@ export default function Home() {
       <HomeHero page={page} title={content?.title || building.name} />
       <HomeIntro text={content?.intro} counts={page.counts} building={building} />
       {page.categories.length > 0 && <HomeCategories categories={page.categories} />}
-      {content?.house && <HomeBuilding texts={content.house} picture={page.house} />}
+      {content?.building && <HomeBuilding texts={content.building} picture={page.building} />}
       {content && content.promises.length > 0 && <HomePromises promises={content.promises} />}
       {page.offer && <HomeOfferBand offer={page.offer} />}
       {content?.surroundings && <HomeSurroundings texts={content.surroundings} building={building} map={page.map} />}

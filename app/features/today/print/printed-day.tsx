@@ -42,7 +42,7 @@ export function PrintedDaySheet({ sheet }: { sheet: PrintedDay }) {
       </p>
       <header>
         <h1>{formatDate(sheet.today, locale, 'full')}</h1>
-        <p className="house">{sheet.building}</p>
+        <p className="building">{sheet.building}</p>
       </header>
       <PrintedTable
         title={day('arrivals')}

@@ -27,7 +27,7 @@ export function WebhookView({ page, answer }: { page: WebhookPage; answer: Admin
       {!answer && done && <AdminNotice kind="good">{t(`done.${done}`)}</AdminNotice>}
       <WebhookForm values={page.values} version={page.webhook.version} answer={answer} />
       <DeliveryTable page={page} />
-      <Panel title={t('deeds')}>
+      <Panel title={t('actions')}>
         <div className={styles.actions}>
           <ActionForm intent="test" text={t('testNote')} label={t('test')} />
           <ActionForm intent="renew" text={t('renewNote')} label={t('renew')} leads />

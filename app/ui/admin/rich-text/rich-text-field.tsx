@@ -14,7 +14,7 @@ export function RichTextField({ max, ...props }: AdminFieldProps & { lang: Local
   const field = useRef<HTMLTextAreaElement>(null);
   const [isBehind, setBehind] = useState(false);
   const labelId = `${id}-label`;
-  const noteIds = [error && `${id}-error`, description && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+  const describedBy = [error && `${id}-error`, description && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   return (
     <div {...frame}>
       <label htmlFor={id} id={labelId} className={styles.label}>
@@ -30,7 +30,7 @@ export function RichTextField({ max, ...props }: AdminFieldProps & { lang: Local
         className={isBehind ? styles.behind : styles.plain}
         readOnly={readOnly}
         aria-invalid={error ? true : undefined}
-        aria-describedby={noteIds}
+        aria-describedby={describedBy}
         aria-required={required}
         {...(isBehind && { tabIndex: -1, 'aria-hidden': true })}
       />
@@ -42,7 +42,7 @@ export function RichTextField({ max, ...props }: AdminFieldProps & { lang: Local
             max={max}
             labelId={labelId}
             lang={lang}
-            describedBy={noteIds}
+            describedBy={describedBy}
             isRequired={required}
             isInvalid={Boolean(error)}
             readOnly={readOnly}

@@ -12,7 +12,7 @@ useTestDatabase();
 useStoppedClock();
 const staff = useStaff();
 
-test('audit entries lose what is said of who is forgotten, and are final but for that', async () => {
+test('audit entries lose what is said of who is erased, and are final but for that', async () => {
   const { id } = await adminBooking(staff.reception);
   await updateBooking(staff.reception, id, {
     version: 1,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Admin } from './week-admin';
 
 /** Guest, state, the apartment of each night, and in cents: total, fee, paid and what is open. */
-const ledger = [
+const expectedBookings = [
   'Ana Prieto, checked_out, 1A 1A 1A, 33035, -, 33035, 0',
   'Bruno Calvo, checked_in, 1B 1B 2A 2A 2A 2A 2A, 70415, -, 0, 70415',
   'Carla Díaz, checked_out, 1C 1C 1C, 61070, -, 61070, 0',
@@ -65,7 +65,7 @@ const mails = [
 const thanked = ['ana', 'carla', 'dario', 'elisa'];
 
 /** What stands in the books when the week is over: every cent, every night, and who did what. */
-export async function expectSoundBooks(staff: Admin): Promise<void> {
+export async function expectSoundRecords(staff: Admin): Promise<void> {
   const booked = await staff.rows(`
     SELECT concat_ws(' ', first_name, last_name) AS guest, concat_ws(', ', booking.state, nights.slept,
       total_cents, coalesce(cancellation_fee_cents::text, '-'), paid_cents, balance_cents) AS entry
@@ -76,7 +76,7 @@ export async function expectSoundBooks(staff: Admin): Promise<void> {
   const byChance = booked.filter(({ guest }) => guest === 'Quim Roca' || guest === 'Rose Sands');
   expect(byChance.map(({ entry }) => entry).toSorted()).toEqual(visitors);
   expect(booked.filter((entry) => !byChance.includes(entry)).map(({ guest, entry }) => `${guest}, ${entry}`)).toEqual(
-    ledger,
+    expectedBookings,
   );
   expect(
     await staff.rows(`SELECT code || ' ' || kind || ' ' || stay::text AS closed FROM occupancy
