@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
+import { loadPage } from '../../../access/load-page.server';
 import { requestContext } from '../../../access/request-context.server';
 import { signedOutHeaders } from '../../../access/signed-out.server';
 import { errorCatalogue } from '../../../core/app-error';
@@ -45,10 +46,8 @@ const download: MiddlewareFunction<Response> = async ({ request, context }, next
 };
 export const middleware = [download];
 
-export function loader({ context, url }: LoaderFunctionArgs) {
-  const { actor, locale } = context.get(requestContext);
-  return orErrorPage(locale, () => dataPage(actor, url.searchParams.get('token')));
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage(args, (actor, search) => dataPage(actor, search.get('token')));
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { actor, locale, secure } = context.get(requestContext);

@@ -7,8 +7,9 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
+import { pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
+import { loadPage } from '../../../access/load-page.server';
 import { requestContext } from '../../../access/request-context.server';
 import { errorCatalogue } from '../../../core/app-error';
 import { pathsIn } from '../../../core/paths';
@@ -26,10 +27,8 @@ import { NoStays } from '../no-stays';
 import { PastStays } from '../past-stays';
 import styles from './account.module.css';
 
-export function loader({ context, url }: LoaderFunctionArgs) {
-  const { actor, locale } = context.get(requestContext);
-  return orErrorPage(locale, () => accountPage(actor, url.searchParams.get('page'), url.searchParams.get('token')));
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage(args, (actor, search) => accountPage(actor, search.get('page'), search.get('token')));
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

@@ -2,6 +2,7 @@ import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type L
 import { refusedForm } from '../../../access/admin-form.server';
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
+import { loadRecord } from '../../../access/load-page.server';
 import { requestContext } from '../../../access/request-context.server';
 import { apartmentFieldKinds } from '../apartment-fields';
 import { apartmentPage, apartmentPicker, changeByForm } from '../admin/apartment-page.server';
@@ -12,14 +13,7 @@ import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['apartments/admin', 'apartments/equipment', 'ui/rich-text'] };
 
-export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
-  const { actor, locale } = context.get(requestContext);
-  return orErrorPage(locale, async () =>
-    id === undefined
-      ? { apartment: null, picker: await apartmentPicker(actor, url.searchParams.get('q') ?? '') }
-      : { apartment: await apartmentPage(actor, id, url.searchParams), picker: null },
-  );
-}
+export const loader = (args: LoaderFunctionArgs) => loadRecord(args, apartmentPage, apartmentPicker);
 
 export async function action({ context, params: { id = '' }, request }: ActionFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
@@ -36,7 +30,7 @@ export const shouldRevalidate = revalidateConflict;
 
 /** docs/specification.md, section 2, «apartments update»; a screen whose id is missing asks which one. */
 export default function AdminApartmentUpdate() {
-  const { apartment, picker } = useLoaderData<typeof loader>();
+  const { page: apartment, picker } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (picker) return <ApartmentPicker page={picker} />;
   return apartment && <ApartmentView apartment={apartment} answer={answer} />;

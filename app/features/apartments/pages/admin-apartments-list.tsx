@@ -1,6 +1,7 @@
 import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
+import { loadPage } from '../../../access/load-page.server';
 import { requestContext } from '../../../access/request-context.server';
 import { ApartmentListView } from '../admin/apartment-list-view';
 import { apartmentsPage, changeSelected } from '../admin/apartments-page.server';
@@ -8,10 +9,7 @@ import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['apartments/admin'] };
 
-export function loader({ context, url }: LoaderFunctionArgs) {
-  const { actor, locale } = context.get(requestContext);
-  return orErrorPage(locale, () => apartmentsPage(actor, url.searchParams));
-}
+export const loader = (args: LoaderFunctionArgs) => loadPage(args, apartmentsPage);
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

@@ -6,8 +6,9 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
+import { pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
+import { loadPage } from '../../../access/load-page.server';
 import { requestContext } from '../../../access/request-context.server';
 import { errorCatalogue } from '../../../core/app-error';
 import { CategoryListView } from '../categories/category-list-view';
@@ -16,10 +17,7 @@ import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['apartments/categories'] };
 
-export function loader({ context, url }: LoaderFunctionArgs) {
-  const { actor, locale } = context.get(requestContext);
-  return orErrorPage(locale, () => categoriesPage(actor, url.searchParams));
-}
+export const loader = (args: LoaderFunctionArgs) => loadPage(args, categoriesPage);
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

@@ -1,15 +1,13 @@
 import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
+import { loadPage } from '../../../access/load-page.server';
 import { requestContext } from '../../../access/request-context.server';
 import { EquipmentListView } from '../equipment/equipment-list-view';
 import { addStarterByForm, equipmentsPage } from '../equipment/equipment-page.server';
 
 export const handle = { messages: ['apartments/equipment'] };
 
-export function loader({ context, url }: LoaderFunctionArgs) {
-  const { actor, locale } = context.get(requestContext);
-  return orErrorPage(locale, () => equipmentsPage(actor, url.searchParams));
-}
+export const loader = (args: LoaderFunctionArgs) => loadPage(args, equipmentsPage);
 
 export function action({ context }: ActionFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

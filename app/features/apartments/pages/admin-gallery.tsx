@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { orErrorPage } from '../../../access/page-error.server';
+import { loadPage } from '../../../access/load-page.server';
 import { requestContext } from '../../../access/request-context.server';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { useTranslation } from '../../../ui/translation';
@@ -11,10 +11,8 @@ import styles from '../images/admin-pictures-view.module.css';
 
 export const handle = { messages: ['apartments/images'] };
 
-export function loader({ context, url }: LoaderFunctionArgs) {
-  const { actor, locale } = context.get(requestContext);
-  return orErrorPage(locale, () => picturesPage(actor, 'gallery', url.searchParams));
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage(args, (actor, search) => picturesPage(actor, 'gallery', search));
 
 export function action({ context, request, url }: ActionFunctionArgs) {
   const { actor } = context.get(requestContext);

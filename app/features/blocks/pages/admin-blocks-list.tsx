@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
+import { loadPage } from '../../../access/load-page.server';
 import { requestContext } from '../../../access/request-context.server';
 import { errorCatalogue } from '../../../core/app-error';
 import { BlockListView } from '../admin/block-list-view';
@@ -16,10 +17,7 @@ import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['blocks', 'ui/form'] };
 
-export function loader({ context, url }: LoaderFunctionArgs) {
-  const { actor, locale } = context.get(requestContext);
-  return orErrorPage(locale, () => blocksPage(actor, url.searchParams));
-}
+export const loader = (args: LoaderFunctionArgs) => loadPage(args, blocksPage);
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
+import { loadPage } from '../../../access/load-page.server';
 import { requestContext } from '../../../access/request-context.server';
 import { pathsIn } from '../../../core/paths';
 import { newBookingByForm, newBookingPage } from '../write/admin/new-booking-page.server';
@@ -16,10 +17,7 @@ import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['bookings/write'] };
 
-export function loader({ context, url }: LoaderFunctionArgs) {
-  const { actor, locale } = context.get(requestContext);
-  return orErrorPage(locale, () => newBookingPage(actor, url.searchParams));
-}
+export const loader = (args: LoaderFunctionArgs) => loadPage(args, newBookingPage);
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

@@ -10,6 +10,7 @@ import { refusedForm } from '../../../access/admin-form.server';
 import { arrangedForm } from '../../../access/form-rows.server';
 import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
 import { readWholeForm, textsOf } from '../../../access/read-form.server';
+import { loadRecord } from '../../../access/load-page.server';
 import { requestContext } from '../../../access/request-context.server';
 import { errorCatalogue } from '../../../core/app-error';
 import { formOf, kindsOf } from '../building-fields';
@@ -20,14 +21,7 @@ import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['building/admin'] };
 
-export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
-  const { actor, locale } = context.get(requestContext);
-  return orErrorPage(locale, async () =>
-    id === undefined
-      ? { page: null, picker: await buildingPicker(actor, url.searchParams.get('q') ?? '') }
-      : { page: await buildingPage(actor, id, url.searchParams), picker: null },
-  );
-}
+export const loader = (args: LoaderFunctionArgs) => loadRecord(args, buildingPage, buildingPicker);
 
 export async function action({ context, params: { id = '' }, request, url }: ActionFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

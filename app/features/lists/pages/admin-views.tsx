@@ -10,8 +10,9 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
+import { pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
+import { loadPage } from '../../../access/load-page.server';
 import { requestContext } from '../../../access/request-context.server';
 import { errorCatalogue } from '../../../core/app-error';
 import { EmptyState } from '../../../ui/admin/empty-state';
@@ -27,10 +28,7 @@ import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['lists'] };
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { actor, locale } = context.get(requestContext);
-  return orErrorPage(locale, () => listOwnViews(actor));
-}
+export const loader = (args: LoaderFunctionArgs) => loadPage(args, listOwnViews);
 
 /** Forms on lists are sent here too: to them a refusal is `problem`, to a browser without JavaScript this page. */
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -1,15 +1,6 @@
-import {
-  data,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
-import { refusedForm } from '../../../access/admin-form.server';
-import { orErrorPage } from '../../../access/page-error.server';
-import { readForm } from '../../../access/read-form.server';
-import { requestContext } from '../../../access/request-context.server';
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { loadPage } from '../../../access/load-page.server';
+import { createRecord } from '../../../access/save-record.server';
 import { createByForm, newOfferPage, previewByForm } from '../admin/offer-page.server';
 import { NewOfferView } from '../admin/new-offer-view';
 import { offerFieldKinds } from '../offer-form';
@@ -17,21 +8,12 @@ import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['offers/admin'] };
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { actor, locale } = context.get(requestContext);
-  return orErrorPage(locale, () => newOfferPage(actor));
-}
+export const loader = (args: LoaderFunctionArgs) => loadPage(args, newOfferPage);
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const { actor, locale } = context.get(requestContext);
-  const form = await readForm(request, locale);
-  try {
-    if (form.get('intent') === 'preview') return data(await previewByForm(actor, form, null));
-    return redirect(await createByForm(actor, form), 303);
-  } catch (error) {
-    return orErrorPage(locale, () => refusedForm(error, offerFieldKinds, form, locale));
-  }
-}
+export const action = (args: ActionFunctionArgs) =>
+  createRecord(args, offerFieldKinds, async (actor, form) =>
+    form.get('intent') === 'preview' ? previewByForm(actor, form, null) : createByForm(actor, form),
+  );
 
 export const shouldRevalidate = revalidateConflict;
 

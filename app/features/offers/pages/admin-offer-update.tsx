@@ -1,16 +1,7 @@
-import {
-  data,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { idOfText } from '../../../core/id-of-text';
-import { refusedForm } from '../../../access/admin-form.server';
-import { orErrorPage } from '../../../access/page-error.server';
-import { readForm } from '../../../access/read-form.server';
-import { requestContext } from '../../../access/request-context.server';
+import { loadRecord } from '../../../access/load-page.server';
+import { changeRecord } from '../../../access/save-record.server';
 import { changeByForm, offerPage, offerPicker, previewByForm } from '../admin/offer-page.server';
 import { OfferPicker } from '../admin/offer-picker';
 import { OfferView } from '../admin/offer-view';
@@ -19,25 +10,12 @@ import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['offers/admin'] };
 
-export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
-  const { actor, locale } = context.get(requestContext);
-  return orErrorPage(locale, async () =>
-    id === undefined
-      ? { page: null, picker: await offerPicker(actor, url.searchParams.get('q') ?? '') }
-      : { page: await offerPage(actor, id), picker: null },
-  );
-}
+export const loader = (args: LoaderFunctionArgs) => loadRecord(args, offerPage, offerPicker);
 
-export async function action({ context, params: { id = '' }, request }: ActionFunctionArgs) {
-  const { actor, locale } = context.get(requestContext);
-  const form = await readForm(request, locale);
-  try {
-    if (form.get('intent') === 'preview') return data(await previewByForm(actor, form, idOfText(id)));
-    return redirect(await changeByForm(actor, id, form), 303);
-  } catch (error) {
-    return orErrorPage(locale, () => refusedForm(error, offerFieldKinds, form, locale, { kind: 'offer', id }));
-  }
-}
+export const action = (args: ActionFunctionArgs) =>
+  changeRecord(args, 'offer', offerFieldKinds, async (actor, id, form) =>
+    form.get('intent') === 'preview' ? previewByForm(actor, form, idOfText(id)) : changeByForm(actor, id, form),
+  );
 
 export const shouldRevalidate = revalidateConflict;
 

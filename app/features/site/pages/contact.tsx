@@ -8,8 +8,8 @@ import {
   type HeadersFunction,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
+import { loadPage } from '../../../access/load-page.server';
 import { requestContext } from '../../../access/request-context.server';
 import { errorCatalogue } from '../../../core/app-error';
 import { pathsIn } from '../../../core/paths';
@@ -30,10 +30,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => ({
   'Cache-Control': actionHeaders.get('Cache-Control') ?? 'no-store',
 });
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { actor, locale } = context.get(requestContext);
-  return orErrorPage(locale, () => contactPage(actor));
-}
+export const loader = (args: LoaderFunctionArgs) => loadPage(args, contactPage);
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

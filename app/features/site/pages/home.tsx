@@ -1,6 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { orErrorPage } from '../../../access/page-error.server';
-import { requestContext } from '../../../access/request-context.server';
+import { loadPage } from '../../../access/load-page.server';
 import { formatMoneyShort } from '../../../core/format';
 import { PageHead } from '../../../ui/page-head';
 import { useTranslation } from '../../../ui/translation';
@@ -17,10 +16,7 @@ import { HomeSurroundings } from '../home-surroundings';
 import { lodgingBusiness } from '../lodging-business';
 import { useSite } from '../use-site';
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { actor, locale } = context.get(requestContext);
-  return orErrorPage(locale, () => homePage(actor));
-}
+export const loader = (args: LoaderFunctionArgs) => loadPage(args, homePage);
 
 export default function Home() {
   const { t } = useTranslation('site');

@@ -1,6 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { orErrorPage } from '../../../access/page-error.server';
-import { requestContext } from '../../../access/request-context.server';
+import { loadPage } from '../../../access/load-page.server';
 import { PageHead } from '../../../ui/page-head';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
@@ -14,10 +13,7 @@ import { ourBuildingPage } from '../our-building-page.server';
 
 export const handle = { messages: ['site/building'] };
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { actor, locale } = context.get(requestContext);
-  return orErrorPage(locale, () => ourBuildingPage(actor));
-}
+export const loader = (args: LoaderFunctionArgs) => loadPage(args, ourBuildingPage);
 
 export default function OurBuilding() {
   const { t } = useTranslation('site/building');

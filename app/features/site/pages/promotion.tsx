@@ -1,6 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { orErrorPage } from '../../../access/page-error.server';
-import { requestContext } from '../../../access/request-context.server';
+import { loadPage } from '../../../access/load-page.server';
 import { capitalize, numberInWords } from '../../../core/words';
 import { ButtonLink } from '../../../ui/button';
 import { PageHead } from '../../../ui/page-head';
@@ -12,10 +11,7 @@ import styles from '../promotion.module.css';
 
 export const handle = { messages: ['site/offers'] };
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { actor, locale } = context.get(requestContext);
-  return orErrorPage(locale, () => promotionPage(actor));
-}
+export const loader = (args: LoaderFunctionArgs) => loadPage(args, promotionPage);
 
 export default function Promotion() {
   const { t } = useTranslation('site/offers');

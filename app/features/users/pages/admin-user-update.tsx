@@ -10,6 +10,7 @@ import { refusedForm } from '../../../access/admin-form.server';
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import type { LinkAnswer } from '../../../ui/admin/link-panel';
+import { loadRecord } from '../../../access/load-page.server';
 import { requestContext } from '../../../access/request-context.server';
 import { changeByForm, showInvitationLink, userPage, userPicker } from '../admin/user-page.server';
 import { UserPicker } from '../admin/user-picker';
@@ -19,14 +20,7 @@ import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['users/admin', 'notifications'] };
 
-export function loader({ context, params: { id }, url }: LoaderFunctionArgs) {
-  const { actor, locale } = context.get(requestContext);
-  return orErrorPage(locale, async () =>
-    id === undefined
-      ? { user: null, picker: await userPicker(actor, url.searchParams.get('q') ?? '') }
-      : { user: await userPage(actor, id), picker: null },
-  );
-}
+export const loader = (args: LoaderFunctionArgs) => loadRecord(args, userPage, userPicker);
 
 export async function action({ context, params: { id = '' }, request }: ActionFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
@@ -47,7 +41,7 @@ export const shouldRevalidate = revalidateConflict;
 
 /** docs/specification.md, section 2, «users update»; a screen whose id is missing asks which one. */
 export default function AdminUserUpdate() {
-  const { user, picker } = useLoaderData<typeof loader>();
+  const { page: user, picker } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (picker) return <UserPicker page={picker} />;
   const link = answer && 'link' in answer ? answer.link : undefined;

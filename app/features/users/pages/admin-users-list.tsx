@@ -6,8 +6,9 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
+import { pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
+import { loadPage } from '../../../access/load-page.server';
 import { requestContext } from '../../../access/request-context.server';
 import { errorCatalogue } from '../../../core/app-error';
 import { UserListView } from '../admin/user-list-view';
@@ -16,10 +17,7 @@ import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['users/admin'] };
 
-export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { actor, locale } = context.get(requestContext);
-  return orErrorPage(locale, () => usersPage(actor, url.searchParams));
-}
+export const loader = (args: LoaderFunctionArgs) => loadPage(args, usersPage);
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

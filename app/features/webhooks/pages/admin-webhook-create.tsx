@@ -1,8 +1,6 @@
-import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { refusedForm } from '../../../access/admin-form.server';
-import { orErrorPage } from '../../../access/page-error.server';
-import { readForm } from '../../../access/read-form.server';
-import { requestContext } from '../../../access/request-context.server';
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { loadPage } from '../../../access/load-page.server';
+import { createRecord } from '../../../access/save-record.server';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
@@ -15,20 +13,9 @@ import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['webhooks'] };
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { actor, locale } = context.get(requestContext);
-  return orErrorPage(locale, () => newWebhookPage(actor));
-}
+export const loader = (args: LoaderFunctionArgs) => loadPage(args, newWebhookPage);
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const { actor, locale } = context.get(requestContext);
-  const form = await readForm(request, locale);
-  try {
-    return data(await createByForm(actor, form));
-  } catch (error) {
-    return orErrorPage(locale, () => refusedForm(error, webhookFields, form, locale));
-  }
-}
+export const action = (args: ActionFunctionArgs) => createRecord(args, webhookFields, createByForm);
 
 export const shouldRevalidate = revalidateConflict;
 

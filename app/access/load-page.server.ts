@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import type { Actor } from './actor';
+import { orErrorPage } from './page-error.server';
+import { requestContext } from './request-context.server';
+
+/** Answers what `page` reads for who asks, by the address's query; a refusal becomes the error page. */
+export function loadPage<Page>(
+  { context, url }: LoaderFunctionArgs,
+  page: (actor: Actor, search: URLSearchParams) => Page | Promise<Page>,
+): Promise<Page> {
+  const { actor, locale } = context.get(requestContext);
+  return orErrorPage(locale, async () => page(actor, url.searchParams));
+}
+
+/** A screen of one record: what `page` reads of it, or where the address names none, the records to choose from. */
+export function loadRecord<Page, Picker>(
+  args: LoaderFunctionArgs,
+  page: (actor: Actor, id: string, search: URLSearchParams) => Promise<Page>,
+  picker: (actor: Actor, words: string) => Promise<Picker>,
+): Promise<{ page: Page; picker: null } | { page: null; picker: Picker }> {
+  const { id } = args.params;
+  return loadPage(args, async (actor, search) =>
+    id === undefined
+      ? { page: null, picker: await picker(actor, search.get('q') ?? '') }
+      : { page: await page(actor, id, search), picker: null },
+  );
+}
