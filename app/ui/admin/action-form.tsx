@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
+import { ActionButton } from './action-button';
 import styles from './action-form.module.css';
-import { RefusedButton } from './refused-button';
 
 interface ActionFormProps {
   intent: string;
@@ -30,20 +29,13 @@ export function ActionForm({ intent, text, label, refused, grave = false, leads 
       </p>
       <Form method="post" preventScrollReset={!leads} className={styles.form}>
         {children}
-        {refused ? (
-          <RefusedButton label={label} reason={refused} />
-        ) : (
-          <Button
-            type="submit"
-            name="intent"
-            value={intent}
-            variant={grave ? 'outline' : 'default'}
-            {...(grave && { color: 'terracotta' })}
-            aria-describedby={id}
-          >
-            {label}
-          </Button>
-        )}
+        <ActionButton
+          intent={intent}
+          label={label}
+          refused={refused}
+          describedBy={id}
+          {...(grave && { variant: 'outline' as const, color: 'terracotta' })}
+        />
       </Form>
     </div>
   );

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import IconLockOpen from 'virtual:icons/lock-open';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import type { FormAnswer } from '../../../access/admin-form.server';
 import { formatStay } from '../../../core/format';
 import { textIn } from '../../../core/locale';
+import { PostButton } from '../../../ui/admin/action-button';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { Picker } from '../../../ui/admin/picker';
@@ -50,21 +50,7 @@ export function BlockView({ page, answer }: ViewProps<BlockPage>) {
         summary={[textIn(block.categoryName, locale), block.by && t('madeBy', { name: block.by })]
           .filter(Boolean)
           .join(' · ')}
-        actions={
-          mayWrite && (
-            <Form method="post">
-              <Button
-                type="submit"
-                name="intent"
-                value="delete"
-                variant="default"
-                leftSection={<IconLockOpen size={16} stroke={1.75} aria-hidden="true" />}
-              >
-                {t('open')}
-              </Button>
-            </Form>
-          )
-        }
+        actions={mayWrite && <PostButton intent="delete" leads label={t('open')} icon={IconLockOpen} />}
       />
       {isSaved && !answer && <AdminNotice kind="good">{t('done.saved')}</AdminNotice>}
       {!mayWrite && <p className={styles.readOnly}>{t('readOnly')}</p>}

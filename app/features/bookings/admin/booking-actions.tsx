@@ -1,7 +1,7 @@
 import type { BookingPage } from './admin-booking-page.server';
 import type { BookingAction } from '../action-table';
 import styles from './booking-actions.module.css';
-import { ActionButton } from './action-button';
+import { BookingActionButton } from './booking-action-button';
 import { nextAction } from './action-looks';
 import { ActionMenu } from './action-menu';
 
@@ -17,7 +17,7 @@ export function BookingActions({ booking }: { booking: BookingPage }) {
   return (
     <div className={styles.actions}>
       {shown.map((shownAction) => (
-        <ActionButton key={shownAction.action} id={id} state={shownAction} filled={shownAction.action === next} />
+        <BookingActionButton key={shownAction.action} id={id} state={shownAction} filled={shownAction.action === next} />
       ))}
       <ActionMenu booking={booking} />
     </div>

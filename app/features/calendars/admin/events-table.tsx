@@ -1,9 +1,9 @@
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import IconCheck from 'virtual:icons/check';
-import { Button } from '@mantine/core';
 import { Form, Link } from 'react-router';
 import { formatStay } from '../../../core/format';
 import { bookingAnswers } from '../../../core/booking-states';
+import { ActionButton } from '../../../ui/admin/action-button';
 import { Status } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
@@ -72,16 +72,12 @@ function EventAction({ event, mayWrite }: { event: ViewedEvent; mayWrite: boolea
       <input type="hidden" name="checkIn" value={checkIn} />
       <input type="hidden" name="checkOut" value={checkOut} />
       <Link to={paths.adminOutsideStay(id)}>{t('stay')}</Link>
-      <Button
-        type="submit"
-        name="intent"
-        value="book"
+      <ActionButton
+        intent="book"
+        label={t('book')}
+        name={t('bookOf', { name: event.guestName || event.summary, code: formatStay(event, locale) })}
         size="xs"
-        variant="default"
-        aria-label={t('bookOf', { name: event.guestName || event.summary, code: formatStay(event, locale) })}
-      >
-        {t('book')}
-      </Button>
+      />
     </Form>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import IconCheck from 'virtual:icons/check';
 import IconClock from 'virtual:icons/clock';
@@ -6,6 +5,7 @@ import IconPlayerPause from 'virtual:icons/player-pause';
 import IconRefresh from 'virtual:icons/refresh';
 import { Form, Link } from 'react-router';
 import { formatInstant, formatTime } from '../../../core/format';
+import { PostButton } from '../../../ui/admin/action-button';
 import { RowMenu } from '../../../ui/admin/row-menu';
 import { Status } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
@@ -58,19 +58,7 @@ function FeedRow({
       <span className={styles.count}>{t('read.events', { count: feed.events })}</span>
       <div className={styles.actions}>
         {mayRead && (
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="feed" value={feed.id} />
-            <Button
-              type="submit"
-              name="intent"
-              value="read"
-              size="xs"
-              variant="default"
-              leftSection={<IconRefresh size={14} aria-hidden="true" />}
-            >
-              {t('read.now')}
-            </Button>
-          </Form>
+          <PostButton intent="read" fields={{ feed: feed.id }} label={t('read.now')} size="xs" icon={IconRefresh} />
         )}
         {mayWrite && (
           <RowMenu id={`feed-${feed.id}`} label={t('read.more', { name })}>

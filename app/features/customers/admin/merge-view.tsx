@@ -3,11 +3,11 @@ import IconArrowsExchange from 'virtual:icons/arrows-exchange';
 import { Form, Link } from 'react-router';
 import { errorText } from '../../../core/app-error';
 import { formatList } from '../../../core/format';
+import { ActionButton } from '../../../ui/admin/action-button';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { VersionField } from '../../../ui/admin/form/version-field';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { Panel } from '../../../ui/admin/panel';
-import { RefusedButton } from '../../../ui/admin/refused-button';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { MergePreview } from '../preview-merge.server';
@@ -75,11 +75,7 @@ export function MergeView({ preview, countries, refusal }: MergeViewProps) {
             {account && <p>{t('merge.account', { email: account })}</p>}
             <p>{t('merge.consent')}</p>
             <p>{why ?? t('merge.final')}</p>
-            {why ? (
-              <RefusedButton label={t('merge.action')} reason={why} above />
-            ) : (
-              <Button type="submit">{t('merge.action')}</Button>
-            )}
+            <ActionButton label={t('merge.action')} variant="filled" refused={why} above />
           </div>
         </Panel>
       </Form>

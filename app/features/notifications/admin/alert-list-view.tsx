@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import IconBell from 'virtual:icons/bell';
-import { Form } from 'react-router';
+import { PostButton } from '../../../ui/admin/action-button';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { AdminList } from '../../../ui/admin/list/list';
 import type { ListWords } from '../../../ui/admin/list/list-context';
@@ -52,19 +51,13 @@ function AlertAction({ row }: { row: AlertRow }) {
   const { says } = useAlertWords();
   const intent = row.resolvedAt ? 'reopen' : 'resolve';
   return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="id" value={row.id} />
-      <Button
-        type="submit"
-        name="intent"
-        value={intent}
-        size="xs"
-        variant="default"
-        aria-label={t(`${intent}One`, { what: says(row) })}
-      >
-        {t(intent)}
-      </Button>
-    </Form>
+    <PostButton
+      intent={intent}
+      fields={{ id: row.id }}
+      label={t(intent)}
+      name={t(`${intent}One`, { what: says(row) })}
+      size="xs"
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import IconPlayerPlay from 'virtual:icons/player-play';
 import IconCopy from 'virtual:icons/copy';
 import { errorText } from '../../../core/app-error';
 import { textIn } from '../../../core/locale';
+import { PostButton } from '../../../ui/admin/action-button';
 import { AdminForm } from '../../../ui/admin/form/admin-form';
 import type { AdminFormAnswer } from '../../../ui/admin/form/form-answer';
 import { PageHeader } from '../../../ui/admin/page-header';
@@ -10,7 +11,6 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { offerFieldKinds } from '../offer-form';
 import type { OfferAction } from '../offer-lifecycle';
-import { ActionButton } from './action-button';
 import { DeleteDraft } from './delete-draft';
 import { FlashNotice } from '../../../ui/admin/flash-notice';
 import { flashes } from './flash';
@@ -86,16 +86,11 @@ function Actions({ page: { offer, mayWrite } }: { page: OfferPage }) {
   return (
     <>
       {offer.refusals.delete === null && mayWrite && <DeleteDraft name={textIn(offer.name, locale)} />}
-      <ActionButton intent="duplicate" label={t('action.duplicate')} icon={IconCopy} reason={reason('duplicate')} />
+      <PostButton intent="duplicate" label={t('action.duplicate')} icon={IconCopy} refused={reason('duplicate')} />
       {offer.state === 'active' ? (
-        <ActionButton intent="pause" label={t('action.pause')} icon={IconPlayerPause} reason={reason('pause')} />
+        <PostButton intent="pause" label={t('action.pause')} icon={IconPlayerPause} refused={reason('pause')} />
       ) : (
-        <ActionButton
-          intent="activate"
-          label={t('action.activate')}
-          icon={IconPlayerPlay}
-          reason={reason('activate')}
-        />
+        <PostButton intent="activate" label={t('action.activate')} icon={IconPlayerPlay} refused={reason('activate')} />
       )}
     </>
   );

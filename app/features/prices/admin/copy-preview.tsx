@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import { Form } from 'react-router';
 import { formatDate, formatMoney } from '../../../core/format';
-import { RefusedButton } from '../../../ui/admin/refused-button';
+import { ActionButton } from '../../../ui/admin/action-button';
 import { Table } from '../../../ui/admin/table';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
@@ -81,13 +80,13 @@ export function CopyPreview({ page, copy }: { page: PricesPage; copy: NonNullabl
             <input key={id} type="hidden" name="apartmentIds" value={id} />
           ))}
         <input type="hidden" name="onYear" value={page.year} />
-        {isRefused ? (
-          <RefusedButton label={write} reason={t('copy.checkReplace')} above />
-        ) : (
-          <Button type="submit" name="intent" value="copy">
-            {write}
-          </Button>
-        )}
+        <ActionButton
+          intent="copy"
+          label={write}
+          variant="filled"
+          refused={isRefused && t('copy.checkReplace')}
+          above
+        />
       </Form>
     </>
   );

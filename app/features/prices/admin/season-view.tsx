@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import IconTrash from 'virtual:icons/trash';
-import { Form } from 'react-router';
 import type { FormAnswer } from '../../../access/admin-form.server';
 import { typedValues } from '../../../core/typed-fields';
+import { PostButton } from '../../../ui/admin/action-button';
 import { AdminForm } from '../../../ui/admin/form/admin-form';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { PageHeader } from '../../../ui/admin/page-header';
@@ -37,21 +36,7 @@ export function SeasonView({ page, answer }: { page: SeasonPage; answer: FormAns
         ]}
         here={name}
         beside={<span className={styles.beside}>{`${code} ${categoryName[locale] ?? categoryName.es}`}</span>}
-        actions={
-          mayWrite && (
-            <Form method="post">
-              <Button
-                type="submit"
-                name="intent"
-                value="delete"
-                variant="default"
-                leftSection={<IconTrash size={16} aria-hidden="true" />}
-              >
-                {t('form.delete')}
-              </Button>
-            </Form>
-          )
-        }
+        actions={mayWrite && <PostButton intent="delete" leads label={t('form.delete')} icon={IconTrash} />}
       />
       {isSaved && !answer && <AdminNotice kind="good">{t('done.updated')}</AdminNotice>}
       <CheckForm />

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { Form } from 'react-router';
 import { formatClockTime } from '../../../core/format';
+import { PostButton } from '../../../ui/admin/action-button';
 import { Panel } from '../../../ui/admin/panel';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
@@ -52,20 +51,13 @@ function Next({ row: { apartmentId, code, cleaning, by } }: { row: ToClean }) {
   const { t } = useTranslation('today');
   const isBegun = cleaning === 'in_progress';
   return (
-    <Form method="post" preventScrollReset className={styles.next}>
-      <input type="hidden" name="id" value={apartmentId} />
-      <input type="hidden" name="by" value={isBegun ? '' : by} />
-      <input type="hidden" name="cleaning" value={isBegun ? 'clean' : 'in_progress'} />
-      <Button
-        type="submit"
-        name="intent"
-        value="cleaning"
-        size="xs"
-        variant="default"
-        aria-label={t(isBegun ? 'markCleanOf' : 'startCleanOf', { code })}
-      >
-        {t(isBegun ? 'markClean' : 'startClean')}
-      </Button>
-    </Form>
+    <PostButton
+      intent="cleaning"
+      fields={{ id: apartmentId, by: isBegun ? '' : by, cleaning: isBegun ? 'clean' : 'in_progress' }}
+      label={t(isBegun ? 'markClean' : 'startClean')}
+      name={t(isBegun ? 'markCleanOf' : 'startCleanOf', { code })}
+      size="xs"
+      formClass={styles.next}
+    />
   );
 }

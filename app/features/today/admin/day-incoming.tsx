@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import IconWorld from 'virtual:icons/world';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { formatMoney, formatStay } from '../../../core/format';
+import { PostButton } from '../../../ui/admin/action-button';
 import { Panel } from '../../../ui/admin/panel';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
@@ -19,14 +19,7 @@ export function DayIncoming({ incoming: { total, bookings, until } }: { incoming
       <Panel
         title={t('newBookings')}
         note={total}
-        action={
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="until" value={until} />
-            <Button type="submit" name="intent" value="looked" size="xs" variant="default">
-              {t('newSeen')}
-            </Button>
-          </Form>
-        }
+        action={<PostButton intent="looked" fields={{ until }} label={t('newSeen')} size="xs" />}
         flush
       >
         <ul className={styles.list}>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import IconBrush from 'virtual:icons/brush';
 import IconCheck from 'virtual:icons/check';
 import IconLogin2 from 'virtual:icons/login-2';
 import IconLogout2 from 'virtual:icons/logout-2';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { formatClockTime, formatDate, formatTime } from '../../../core/format';
+import { PostButton } from '../../../ui/admin/action-button';
 import { Status } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
@@ -118,38 +118,29 @@ function BookButton({ stay }: { stay: OutsideStay }) {
   const { t } = useTranslation('calendars/outside');
   const paths = usePaths();
   return (
-    <Form method="post" action={paths.adminOutsideStay(stay.id)} className={styles.step}>
-      <input type="hidden" name="checkIn" value={stay.checkIn} />
-      <input type="hidden" name="checkOut" value={stay.checkOut} />
-      <Button
-        type="submit"
-        name="intent"
-        value="book"
-        size="xs"
-        variant="default"
-        aria-label={t('bookOf', { name: outsideName(stay, t), code: stay.apartmentCode })}
-      >
-        {t('book')}
-      </Button>
-    </Form>
+    <PostButton
+      intent="book"
+      fields={{ checkIn: stay.checkIn, checkOut: stay.checkOut }}
+      to={paths.adminOutsideStay(stay.id)}
+      leads
+      label={t('book')}
+      name={t('bookOf', { name: outsideName(stay, t), code: stay.apartmentCode })}
+      size="xs"
+      formClass={styles.step}
+    />
   );
 }
 
 function LeftButton({ stay }: { stay: OutsideStay }) {
   const { t } = useTranslation('calendars/outside');
   return (
-    <Form method="post" preventScrollReset className={styles.step}>
-      <input type="hidden" name="id" value={stay.id} />
-      <Button
-        type="submit"
-        name="intent"
-        value="outside_left"
-        size="xs"
-        variant="default"
-        aria-label={t('leftOf', { name: outsideName(stay, t), code: stay.apartmentCode })}
-      >
-        {t('left')}
-      </Button>
-    </Form>
+    <PostButton
+      intent="outside_left"
+      fields={{ id: stay.id }}
+      label={t('left')}
+      name={t('leftOf', { name: outsideName(stay, t), code: stay.apartmentCode })}
+      size="xs"
+      formClass={styles.step}
+    />
   );
 }

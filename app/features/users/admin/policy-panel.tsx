@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import IconShieldCheck from 'virtual:icons/shield-check';
 import IconShieldOff from 'virtual:icons/shield-off';
 import { Form } from 'react-router';
+import { ActionButton } from '../../../ui/admin/action-button';
 import { VersionField } from '../../../ui/admin/form/version-field';
 import { Panel } from '../../../ui/admin/panel';
-import { RefusedButton } from '../../../ui/admin/refused-button';
 import { Status } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
@@ -34,13 +33,11 @@ export function PolicyPanel({ policy }: { policy: NonNullable<UsersPage['policy'
         <Form method="post" action={paths.adminUsers()} preventScrollReset>
           <VersionField seen={version} />
           <input type="hidden" name="required" value={isOn ? '0' : '1'} />
-          {isRefused ? (
-            <RefusedButton label={t('policy.require')} reason={`${t('policy.first')} ${t('policy.security')}`} />
-          ) : (
-            <Button type="submit" name="intent" value="policy" variant="default">
-              {t(isOn ? 'policy.release' : 'policy.require')}
-            </Button>
-          )}
+          <ActionButton
+            intent="policy"
+            label={t(isOn ? 'policy.release' : 'policy.require')}
+            refused={isRefused && `${t('policy.first')} ${t('policy.security')}`}
+          />
         </Form>
         {isRefused && (
           <p className={styles.reason}>

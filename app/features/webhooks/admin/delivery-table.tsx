@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { PostButton } from '../../../ui/admin/action-button';
 import type { DrawnIcon } from '../../../ui/drawn-icon';
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import IconCircleCheck from 'virtual:icons/circle-check';
 import IconHourglass from 'virtual:icons/hourglass';
-import { Form } from 'react-router';
 import { formatInstant } from '../../../core/format';
 import { Panel } from '../../../ui/admin/panel';
 import { Status, type Tone } from '../../../ui/admin/status';
@@ -93,19 +92,13 @@ function DeliveryRow({ row, timeZone }: { row: Delivery; timeZone: string }) {
         {at}
       </td>
       <td className={styles.action}>
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="delivery" value={row.id} />
-          <Button
-            type="submit"
-            name="intent"
-            value="resend"
-            size="xs"
-            variant="default"
-            aria-label={t('resendOne', { event: eventName(row.event), at })}
-          >
-            {t('resend')}
-          </Button>
-        </Form>
+        <PostButton
+          intent="resend"
+          fields={{ delivery: row.id }}
+          label={t('resend')}
+          name={t('resendOne', { event: eventName(row.event), at })}
+          size="xs"
+        />
       </td>
     </tr>
   );

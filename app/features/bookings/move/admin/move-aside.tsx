@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { errorText } from '../../../../core/app-error';
 import { formatMoney } from '../../../../core/format';
 import { textIn } from '../../../../core/locale';
+import { ActionButton } from '../../../../ui/admin/action-button';
 import { Panel } from '../../../../ui/admin/panel';
-import { RefusedButton } from '../../../../ui/admin/refused-button';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale, usePaths } from '../../../../ui/use-locale';
 import { formatNearStay } from '../../near-dates';
@@ -82,13 +82,7 @@ function SaveButton({ page: { preview, isSplit, lost, today } }: { page: MovePag
       : t('change');
   return (
     <>
-      {refusal ? (
-        <RefusedButton label={label} reason={refusal} above className={styles.save} />
-      ) : (
-        <Button type="submit" className={styles.save!}>
-          {label}
-        </Button>
-      )}
+      <ActionButton label={label} variant="filled" refused={refusal} above className={styles.save} />
       <p className={styles.refusal} role="status">
         {refusal}
       </p>

@@ -7,7 +7,7 @@ import type { ActionState } from '../booking-actions';
 import { actionAddress, actionIcons } from './action-looks';
 import { useActionWords } from './use-action-words';
 
-interface ActionButtonProps {
+interface BookingActionButtonProps {
   id: number;
   state: ActionState;
   /** The one that comes next is filled. */
@@ -15,7 +15,7 @@ interface ActionButtonProps {
 }
 
 /** One thing that may be done with a booking; refused, it stays, can be focused, and says why and what to do instead. */
-export function ActionButton({ id, state, filled = false }: ActionButtonProps) {
+export function BookingActionButton({ id, state, filled = false }: BookingActionButtonProps) {
   const { t } = useTranslation('bookings/actions');
   const words = useActionWords();
   const paths = usePaths();
