@@ -1,19 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
 import { now } from '../../core/clock';
-import {
-  bail,
-  booking,
-  bookingClaim,
-  bookingEvent,
-  bookingInstalment,
-  bookingLine,
-} from '../../database/booking-schema.server';
+import { bail, booking, bookingClaim, bookingEvent, bookingLine } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { apartment, category, offer } from '../../database/inventory-schema.server';
 import { shownCovers } from '../apartments/shown-images.server';
 import { customer } from '../../database/people-schema.server';
 import { vatOf } from '../prices/vat';
+import { storedInstalments } from '../bookings/stored-price.server';
 import { findOwnBooking, isClaimOfItsCustomer } from './own-booking.server';
 
 export type OwnBooking = Awaited<ReturnType<typeof viewOwnBooking>>;
@@ -51,11 +45,7 @@ export async function viewOwnBooking(actor: Actor, reference: string, key?: stri
     .from(bookingLine)
     .where(eq(bookingLine.bookingId, row.id))
     .orderBy(asc(bookingLine.position));
-  const instalments = await db()
-    .select({ due: bookingInstalment.due, amountCents: bookingInstalment.amountCents })
-    .from(bookingInstalment)
-    .where(eq(bookingInstalment.bookingId, row.id))
-    .orderBy(asc(bookingInstalment.position));
+  const instalments = await storedInstalments(row.id);
   const [ownBail] = await db().select({ state: bail.state }).from(bail).where(eq(bail.bookingId, row.id));
   const [claim] = await db()
     .select({ userId: bookingClaim.userId })

@@ -1,9 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { publicAddress } from '../../access/public-address.server';
 import { addMonths, dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { pathsIn } from '../../core/paths';
-import { bail, booking, bookingInstalment } from '../../database/booking-schema.server';
+import { bail, booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { apartment, building, category } from '../../database/inventory-schema.server';
 import { customer } from '../../database/people-schema.server';
@@ -12,6 +12,7 @@ import { bookingKey } from '../../access/booking-key.server';
 import { freeCancellationUntil } from './cancellation-rules';
 import { bookingAnswers } from '../../core/booking-states';
 import { bailAnswers } from '../../core/bail-states';
+import { storedInstalments } from './stored-price.server';
 import { unpaidInstalments } from './what-is-owed';
 
 export type BookingBefore = Pick<
@@ -30,11 +31,7 @@ export async function guestMailFacts(bookingId: number, before?: BookingBefore):
     .leftJoin(customer, eq(customer.id, booking.customerId))
     .where(eq(booking.id, bookingId));
   const { row, buildingRow, guest } = found!;
-  const instalments = await db()
-    .select({ due: bookingInstalment.due, amountCents: bookingInstalment.amountCents })
-    .from(bookingInstalment)
-    .where(eq(bookingInstalment.bookingId, bookingId))
-    .orderBy(asc(bookingInstalment.position));
+  const instalments = await storedInstalments(bookingId);
   const [ownBail] = await db().select({ state: bail.state }).from(bail).where(eq(bail.bookingId, bookingId));
   const today = dateInZone(now(), buildingRow.timeZone);
   return {

@@ -1,9 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
 import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
-import { booking, bookingInstalment } from '../../database/booking-schema.server';
+import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { apartment } from '../../database/inventory-schema.server';
 import { customer } from '../../database/people-schema.server';
@@ -11,6 +11,7 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 import { bookingAnswers } from '../../core/booking-states';
 import { bookedPayments, voidRefusalOf, waiversOf } from './booked-payments.server';
 import { settledInstalments } from './payment-plan-choice';
+import { storedInstalments } from './stored-price.server';
 import { amountToAsk, feeLeft, settledPlan, whatIsOwed } from './what-is-owed';
 
 export type BookingPayments = Awaited<ReturnType<typeof viewPayments>>;
@@ -36,7 +37,7 @@ export async function viewPayments(actor: Actor, id: number) {
   const { reference, state, version, checkIn, checkOut, totalCents, paidCents } = row.booking;
   const today = dateInZone(now(), building.timeZone);
   const isOff = bookingAnswers(state, 'isOff');
-  const rows = await instalmentsOf(id);
+  const rows = await storedInstalments(id);
   const plan = settledPlan(rows, paidCents, today);
   const owed = whatIsOwed(row.booking);
   return {
@@ -67,12 +68,4 @@ export async function viewPayments(actor: Actor, id: number) {
     /** What of the fee could still be waived. */
     feeLeftCents: isOff ? feeLeft(row.booking) : 0,
   };
-}
-
-export async function instalmentsOf(bookingId: number) {
-  return db()
-    .select({ due: bookingInstalment.due, amountCents: bookingInstalment.amountCents })
-    .from(bookingInstalment)
-    .where(eq(bookingInstalment.bookingId, bookingId))
-    .orderBy(asc(bookingInstalment.position));
 }

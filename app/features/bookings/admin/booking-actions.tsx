@@ -17,7 +17,12 @@ export function BookingActions({ booking }: { booking: BookingPage }) {
   return (
     <div className={styles.actions}>
       {shown.map((shownAction) => (
-        <BookingActionButton key={shownAction.action} id={id} state={shownAction} filled={shownAction.action === next} />
+        <BookingActionButton
+          key={shownAction.action}
+          id={id}
+          state={shownAction}
+          filled={shownAction.action === next}
+        />
       ))}
       <ActionMenu booking={booking} />
     </div>

@@ -3,11 +3,12 @@ import type { Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
 import { dateInZone, type CalendarDate } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
-import { booking, bookingInstalment, bookingLine, bookingNight } from '../../../database/booking-schema.server';
+import { booking, bookingLine } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import type { PublicBuilding } from '../../building/public-building.server';
 import type { BookingRow } from '../change-booking.server';
+import { storedInstalments, storedNights } from '../stored-price.server';
 import type { BookedPrice, PriceLine, PricedNight } from './reprice';
 
 /** What a move of a booking is decided on. */
@@ -34,20 +35,8 @@ export async function moveFacts(actor: Actor, id: number): Promise<MoveFacts> {
 
 /** The same of a booking that is at hand. */
 export async function factsOf(row: BookingRow, building: PublicBuilding): Promise<MoveFacts> {
-  const nights = await db()
-    .select({
-      night: bookingNight.night,
-      apartmentId: bookingNight.apartmentId,
-      amountCents: bookingNight.amountCents,
-    })
-    .from(bookingNight)
-    .where(eq(bookingNight.bookingId, row.id))
-    .orderBy(asc(bookingNight.night));
-  const instalments = await db()
-    .select({ due: bookingInstalment.due, amountCents: bookingInstalment.amountCents })
-    .from(bookingInstalment)
-    .where(eq(bookingInstalment.bookingId, row.id))
-    .orderBy(asc(bookingInstalment.position));
+  const nights = await storedNights(row.id);
+  const instalments = await storedInstalments(row.id);
   return {
     row,
     building,

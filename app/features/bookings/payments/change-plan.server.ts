@@ -11,7 +11,7 @@ import { bookingAnswers } from '../../../core/booking-states';
 import { inOrder, settledInstalments } from '../payment-plan-choice';
 import { refuseOtherSum } from '../write/refuse-other-sum.server';
 import { changePlanInput } from './payment-input';
-import { instalmentsOf } from '../view-payments.server';
+import { storedInstalments } from '../stored-price.server';
 
 /** Changes when a booking is paid: the instalments add up to its total, and those that are paid stay as they are. */
 export async function changePlan(actor: Actor, id: number, input: unknown): Promise<UpdatedBooking> {
@@ -20,7 +20,7 @@ export async function changePlan(actor: Actor, id: number, input: unknown): Prom
   return changeUnlessSame(actor, id, asked.version, async (row) => {
     if (bookingAnswers(row.state, 'isOff')) throw new AppError('plan_closed');
     const plan = inOrder(asked.instalments);
-    const before = await instalmentsOf(id);
+    const before = await storedInstalments(id);
     refuseChangedSettled(before, plan, row.paidCents);
     refuseOtherSum(plan, row.totalCents, actor);
     if (isDeepStrictEqual(before, plan)) return null;

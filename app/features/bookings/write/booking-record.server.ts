@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import { bail, booking, bookingGuest, bookingLine, bookingNight } from '../../../database/booking-schema.server';
+import { bail, booking, bookingGuest, bookingLine } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { customer } from '../../../database/people-schema.server';
-import { instalmentsOf } from '../view-payments.server';
+import { storedInstalments, storedNights } from '../stored-price.server';
 import type { BookingRow } from '../change-booking.server';
 
 export type BookingRecord = Awaited<ReturnType<typeof bookingRecord>>;
@@ -38,7 +38,7 @@ export async function bookingRecord(row: BookingRow) {
     totalCents: row.totalCents,
     priceReason: row.priceReason,
     offerId: row.offerId,
-    instalments: await instalmentsOf(row.id),
+    instalments: await storedInstalments(row.id),
   };
 }
 
@@ -55,16 +55,7 @@ export async function storedPrice(row: BookingRow) {
     .from(bookingLine)
     .where(eq(bookingLine.bookingId, row.id))
     .orderBy(asc(bookingLine.position));
-  const nights = await db()
-    .select({
-      night: bookingNight.night,
-      apartmentId: bookingNight.apartmentId,
-      amountCents: bookingNight.amountCents,
-    })
-    .from(bookingNight)
-    .where(eq(bookingNight.bookingId, row.id))
-    .orderBy(asc(bookingNight.night));
-  return { lines, nights, totalCents: row.totalCents };
+  return { lines, nights: await storedNights(row.id), totalCents: row.totalCents };
 }
 
 /** The row of a booking of a building; undefined where it has none of that id. */

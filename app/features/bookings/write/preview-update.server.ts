@@ -2,7 +2,7 @@ import { authorize, type Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
 import { parse } from '../../../core/parse';
 import { requireAdminBuilding } from '../../building/admin-building.server';
-import { instalmentsOf } from '../view-payments.server';
+import { storedInstalments } from '../stored-price.server';
 import { agreedPrice } from '../agreed-price';
 import { bookingRow, storedPrice } from './booking-record.server';
 import { adminContext } from './admin-context.server';
@@ -28,7 +28,7 @@ export async function previewUpdate(actor: Actor, id: number, input: unknown) {
         ? agreedPrice(stored, agreedCents)
         : stored;
   const { totalCents, nights, lines } = price;
-  const before = await instalmentsOf(id);
+  const before = await storedInstalments(id);
   return {
     keptCents: row.totalCents,
     quotedCents: quoted?.price.totalCents ?? null,

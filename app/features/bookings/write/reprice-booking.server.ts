@@ -17,7 +17,7 @@ import { planAt, planOf } from '../payment-plan-choice';
 import { quoteAnew, type NewQuote } from './quote-anew.server';
 import { refuseOtherSum } from './refuse-other-sum.server';
 import type { UpdateBookingInput } from './write-input';
-import { instalmentsOf } from '../view-payments.server';
+import { storedInstalments } from '../stored-price.server';
 
 /**
  * Changes price and plan of a booking as asked: kept, quoted anew, or agreed on
@@ -37,7 +37,7 @@ export async function repriceBooking(actor: Actor, row: BookingRow, asked: Updat
   const apartmentOf = new Map(stored.nights.map(({ night, apartmentId }) => [night, apartmentId]));
   const quoted = choice === 'quote' ? await quoteAnew(actor, row, stored.nights, asked) : null;
   const price = newPrice(stored, quoted, asked);
-  const before = await instalmentsOf(row.id);
+  const before = await storedInstalments(row.id);
   const plan =
     planChoice === 'keep'
       ? planAt(before, price.totalCents, context.today)

@@ -3,7 +3,7 @@ import { Picker } from '../../../ui/admin/picker';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import type { PickerPage } from './customer-page.server';
-import styles from './customer-picker.module.css';
+import styles from '../../../ui/admin/picker-row.module.css';
 
 /** Which customer? */
 export function CustomerPicker({ page: { words, rows, total } }: { page: PickerPage }) {
@@ -26,8 +26,8 @@ export function CustomerPicker({ page: { words, rows, total } }: { page: PickerP
         <li key={row.id}>
           <Link to={paths.adminCustomer(row.id)} prefetch="intent" data-row className={styles.row}>
             <bdi className={styles.name}>{row.name || t('list.noName')}</bdi>
-            <span className={styles.code}>{row.phone}</span>
-            <span className={styles.discount}>{row.email}</span>
+            <span className={styles.soft}>{row.phone}</span>
+            <span className={styles.last}>{row.email}</span>
           </Link>
         </li>
       ))}

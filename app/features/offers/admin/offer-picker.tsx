@@ -4,7 +4,7 @@ import { Picker } from '../../../ui/admin/picker';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { OfferPicker as PickerPage } from './offer-page.server';
-import styles from './offer-picker.module.css';
+import styles from '../../../ui/admin/picker-row.module.css';
 import { OfferStatus } from './offer-status';
 import { useOfferWords } from './use-offer-words';
 
@@ -31,8 +31,8 @@ export function OfferPicker({ page: { words, rows, total } }: { page: PickerPage
         <li key={row.id}>
           <Link to={paths.adminOffer(row.id)} prefetch="intent" data-row className={styles.row}>
             <span className={styles.name}>{textIn(row.name, locale)}</span>
-            <span className={styles.code}>{say.code(row)}</span>
-            <span className={styles.discount}>{say.discount(row)}</span>
+            <span className={styles.soft}>{say.code(row)}</span>
+            <span className={styles.last}>{say.discount(row)}</span>
             <OfferStatus state={row.shownState} />
           </Link>
         </li>

@@ -1,9 +1,9 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { Button } from '../../../ui/button';
-import { ErrorSummary, FormAnswer } from '../../../ui/form-answer';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
+import { FormProblem } from '../form-problem';
 import { PasswordField } from '../password-field';
 import type { SecurityAnswer } from './security-answer.server';
 import styles from './task-form.module.css';
@@ -52,20 +52,6 @@ export function TaskForm({ intent, title, text, button, answer, children, autoFo
 /** Why it has to be tried again. */
 export function TaskProblem({ answer }: { answer: SecurityAnswer | undefined }) {
   const { t } = useTranslation('users/security');
-  const refusal = answer?.refusal;
-  const errors = useMemo(() => {
-    const labels: Record<string, string> = {
-      password: t('form.password'),
-      code: t('codes.code'),
-      name: t('passkeys.name'),
-    };
-    return (refusal?.fields ?? [])
-      .filter(({ path }) => path in labels)
-      .map(({ path, message }) => ({ path, message: `${labels[path]}: ${message}` }));
-  }, [refusal, t]);
-  if (!refusal) return null;
-  if (errors.length > 0) return <ErrorSummary about={refusal} errors={errors} />;
-  return (
-    <FormAnswer about={refusal}>{refusal.code === 'link_expired' ? t('form.tooLate') : refusal.message}</FormAnswer>
-  );
+  const labels = { password: t('form.password'), code: t('codes.code'), name: t('passkeys.name') };
+  return <FormProblem refusal={answer?.refusal} labels={labels} tooLate={t('form.tooLate')} />;
 }

@@ -1,0 +1,20 @@
+import type { PageRefusal } from '../../access/page-error.server';
+import { ErrorSummary, FormAnswer } from '../../ui/form-answer';
+
+interface FormProblemProps {
+  refusal: PageRefusal | null | undefined;
+  /** What each field of the form is called. */
+  labels: Readonly<Record<string, string>>;
+  /** What is said where a sign-in or a link took too long. */
+  tooLate: string;
+}
+
+/** Why a form has to be sent again: its fields, or what was refused as a whole. */
+export function FormProblem({ refusal, labels, tooLate }: FormProblemProps) {
+  if (!refusal) return null;
+  const errors = refusal.fields
+    .filter(({ path }) => path in labels)
+    .map(({ path, message }) => ({ path, message: `${labels[path]}: ${message}` }));
+  if (errors.length > 0) return <ErrorSummary about={refusal} errors={errors} />;
+  return <FormAnswer about={refusal}>{refusal.code === 'link_expired' ? tooLate : refusal.message}</FormAnswer>;
+}

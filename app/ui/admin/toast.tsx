@@ -1,0 +1,45 @@
+import IconCheck from 'virtual:icons/check';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import styles from './toast.module.css';
+
+/** So long a toast stays, and what it says can be undone (docs/product.md, "Undoing a step"). */
+const STAYS_MS = 10_000;
+
+interface ToastBoxProps {
+  text: string;
+  onGone: () => void;
+  /** What can be pressed in it. */
+  children: ReactNode;
+}
+
+/** Where a toast appears. A page that may have one always draws it, so that screen readers hear what comes. */
+export function ToastPlace({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" className={styles.place}>
+      {children}
+    </div>
+  );
+}
+
+/** What was just done, for ten seconds, or as long as the pointer or the focus is on it. */
+export function ToastBox({ text, onGone, children }: ToastBoxProps) {
+  const [isHeld, setHeld] = useState(false);
+  const gone = useRef(onGone);
+  useEffect(() => {
+    gone.current = onGone;
+  });
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => gone.current(), STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <div className={styles.toast} onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
+      <IconCheck size={16} aria-hidden="true" />
+      <span>{text}</span>
+      {children}
+    </div>
+  );
+}
