@@ -68,6 +68,7 @@ export default defineConfig({
         '**/answers.spec.ts',
         '**/building.spec.ts',
         '**/admin-day.spec.ts',
+        '**/form-fields.spec.ts',
         '**/hold-limits.spec.ts',
         '**/https.spec.ts',
         '**/measurement.spec.ts',

@@ -1,7 +1,7 @@
 import { dateInZone } from './calendar-date';
 import { now } from './clock';
 import { parseTypedDate } from './date-input';
-import { locales, type Locale } from './locale';
+import { locales, type Locale, type LocalizedText } from './locale';
 import { moneyText, numberText, parseTypedHundredths, parseTypedNumber, percentText } from './typed-number';
 
 /**
@@ -12,6 +12,22 @@ import { moneyText, numberText, parseTypedHundredths, parseTypedNumber, percentT
  */
 export type FieldKind = 'text' | 'integer' | 'decimal' | 'money' | 'percent' | 'date' | 'check' | 'list';
 export type FieldKinds = Readonly<Record<string, FieldKind>>;
+
+/** The path of a record's field in its form: a text in each language, a part of an object, and any item of a list have their own. */
+type PathOf<Value, Path extends string> = Value extends string | number | boolean
+  ? Path
+  : Value extends LocalizedText
+    ? `${Path}.${Locale}`
+    : Value extends readonly (infer Item)[]
+      ? Item extends object
+        ? PathOf<Item, `${Path}.*`>
+        : Path
+      : { [Name in keyof Value & string]-?: PathOf<NonNullable<Value[Name]>, `${Path}.${Name}`> }[keyof Value & string];
+
+/** The kinds of a form that writes the whole record: a field without one does not compile. */
+export type KindsOf<Data> = Readonly<
+  Record<{ [Name in keyof Data & string]-?: PathOf<NonNullable<Data[Name]>, Name> }[keyof Data & string], FieldKind>
+>;
 
 /** A text for each field of a form, by its path: none is left out. */
 export function forEachField<Path extends string>(

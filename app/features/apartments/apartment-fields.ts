@@ -1,4 +1,5 @@
-import { pairKinds, type FieldKinds } from '../../core/typed-fields';
+import { pairKinds, type KindsOf } from '../../core/typed-fields';
+import type { ApartmentData } from './apartment-data';
 
 /** The fields of an apartment's form, and how each is typed. */
 export const apartmentFieldKinds = {
@@ -19,5 +20,5 @@ export const apartmentFieldKinds = {
   bailCents: 'money',
   vatTreatment: 'text',
   registrationText: 'text',
-} as const satisfies FieldKinds;
+} as const satisfies KindsOf<ApartmentData>;
 export type ApartmentField = keyof typeof apartmentFieldKinds;

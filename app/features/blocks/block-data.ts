@@ -12,22 +12,7 @@ export interface BlockData {
   reason: string;
 }
 
-const blockFields = [
-  'apartmentId',
-  'checkIn',
-  'checkOut',
-  'kind',
-  'reason',
-] as const satisfies readonly (keyof BlockData)[];
-
 /** The block without what the database adds to it. */
-export function dataOf(block: BlockData): BlockData {
-  return Object.fromEntries(blockFields.map((field) => [field, block[field]])) as unknown as BlockData;
-}
-
-/** What differs: what it was, and what it becomes. */
-export function changedBlock(current: BlockData, asked: BlockData) {
-  const names = blockFields.filter((field) => asked[field] !== current[field]);
-  const pick = (from: BlockData) => Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<BlockData>;
-  return { before: pick(current), after: pick(asked) };
+export function dataOf({ apartmentId, checkIn, checkOut, kind, reason }: BlockData): BlockData {
+  return { apartmentId, checkIn, checkOut, kind, reason };
 }

@@ -1,4 +1,5 @@
-import type { FieldKinds } from '../../core/typed-fields';
+import type { KindsOf } from '../../core/typed-fields';
+import type { BlockData } from './block-data';
 
 /** How each field of a block is typed. */
 export const blockFieldKinds = {
@@ -7,4 +8,4 @@ export const blockFieldKinds = {
   checkIn: 'date',
   checkOut: 'date',
   reason: 'text',
-} as const satisfies FieldKinds;
+} as const satisfies KindsOf<BlockData>;

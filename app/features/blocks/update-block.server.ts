@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
+import { changedFields } from '../../core/changed-fields';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
 import { block } from '../../database/calendar-schema.server';
 import { db, inRetriedTransaction } from '../../database/connection.server';
 import { placeWaitingEvents } from '../calendars/place-waiting-events.server';
 import { blockContradiction, updateBlockInput } from './block-input';
-import { changedBlock, dataOf, type BlockData } from './block-data';
+import { dataOf } from './block-data';
 import { closeNights, lockApartmentOf, lockBlock, openNights } from './blocks-store.server';
 
 /** Changes a block: other dates, another apartment, or what it is for. Nights that are taken refuse, and all stays. */
@@ -21,9 +22,9 @@ export async function updateBlock(actor: Actor, id: number, input: unknown): Pro
     if (row.version !== version) {
       throw new AppError('version_conflict', { extra: { current: { ...current, version: row.version } } });
     }
-    const asked = { ...current, ...withoutUndefined(given) };
-    const { before, after } = changedBlock(current, asked);
-    if (Object.keys(after).length === 0) return;
+    const { before, after, isEmpty } = changedFields(current, given);
+    if (isEmpty) return;
+    const asked = { ...current, ...after };
     const wrong = blockContradiction(asked);
     if (wrong) throw new AppError('invalid_input', { fields: [wrong] });
     await lockApartmentOf(row.buildingId, asked.apartmentId);
@@ -36,8 +37,4 @@ export async function updateBlock(actor: Actor, id: number, input: unknown): Pro
       .where(eq(block.id, id));
     await recordAudit(actor, { action: 'block.updated', subject: { kind: 'block', id }, before, after });
   });
-}
-
-function withoutUndefined(given: { [Field in keyof BlockData]?: BlockData[Field] | undefined }): Partial<BlockData> {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }

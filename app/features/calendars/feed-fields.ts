@@ -1,4 +1,6 @@
-import type { FieldKinds } from '../../core/typed-fields';
+import type { z } from 'zod';
+import type { KindsOf } from '../../core/typed-fields';
+import type { createFeedInput } from './feed-input';
 
 /** How each field of another site's calendar is typed. */
 export const feedFieldKinds = {
@@ -6,4 +8,4 @@ export const feedFieldKinds = {
   name: 'text',
   url: 'text',
   active: 'check',
-} as const satisfies FieldKinds;
+} as const satisfies KindsOf<z.output<typeof createFeedInput>>;

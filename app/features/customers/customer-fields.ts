@@ -1,4 +1,5 @@
-import type { FieldKinds } from '../../core/typed-fields';
+import type { KindsOf } from '../../core/typed-fields';
+import type { CustomerData } from './customer-data';
 
 /** The fields of a customer's form, and how each is typed. */
 export const customerFields = {
@@ -21,4 +22,4 @@ export const customerFields = {
   iban: 'text',
   notes: 'text',
   marketingConsent: 'check',
-} as const satisfies FieldKinds;
+} as const satisfies KindsOf<CustomerData>;

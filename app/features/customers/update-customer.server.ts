@@ -10,7 +10,7 @@ import { deliverSoon } from '../notifications/deliver-mail.server';
 import { endClaims } from '../users/end-claims.server';
 import { changedFields } from '../../core/changed-fields';
 import { customerProblems } from './customer-checks';
-import { dataOf, type CustomerData } from './customer-data';
+import { dataOf } from './customer-data';
 import { tidied, updateCustomerInput } from './customer-input';
 import { changeCustomer, columnsOf, lockCustomers, refuseGone } from './customers-store.server';
 import { refuseFutureBirth } from './refuse-future-birth.server';
@@ -30,7 +30,7 @@ export async function updateCustomer(actor: Actor, id: number, input: unknown): 
     if (row.version !== version) {
       throw new AppError('version_conflict', { extra: { current: { ...current, version: row.version } } });
     }
-    const asked = tidied({ ...current, ...withoutUndefined(given) });
+    const asked = tidied({ ...current, ...changedFields(current, given).after });
     const { before, after, isEmpty } = changedFields(current, asked);
     if (isEmpty) return;
     const known = new Set(customerProblems(current).map(({ path, problem }) => `${path} ${problem}`));
@@ -45,8 +45,4 @@ export async function updateCustomer(actor: Actor, id: number, input: unknown): 
     if ('email' in after) await endClaims(eq(bookingClaim.customerId, id), row.userId);
   });
   deliverSoon();
-}
-
-function withoutUndefined(given: { [Field in keyof CustomerData]?: CustomerData[Field] | undefined }) {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<CustomerData>;
 }

@@ -62,26 +62,10 @@ export const termFields = [
   'payNights',
 ] as const satisfies readonly OfferField[];
 
-export const offerFields = [
-  'name',
-  'description',
-  'imageFile',
-  ...termFields,
-  'bookFrom',
-  'bookUntil',
-  'stayFrom',
-  'stayUntil',
-  'minNights',
-  'categoryIds',
-  'apartmentIds',
-  'usesAllowed',
-  'isPublic',
-  'position',
-] as const satisfies readonly OfferField[];
-
 /** The data of a record that holds more. */
 export function dataOf(record: OfferData): OfferData {
-  return Object.fromEntries(offerFields.map((field) => [field, record[field]])) as unknown as OfferData;
+  const fields = Object.keys(emptyOffer) as OfferField[];
+  return Object.fromEntries(fields.map((field) => [field, record[field]])) as unknown as OfferData;
 }
 
 /** Only the value of its own kind, and every limit once. */

@@ -1,4 +1,5 @@
-import { pairKinds, type FieldKinds } from '../../core/typed-fields';
+import { pairKinds, type FieldKinds, type KindsOf } from '../../core/typed-fields';
+import type { OfferData } from './offer-data';
 
 /** The fields of an offer's form, and how each is typed. */
 export const offerFieldKinds = {
@@ -21,7 +22,7 @@ export const offerFieldKinds = {
   usesAllowed: 'integer',
   isPublic: 'check',
   position: 'integer',
-} as const satisfies FieldKinds;
+} as const satisfies KindsOf<OfferData>;
 
 /** The stay of the preview: beside the offer in its form, and no part of it. */
 export const exampleFieldKinds = {

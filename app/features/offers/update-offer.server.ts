@@ -6,7 +6,7 @@ import { offerAnswers } from '../../core/offer-states';
 import { inTransaction } from '../../database/connection.server';
 import { offerProblems } from './offer-checks';
 import { changedFields } from '../../core/changed-fields';
-import { dataOf, termFields, tidied, type OfferData } from './offer-data';
+import { dataOf, termFields, tidied } from './offer-data';
 import { updateOfferInput } from './offer-input';
 import { actionRefusal } from './offer-lifecycle';
 import { changeOffer, lockAdminOffer, requireKnown } from './offers-store.server';
@@ -25,7 +25,7 @@ export async function updateOffer(actor: Actor, id: number, input: unknown): Pro
     if (offer.version !== version) {
       throw new AppError('version_conflict', { extra: { current: { ...current, version: offer.version } } });
     }
-    const asked = tidied({ ...current, ...withoutUndefined(given) });
+    const asked = tidied({ ...current, ...changedFields(current, given).after });
     const { before, after, isEmpty } = changedFields(current, asked);
     if (isEmpty) return;
     const fields: FieldProblem[] = offerProblems(asked, offerAnswers(offer.state, 'isUnfinished'));
@@ -37,8 +37,4 @@ export async function updateOffer(actor: Actor, id: number, input: unknown): Pro
     await changeOffer(id, after);
     await recordAudit(actor, { action: 'offer.updated', subject: { kind: 'offer', id }, before, after });
   });
-}
-
-function withoutUndefined(given: { [Field in keyof OfferData]?: OfferData[Field] | undefined }): Partial<OfferData> {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }

@@ -18,20 +18,19 @@ export interface Nights {
   lastNight: CalendarDate;
 }
 
-export const seasonFields = [
-  'name',
-  'firstNight',
-  'lastNight',
-  'nightlyCents',
-  'weekendCents',
-  'weeklyCents',
-  'monthlyCents',
-  'minNights',
-  'maxNights',
-  'extraGuestCents',
-] as const satisfies readonly (keyof SeasonData)[];
-
 /** The season without what the database adds to it. */
-export function dataOf(season: SeasonData): SeasonData {
-  return Object.fromEntries(seasonFields.map((field) => [field, season[field]])) as unknown as SeasonData;
+export function dataOf({
+  name,
+  firstNight,
+  lastNight,
+  nightlyCents,
+  weekendCents,
+  weeklyCents,
+  monthlyCents,
+  minNights,
+  maxNights,
+  extraGuestCents,
+}: SeasonData): SeasonData {
+  const nights = { firstNight, lastNight, minNights, maxNights };
+  return { name, ...nights, nightlyCents, weekendCents, weeklyCents, monthlyCents, extraGuestCents };
 }

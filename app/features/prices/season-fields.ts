@@ -1,4 +1,5 @@
-import type { FieldKinds } from '../../core/typed-fields';
+import type { FieldKinds, KindsOf } from '../../core/typed-fields';
+import type { SeasonData } from './season-data';
 
 /** How each field of a season is typed. */
 export const seasonFieldKinds = {
@@ -12,7 +13,7 @@ export const seasonFieldKinds = {
   extraGuestCents: 'money',
   minNights: 'integer',
   maxNights: 'integer',
-} as const satisfies FieldKinds;
+} as const satisfies KindsOf<SeasonData>;
 
 /** A price check, with the season that is being written where there is one. */
 export const checkFieldKinds = {

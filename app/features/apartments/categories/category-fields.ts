@@ -1,4 +1,6 @@
-import { pairKinds, type FieldKinds } from '../../../core/typed-fields';
+import type { z } from 'zod';
+import { pairKinds, type KindsOf } from '../../../core/typed-fields';
+import type { categoryInput } from './category-input';
 
 /** The fields of the form, and how each is typed. */
 export const categoryFieldKinds = {
@@ -10,7 +12,7 @@ export const categoryFieldKinds = {
   ...pairKinds('description.heading'),
   ...pairKinds('description.paragraphs.*'),
   published: 'check',
-} as const satisfies FieldKinds;
+} as const satisfies KindsOf<z.output<typeof categoryInput>>;
 
 /** What can have been done, as the address of the page after it says. */
 export const categoryFlashes = ['created', 'saved', 'deleted', 'moved'] as const;

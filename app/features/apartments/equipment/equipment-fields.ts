@@ -1,4 +1,6 @@
-import { pairKinds, type FieldKinds } from '../../../core/typed-fields';
+import type { z } from 'zod';
+import { pairKinds, type KindsOf } from '../../../core/typed-fields';
+import type { equipmentInput } from '../equipment-input';
 
 /** The fields of the form, and how each is typed. */
 export const equipmentFieldKinds = {
@@ -7,7 +9,7 @@ export const equipmentFieldKinds = {
   position: 'integer',
   icon: 'text',
   active: 'check',
-} as const satisfies FieldKinds;
+} as const satisfies KindsOf<z.output<typeof equipmentInput>>;
 
 /** What can have been done, as the address of the page after it says. */
 export const equipmentFlashes = ['created', 'saved', 'deleted', 'starter'] as const;

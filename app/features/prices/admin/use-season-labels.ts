@@ -1,9 +1,11 @@
 import { forEachField } from '../../../core/typed-fields';
 import { useTranslation } from '../../../ui/translation';
-import { seasonFields } from '../season-data';
+import type { SeasonData } from '../season-data';
+import { seasonFieldKinds } from '../season-fields';
 
 /** The names of the fields as the form shows them. */
 export function useSeasonLabels() {
   const { t } = useTranslation('prices/admin');
-  return forEachField(seasonFields, (field) => t(`field.${field}`));
+  const fields = Object.keys(seasonFieldKinds) as (keyof SeasonData)[];
+  return forEachField(fields, (field) => t(`field.${field}`));
 }

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { apartmentFieldKinds } from '../../app/features/apartments/apartment-fields';
+import { categoryFieldKinds } from '../../app/features/apartments/categories/category-fields';
+import { equipmentFieldKinds } from '../../app/features/apartments/equipment/equipment-fields';
+import { sharedFlatFieldKinds } from '../../app/features/apartments/shared-flats/shared-flat-fields';
+import { blockFieldKinds } from '../../app/features/blocks/block-fields';
+import { buildingTabs, kindsOf, pagesOfTab, type BuildingForm } from '../../app/features/building/building-fields';
+import { feedFieldKinds } from '../../app/features/calendars/feed-fields';
+import { customerFields } from '../../app/features/customers/customer-fields';
+import { mailTextFields } from '../../app/features/notifications/mail-text-fields';
+import { offerFieldKinds } from '../../app/features/offers/offer-form';
+import { seasonFieldKinds } from '../../app/features/prices/season-fields';
+import { userFieldKinds } from '../../app/features/users/user-fields';
+import { webhookFields } from '../../app/features/webhooks/webhook-fields';
+import { signIn } from './sign-in';
+
+const forms: (readonly [address: string, kinds: object])[] = [
+  ['/admin/apartments/create', apartmentFieldKinds],
+  ['/admin/categories/create', categoryFieldKinds],
+  ['/admin/equipments/create', equipmentFieldKinds],
+  ['/admin/shared_flats/create', sharedFlatFieldKinds],
+  ['/admin/blocks/create', blockFieldKinds],
+  ['/admin/apartments/calendars/1?new=1', feedFieldKinds],
+  ['/admin/customers/create', customerFields],
+  ['/admin/notifications/texts/booking_confirmed', mailTextFields],
+  ['/admin/offers/create', offerFieldKinds],
+  ['/admin/apartments/1/prices/create', seasonFieldKinds],
+  ['/admin/users/create', userFieldKinds],
+  ['/admin/webhooks/create', webhookFields],
+  ...buildingTabs.flatMap((tab) => {
+    const address = `/admin/building/update/1?tab=${tab}`;
+    if (tab !== 'documents' && tab !== 'legal') return [[address, kindsOf(tab)] as const];
+    return pagesOfTab[tab].map(
+      (page) => [`${address}&page=${page}`, kindsOf(`${tab}.${page}` as BuildingForm)] as const,
+    );
+  }),
+];
+
+/** What is asked only of who changes the time zone of a building with bookings. */
+const askedLater = 'confirmTimeZone';
+
+test('every field has its place in its form', async ({ page }) => {
+  await signIn(page, 'admin');
+  for (const [address, kinds] of forms) {
+    await test.step(address, async () => {
+      const answer = await page.request.get(address);
+      expect(answer.status()).toBe(200);
+      const html = await answer.text();
+      const names = new Set(
+        Array.from(html.matchAll(/ name="([^"]+)"/g), ([, name]) => name!.replace(/\.\d+\./g, '.*.')),
+      );
+      expect(Object.keys(kinds).filter((path) => path !== askedLater && !names.has(path))).toEqual([]);
+    });
+  }
+});
