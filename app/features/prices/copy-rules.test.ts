@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changedPrice, nameOfNextYear, withChangedPrices } from './copy-rules';
-import { isWeekendCheaper, monthlyNote, weeklyNote } from './rate-notes';
 
 describe('a price with a percentage', () => {
   test.each([
@@ -70,30 +69,4 @@ test.each([
   ['Suite 20264', 'Suite 20264'],
 ])('«%s» is called «%s» a year later', (name, later) => {
   expect(nameOfNextYear(name)).toBe(later);
-});
-
-describe('what is said of a rate', () => {
-  const prices = { nightlyCents: 12_000, weekendCents: 14_000, weeklyCents: 77_000, monthlyCents: null };
-
-  test('a week comes to 110 € a night, 8 % less', () => {
-    expect(weeklyNote(prices)).toEqual({ nightCents: 11_000, percent: -8, isDearer: false });
-  });
-
-  test('a week dearer than seven nights, a month dearer than its weeks', () => {
-    expect(weeklyNote({ ...prices, weeklyCents: 84_001 })?.isDearer).toBe(true);
-    expect(weeklyNote({ ...prices, weeklyCents: 84_000 })?.isDearer).toBe(false);
-    expect(monthlyNote({ ...prices, monthlyCents: 330_001 })?.isDearer).toBe(true);
-    expect(monthlyNote({ ...prices, monthlyCents: 330_000 })).toEqual({
-      nightCents: 11_000,
-      percent: 0,
-      isDearer: false,
-    });
-    expect(monthlyNote({ ...prices, weeklyCents: null, monthlyCents: 360_001 })?.isDearer).toBe(true);
-  });
-
-  test('weekends below the other nights', () => {
-    expect(isWeekendCheaper({ ...prices, weekendCents: 11_999 })).toBe(true);
-    expect(isWeekendCheaper({ ...prices, weekendCents: 12_000 })).toBe(false);
-    expect(isWeekendCheaper({ ...prices, weekendCents: null })).toBe(false);
-  });
 });

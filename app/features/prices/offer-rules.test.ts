@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { asDate } from '../../core/calendar-date';
-import { chooseOffer, discountOf, offerApplies, offerCovers, offerRefusal, type Offer } from './offer-rules';
+import {
+  chooseOffer,
+  discountOf,
+  isInForce,
+  offerApplies,
+  offerCovers,
+  offerRefusal,
+  shortestStay,
+  type Offer,
+} from './offer-rules';
 
 const springOffer: Offer = {
   id: 1,
@@ -43,6 +52,31 @@ describe('when an offer applies', () => {
 
   test('its first and last booking days count', () => {
     expect(offerApplies({ ...springOffer, bookFrom: bookedOn, bookUntil: bookedOn }, week, place, bookedOn)).toBe(true);
+  });
+});
+
+describe('whether some stay can still get it', () => {
+  test.each([
+    ['its first booking day', '2026-11-01', {}, true],
+    ['the day before it', '2026-10-31', {}, false],
+    ['before a first booking day that it has not', '2026-10-31', { bookFrom: null }, true],
+    ['its last booking day', '2027-03-31', {}, true],
+    ['the day after it', '2027-04-01', {}, false],
+    ['after a last booking day that it has not', '2027-04-01', { bookUntil: null }, true],
+    ['the arrival of the last seven nights that it covers', '2027-06-24', { bookUntil: null }, true],
+    ['a day later', '2027-06-25', { bookUntil: null }, false],
+    ['long after, where its nights have no end', '2029-06-25', { bookUntil: null, stayUntil: null }, true],
+    ['with one use left', '2026-11-21', { usesLeft: 1 }, true],
+    ['with none left', '2026-11-21', { usesLeft: 0 }, false],
+  ] as const)('%s', (_, day, change, inForce) => {
+    expect(isInForce({ ...springOffer, ...change }, asDate(day))).toBe(inForce);
+  });
+
+  test('the shortest stay is the longer of its least nights and of the nights that are paid together', () => {
+    expect(shortestStay(springOffer)).toBe(7);
+    expect(shortestStay({ ...springOffer, minNights: 9 })).toBe(9);
+    expect(shortestStay({ ...springOffer, minNights: 2 })).toBe(7);
+    expect(shortestStay({ ...springOffer, minNights: 2, reduction: { kind: 'percent', basisPoints: 1 } })).toBe(2);
   });
 });
 
@@ -116,6 +150,13 @@ describe('which offer is taken', () => {
 
   test('the automatic one that saves most', () => {
     expect(chooseOffer([springOffer, percent, coded], context)).toEqual({ offer: percent, refused: null });
+  });
+
+  test('the first of two that save the same; none where none saves', () => {
+    const same: Offer = { ...springOffer, id: 4, reduction: { kind: 'amount', amountCents: 10_000 } };
+    expect(chooseOffer([springOffer, same], context).offer).toBe(springOffer);
+    expect(chooseOffer([same, springOffer], context).offer).toBe(same);
+    expect(chooseOffer([percent], { ...context, accommodationCents: 0 }).offer).toBeNull();
   });
 
   test('the one whose code was given, even when another saves more', () => {

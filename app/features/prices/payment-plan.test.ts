@@ -56,6 +56,18 @@ describe('under 30 nights', () => {
     ]);
   });
 
+  test('all at once where the share is the whole, all later where nothing is paid on booking', () => {
+    const stay = ['2027-05-03', '2027-05-06', '2026-11-21'] as const;
+    const paid = (downPaymentBasisPoints: number) =>
+      plan(...stay, { terms: { downPaymentBasisPoints, balanceDaysBefore: 14 } });
+    expect(paid(10_000)).toEqual([{ due: '2026-11-21', amountCents: 36_000 }]);
+    expect(paid(9_999)).toEqual([
+      { due: '2026-11-21', amountCents: 35_996 },
+      { due: '2027-04-19', amountCents: 4 },
+    ]);
+    expect(paid(0)).toEqual([{ due: '2027-04-19', amountCents: 36_000 }]);
+  });
+
   test('all at once when the rest would be due by now', () => {
     expect(plan('2026-12-05', '2026-12-08', '2026-11-21')).toEqual([{ due: '2026-11-21', amountCents: 36_000 }]);
     expect(plan('2026-12-06', '2026-12-09', '2026-11-21')).toHaveLength(2);
@@ -98,11 +110,11 @@ describe('from 30 nights', () => {
   });
 
   test('months begin on the day of the check-in, or on the last day of a shorter month', () => {
-    expect(plan('2027-01-31', '2027-05-01', '2026-11-21').map((entry) => entry.due)).toEqual([
-      '2026-11-21',
-      '2027-02-28',
-      '2027-03-31',
-      '2027-04-30',
+    expect(plan('2027-01-31', '2027-05-01', '2026-11-21')).toEqual([
+      { due: '2026-11-21', amountCents: 28 * 6_300 + 6_000 },
+      { due: '2027-02-28', amountCents: 31 * 6_300 },
+      { due: '2027-03-31', amountCents: 30 * 6_300 },
+      { due: '2027-04-30', amountCents: 6_300 },
     ]);
   });
 });
