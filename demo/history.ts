@@ -5,7 +5,7 @@ import type { BookingState } from '../app/core/booking-states';
 import type { Channel } from '../app/database/booking-schema.server';
 import type { Offer } from '../app/features/prices/offer-rules';
 import type { PaymentTerms } from '../app/features/prices/payment-plan';
-import { quoteStay, type Quote, type Tariff } from '../app/features/prices/rules';
+import { quoteStay, type Quote, type Tariff } from '../app/features/prices/price-rules';
 import { apartments, apartmentKinds, type DemoApartment } from './apartments';
 import { fillCalendar, type PlannedStay } from './calendar-fill';
 import { demoBlocks, fixedStays, keptFree } from './fixed-stays';

@@ -23,7 +23,7 @@ import {
 import { storeOriginal, type StoredOriginal } from '../app/features/apartments/image-store.server';
 import { readLogo } from '../app/features/building/logo/read-logo.server';
 import type { Offer } from '../app/features/prices/offer-rules';
-import type { Tariff } from '../app/features/prices/rules';
+import type { Tariff } from '../app/features/prices/price-rules';
 import { apartmentKinds, apartments } from './apartments';
 import { buildingContent, buildingData, sharedFlats } from './building';
 import { categories, categoryKeys, type CategoryKey } from './categories';

@@ -1,4 +1,4 @@
-import type { Scope } from '../app/access/scopes';
+import type { Scope } from '../app/access/role-scopes';
 
 /** Who may: anybody, who brings a proof in the call itself, who is signed in, who is and has secured their account where they must, only who is not, or whose role has the scope. */
 export type Access = 'anybody' | 'proof' | 'signed-in' | 'secured' | 'guest-only' | Scope;

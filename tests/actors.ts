@@ -1,5 +1,5 @@
 import { visitor, type Actor, type SignedInUser } from '../app/access/actor';
-import { scopeOf } from '../app/access/scopes';
+import { scopeOf } from '../app/access/role-scopes';
 import type { Locale } from '../app/core/locale';
 import type { Role } from '../app/core/role';
 

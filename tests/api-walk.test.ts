@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { scopeOf } from '../app/access/scopes';
+import { scopeOf } from '../app/access/role-scopes';
 import { keyFor } from '../app/access/secret.server';
 import { endSession } from '../app/access/session.server';
 import { roles, type Role } from '../app/core/role';

@@ -2,7 +2,7 @@ import { AppError } from '../core/app-error';
 import type { Locale } from '../core/locale';
 import type { Role } from '../core/role';
 import type { Strategy } from './strategy';
-import { scopeOf, scopes, type Scope } from './scopes';
+import { scopeOf, scopes, type Scope } from './role-scopes';
 
 /** Who asks: the first argument of every operation. */
 export interface Actor {

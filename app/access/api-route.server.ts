@@ -6,7 +6,7 @@ import type { Locale } from '../core/locale';
 import type { Actor } from './actor';
 import { idempotencyKeyOf, jsonBody } from './json-body.server';
 import type { HttpVariables } from './read-actor.server';
-import type { Scope } from './scopes';
+import type { Scope } from './role-scopes';
 
 /** An API under construction. */
 export type Api = OpenAPIHono<HttpVariables>;

@@ -7,7 +7,7 @@ import { userAccount } from '../database/people-schema.server';
 import { userSession, type EndReason, type Proof } from '../database/session-schema.server';
 import type { SignedInUser } from './actor';
 import { refreshTokenOf } from './refresh-token.server';
-import { isStaff, scopeOf } from './scopes';
+import { isStaff, scopeOf } from './role-scopes';
 import { keyFor } from './secret.server';
 import { EXPIRY_MARGIN_MS, lastMomentOf, sessionRuns } from './session-end.server';
 import type { Strategy } from './strategy';

@@ -1024,7 +1024,7 @@ export interface Paths {
     /** Add a season; needs prices:write */
     post: {
       parameters: { path: { apid: number }; header?: { 'accept-language'?: string } };
-      requestBody: { content: { 'application/json': { name: string; firstNight: string; lastNight: string; nightlyCents: number; weekendCents?: number | null; weeklyCents?: number | null; monthlyCents?: number | null; minNights?: number; maxNights?: number | null; extraGuestCents?: number; makeRoom?: boolean } } };
+      requestBody: { content: { 'application/json': { name: string; firstNight: string; lastNight: string; nightlyCents: number; weekendCents?: number | null; weeklyCents?: number | null; monthlyCents?: number | null; minNights?: number; maxNights?: number | null; extraGuestCents?: number; clearNights?: boolean } } };
       responses: { 201: { content: { 'application/json': { name: string; firstNight: string; lastNight: string; nightlyCents: number; weekendCents: number | null; weeklyCents: number | null; monthlyCents: number | null; minNights: number; maxNights: number | null; extraGuestCents: number; id: number; version: number; apartmentId: number; bookings: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
     };
   };
@@ -1065,7 +1065,7 @@ export interface Paths {
     /** Change a season; bookings keep their price; needs prices:write */
     patch: {
       parameters: { path: { apid: number; id: number }; header?: { 'accept-language'?: string } };
-      requestBody: { content: { 'application/json': { name?: string; firstNight?: string; lastNight?: string; nightlyCents?: number; weekendCents?: number | null; weeklyCents?: number | null; monthlyCents?: number | null; minNights?: number; maxNights?: number | null; extraGuestCents?: number; makeRoom?: boolean; version: number } } };
+      requestBody: { content: { 'application/json': { name?: string; firstNight?: string; lastNight?: string; nightlyCents?: number; weekendCents?: number | null; weeklyCents?: number | null; monthlyCents?: number | null; minNights?: number; maxNights?: number | null; extraGuestCents?: number; clearNights?: boolean; version: number } } };
       responses: { 200: { content: { 'application/json': { name: string; firstNight: string; lastNight: string; nightlyCents: number; weekendCents: number | null; weeklyCents: number | null; monthlyCents: number | null; minNights: number; maxNights: number | null; extraGuestCents: number; id: number; version: number; apartmentId: number; bookings: number } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
     };
     /** Take a season away; needs prices:write */

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { scopeOf } from '../../app/access/scopes';
+import { scopeOf } from '../../app/access/role-scopes';
 import { roles, type Role } from '../../app/core/role';
 import routes from '../../app/routes';
 import { pageAccess, type Access } from '../access-table';

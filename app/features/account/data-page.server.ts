@@ -1,5 +1,5 @@
 import { requireSecuredUser, type Actor } from '../../access/actor';
-import { isStaff } from '../../access/scopes';
+import { isStaff } from '../../access/role-scopes';
 import { AppError } from '../../core/app-error';
 import { viewEmailChange } from './confirm-email-change.server';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { requireSecuredUser, type Actor } from '../../access/actor';
 import { recordAudit } from '../../access/record-audit.server';
-import { isStaff } from '../../access/scopes';
+import { isStaff } from '../../access/role-scopes';
 import { endSessions } from '../../access/session.server';
 import { AppError } from '../../core/app-error';
 import { dateInZone, type CalendarDate } from '../../core/calendar-date';

@@ -1,4 +1,4 @@
-import type { Scope } from '../../access/scopes';
+import type { Scope } from '../../access/role-scopes';
 import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
 import { useAdmin } from './use-admin';

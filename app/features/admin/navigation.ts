@@ -12,7 +12,7 @@ import IconUserCog from 'virtual:icons/user-cog';
 import IconUsers from 'virtual:icons/users';
 import IconWebhook from 'virtual:icons/webhook';
 import { useLocation } from 'react-router';
-import type { Scope } from '../../access/scopes';
+import type { Scope } from '../../access/role-scopes';
 import { plainPath } from '../../core/locale';
 import { paths } from '../../core/paths';
 import { useTranslation } from '../../ui/translation';

@@ -5,7 +5,7 @@ import { addMonths, dateInZone, type CalendarDate } from '../../core/calendar-da
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { apartment, category, season } from '../../database/inventory-schema.server';
-import { requireOpenBuilding } from '../building/open-building.server';
+import { requireOpenBuilding } from '../building/building-visibility.server';
 import { equipmentByCategory } from './category-equipment.server';
 import { registrationsOf } from './list-categories.server';
 import { distinctImages, shownImages } from './shown-images.server';

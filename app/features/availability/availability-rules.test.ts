@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, asDate, fromEpochDay, toEpochDay } from '../../core/calendar-date';
 import { eachNight, type Stay } from '../../core/stay';
-import type { QuoteRequest } from '../prices/rules';
+import type { QuoteRequest } from '../prices/price-rules';
 import { answerCategory, idleDaysAround, isFree, nearestStays, type Candidate } from './availability-rules';
 
 const stay = (checkIn: string, checkOut: string): Stay => ({ checkIn: asDate(checkIn), checkOut: asDate(checkOut) });

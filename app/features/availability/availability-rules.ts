@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type CalendarDate } from '../../core/calendar-date';
 import { nightsOf, overlaps, shiftStay, type Stay } from '../../core/stay';
-import { quoteStay, type PriceRefusal, type Quote, type QuoteRequest, type Tariff } from '../prices/rules';
+import { quoteStay, type PriceRefusal, type Quote, type QuoteRequest, type Tariff } from '../prices/price-rules';
 
 /** An apartment as a search sees it: what it costs and when it is taken. */
 export interface Candidate extends Tariff {

@@ -5,7 +5,7 @@ import type { Stay } from '../../core/stay';
 import { occupancy } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { apartment, apartmentSpace, category, season } from '../../database/inventory-schema.server';
-import type { Season } from '../prices/rules';
+import type { Season } from '../prices/price-rules';
 import { NEAREST_WITHIN_DAYS, type Candidate } from './availability-rules';
 
 export interface CategoryCandidates {

@@ -1,7 +1,7 @@
 import type { Actor } from '../../access/actor';
 import { addDays, addMonths, monthStart, type CalendarDate } from '../../core/calendar-date';
 import { eachNight } from '../../core/stay';
-import { seasonOf } from '../prices/rules';
+import { seasonOf } from '../prices/price-rules';
 import { isFree } from './availability-rules';
 import { loadCandidates } from './candidates.server';
 import { freeToOwner, ownHolds } from './own-holds.server';

@@ -5,7 +5,7 @@ import { booking, bookingInstalment, bookingLine } from '../../database/booking-
 import { db } from '../../database/connection.server';
 import { describeLines } from '../prices/describe-line';
 import type { Instalment } from '../prices/payment-plan';
-import type { Quote, QuoteLine } from '../prices/rules';
+import type { Quote, QuoteLine } from '../prices/price-rules';
 import { vatOf, type VatPart } from '../prices/vat';
 
 /** What a stay costs, as it is told: quoted now, or kept with what is held. Amounts in cents, VAT included. */

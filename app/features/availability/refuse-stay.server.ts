@@ -2,7 +2,7 @@ import { AppError } from '../../core/app-error';
 import type { CalendarDate } from '../../core/calendar-date';
 import type { Stay } from '../../core/stay';
 import { nearestStays, type AvailabilityRefusal, type Candidate, type NearestStay } from './availability-rules';
-import type { QuoteRequest } from '../prices/rules';
+import type { QuoteRequest } from '../prices/price-rules';
 import type { SalesContext } from './sales-context.server';
 
 /** Dates that are past or too far ahead are a mistake in the input, not a matter of room. */

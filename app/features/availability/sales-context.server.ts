@@ -3,10 +3,10 @@ import { addMonths, dateInZone, type CalendarDate } from '../../core/calendar-da
 import { now } from '../../core/clock';
 import type { Stay } from '../../core/stay';
 import { activeOffers } from '../prices/active-offers.server';
-import { requireOpenBuilding } from '../building/open-building.server';
+import { requireOpenBuilding } from '../building/building-visibility.server';
 import type { PublicBuilding } from '../building/public-building.server';
 import type { Offer } from '../prices/offer-rules';
-import type { QuoteRequest } from '../prices/rules';
+import type { QuoteRequest } from '../prices/price-rules';
 
 /** What every price and search of a moment shares. */
 export interface SalesContext {

@@ -16,7 +16,7 @@ import { freeToOwner, ownHolds, type OwnHold } from './own-holds.server';
 import { isHeld, type AskedStay } from './own-hold-rules';
 import { checkDates, nearestFor } from './refuse-stay.server';
 import { quoteRequest, salesContext, type SalesContext } from './sales-context.server';
-import type { Quote, QuoteRequest } from '../prices/rules';
+import type { Quote, QuoteRequest } from '../prices/price-rules';
 
 export interface CategoryAvailability {
   categoryId: number;

@@ -8,7 +8,7 @@ import { db, inRetriedTransaction } from '../../database/connection.server';
 import { auditEntry } from '../../database/people-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { placeWaitingEvents } from '../calendars/place-waiting-events.server';
-import { yieldNights } from '../calendars/yield-nights.server';
+import { releaseEventNights } from '../calendars/release-event-nights.server';
 import { dataOf, type BlockData } from './block-data';
 import { closeNights, lockApartmentOf, nightsIn } from './blocks-store.server';
 
@@ -40,7 +40,7 @@ export async function restoreBlock(actor: Actor, id: number): Promise<void> {
         createdAt: at,
         updatedAt: at,
       });
-    await yieldNights(await nightsIn(data));
+    await releaseEventNights(await nightsIn(data));
     await closeNights(building.id, id, data);
     await placeWaitingEvents(building.id, [data.apartmentId]);
     await recordAudit(actor, { action: 'block.restored', subject: { kind: 'block', id }, after: { ...data } });

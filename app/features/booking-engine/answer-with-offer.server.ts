@@ -1,6 +1,6 @@
 import { activeOffers } from '../prices/active-offers.server';
 import { lockOffer } from '../prices/lock-offer.server';
-import type { QuoteRequest } from '../prices/rules';
+import type { QuoteRequest } from '../prices/price-rules';
 import { answerCategory, type Candidate, type CategoryAnswer } from '../availability/availability-rules';
 
 /**

@@ -3,7 +3,7 @@ import { parse } from '../../core/parse';
 import { once } from '../../database/once.server';
 import type { VatPart } from '../prices/vat';
 import { saveCustomer } from '../customers/save-customer.server';
-import { requireOpenBuilding } from '../building/open-building.server';
+import { requireOpenBuilding } from '../building/building-visibility.server';
 import { bookingKey } from '../../access/booking-key.server';
 import { beginHold, refuseTooManyHolds } from './hold-limits.server';
 import { bookingInput } from './booking-input';

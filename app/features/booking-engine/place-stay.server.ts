@@ -19,7 +19,7 @@ import { atSavepoint, databaseRefusal, db, inRetriedTransaction } from '../../da
 import type { PublicBuilding } from '../building/public-building.server';
 import { notifyWebhooks } from '../webhooks/notify-webhooks.server';
 import { describeLines } from '../prices/describe-line';
-import type { Quote } from '../prices/rules';
+import type { Quote } from '../prices/price-rules';
 import { answerWithOffer } from './answer-with-offer.server';
 import type { Candidate, Choice } from '../availability/availability-rules';
 import { releaseExpiredHolds } from '../bookings/expire-holds.server';

@@ -1,4 +1,4 @@
-import type { Scope } from '../../access/scopes';
+import type { Scope } from '../../access/role-scopes';
 import type { BookingState } from '../../core/booking-states';
 
 /** What the team may do with a booking, in the order of its buttons. */
@@ -85,7 +85,7 @@ interface ActionRow {
 /**
  * The lifecycle of a booking (docs/product.md, "Booking"): the one table that draws the
  * buttons with their tooltips, refuses calls, and is tested as it stands. What
- * depends on the day as well is in booking-actions.ts.
+ * depends on the day as well is in action-rules.ts.
  */
 export const actionTable: Record<BookingAction, ActionRow> = {
   confirm: {

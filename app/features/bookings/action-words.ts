@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../core/calendar-date';
 import { formatClockTime, formatDate, formatMoney } from '../../core/format';
 import type { Locale } from '../../core/locale';
 import type { BookingAction, Reason, Way } from './action-table';
-import type { ActionParams, ActionState, Warning } from './booking-actions';
+import type { ActionParams, ActionState, Warning } from './action-rules';
 
 type Key = `cannot.${BookingAction}` | `because.${Reason}` | `way.${Way}` | `warning.${Warning}`;
 type Say = (key: Key, values?: Record<string, string | number>) => string;

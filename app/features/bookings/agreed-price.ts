@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../core/locale';
 import { allocate, sumCents } from '../../core/money';
 import { eachNight, type Stay } from '../../core/stay';
 import { describeLines } from '../prices/describe-line';
-import type { Quote } from '../prices/rules';
+import type { Quote } from '../prices/price-rules';
 
 export interface PricedLine {
   kind: 'accommodation' | 'extra_guest' | 'cleaning' | 'discount' | 'adjustment';

@@ -7,7 +7,7 @@ import { db } from '../../database/connection.server';
 import type { PublicBuilding } from '../building/public-building.server';
 import type { BookingRow } from './change-booking.server';
 import { overdueCents } from './overdue.server';
-import type { BookingFacts } from './booking-actions';
+import type { BookingFacts } from './action-rules';
 
 type JudgedRow = Pick<BookingRow, 'id' | 'state' | 'customerId' | 'holdUntil' | 'checkIn' | 'checkOut' | 'owedCents'>;
 

@@ -17,7 +17,7 @@ import { db } from '../../database/connection.server';
 import { apartment, category } from '../../database/inventory-schema.server';
 import { customer, userAccount } from '../../database/people-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
-import { actionsOf } from './booking-actions';
+import { actionsOf } from './action-rules';
 import { bookingFacts } from './booking-facts.server';
 import { vatOf } from '../prices/vat';
 import { settledPlan } from './what-is-owed';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { visitor, type Actor } from '../../access/actor';
 import { adminBuildingOf } from '../../access/admin-building-cookie.server';
-import { scopeOf } from '../../access/scopes';
+import { scopeOf } from '../../access/role-scopes';
 import { asDate } from '../../core/calendar-date';
 import { firstSteps } from '../today/first-steps.server';
 import { db } from '../../database/connection.server';

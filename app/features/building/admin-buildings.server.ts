@@ -1,6 +1,6 @@
 import type { Actor } from '../../access/actor';
 import { requireSecuredUser } from '../../access/actor';
-import { isStaff } from '../../access/scopes';
+import { isStaff } from '../../access/role-scopes';
 import { AppError } from '../../core/app-error';
 import { db } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';

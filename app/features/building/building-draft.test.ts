@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { visitor, type Actor } from '../../access/actor';
-import { scopeOf } from '../../access/scopes';
+import { scopeOf } from '../../access/role-scopes';
 import { db } from '../../database/connection.server';
 import { building, image } from '../../database/inventory-schema.server';
 import { documentPage } from '../site/document-page.server';

@@ -1,6 +1,6 @@
 import { adminBuildingHeader } from '../../access/admin-building-cookie.server';
 import { requireSecuredUser, type Actor } from '../../access/actor';
-import { isStaff } from '../../access/scopes';
+import { isStaff } from '../../access/role-scopes';
 import { AppError } from '../../core/app-error';
 import { db } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';

@@ -5,7 +5,7 @@ import { documentPages } from '../../core/paths';
 import { db } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
 import { withDraft } from './content-parts';
-import { refuseClosed, seesBuilding, wasShown } from './open-building.server';
+import { refuseClosed, seesBuilding, wasShown } from './building-visibility.server';
 import { publicBuilding, type PublicBuilding } from './public-building.server';
 
 /**

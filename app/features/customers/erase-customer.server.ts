@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { authorize, type Actor } from '../../access/actor';
 import { recordAudit } from '../../access/record-audit.server';
-import { isStaff } from '../../access/scopes';
+import { isStaff } from '../../access/role-scopes';
 import { endSessions } from '../../access/session.server';
 import { AppError } from '../../core/app-error';
 import { dateInZone } from '../../core/calendar-date';

@@ -2,7 +2,7 @@ import { versioned } from '../../access/api-parts.server';
 import { z } from '@hono/zod-openapi';
 import { authorize, type Actor } from '../../access/actor';
 import { route, type Api } from '../../access/api-route.server';
-import type { Scope } from '../../access/scopes';
+import type { Scope } from '../../access/role-scopes';
 import { AppError } from '../../core/app-error';
 import { previewAnswer, textAnswer, textBody } from './api-schemas.server';
 import { guestMailKinds, isGuestMailKind, type GuestMailKind } from './mails/mail-kinds';

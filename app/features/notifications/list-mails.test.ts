@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { systemActor, visitor, type Actor, type SignedInUser } from '../../access/actor';
-import { scopeOf } from '../../access/scopes';
+import { scopeOf } from '../../access/role-scopes';
 import type { Role } from '../../core/role';
 import { db } from '../../database/connection.server';
 import { testApi } from '../../../tests/api';

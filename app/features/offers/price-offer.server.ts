@@ -6,7 +6,7 @@ import { daysAround, loadCandidates } from '../availability/candidates.server';
 import { findOfferExample } from '../availability/offer-example.server';
 import { quoteRequest, type SalesContext } from '../availability/sales-context.server';
 import { offerCovers, offerRefusal, shortestStay, type Offer, type OfferRefusal } from '../prices/offer-rules';
-import type { Quote } from '../prices/rules';
+import type { Quote } from '../prices/price-rules';
 import type { ExampleInput } from './offer-input';
 
 /** What a guest would pay for a stay, and what they would save. Amounts in cents. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
-import { isSold, publishingLacks } from '../apartments/publishing-lacks';
+import { isSold, missingRequirements } from '../apartments/publishing-requirements';
 import { CARDS_ARE_CHARGED } from '../billing/demo-provider';
 import { mailServer } from '../notifications/mail-server.server';
 import type { OpeningFacts } from './opening-rules';
@@ -37,7 +37,7 @@ export async function openingFacts(row: OpeningRow): Promise<CountedFacts> {
     GROUP BY c.id ORDER BY c.position, c.id`);
   const offered = rows.filter(({ published, active }) => published && active > 0);
   const sold = offered.filter(({ active, pictured, isPriced }) =>
-    isSold(publishingLacks({ active, isPictured: pictured > 0, isPriced })),
+    isSold(missingRequirements({ active, isPictured: pictured > 0, isPriced })),
   );
   const sum = (of: 'active' | 'pictured') => offered.reduce((total, each) => total + each[of], 0);
   const first = (of: 'unpricedId' | 'unpicturedId') =>

@@ -19,10 +19,10 @@ const seasonBody = z.object({
   extraGuestCents: cents.optional().describe('A night, for each guest beyond the base'),
 });
 
-const makeRoom = z.boolean().optional().describe('Shorten or split the seasons that are in the way');
+const clearNights = z.boolean().optional().describe('Shorten or split the seasons that are in the way');
 
-export const createBody = seasonBody.extend({ makeRoom });
-export const updateBody = seasonBody.partial().extend({ makeRoom, ...versioned });
+export const createBody = seasonBody.extend({ clearNights });
+export const updateBody = seasonBody.partial().extend({ clearNights, ...versioned });
 
 export const savedSeason = seasonBody.required().extend({ id: rowId, ...versioned });
 

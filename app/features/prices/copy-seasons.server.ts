@@ -9,7 +9,7 @@ import { db, inRetriedTransaction } from '../../database/connection.server';
 import { apartment } from '../../database/inventory-schema.server';
 import { copySeasonsInput, type CopySeasons } from './copy-input';
 import { seasonsOfNextYear, withChangedPrices } from './copy-rules';
-import { cutSeason } from './make-room.server';
+import { cutSeason } from './clear-nights.server';
 import { dataOf, type SavedSeason, type SeasonData } from './season-data';
 import { carve, nightsOfYear, overlapping, type Carved } from './season-dates';
 import { MAX_PRICE_CENTS } from './season-input';

@@ -2,7 +2,7 @@ import { authorize, type Actor } from '../../access/actor';
 import { recordAudit } from '../../access/record-audit.server';
 import { parse } from '../../core/parse';
 import { inTransaction } from '../../database/connection.server';
-import { makeRoom } from './make-room.server';
+import { clearNights } from './clear-nights.server';
 import { createSeasonInput } from './season-input';
 import { insertSeason, lockPrices, orOverlap } from './seasons-store.server';
 
@@ -11,9 +11,9 @@ export async function createSeason(actor: Actor, apartmentId: number, input: unk
   authorize(actor, 'prices:write');
   return inTransaction(async () => {
     await lockPrices(actor, apartmentId);
-    const { makeRoom: isWanted, ...data } = parse(createSeasonInput, input);
+    const { clearNights: isWanted, ...data } = parse(createSeasonInput, input);
     return orOverlap(apartmentId, data, null, async () => {
-      await makeRoom(actor, apartmentId, data, { isWanted });
+      await clearNights(actor, apartmentId, data, { isWanted });
       const id = await insertSeason(apartmentId, data);
       await recordAudit(actor, {
         action: 'season.created',

@@ -1,6 +1,6 @@
 import { formatStay } from '../../core/format';
 import { type Locale, type LocalizedText, inLanguage, locales } from '../../core/locale';
-import type { QuoteLine, Tier } from './rules';
+import type { QuoteLine, Tier } from './price-rules';
 
 const tierNames: Record<Tier, Record<Locale, string>> = {
   nightly: { es: 'tarifa por noche', en: 'nightly rate' },

@@ -6,7 +6,7 @@ import type { Offer } from './offer-rules';
 import { explainQuote, type ExplainedTariff } from './explain-quote';
 import { checkWords, lineWords, offerObstacleText } from './explain-words';
 import reference from './prices.fixture.json';
-import { quoteStay } from './rules';
+import { quoteStay } from './price-rules';
 import type { SeasonData } from './season-data';
 
 const [winter, spring] = reference.seasons.map(({ from, to, ...prices }, index): SeasonData => ({

@@ -12,7 +12,7 @@ import {
   type QuoteLine,
   type QuoteRequest,
   type Tariff,
-} from './rules';
+} from './price-rules';
 import type { Nights, SeasonData } from './season-data';
 
 /** Why the nights of a line have the price that they have. */

@@ -2,7 +2,7 @@ import { formatDate, formatMoney, formatStay } from '../../core/format';
 import { type Locale, inLanguage } from '../../core/locale';
 import type { ExplainedLine, PriceCheck, PriceExplanation, TierReason } from './explain-quote';
 import type { OfferObstacle } from './offer-outcome';
-import { MONTHLY_FROM_NIGHTS, WEEKLY_FROM_NIGHTS, type Tier } from './rules';
+import { MONTHLY_FROM_NIGHTS, WEEKLY_FROM_NIGHTS, type Tier } from './price-rules';
 import type { Nights } from './season-data';
 
 /** What a price check says of a stay, in the language of who reads it. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, asDate, daysBetween, fromEpochDay, toEpochDay, type CalendarDate } from '../../core/calendar-date';
 import { lowestStay, type FreeTariff, type LowestRequest } from './lowest-stay';
 import type { Offer, OfferReduction } from './offer-rules';
-import { quoteStay, type Season } from './rules';
+import { quoteStay, type Season } from './price-rules';
 
 const today = asDate('2027-01-01');
 const terms = { downPaymentBasisPoints: 3000, balanceDaysBefore: 14 };

@@ -3,7 +3,7 @@ import { divideRound } from '../../core/money';
 import type { Stay } from '../../core/stay';
 import { discountOf, offerCovers, offerRefusal, shortestStay, type Offer } from './offer-rules';
 import type { PaymentTerms } from './payment-plan';
-import { MONTHLY_FROM_NIGHTS, quoteStay, WEEKLY_FROM_NIGHTS, type Season, type Tariff } from './rules';
+import { MONTHLY_FROM_NIGHTS, quoteStay, WEEKLY_FROM_NIGHTS, type Season, type Tariff } from './price-rules';
 
 /** Apartments that cost the same, with the nights in which one of them is free. */
 export interface FreeTariff extends Tariff {

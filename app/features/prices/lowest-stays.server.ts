@@ -10,7 +10,7 @@ import { stateIn } from '../../database/state-in.server';
 import { requireShownBuilding } from '../building/shown-building.server';
 import { activeOffers } from './active-offers.server';
 import { lowestStay, type FreeTariff, type LowestRequest, type LowestStay } from './lowest-stay';
-import type { Season } from './rules';
+import type { Season } from './price-rules';
 import type { VatTreatment } from './vat';
 
 /**

@@ -1,7 +1,7 @@
 import type { Actor } from '../../access/actor';
 import { addDays, dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
-import { requireOpenBuilding } from '../building/open-building.server';
+import { requireOpenBuilding } from '../building/building-visibility.server';
 import { activeOffers } from './active-offers.server';
 import { isInForce, offerRefusal, shortestStay, type CodeRefusal, type Offer } from './offer-rules';
 

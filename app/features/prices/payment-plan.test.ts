@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asDate } from '../../core/calendar-date';
-import { quoteStay, type QuoteRequest, type Tariff } from './rules';
+import { quoteStay, type QuoteRequest, type Tariff } from './price-rules';
 
 const tariff: Tariff = {
   seasons: [

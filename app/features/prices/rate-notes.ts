@@ -1,5 +1,5 @@
 import { divideRound } from '../../core/money';
-import type { Season } from './rules';
+import type { Season } from './price-rules';
 
 /** What a longer tier comes to a night, and whether it is dearer than the shorter one. Nothing here blocks. */
 export interface RateNote {

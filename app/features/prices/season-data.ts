@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../core/calendar-date';
-import type { Season } from './rules';
+import type { Season } from './price-rules';
 
 /** What the team writes of a season. */
 export interface SeasonData extends Season {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldProblem } from '../../core/app-error';
 import { addDays, dateParts, parseCalendarDate, type CalendarDate } from '../../core/calendar-date';
 import { lineOfText, requiredLine } from '../../core/text-input';
-import type { Season } from './rules';
+import type { Season } from './price-rules';
 
 /** What is asked of seasons. Messages are keys of core/field-problem.ts. */
 
@@ -61,7 +61,7 @@ const optionalFields = {
 };
 
 /** Neighbours that are in the way are shortened or split; without it they refuse. */
-const makeRoom = z.boolean().default(false);
+const clearNights = z.boolean().default(false);
 
 function refuseContradictions(season: Season, context: z.RefinementCtx): void {
   for (const { path, problem } of contradictions(season)) {
@@ -82,7 +82,7 @@ export function contradictions(season: Pick<Season, 'firstNight' | 'lastNight' |
 }
 
 export const createSeasonInput = z
-  .object({ name: requiredLine(80), ...dates, nightlyCents, ...optionalFields, makeRoom })
+  .object({ name: requiredLine(80), ...dates, nightlyCents, ...optionalFields, clearNights })
   .superRefine(refuseContradictions);
 
 /** What is left out stays as it is. */
@@ -97,7 +97,7 @@ export const updateSeasonInput = z.object({
   minNights: nightCount.optional(),
   maxNights: longestStay.optional(),
   extraGuestCents: extraGuestCents.optional(),
-  makeRoom,
+  clearNights,
   version: z.coerce.number().int().min(1),
 });
 

@@ -59,8 +59,8 @@ describe('no two seasons overlap', () => {
   test('two that take each other’s nights at once', async () => {
     const [a, b] = [await created(winter), await created(spring)];
     const answers = await Promise.all([
-      patch(a.id, { lastNight: '2027-04-30', makeRoom: true, version: 1 }),
-      patch(b.id, { firstNight: '2027-03-01', makeRoom: true, version: 1 }),
+      patch(a.id, { lastNight: '2027-04-30', clearNights: true, version: 1 }),
+      patch(b.id, { firstNight: '2027-03-01', clearNights: true, version: 1 }),
     ]);
     // The later one results that its own version has grown when its nights were shortened.
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -126,7 +126,7 @@ describe('making room', () => {
 
   test('splits the season around the new one, and writes all of it down', async () => {
     const { id } = await created(spring);
-    await created({ ...easter, makeRoom: true });
+    await created({ ...easter, clearNights: true });
     expect(await seasonLines()).toEqual([
       'Primavera 2027 2027-04-01 2027-04-09',
       'Semana Santa 2027-04-10 2027-04-18',
@@ -144,13 +144,13 @@ describe('making room', () => {
   test('shortens neighbours on both sides, but takes none away whole', async () => {
     await created(winter);
     await created(spring);
-    await created({ ...easter, name: 'Puente', firstNight: '2027-03-25', lastNight: '2027-04-05', makeRoom: true });
+    await created({ ...easter, name: 'Puente', firstNight: '2027-03-25', lastNight: '2027-04-05', clearNights: true });
     expect(await seasonLines()).toEqual([
       'Invierno 2027 2027-01-01 2027-03-24',
       'Puente 2027-03-25 2027-04-05',
       'Primavera 2027 2027-04-06 2027-06-30',
     ]);
-    const all = { ...easter, firstNight: '2027-03-01', lastNight: '2027-04-30', makeRoom: true };
+    const all = { ...easter, firstNight: '2027-03-01', lastNight: '2027-04-30', clearNights: true };
     expect((await post(all)).status).toBe(422);
     expect(await seasonLines()).toHaveLength(3);
   });
@@ -158,7 +158,7 @@ describe('making room', () => {
   test('a season that is changed makes room too', async () => {
     const { id } = await created(winter);
     await created(spring);
-    expect((await patch(id, { lastNight: '2027-04-15', makeRoom: true, version: 1 })).status).toBe(200);
+    expect((await patch(id, { lastNight: '2027-04-15', clearNights: true, version: 1 })).status).toBe(200);
     expect(await seasonLines()).toEqual([
       'Invierno 2027 2027-01-01 2027-04-15',
       'Primavera 2027 2027-04-16 2027-06-30',

@@ -3,7 +3,7 @@ import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
 import { parse } from '../../core/parse';
 import { inTransaction } from '../../database/connection.server';
-import { makeRoom } from './make-room.server';
+import { clearNights } from './clear-nights.server';
 import { changedFields } from '../../core/changed-fields';
 import { dataOf } from './season-data';
 import { contradictions, updateSeasonInput } from './season-input';
@@ -15,7 +15,7 @@ export async function updateSeason(actor: Actor, apartmentId: number, id: number
   await inTransaction(async () => {
     await lockPrices(actor, apartmentId);
     const season = await seasonById(apartmentId, id);
-    const { version, makeRoom: isWanted, ...asked } = parse(updateSeasonInput, input);
+    const { version, clearNights: isWanted, ...asked } = parse(updateSeasonInput, input);
     const current = dataOf(season);
     if (season.version !== version) {
       throw new AppError('version_conflict', { extra: { current: { ...current, id, version: season.version } } });
@@ -26,7 +26,7 @@ export async function updateSeason(actor: Actor, apartmentId: number, id: number
     const fields = contradictions(wanted);
     if (fields.length > 0) throw new AppError('invalid_input', { fields });
     await orOverlap(apartmentId, wanted, id, async () => {
-      await makeRoom(actor, apartmentId, wanted, { except: id, isWanted });
+      await clearNights(actor, apartmentId, wanted, { except: id, isWanted });
       await changeSeason(id, after);
       await recordAudit(actor, { action: 'season.updated', subject: { kind: 'season', id }, before, after });
     });

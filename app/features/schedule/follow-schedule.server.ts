@@ -1,6 +1,6 @@
 import { authorize, type Actor } from '../../access/actor';
 import { findSession } from '../../access/session.server';
-import { scopeOf } from '../../access/scopes';
+import { scopeOf } from '../../access/role-scopes';
 import { listenToChanges } from '../../database/admin-changes.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 

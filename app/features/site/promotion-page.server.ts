@@ -10,7 +10,7 @@ import { offerExample, type OfferExample } from '../availability/offer-example.s
 import { placesInWords, placesOf } from '../offers/offer-places';
 import { publicOffers, type PublicOffer } from '../offers/public-offers.server';
 import { shortestStay } from '../prices/offer-rules';
-import { requireOpenBuilding } from '../building/open-building.server';
+import { requireOpenBuilding } from '../building/building-visibility.server';
 
 export type PromotionPage = Awaited<ReturnType<typeof promotionPage>>;
 export type PromotionOffer = PromotionPage['offers'][number];

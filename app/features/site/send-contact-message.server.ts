@@ -8,7 +8,7 @@ import { idempotencyKey as idempotencyKeys } from '../../database/booking-schema
 import { db } from '../../database/connection.server';
 import { contactMessage } from '../../database/message-schema.server';
 import { once } from '../../database/once.server';
-import { requireOpenBuilding } from '../building/open-building.server';
+import { requireOpenBuilding } from '../building/building-visibility.server';
 import { contactMails } from '../notifications/contact-mails.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
 import { permitMail, type MailPermit } from '../notifications/mail-permit.server';

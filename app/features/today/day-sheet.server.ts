@@ -15,7 +15,7 @@ import { customerName } from '../customers/customer-name.server';
 import { apartmentsToClean } from './day-cleaning.server';
 import { roomChanges } from './day-changes.server';
 import { buildingTonight, soldShares } from './building-tonight.server';
-import { actionOf } from '../bookings/booking-actions';
+import { actionOf } from '../bookings/action-rules';
 import { bookingFacts } from '../bookings/booking-facts.server';
 import { holdsEnding } from './day-holds.server';
 import { dayMoney } from './day-money.server';

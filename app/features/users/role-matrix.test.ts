@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scopeOf, scopes } from '../../access/scopes';
+import { scopeOf, scopes } from '../../access/role-scopes';
 import { roleMatrix, staffRoles } from './role-matrix';
 
 const matrix = roleMatrix();

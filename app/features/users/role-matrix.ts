@@ -1,4 +1,4 @@
-import { isStaff, scopeOf, scopes, type Scope } from '../../access/scopes';
+import { isStaff, scopeOf, scopes, type Scope } from '../../access/role-scopes';
 import { roles, type Role } from '../../core/role';
 
 /** What scopes are about: `bookings` of `bookings:read`. */

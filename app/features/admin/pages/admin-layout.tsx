@@ -16,7 +16,7 @@ import { data, Outlet, useLoaderData, type LinksFunction, type LoaderFunctionArg
 import { refuseUnknownGuard } from '../../../access/guard-pages.server';
 import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
-import { isStaff } from '../../../access/scopes';
+import { isStaff } from '../../../access/role-scopes';
 import { errorText } from '../../../core/app-error';
 import { countDaySteps } from '../../today/count-day-steps.server';
 import { adminBuildings } from '../../building/admin-buildings.server';

@@ -4,7 +4,7 @@ import { booking } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { translatorOf } from '../../../ui/translator.server';
 import { actionWords } from '../../bookings/action-words';
-import { actionsOf } from '../../bookings/booking-actions';
+import { actionsOf } from '../../bookings/action-rules';
 import { bookingFacts } from '../../bookings/booking-facts.server';
 import type { PublicBuilding } from '../../building/public-building.server';
 

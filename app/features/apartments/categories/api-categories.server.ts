@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Actor } from '../../../access/actor';
 import { rowId, localized, versioned } from '../../../access/api-parts.server';
 import { route, type Api } from '../../../access/api-route.server';
-import { categoryLacks } from '../publishing-lacks';
+import { categoryLacks } from '../publishing-requirements';
 import { categoryTypes } from './category-input';
 import { createCategory } from './create-category.server';
 import { deleteCategory } from './delete-category.server';

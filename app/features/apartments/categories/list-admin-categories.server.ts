@@ -6,7 +6,7 @@ import { now } from '../../../core/clock';
 import { db } from '../../../database/connection.server';
 import { apartment, category } from '../../../database/inventory-schema.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
-import { publishingLacks } from '../publishing-lacks';
+import { missingRequirements } from '../publishing-requirements';
 
 export type AdminCategory = Awaited<ReturnType<typeof listAdminCategories>>[number];
 
@@ -35,7 +35,7 @@ export async function listAdminCategories(actor: Actor) {
     .orderBy(asc(category.position), asc(category.id));
   return rows.map(({ row, active, others, isPictured, isPriced, offers }) => {
     const { position: _position, buildingId: _building, ...data } = row;
-    const lacks = publishingLacks({ active, isPictured, isPriced });
+    const lacks = missingRequirements({ active, isPictured, isPriced });
     return { ...data, apartments: active + others, active, offers, lacks, typeCategory: `${row.type}_${row.key}` };
   });
 }

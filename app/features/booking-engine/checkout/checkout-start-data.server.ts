@@ -4,7 +4,7 @@ import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { textIn } from '../../../core/locale';
 import { viewCategory } from '../../apartments/view-category.server';
-import { requireOpenBuilding } from '../../building/open-building.server';
+import { requireOpenBuilding } from '../../building/building-visibility.server';
 import { answerQuote } from '../quote/quote-answer.server';
 import { quoteLink, readQuoteQuery } from '../quote/quote-query';
 

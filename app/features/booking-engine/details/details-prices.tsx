@@ -4,7 +4,7 @@ import type { Stay } from '../../../core/stay';
 import { numberInWords } from '../../../core/words';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
-import { MONTHLY_FROM_NIGHTS, WEEKLY_FROM_NIGHTS } from '../../prices/rules';
+import { MONTHLY_FROM_NIGHTS, WEEKLY_FROM_NIGHTS } from '../../prices/price-rules';
 import type { DetailsData } from './details-data.server';
 import styles from './details-prices.module.css';
 

@@ -14,7 +14,7 @@ import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { AppError, errorCatalogue } from '../../../core/app-error';
 import { pathsIn } from '../../../core/paths';
-import { wasShown } from '../../building/open-building.server';
+import { wasShown } from '../../building/building-visibility.server';
 import { requirePublicBuilding } from '../../building/public-building.server';
 import { bookingKeyMatches } from '../../../access/booking-key.server';
 import { bookingCalendarFile, confirmationData, unbroken } from '../confirmation/confirmation-data.server';

@@ -9,8 +9,8 @@ import { textIn, type Locale } from '../../../core/locale';
 import { parse } from '../../../core/parse';
 import { displayItem } from '../../apartments/display-item';
 import { listCategories, mostGuestsOf, offeredOf, type CategoryCard } from '../../apartments/list-categories.server';
-import { requireOpenBuilding } from '../../building/open-building.server';
-import { whatIsTaken } from '../../building/what-is-taken.server';
+import { requireOpenBuilding } from '../../building/building-visibility.server';
+import { extraCharges } from '../../building/extra-charges.server';
 import type { LowestStay } from '../../prices/lowest-stay';
 import { lowestStays } from '../../prices/lowest-stays.server';
 import { offerOfCode, placeOf, type CodeFound } from '../../prices/offer-of-code.server';
@@ -74,7 +74,7 @@ export async function roomsPage(actor: Actor, typed: RoomsQuery) {
     elsewhere: elsewhere.filter((hold) => !here.has(hold.reference)),
     /** Whether anything has a price at all: otherwise no dates and no filters would find something. */
     isOffered: cards.length > 0,
-    takesBail: (await whatIsTaken(building.id)).bail,
+    takesBail: (await extraCharges(building.id)).bail,
     results: results.toSorted(asked.sort === 'price' ? byPrice : bookableFirst),
   };
 }

@@ -5,7 +5,7 @@ import { latestVersion } from '../../../ui/admin/form/latest-version';
 import { WarningList } from '../../../ui/admin/warning-list';
 import { formatMoney } from '../../../core/format';
 import { useLocale, usePaths } from '../../../ui/use-locale';
-import { paysFirst } from '../booking-actions';
+import { paysFirst } from '../action-rules';
 import { ActionAsk } from './action-ask';
 import styles from './dialog-parts.module.css';
 import type { AskedAction } from './action-looks';

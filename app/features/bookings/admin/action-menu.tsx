@@ -5,7 +5,7 @@ import { RowMenu } from '../../../ui/admin/row-menu';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import type { BookingPage } from './admin-booking-page.server';
-import type { ActionState } from '../booking-actions';
+import type { ActionState } from '../action-rules';
 import { actionAddress } from './action-looks';
 import styles from './action-menu.module.css';
 import { useActionWords } from './use-action-words';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { RefusedButton } from '../../../ui/admin/refused-button';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
-import type { ActionState } from '../booking-actions';
+import type { ActionState } from '../action-rules';
 import { actionAddress, actionIcons } from './action-looks';
 import { useActionWords } from './use-action-words';
 

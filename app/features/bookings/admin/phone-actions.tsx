@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/admin/panel';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import type { BookingPage } from './admin-booking-page.server';
-import type { ActionState } from '../booking-actions';
+import type { ActionState } from '../action-rules';
 import { actionAddress, actionIcons, nextAction } from './action-looks';
 import styles from './phone-actions.module.css';
 import { useActionWords } from './use-action-words';

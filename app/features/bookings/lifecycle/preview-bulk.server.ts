@@ -12,7 +12,7 @@ import type { BulkKind } from './bulk-kinds';
 import { guestEmails } from '../notify-guest.server';
 import { mayBeReminded } from '../what-is-owed';
 import { actionWords } from '../action-words';
-import { actionOf } from '../booking-actions';
+import { actionOf } from '../action-rules';
 import { bookingFacts } from '../booking-facts.server';
 import { termsOfBooking } from './terms-of-booking.server';
 

@@ -5,7 +5,7 @@ import type { PublicBuilding } from '../../building/public-building.server';
 import type { BookingRow } from '../change-booking.server';
 import type { BookingAction } from '../action-table';
 import { actionWords } from '../action-words';
-import { actionOf, type BookingFacts } from '../booking-actions';
+import { actionOf, type BookingFacts } from '../action-rules';
 import { bookingFacts } from '../booking-facts.server';
 
 /**

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '../../../core/calendar-date';
 import { parse } from '../../../core/parse';
 import { nightsOf, type Stay } from '../../../core/stay';
 import { offerOfBooking } from '../../prices/offer-of-booking.server';
-import { letApartments, type LetApartment } from './let-apartments.server';
+import { moveApartments, type MoveApartment } from './move-apartments.server';
 import { requireAction } from '../lifecycle/require-action.server';
 import { conflictsOf } from './move-conflicts';
 import { moveFacts, type MoveFacts } from './move-facts.server';
@@ -34,7 +34,7 @@ export async function listMoveTargets(actor: Actor, id: number, input: unknown) 
   const stay = { checkIn: asked.checkIn ?? row.checkIn, checkOut: asked.checkOut ?? row.checkOut };
   if (stay.checkOut <= stay.checkIn) stay.checkOut = addDays(stay.checkIn, 1);
   const toMove = nightsToMove(stay, today, asked.from);
-  const apartments = await letApartments(building.id, stay);
+  const apartments = await moveApartments(building.id, stay);
   const sight = { checkIn: addDays(toMove.checkIn, -SIGHT_DAYS), checkOut: addDays(stay.checkOut, SIGHT_DAYS) };
   const taken = await takenAround(building.id, sight, id);
   const conflicts = conflictsOf(await outsideConflicts(building.id, row), nights, apartments);
@@ -48,10 +48,10 @@ export async function listMoveTargets(actor: Actor, id: number, input: unknown) 
 
   const codeOf = (apartmentId: number) => apartments.get(apartmentId)?.code ?? '';
   const closed = [...taken, ...conflicts.flatMap(closings)];
-  const closedIn = (apartment: LetApartment | undefined) =>
+  const closedIn = (apartment: MoveApartment | undefined) =>
     closed.filter(({ spaceId }) => apartment?.spaceIds.includes(spaceId));
   const guests = row.adults + row.children;
-  const targetOf = (apartment: LetApartment) => {
+  const targetOf = (apartment: MoveApartment) => {
     const here = closedIn(apartment);
     const other = inTheWay(here, toMove);
     const { apartmentId, code, categoryId, categoryName, type, maxGuests, status } = apartment;
@@ -107,7 +107,7 @@ function closings(conflict: Stay & { source: Closing['source']; spaceIds: number
   return spaceIds.map((spaceId) => ({ spaceId, checkIn, checkOut, source, kind: 'external', name: '' }));
 }
 
-function reasonOf(status: LetApartment['status'], isTooSmall: boolean, other: TakenSpace | undefined) {
+function reasonOf(status: MoveApartment['status'], isTooSmall: boolean, other: TakenSpace | undefined) {
   if (status !== 'active') return { refusal: 'apartment_not_let' as const, by: null };
   if (isTooSmall) return { refusal: 'too_many_guests' as const, by: null };
   if (!other) return { refusal: null, by: null };
@@ -158,7 +158,7 @@ function splitOf<Where extends Wanted>(
 /** What a move would add, quoted anew; null where a night has no price. */
 async function pricer(
   { row, nights, price, today, bookedOn, building }: MoveFacts,
-  apartments: ReadonlyMap<number, LetApartment>,
+  apartments: ReadonlyMap<number, MoveApartment>,
 ) {
   const asked = {
     guests: row.adults + row.children,

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../core/app-error';
 import { nightsOf, overlaps, type Stay } from '../../../core/stay';
 import { offerOfBooking } from '../../prices/offer-of-booking.server';
 import { describeMove } from './describe-move';
-import { letApartments, type LetApartment } from './let-apartments.server';
+import { moveApartments, type MoveApartment } from './move-apartments.server';
 import type { MoveFacts } from './move-facts.server';
 import type { MoveInput } from './move-input';
 import { enteredPlaces, placesAfter, samePlaces, segmentsOf, type Segment } from './move-rules';
@@ -30,7 +30,7 @@ export interface MovePlan {
   requote: Repriced | null;
   /** At the price that was asked for. */
   chosen: Repriced | null;
-  apartments: Map<number, LetApartment>;
+  apartments: Map<number, MoveApartment>;
 }
 
 /** What the booking would be after the move, at each price, and whether it can be. */
@@ -41,7 +41,7 @@ export async function planMove(facts: MoveFacts, asked: MoveInput): Promise<Move
   if (!after.ok) return { refusal: { code: after.code } };
   const { places } = after;
   const named = new Set([...nights, ...places].map(({ apartmentId }) => apartmentId));
-  const apartments = await letApartments(building.id, asked, [...named]);
+  const apartments = await moveApartments(building.id, asked, [...named]);
   const codeOf = (id: number) => apartments.get(id)?.code ?? '';
   const context = { today, description: describeMove(nights, places, codeOf) };
   const reprice = (newPrice: NewPrice) => repriceMove(facts.price, places, newPrice, context);
@@ -67,7 +67,7 @@ export async function planMove(facts: MoveFacts, asked: MoveInput): Promise<Move
 async function placesRefusal(
   { row, building, nights }: MoveFacts,
   places: readonly Place[],
-  apartments: ReadonlyMap<number, LetApartment>,
+  apartments: ReadonlyMap<number, MoveApartment>,
 ): Promise<MoveRefusal | undefined> {
   const segments = segmentsOf(enteredPlaces(nights, places));
   if (segments.length === 0) return undefined;
@@ -83,7 +83,7 @@ async function placesRefusal(
 
 function segmentRefusal(
   { from, to }: Segment,
-  apartment: LetApartment | undefined,
+  apartment: MoveApartment | undefined,
   taken: readonly TakenSpace[],
   guests: number,
 ): MoveRefusal | undefined {
@@ -101,7 +101,7 @@ function segmentRefusal(
 /** Segments with what they cost, as a person reads them. */
 export function shownSegments(
   nights: readonly (Place & { amountCents: number })[],
-  apartments: ReadonlyMap<number, LetApartment>,
+  apartments: ReadonlyMap<number, MoveApartment>,
 ) {
   return segmentsOf(nights).map(({ apartmentId, from, to }) => {
     const within = nights.filter(({ night }) => from <= night && night < to);

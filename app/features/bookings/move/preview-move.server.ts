@@ -3,7 +3,7 @@ import { now } from '../../../core/clock';
 import { parse } from '../../../core/parse';
 import { nightsOf } from '../../../core/stay';
 import { sidesOf } from '../what-is-owed';
-import { letApartments } from './let-apartments.server';
+import { moveApartments } from './move-apartments.server';
 import { conflictsOf } from './move-conflicts';
 import { moveFacts } from './move-facts.server';
 import { moveInput } from './move-input';
@@ -18,7 +18,7 @@ export async function previewMove(actor: Actor, input: { id: number } & Record<s
   const asked = parse(moveInput, rest);
   const facts = await moveFacts(actor, id);
   const { row, building, nights } = facts;
-  const apartments = await letApartments(
+  const apartments = await moveApartments(
     building.id,
     row,
     nights.map(({ apartmentId }) => apartmentId),

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../../core/calendar-date';
 import { addDays } from '../../../core/calendar-date';
 import type { Offer } from '../../prices/offer-rules';
 import type { PaymentTerms } from '../../prices/payment-plan';
-import { quoteStay, type Tariff } from '../../prices/rules';
+import { quoteStay, type Tariff } from '../../prices/price-rules';
 import type { Place } from './reprice';
 
 /**

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Stay } from '../../../core/stay';
 import { db } from '../../../database/connection.server';
 import { apartment } from '../../../database/inventory-schema.server';
-import { quoteStay, type Quote } from '../../prices/rules';
+import { quoteStay, type Quote } from '../../prices/price-rules';
 import type { Instalment } from '../../prices/payment-plan';
 import { loadSeasons } from '../../availability/candidates.server';
 import { quoteRequest, type SalesContext } from '../../availability/sales-context.server';

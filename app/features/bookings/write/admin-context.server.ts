@@ -3,7 +3,7 @@ import { AppError } from '../../../core/app-error';
 import { addDays, addMonths } from '../../../core/calendar-date';
 import type { Stay } from '../../../core/stay';
 import { requireAdminBuilding } from '../../building/admin-building.server';
-import type { QuoteRequest } from '../../prices/rules';
+import type { QuoteRequest } from '../../prices/price-rules';
 import { salesContextOf, quoteRequest, type SalesContext } from '../../availability/sales-context.server';
 
 /** Somebody who came some days ago and was never written down can still be. */

@@ -1,5 +1,5 @@
 import { AppError } from '../../../core/app-error';
-import type { PriceRefusal } from '../../prices/rules';
+import type { PriceRefusal } from '../../prices/price-rules';
 
 /** What the rates refuse stands at the field that mends it: the number of guests, the code, or the price by hand. */
 export function refusedPrice(refusal: PriceRefusal): AppError {

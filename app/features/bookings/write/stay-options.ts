@@ -1,4 +1,4 @@
-import { quoteStay, type PriceRefusal, type Quote, type QuoteRequest } from '../../prices/rules';
+import { quoteStay, type PriceRefusal, type Quote, type QuoteRequest } from '../../prices/price-rules';
 import { idleDaysAround, isFree, type Candidate } from '../../availability/availability-rules';
 
 /** An apartment as the team offers it: free or not, with its price, or why it has none. */

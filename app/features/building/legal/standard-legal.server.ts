@@ -11,7 +11,7 @@ import { privacyEn } from './privacy.en';
 import { privacyEs } from './privacy.es';
 import { termsEn } from './terms.en';
 import { termsEs } from './terms.es';
-import { whatIsTaken } from '../what-is-taken.server';
+import { extraCharges } from '../extra-charges.server';
 
 const texts: Record<LegalPage, Record<Locale, (facts: LegalFacts) => LegalText>> = {
   notice: { es: noticeEs, en: noticeEn },
@@ -45,7 +45,7 @@ async function factsOf(building: PublicBuilding, locale: Locale): Promise<LegalF
     houseRules: content.houseRules ? textIn(content.houseRules, locale) : '',
     reception: content.contact ? textIn(content.contact.reception, locale) || null : null,
     promises: building.promises,
-    takes: await whatIsTaken(building.id),
+    takes: await extraCharges(building.id),
     measures: building.tagManagerContainer !== null,
   };
 }

@@ -97,7 +97,7 @@ export async function createByForm(actor: Actor, apid: string | undefined, form:
 }
 
 function roomIn(form: FormData) {
-  return form.get('makeRoom') ? { makeRoom: true } : {};
+  return form.get('clearNights') ? { clearNights: true } : {};
 }
 
 /** One season with its price check. */

@@ -61,7 +61,7 @@ export function SeasonFields({ today, room }: { today: CalendarDate; room: RoomO
         {room?.room && (
           <div className={styles.room}>
             <Checkbox
-              name="makeRoom"
+              name="clearNights"
               value="on"
               label={t(room.room === 'split' ? 'form.split' : 'form.shorten', { names: room.names.join(', ') })}
             />

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { DayBooking, DaySheet } from '../day-sheet.server';
 import { actionWords } from '../../bookings/action-words';
-import { paysFirst } from '../../bookings/booking-actions';
+import { paysFirst } from '../../bookings/action-rules';
 import type { DayRefusal } from '../day-step.server';
 
 interface DayAskProps {

@@ -4,7 +4,7 @@ import IconCheck from 'virtual:icons/check';
 import IconMail from 'virtual:icons/mail';
 import IconShieldCheck from 'virtual:icons/shield-check';
 import IconUserOff from 'virtual:icons/user-off';
-import { isStaff } from '../../../access/scopes';
+import { isStaff } from '../../../access/role-scopes';
 import type { Role } from '../../../core/role';
 import { Status, type Tone } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';

@@ -10,7 +10,7 @@ import {
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
-import { isStaff } from '../../../access/scopes';
+import { isStaff } from '../../../access/role-scopes';
 import { errorCatalogue, errorText } from '../../../core/app-error';
 import { pathsIn } from '../../../core/paths';
 import { answerSecurityForm, type SecurityForm } from '../security/security-answer.server';

@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
-import { isStaff } from '../../../access/scopes';
+import { isStaff } from '../../../access/role-scopes';
 import { cookieHeaders } from '../../../access/token-cookie.server';
 import { pathsIn } from '../../../core/paths';
 import { KnownUser } from '../../../ui/known-user';

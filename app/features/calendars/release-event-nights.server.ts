@@ -8,7 +8,7 @@ import { db } from '../../database/connection.server';
  * events anew afterwards (place-waiting-events.server.ts), in the same
  * transaction: they close what is left and are in conflict over the rest.
  */
-export async function yieldNights(taken: readonly { spaceId: number; stay: Stay }[]): Promise<void> {
+export async function releaseEventNights(taken: readonly { spaceId: number; stay: Stay }[]): Promise<void> {
   for (const { spaceId, stay } of taken) {
     await db().execute(sql`
       DELETE FROM occupancy

@@ -5,7 +5,7 @@ import { sumCents } from '../../core/money';
 import { eachNight, shiftStay } from '../../core/stay';
 import type { Offer, OfferReduction } from './offer-rules';
 import reference from './prices.fixture.json';
-import { quoteStay, type QuoteRequest, type Season, type Tariff } from './rules';
+import { quoteStay, type QuoteRequest, type Season, type Tariff } from './price-rules';
 
 const terms = { downPaymentBasisPoints: 3000, balanceDaysBefore: 14 };
 const bookedOn = asDate('2026-11-21');

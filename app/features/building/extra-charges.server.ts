@@ -8,7 +8,7 @@ export interface Taken {
 }
 
 /** What the apartments of the building take beside their nights: of anything else its pages do not speak. */
-export async function whatIsTaken(buildingId: number): Promise<Taken> {
+export async function extraCharges(buildingId: number): Promise<Taken> {
   const [row] = await db()
     .select({
       cleaningFee: sql<boolean>`coalesce(bool_or(${apartment.cleaningCents} > 0), false)`,

@@ -14,7 +14,7 @@ interface OnSale {
  * refused for it: the site leaves out a category without an apartment, and says
  * of one without a price that it cannot be booked yet.
  */
-export function publishingLacks({ active, isPictured, isPriced }: OnSale): CategoryLack[] {
+export function missingRequirements({ active, isPictured, isPriced }: OnSale): CategoryLack[] {
   if (active === 0) return ['apartment'];
   const lacks = { apartment: false, image: !isPictured, price: !isPriced };
   return categoryLacks.filter((lack) => lacks[lack]);

@@ -1,4 +1,4 @@
-import type { Scope } from '../../access/scopes';
+import type { Scope } from '../../access/role-scopes';
 import type { CalendarDate } from '../../core/calendar-date';
 import type { BookingState } from '../../core/booking-states';
 import {

@@ -6,7 +6,7 @@ import type { BookingRow } from '../change-booking.server';
 import { bookedPayments } from '../booked-payments.server';
 
 /** Takes a void back in the running step: what it cancelled is written down anew, as nothing in a folio ever goes. */
-export async function recordAnew(actor: Actor, row: BookingRow, paymentId: number, at: Date): Promise<void> {
+export async function undoVoid(actor: Actor, row: BookingRow, paymentId: number, at: Date): Promise<void> {
   authorize(actor, 'payments:write');
   const [was] = await db()
     .select()

@@ -9,7 +9,7 @@ import { changeSeason, insertSeason, refuseOverlap, removeSeason, seasonsOf } fr
  * the person said so, neighbours are shortened or split, and never lost whole;
  * otherwise the first in the way refuses. Inside the transaction that locks them.
  */
-export async function makeRoom(
+export async function clearNights(
   actor: Actor,
   apartmentId: number,
   nights: Nights,

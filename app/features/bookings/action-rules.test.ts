@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { scopeOf } from '../../access/scopes';
+import { scopeOf } from '../../access/role-scopes';
 import { asDate } from '../../core/calendar-date';
 import { locales } from '../../core/locale';
 import { translatorOf } from '../../ui/translator.server';
 import { bookingStates, type BookingState } from '../../core/booking-states';
 import { bookingActions, nextState, type BookingAction } from './action-table';
 import { actionWords } from './action-words';
-import { actionOf, actionsOf, type BookingFacts } from './booking-actions';
+import { actionOf, actionsOf, type BookingFacts } from './action-rules';
 
 const onTheDay: BookingFacts = {
   state: 'confirmed',

@@ -3,11 +3,11 @@ import type { LocalizedText } from '../../../core/locale';
 import type { Stay } from '../../../core/stay';
 import { db } from '../../../database/connection.server';
 import { apartment, apartmentSpace, category } from '../../../database/inventory-schema.server';
-import type { Tariff } from '../../prices/rules';
+import type { Tariff } from '../../prices/price-rules';
 import { loadSeasons } from '../../availability/candidates.server';
 
 /** An apartment of the building as a move sees it. */
-export interface LetApartment extends Tariff {
+export interface MoveApartment extends Tariff {
   code: string;
   status: 'active' | 'maintenance' | 'retired';
   categoryName: LocalizedText;
@@ -16,11 +16,11 @@ export interface LetApartment extends Tariff {
 }
 
 /** Apartments of the building by their ids, every one or those that are asked for, with what nights of the stay cost. */
-export async function letApartments(
+export async function moveApartments(
   buildingId: number,
   stay: Stay,
   wanted?: readonly number[],
-): Promise<Map<number, LetApartment>> {
+): Promise<Map<number, MoveApartment>> {
   const asked = and(eq(apartment.buildingId, buildingId), wanted && inArray(apartment.id, [...wanted]));
   const rows = await db()
     .select({
