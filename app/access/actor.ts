@@ -16,13 +16,13 @@ export interface Actor {
   ownReferences: readonly string[];
   /** Browser and system, such as `Chrome, Android`. */
   device: string;
-  /** Who signed in on this browser before: guesses from elsewhere do not slow them down. */
+  /** Accounts that signed in on this browser before: wrong guesses made elsewhere do not count against them here. */
   knownUserIds: readonly number[];
   /** The building that this browser chose to work on in the back office. */
   adminBuildingId?: number;
-  /** The building whose public pages are asked for as they are drafted; who may see that says its operation. */
+  /** The building whose draft is shown on the public pages; the operation checks who may see drafts. */
   previewBuildingId?: number;
-  /** Tokens came that are too old: a refusal says so. */
+  /** The request brought tokens that have expired: the refusal says so. */
   expired?: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface SignedInUser {
   mustSecure: boolean;
 }
 
-/** Where a request comes from, as far as anybody can tell. */
+/** What is known of where a request comes from. */
 export type Whereabouts = Pick<Actor, 'address' | 'device' | 'knownUserIds' | 'ownReferences'>;
 
 const nowhere: Whereabouts = { address: 'unknown', device: '', knownUserIds: [], ownReferences: [] };

@@ -1,4 +1,7 @@
-/** The building that this browser works on in the back office. Nothing is opened by it: who may see what is for the scopes. */
+/**
+ * The building that this browser works on in the back office. The cookie grants nothing: scopes decide what may be
+ * seen.
+ */
 export const ADMIN_BUILDING_COOKIE = 'estancia.building';
 const SECONDS = 365 * 86_400;
 

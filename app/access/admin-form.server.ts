@@ -11,7 +11,7 @@ export interface FormAnswer {
   refusal: PageRefusal;
   typed: FormValues;
   conflict: FormConflict | null;
-  /** What the record is at now, where the form goes on without putting two records together. */
+  /** The record's current version, for a form that goes on without merging. */
   version?: number;
 }
 

@@ -10,7 +10,7 @@ export const localized = z.object({ es: z.string(), en: z.string().optional() })
 export const versioned = { version: z.number().int() };
 export const stay = { checkIn: day, checkOut: day };
 export const instalment = z.object({ due: day, amountCents: cents });
-/** One of a plan, with what of it is paid. */
+/** An instalment of a payment plan, and how much of it is paid. */
 export const openInstalment = instalment.extend({
   settledCents: cents,
   openCents: cents,
@@ -39,7 +39,7 @@ export function pageQuery(most = 200) {
   };
 }
 
-/** A list that is never long, as lists are answered. */
+/** A list that is never long, in the shape of all lists. */
 export function wholeList<T>(data: readonly T[]) {
   return { data, meta: { page: 1, perPage: data.length, total: data.length } };
 }

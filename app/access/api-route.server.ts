@@ -14,7 +14,7 @@ export type Api = OpenAPIHono<HttpVariables>;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Status = 200 | 201 | 202 | 204 | 304 | 308;
-/** In words, and what it holds. */
+/** A description, and the schema of the answer. */
 type Answer = string | readonly [string, z.ZodType] | readonly [string, z.ZodType, string];
 
 type Answers = Partial<Record<Status, Answer>>;
@@ -23,21 +23,21 @@ type Params = Record<string, z.ZodType>;
 interface Endpoint<A extends Answers = Answers, N extends Params = Params> {
   summary: string;
   description?: string;
-  /** Who may; without it anybody. Only said here: the operations look at who asks. */
+  /** The scope that it needs; anybody may without one. For the description alone: the operation checks it. */
   needs?: Scope | 'session' | 'secured account';
-  /** What stands in the path, where it is no id. */
+  /** Parameters of the path that are no ids. */
   params?: N;
   query?: z.ZodObject;
   headers?: Record<string, z.ZodType>;
-  /** A JSON body. The operation reads it; here it is only said. */
+  /** A JSON body. For the description alone: the operation validates it. */
   takes?: z.ZodType;
   /** A form with a file, which the handler reads. */
   uploads?: z.ZodType;
-  /** What happens once with the same `Idempotency-Key`. */
+  /** Repeated with the same `Idempotency-Key` it happens once. */
   once?: string;
-  /** By status. What the handler returns is answered with the first of them. */
+  /** By status; the handler's result is answered with the first of them. */
   answers: A;
-  /** Beside what every endpoint of its kind refuses. */
+  /** Codes of refusals, beside those that every endpoint of its kind has. */
   refuses?: readonly ErrorCode[];
 }
 
@@ -46,7 +46,7 @@ type NamesIn<P extends string> = P extends `${string}{${infer N}}${infer Rest}`
   ? (N extends `${infer Name}:digits` ? Name : N) | NamesIn<Rest>
   : never;
 
-/** What JSON makes `T` of. */
+/** `T` after a round trip through JSON. */
 type Told<T> = unknown extends T
   ? unknown
   : T extends string
@@ -61,7 +61,7 @@ type Told<T> = unknown extends T
 
 type Body<A> = A extends readonly [string, infer S extends z.ZodType, ...string[]] ? Told<z.output<S>> : never;
 
-/** Where nothing is told, whatever comes back is not. */
+/** Without a description of the answer, any result is accepted. */
 type Handled<A> = [Body<A[keyof A]>] extends [never] ? unknown : Body<A[keyof A]> | Response;
 
 interface Always {
@@ -69,7 +69,7 @@ interface Always {
   actor: Actor;
   locale: Locale;
   query: Record<string, string>;
-  /** The JSON that was sent, unread. */
+  /** The JSON that was sent, not validated yet. */
   body: unknown;
   /** The `Idempotency-Key`. */
   key: string | undefined;

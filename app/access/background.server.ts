@@ -4,8 +4,8 @@ import { logger } from './logger.server';
 const underway = new Set<Promise<void>>();
 
 /**
- * Does what nobody waits for after the answer, so that how long it takes tells
- * nothing. It is lost when the process ends before; whoever asked may ask again.
+ * Does work after the answer has been sent, so that the time of the answer does not reveal whether there was any. It is
+ * lost when the process ends first; the visitor can ask again.
  */
 export function later(what: string, work: () => Promise<void>): void {
   const run = detached(() => Promise.resolve().then(work))

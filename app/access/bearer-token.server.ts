@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** The token that a program sends with the request. No page of another site can have a browser add one. */
+/** The token that a program sends. A page of another site cannot make a browser add this header. */
 export function bearerOf(c: Context): string | undefined {
   return /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 }

@@ -14,11 +14,11 @@ import { openText, sealText, UnreadableSeal } from './sealed-text.server';
 const COOKIE = 'estancia.checkout';
 const PURPOSE = 'checkout draft';
 const KEPT_MS = 2 * 60 * 60_000;
-/** What browsers keep of one cookie, with some room for its name and attributes. */
+/** The size of one cookie in browsers, less some room for its name and attributes. */
 const MAX_LENGTH = 3_800;
-/** Nothing that fits the cookie unpacks to more. */
+/** The limit of what a cookie of that size can unpack to. */
 const MAX_TEXT = 64 * 1024;
-/** The longest of what is typed, and the first to be left out where not all has room. */
+/** The longest field, and the first to be left out when not everything fits. */
 const LONGEST = 'requests';
 
 type Typed = Record<string, string>;

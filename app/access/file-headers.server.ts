@@ -1,12 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
-/** A year, as browsers' lists of such sites ask for. */
+/** A year: the least that the preload lists of browsers accept. */
 export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 
 /** Pictures are shown elsewhere too: in previews of a link, in mails, by search engines. Nothing else is. */
 const SHOWN_ELSEWHERE = /^\/images\//;
 
-/** What everything says that does not come with the headers of a page: files, errors, and what machines ask for. */
+/** Headers of all answers that are not pages: files, errors, robots.txt and the like. */
 export function fileHeaders(secure: boolean): MiddlewareHandler {
   return async (c, next) => {
     await next();
@@ -14,7 +14,7 @@ export function fileHeaders(secure: boolean): MiddlewareHandler {
   };
 }
 
-/** Adds to an answer what it does not say yet. */
+/** Adds the headers that the answer does not have yet. */
 export function addFileHeaders(headers: Headers, c: Context, secure: boolean): void {
   const wanted = {
     'X-Content-Type-Options': 'nosniff',

@@ -4,7 +4,7 @@ import { localeOfPath } from '../core/locale';
 export const LOCALE_COOKIE = 'estancia.locale';
 const SECONDS = 365 * 86_400;
 
-/** A `Set-Cookie` header that notes the page's language; undefined where the browser has it already. */
+/** A `Set-Cookie` header with the page's language; undefined where the browser has it already. */
 export function localeCookieHeader(path: string, known: string | undefined, secure: boolean): string | undefined {
   const locale = localeOfPath(path);
   if (known === locale) return undefined;

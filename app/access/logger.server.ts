@@ -21,7 +21,10 @@ interface LoggedError {
   cause?: LoggedError;
 }
 
-/** Errors of queries name their values, which are those of people: in the message after `params:` or in quotes, and in what PostgreSQL adds. */
+/**
+ * Errors of queries contain values, which may be personal data: after `params:`, in quotes, and in PostgreSQL's
+ * details.
+ */
 export function loggedError(error: unknown): LoggedError | string {
   if (!(error instanceof Error)) return typeof error;
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };

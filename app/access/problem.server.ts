@@ -42,17 +42,17 @@ const UNSTORABLE_TEXT = new Set(['22021', '22P05']);
  */
 const MET_ANOTHER_WRITE = new Set(['23503', '23505', '23P01', '40001', '40P01']);
 
-/** When to come back to what cannot be done now. */
+/** `Retry-After`, in seconds, while the database does not answer. */
 export const RETRY_SECONDS = 5;
 
-/** That the database is away is said once by who watches it; what PostgreSQL lacks, such as room on its disk, is said here. */
+/** An outage is logged once by the watch on the database; what PostgreSQL lacks, such as disk space, is logged here. */
 function unavailable(error: unknown): AppError {
   const code = databaseRefusal(error)?.code;
   if (code && !isConnectionLost(error)) logger().error({ code }, 'the database cannot');
   return new AppError(isOutcomeUnknown(error) ? 'outcome_unknown' : 'unavailable', { cause: error });
 }
 
-/** Any error as one of ours. What nobody foresaw is logged and said to be our fault. */
+/** Any error as an AppError; an unexpected one is logged and becomes `internal`. */
 export function asAppError(error: unknown): AppError {
   const known = knownError(error);
   logRefusal(known);

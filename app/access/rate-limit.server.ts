@@ -9,7 +9,7 @@ import { keyedDigest } from './secret.server';
 /** What is counted: a network address, an email, or the number of a row. */
 type Counted = string | number;
 
-/** What is tried: the limit that guards it, and whom it is counted for. */
+/** An attempt: the limit that applies, and by what it is counted. */
 export type Try = readonly [Limit, Counted];
 
 /**
@@ -40,7 +40,7 @@ export async function refuseBeyondWithin(limit: Limit, counted: Counted): Promis
   await countOne(limit, counted, (query) => db().execute(query));
 }
 
-/** Takes back the one that was counted last, which turned out to be what the limit does not mean. */
+/** Takes back the last count, for an attempt that the limit is not meant for. */
 export async function giveBack(limit: Limit, counted: Counted): Promise<void> {
   await outsideTransaction().execute(oneLess(limit, counted));
 }
@@ -54,7 +54,7 @@ function oneLess(limit: Limit, counted: Counted): SQL {
   return sql`UPDATE rate_limit SET points = points - 1 WHERE key = ${keyOf(limit, counted)} AND points > 0`;
 }
 
-/** Begins anew: whoever proved who they are starts without the mistakes that were made before. */
+/** Resets the count after a success. */
 export async function clearFailures(limit: Limit, counted: Counted): Promise<void> {
   await outsideTransaction().execute(sql`DELETE FROM rate_limit WHERE key = ${keyOf(limit, counted)}`);
 }
@@ -65,7 +65,7 @@ async function countOne(limit: Limit, counted: Counted, run: Run): Promise<void>
   const key = keyOf(limit, counted);
   const at = now().getTime();
   const end = at + limit.seconds * 1000;
-  // The row is locked and looked at by the same statement, so that two never take one place.
+  // One statement checks and counts, so that two attempts never take the same place.
   const { rows } = await run(sql`
     INSERT INTO rate_limit AS kept (key, points, expire) VALUES (${key}, 1, ${end})
     ON CONFLICT (key) DO UPDATE SET

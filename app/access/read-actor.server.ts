@@ -69,9 +69,9 @@ export function readActor(addressOf: (c: Context) => string): MiddlewareHandler<
 interface Reading {
   user?: SignedInUser;
   cookies: string[];
-  /** Tokens of ours came, and none of them counts any more. */
+  /** The request brought valid tokens of ours, and none of them counts any more. */
   expired?: boolean;
-  /** Whoever was signed in on this browser is not any more. */
+  /** Takes the cookies of an ended session away from the browser. */
   reset?: boolean;
 }
 
@@ -95,7 +95,7 @@ async function fromCookies(c: Context<HttpVariables>): Promise<Reading> {
   return { cookies: signedOutCookies(secure), reset: true, expired: reading === 'expired' || renewed === 'expired' };
 }
 
-/** The answer itself sets it: so it stands. */
+/** The answer sets this cookie itself. */
 function setsCookie(c: Context<HttpVariables>, name: string): boolean {
   return c.res.headers.getSetCookie().some((header) => header.startsWith(`${name}=`));
 }

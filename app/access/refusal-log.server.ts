@@ -21,7 +21,7 @@ interface RefusedRequest {
 
 const current = new AsyncLocalStorage<RefusedRequest>();
 
-/** What was refused, in the words of the log; undefined for what is nobody's attack. */
+/** The event to log; undefined for refusals that no attack causes. */
 function eventOf({ code, status }: AppError): string | undefined {
   const byCode: Partial<Record<ErrorCode, string>> = {
     forbidden: 'permission refused',
@@ -53,7 +53,7 @@ export function logRefusals(words: ReadonlySet<string>): MiddlewareHandler<HttpV
   };
 }
 
-/** The parts of addresses that stand in routes as they are. */
+/** The fixed segments of all routes: only these are logged, any other may be personal. */
 export function wordsOf(paths: Iterable<string | undefined>): Set<string> {
   const parts = [...paths].flatMap((path) => (path ?? '').split('/'));
   return new Set(parts.filter((part) => /^[\w.-]+$/.test(part)));

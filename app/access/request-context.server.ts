@@ -17,7 +17,7 @@ export interface RequestContext {
   origin: string;
   /** Cookies are for HTTPS only. */
   secure: boolean;
-  /** Told of what kept the page from the database: the whole answer is another one then. */
+  /** Called with the error when the database was unavailable: another answer replaces the page. */
   reportUnavailable?: (error: unknown) => void;
 }
 

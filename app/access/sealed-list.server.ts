@@ -1,6 +1,6 @@
 import { seal, sealMatches } from './secret.server';
 
-/** A list that a browser keeps for us in a cookie, `entry.<seal>~entry.<seal>`, sealed so that nobody adds to it. */
+/** A list in a cookie, `entry.<seal>~entry.<seal>`, sealed so that nobody can add entries. */
 export interface SealedList {
   cookie: string;
   purpose: string;

@@ -68,7 +68,7 @@ export function openText(
   }
 }
 
-/** What a sealed text is looked up by: the same for the same text, and of no use without the secret. */
+/** A digest to look a sealed text up by: the same for the same text, and useless without the secret. */
 export function lookupDigest(purpose: SealedPurpose, text: string, key = keyFor(digestPurpose(purpose))): Buffer {
   return createHmac('sha256', key).update(text).digest();
 }

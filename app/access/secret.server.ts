@@ -39,7 +39,7 @@ export function sealsOf(purpose: string, text: string): string[] {
   return keysFor(purpose).map((key) => sealWith(key, text));
 }
 
-/** A text that stands for an email or an address, the same for the same, and readable by nobody without the secret. */
+/** A pseudonym for an email or an address: the same for the same input, and not reversible without the secret. */
 export function keyedDigest(purpose: string, text: string): string {
   return createHmac('sha256', keyFor(purpose)).update(text.normalize('NFC').toLowerCase()).digest('base64url');
 }

@@ -18,7 +18,7 @@ export const TOKEN_SECONDS: Record<Strategy, number> = { local: 1800, localRefre
 export const REFRESH_SECONDS = 2_592_000;
 
 const ISSUER = 'estancia';
-/** Last uses are written down no more often than this. */
+/** The last use is saved at most this often. */
 const USE_STEP_MS = 60_000;
 
 export interface SessionTokens {
@@ -45,7 +45,7 @@ export async function startSession({ userId, strategy, device, proof }: NewSessi
     .insert(userSession)
     .values({ id, userId, strategy, device, proof, createdAt: at, lastUsedAt: at, expiresAt: expiryFrom(at) });
   const session = await findSession(id);
-  // Deactivated in this moment.
+  // The account was deactivated meanwhile.
   if (!session) throw new AppError('unauthenticated');
   return tokensOf(session, strategy === 'localRefresh' ? refreshTokenOf(id, 0) : undefined);
 }

@@ -5,9 +5,8 @@ import { clearOwnBookingsHeader } from './own-bookings-cookie.server';
 import { cookieHeaders, endedCookies } from './token-cookie.server';
 
 /**
- * What a browser that follows it lets go of when somebody signs out: pages that
- * it kept, and what scripts stored. The choice about measurement is a cookie,
- * and stays. Browsers take it over HTTPS alone.
+ * `Clear-Site-Data` for a sign-out: cached pages and what scripts stored. The choice about measurement is a cookie and
+ * stays. Browsers accept the header over HTTPS only.
  */
 const CLEAR_SITE_DATA = '"cache", "storage"';
 

@@ -186,9 +186,9 @@ export class AppError extends Error {
     readonly code: ErrorCode,
     readonly details: {
       fields?: FieldProblem[];
-      /** Told to whoever is refused, beside the sentence. */
+      /** Sent to the caller with the refusal. */
       extra?: Record<string, unknown>;
-      /** The limit that was reached: for the log alone. */
+      /** The rate limit that was reached; logged, not sent. */
       limit?: string;
       cause?: unknown;
     } = {},

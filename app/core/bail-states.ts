@@ -9,7 +9,7 @@ export type BailState = (typeof bailStates)[number];
 const table = {
   /** Is it still to be taken, so that its amount may change and a stay that is called off cancels it? */
   isToTake:    { due: yes, held: no,  returned: no, partly_returned: no, retained: no, cancelled: no },
-  /** Has the building money of the guest's in hand, to be given back? */
+  /** Does the building hold the guest's money, to be given back? */
   isInHand:    { due: no,  held: yes, returned: no, partly_returned: no, retained: no, cancelled: no },
   /** Is the guest told when it goes back? */
   isUnsettled: { due: yes, held: yes, returned: no, partly_returned: no, retained: no, cancelled: no },

@@ -39,12 +39,12 @@ const table = {
   isFirm:         { pending: no,  confirmed: yes, checked_in: yes, checked_out: yes, cancelled: no,  expired: no,  no_show: no },
   /** Is it agreed and not over, so that what was confirmed is still so? */
   isCurrent:      { pending: no,  confirmed: yes, checked_in: yes, checked_out: no,  cancelled: no,  expired: no,  no_show: no },
-  /** Will the stay not take place, for whatever reason? */
+  /** Does the stay not take place, for whatever reason? */
   isOff:          { pending: no,  confirmed: no,  checked_in: no,  checked_out: no,  cancelled: yes, expired: yes, no_show: yes },
-  /** Was it called off, by somebody's word or by nobody's coming? */
+  /** Was it cancelled, or did its guest not come? */
   isCalledOff:    { pending: no,  confirmed: no,  checked_in: no,  checked_out: no,  cancelled: yes, expired: no,  no_show: yes },
 
-  /** Has it bars on the schedule? */
+  /** Is it shown on the schedule? */
   isOnSchedule:   { pending: yes, confirmed: yes, checked_in: yes, checked_out: yes, cancelled: no,  expired: no,  no_show: no },
   /** Does its guest sleep, or will, night by night in the apartment that its nights name? */
   sleepsByNights: { pending: yes, confirmed: yes, checked_in: yes, checked_out: no,  cancelled: no,  expired: no,  no_show: no },
@@ -67,7 +67,7 @@ const table = {
   owesFee:        { pending: no,  confirmed: no,  checked_in: no,  checked_out: no,  cancelled: yes, expired: no,  no_show: yes },
   /** Does it cost nothing at all? */
   owesNothing:    { pending: no,  confirmed: no,  checked_in: no,  checked_out: no,  cancelled: no,  expired: yes, no_show: no },
-  /** Is there an account of it between guest and building, so that the guest sees it and is reminded of it? */
+  /** Is there a balance between guest and building, which the guest sees and is reminded of? */
   hasAccount:     { pending: no,  confirmed: yes, checked_in: yes, checked_out: yes, cancelled: yes, expired: no,  no_show: yes },
   /** Must its money be settled, before its customer is erased? */
   mustBeSettled:  { pending: no,  confirmed: yes, checked_in: yes, checked_out: yes, cancelled: yes, expired: yes, no_show: yes },
@@ -78,9 +78,9 @@ const table = {
 
   /** Must somebody be named as its customer? */
   needsCustomer:  { pending: no,  confirmed: yes, checked_in: yes, checked_out: yes, cancelled: yes, expired: no,  no_show: yes },
-  /** Was its customer more than a visitor, so that the team and others may have written about them by name? */
+  /** Was its customer a guest, so that the team may have named them in notes on others? */
   madeGuest:      { pending: no,  confirmed: yes, checked_in: yes, checked_out: yes, cancelled: yes, expired: no,  no_show: yes },
-  /** Was it a contract, whether or not its guest came, so that the law has its books kept? */
+  /** Was it a contract, whether or not its guest came, so that its accounts have to be kept by law? */
   wasContract:    { pending: no,  confirmed: yes, checked_in: yes, checked_out: yes, cancelled: no,  expired: no,  no_show: yes },
   /** Are its guests in the register that the law has the building keep? */
   isOnRegister:   { pending: no,  confirmed: yes, checked_in: yes, checked_out: yes, cancelled: no,  expired: no,  no_show: yes },

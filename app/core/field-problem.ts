@@ -102,7 +102,7 @@ interface IssueLike {
   origin?: string;
   minimum?: number | bigint;
   maximum?: number | bigint;
-  /** Of an issue that a schema raised itself: what its sentence fills in. */
+  /** The values for the sentence of an issue that a schema raised itself. */
   params?: Record<string, unknown> | undefined;
   input?: unknown;
   expected?: string;

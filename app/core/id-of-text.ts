@@ -1,6 +1,6 @@
 /**
- * The id that stands in an address or a form. Text that is none becomes 0, which
- * nothing has: the operation looks at who asks before it finds nothing.
+ * The id in an address or a form. Other text becomes 0, an id that no row has, so that the operation checks permission
+ * before it answers `not_found`.
  */
 export function idOfText(text: unknown): number {
   return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : 0;

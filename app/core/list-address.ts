@@ -11,7 +11,7 @@ import {
 export type ListAddress = Record<string, string | number | undefined>;
 export type ListChange = Partial<AnyListQuery> & Record<string, unknown>;
 
-/** What stands in the address where every column that may be hidden is. */
+/** The value of `columns` in the address when all optional columns are hidden. */
 export const NO_COLUMNS = '-';
 
 /** The address of the list after a change, shortest form; any change but of the page leads to the first page. */
@@ -31,12 +31,12 @@ export function listAddress(rules: ListRules, query: AnyListQuery, change: ListC
   };
 }
 
-/** The address as it is kept with a saved view: what is shown and how, without the place in it. */
+/** The address as a saved view stores it: without the page number. */
 export function savedAddress(rules: ListRules, query: AnyListQuery): string {
   return searchOf(listAddress(rules, query, { saved: undefined, page: 1 }));
 }
 
-/** The fields of an address as its question mark's right side. */
+/** The query string of the address. */
 export function searchOf(address: ListAddress): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(address)) {

@@ -7,13 +7,13 @@ export type FileValue = string | number | Date | null | undefined;
 export interface ListFile {
   /** The file's name without its ending. */
   name: string;
-  /** In which instants are told. */
+  /** The time zone in which instants are written. */
   timeZone: string;
   columns: { label: string; as: NonNullable<ColumnRule['as']> }[];
   rows: FileValue[][];
 }
 
-/** More than this is asked to be filtered first. */
+/** More rows than this are refused: the person has to filter first. */
 export const MOST_FILE_ROWS = 20_000;
 
 interface FileColumns<R extends ListRules, Row> {

@@ -16,7 +16,7 @@ export interface ListRules {
   columns: Readonly<Record<string, ColumnRule>>;
   /** Orders that no column has. */
   alsoSort?: readonly string[];
-  /** The order at first, `-` for the greatest first; of all views, or of each. */
+  /** The default order, `-` for descending; one for all views, or one for each. */
   sort: string | Readonly<Record<string, string>>;
 }
 
@@ -32,7 +32,7 @@ export type FilterRule =
   | { kind: 'date' };
 
 export interface ColumnRule {
-  /** It can be sorted by; `most` where the greatest is looked for first. */
+  /** Whether it can be sorted by; `most` sorts descending first. */
   sort?: 'least' | 'most';
   /** Always shown, before the others. */
   fixed?: true;
@@ -43,7 +43,7 @@ export interface ColumnRule {
   /** At the right, in even figures. */
   figure?: true;
   soft?: true;
-  /** Let go first where there is little room. */
+  /** Hidden first where there is little room. */
   roomy?: true;
   /** What it is in a file; text where it says nothing. Money is in cents. */
   as?: 'text' | 'number' | 'money' | 'date' | 'instant';

@@ -13,7 +13,7 @@ export function inEachLanguage<Spanish extends z.ZodType<string>>(spanish: Spani
   return z.object({ [defaultLocale]: spanish, ...others });
 }
 
-/** The text without the languages in which nothing is said; the Spanish stays, be it empty. */
+/** The text without its empty languages; Spanish stays even if empty. */
 export function saidIn(texts: Partial<Record<Locale, string | null>>): LocalizedText {
   const said = Object.entries(texts).filter(([locale, text]) => locale === defaultLocale || text);
   return Object.fromEntries(said) as LocalizedText;

@@ -6,9 +6,9 @@ export interface FieldMerge {
   was: string;
   theirs: string;
   mine: string;
-  /** Both changed it, and not to the same. */
+  /** Both changed it, to different values. */
   clashes: boolean;
-  /** What is taken over as it stands; of a clash what was typed. */
+  /** The merged value; of a clash what was typed. */
   merged: string;
 }
 

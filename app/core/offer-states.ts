@@ -11,7 +11,7 @@ export type OfferState = (typeof offerStates)[number];
 /** What a state means, as core/booking-states.ts says it of bookings. */
 // prettier-ignore
 const table = {
-  /** May stays get it? */
+  /** Does it apply to stays? */
   isOnSale:     { draft: no,  active: yes, paused: no, ended: no },
   /** May it still lack its value, and be deleted? */
   isUnfinished: { draft: yes, active: no,  paused: no, ended: no },

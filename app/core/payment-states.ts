@@ -11,9 +11,9 @@ const table = {
   hasMoved:      { pending: no,  succeeded: yes, failed: no,  refunded: yes },
   /** Has its money moved, or may it still? */
   mayHaveMoved:  { pending: yes, succeeded: yes, failed: no,  refunded: yes },
-  /** Does it take from what of a payment may still be given back? */
+  /** Does it reduce what can still be refunded of a payment? */
   takesOfRefund: { pending: yes, succeeded: yes, failed: no,  refunded: no },
-  /** May an entry cancel it, or it another one? */
+  /** Can it be voided, or be a void? */
   isWhole:       { pending: no,  succeeded: yes, failed: no,  refunded: no },
 } as const satisfies Record<string, Record<PaymentState, boolean>>;
 

@@ -1,7 +1,7 @@
-/** What a file is, judged by its first bytes: the name and the browser's word for it count for nothing. */
+/** What a file is by its first bytes: its name and the MIME type that the browser sends are not trusted. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'gif' | 'tiff' | 'svg' | 'pdf' | 'unknown';
 
-/** How many bytes it takes to tell. */
+/** The number of bytes that are needed. */
 export const KIND_BYTES = 512;
 
 const accepted: readonly PictureKind[] = ['jpeg', 'png', 'webp', 'avif'];

@@ -5,10 +5,10 @@
 export const linkSchemes = ['http', 'https', 'mailto', 'tel'] as const;
 export const imageSchemes = ['http', 'https', 'data'] as const;
 
-/** Where a link leads whose address may not stand. */
+/** The address of a link whose own may not be used. */
 export const BLANK_LINK = 'about:blank';
 
-/** An address of our own site resolves against this one; where it leads, nobody goes. */
+/** A base to resolve relative addresses against; it is never requested. */
 const HERE = 'https://here.invalid/';
 
 /** The address, or the blank one where its scheme may not stand. */
@@ -51,7 +51,7 @@ export function visibleLength(html: string): number {
   return [...text].length;
 }
 
-/** What stands between tags. Every character is looked at once: as a pattern, a text of nothing but `<` took a minute. */
+/** The text without its tags, in one pass: a regular expression took a minute on a text of nothing but `<`. */
 function withoutTags(html: string): string {
   const parts: string[] = [];
   let read = 0;
@@ -64,7 +64,7 @@ function withoutTags(html: string): string {
   return parts.join('') + html.slice(read);
 }
 
-/** Nothing can be read or seen of it: an editor's empty paragraphs. */
+/** Whether it shows nothing, as an editor's empty paragraphs. */
 export function isBlankRichText(html: string): boolean {
   return visibleLength(html.replaceAll('&nbsp;', ' ')) === 0 && !/<(img|hr)\b/i.test(html);
 }

@@ -9,7 +9,7 @@ export interface SearchWords {
   words: string[];
 }
 
-/** A date has so many words at most: `3 de mayo de 2027`. */
+/** The number of words that a date can have: `3 de mayo de 2027`. */
 const LONGEST_DATE = 5;
 const YEAR_DAYS = 366;
 

@@ -10,7 +10,7 @@ export type StateWhere<State extends string, Answers extends Record<State, boole
 }[State] &
   State;
 
-/** Who asks a table of answers. */
+/** Accessors of a table of answers. */
 export function stateAnswers<State extends string, Table extends AnswerTable<State>>(
   states: readonly State[],
   table: Table,

@@ -31,9 +31,9 @@ export function requiredLine(max: number) {
 }
 
 /**
- * What nobody is called, but what mail programs make a link of: an address with its scheme or `www.`, one of mail, a
- * host with a path, a host whose end is one that anybody can buy. `J.R. Smith`, `D.Lorenzo`, `Fco.Javier`, `J.Ly`,
- * `R.Dev` and `Mª.de los Ángeles` are names.
+ * What no name contains, but mail programs turn into a link: an address with its scheme or `www.`, a mail address, a
+ * host with a path, a host under a top-level domain that anybody can buy. `J.R. Smith`, `D.Lorenzo`, `Fco.Javier`,
+ * `J.Ly`, `R.Dev` and `Mª.de los Ángeles` are names.
  */
 const LINK = new RegExp(
   [

@@ -3,7 +3,7 @@ import { rowsOf, type FormValues } from './typed-fields';
 export const rowMoves = ['add', 'remove', 'up', 'down'] as const;
 export type RowMove = (typeof rowMoves)[number];
 
-/** Which of the rows stand where after a move; -1 is a new one. */
+/** The order of the rows after an arrangement; -1 is a new one. */
 export function arrangedRows(count: number, move: RowMove, index: number): number[] {
   const rows = Array.from({ length: count }, (_, row) => row);
   if (move === 'add') return [...rows, -1];

@@ -33,7 +33,7 @@ export async function listenToChanges(buildingId: number, heard: () => void, end
   };
 }
 
-/** Ends every stream: the process stops. */
+/** Ends every stream, as the process stops. */
 export function endAdminChanges(): void {
   for (const { ended } of listeners) ended();
   listeners.clear();

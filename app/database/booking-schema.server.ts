@@ -62,7 +62,7 @@ export const booking = pgTable('booking', {
   updatedAt: instant().notNull(),
 });
 
-/** Who began a hold, under digests, as long as it is open; migrations/0019_open_holds.sql. */
+/** Digests of who began a hold, while it is open; migrations/0019_open_holds.sql. */
 export const openHold = pgTable('open_hold', {
   bookingId: reference().primaryKey(),
   addressDigest: text().notNull(),

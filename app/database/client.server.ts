@@ -3,7 +3,7 @@ import { isConnectionLost, markConnectionLost } from './unavailable.server';
 
 type Connected = (error: Error | null) => void;
 
-/** A server that is there takes a connection in milliseconds. */
+/** A reachable server accepts a connection within milliseconds. */
 const CONNECT_MS = 5_000;
 
 /**
@@ -30,7 +30,7 @@ export class DatabaseClient extends pg.Client {
     });
   }
 
-  /** Ends it at once, without a word to a server that may not answer. */
+  /** Ends it at once, without a goodbye to a server that may not answer. */
   cut(): void {
     this.connection.stream.destroy();
   }
@@ -46,7 +46,7 @@ export function refuseConnections(error: Error | undefined): void {
   if (error) for (const client of open) client.cut();
 }
 
-/** Whom to tell that no connection could be had, so that somebody looks whether the server still answers. */
+/** Sets what is called when no connection could be opened, so that the watch checks the server. */
 export function onConnectionRefused(look: () => void): void {
   suspect = look;
 }

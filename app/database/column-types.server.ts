@@ -13,7 +13,7 @@ export const localized = () => jsonb().$type<LocalizedText>();
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** A text that only whoever has the secret can read (access/sealed-text.server.ts): no plain string is one. */
+/** A sealed text (access/sealed-text.server.ts): the type keeps plain strings out. */
 export type SealedText = string & { readonly sealed: unique symbol };
 export const sealedText = () => text().$type<SealedText>();
 

@@ -16,21 +16,21 @@ let database: Database | undefined;
 const currentTransaction = new AsyncLocalStorage<Transaction | undefined>();
 
 /**
- * How long is waited, in milliseconds. None of it says whether the server is
- * there (watch-database.server.ts does): it ends what hangs on a server that is.
+ * Time limits in milliseconds. They end what hangs on a server that answers; whether it answers is watched elsewhere
+ * (watch-database.server.ts).
  */
 const LIMITS = {
-  /** For a connection of the pool to be free, as when many come at once. */
+  /** For a free connection of the pool, under load. */
   connectionTimeoutMillis: 15_000,
-  /** For a statement, the locks that it waits for among them; the server ends it. */
+  /** For a statement with its locks; the server ends it. */
   statement_timeout: 20_000,
-  /** For the answer to a statement, where the server did not end it. */
+  /** For the answer to a statement that the server did not end. */
   query_timeout: 25_000,
-  /** For the next statement of a transaction, as where a machine was lost; what it had locked is free again. */
+  /** For the next statement of a transaction, as when a machine was lost; its locks are released. */
   idle_in_transaction_session_timeout: 120_000,
 };
 
-/** A pool whose connections never end the process, and wait for nothing for ever. */
+/** A pool whose connections never crash the process and never wait forever. */
 export function openPool(connectionString: string, max: number, name: string): pg.Pool {
   const opened = new pg.Pool({
     connectionString,

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The user that PostgreSQL runs as; undefined where that is simply ours. */
+/** The user that PostgreSQL runs as; undefined where it is the user of this process. */
 export type Account = { uid: number; gid: number } | undefined;
 
 /**

@@ -7,7 +7,7 @@ import type { Account } from './embedded-account.server';
 
 const run = promisify(execFile);
 const UNFINISHED = 'postgres.new-';
-/** Two starts at once may take the same folder away, each finding what the other has just removed. */
+/** Two simultaneous starts may remove the same folder: what is missing already is no error. */
 const AWAY = { recursive: true, force: true, maxRetries: 10, retryDelay: 20 };
 
 /** The secret of the data folder, made at the first call; two calls at once get the same one. */

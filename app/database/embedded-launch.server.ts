@@ -8,7 +8,7 @@ import { findServer, setStalePidFileAside } from './embedded-process.server';
 
 const POLL_MS = 25;
 const LOG_LIMIT_BYTES = 10_000_000;
-/** A free port may be gone by the time the server binds it. */
+/** Another process may take the free port before the server binds it. */
 const ATTEMPTS = 3;
 
 export type Binaries = { initdb: string; postgres: string };
@@ -35,7 +35,7 @@ export type LaunchOptions = {
   log: string;
   account: Account;
   settings: Record<string, string>;
-  /** Where it is to listen; on any free port without it. */
+  /** The port to listen on; any free one without it. */
   port?: number | undefined;
 };
 

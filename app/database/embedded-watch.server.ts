@@ -8,9 +8,8 @@ export type HeldServer = { server: RunningServer; lock: DatabaseClient };
 const RETRY_MS = 200;
 
 /**
- * Brings the server back whenever it went without being asked to, until `stop`.
- * A server that hangs is left alone: it has not gone, and killing it could lose
- * nothing but time. `report` is told why it does not come back, once.
+ * Restarts the server whenever it exits unasked, until `stop`. A server that hangs is left alone: killing it would gain
+ * nothing. `report` is called once with the reason when it does not come back.
  */
 export function keepRunning(
   cluster: string,

@@ -1,7 +1,7 @@
 import { DatabaseClient } from './client.server';
 import { onDatabaseBack } from './watch-database.server';
 
-/** A server that was asked for nothing but to listen answers at once. */
+/** A `LISTEN` connection is idle, so the server answers it at once. */
 const ANSWER_MS = 1_000;
 const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 2_000;
@@ -14,9 +14,9 @@ export interface Listening {
 
 export interface Heard {
   announced: (payload: string | undefined) => void;
-  /** It hears again after it did not for a while: something may have been missed. */
+  /** The connection is back after a gap: announcements may have been missed. */
   missed?: () => void;
-  /** It hears no more, until `missed`. */
+  /** The connection is lost, until `missed`. */
   lost?: () => void;
 }
 

@@ -32,14 +32,14 @@ export const mail = pgTable('mail', {
   state: text().$type<'kept' | 'queued' | 'sent' | 'failed' | 'withdrawn'>().notNull(),
   attempts: integer().notNull().default(0),
   nextAttemptAt: instant(),
-  /** The attempt that has it in hand. */
+  /** The attempt that is sending it. */
   claim: uuid(),
   lastError: text(),
   contactMessageId: reference(),
   /** Whose account the mail is about. */
   userId: reference(),
   bookingId: reference(),
-  /** The step that it tells of: taken back, it is withdrawn. */
+  /** The step that it is about: when the step is undone, the mail is withdrawn. */
   bookingEventId: reference(),
   /** The mail that was sent again by this one. */
   repeatOf: reference(),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { DatabaseClient } from './client.server';
 
-/** One number for all nodes: whoever holds it migrates, the others wait and then find nothing to do. */
+/** The advisory lock of all nodes: its holder migrates, the others wait and then find nothing to do. */
 export const MIGRATION_LOCK = 7_265_101;
 const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
 

@@ -6,7 +6,7 @@ import { paymentQuestions, paymentStatesWhere, type PaymentQuestion, type Paymen
 
 export type StateQuestion = BookingQuestion | BailQuestion | PaymentQuestion | OfferQuestion;
 
-/** The states of each question; no two kinds of states have one of the same name. */
+/** The states of each question, of all tables; no two tables share a question's name. */
 const states = new Map<StateQuestion, readonly string[]>([
   ...bookingQuestions.map((question) => [question, bookingStatesWhere(question)] as const),
   ...bailQuestions.map((question) => [question, bailStatesWhere(question)] as const),

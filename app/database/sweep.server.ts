@@ -6,14 +6,14 @@ import { mail } from './message-schema.server';
 import { accountLink, registration, spentProof, userSession } from './session-schema.server';
 
 const DAY_MS = 86_400_000;
-/** Longer than anyone tries the same write again. */
+/** Longer than any client retries the same write. */
 const KEEP_KEYS_DAYS = 7;
-/** A person may ask where they were signed in last month. */
+/** Kept so that a person can see where they were signed in last month. */
 const KEEP_SESSIONS_DAYS = 60;
-/** So long somebody who opens an old link is told that it is over, not that it never was. */
+/** Kept so long so that an old link is answered as expired and not as unknown. */
 const KEEP_LINKS_DAYS = 7;
 
-/** Takes away what only served for a while: answers kept for their key, sessions, links and limits that are long over. */
+/** Deletes what is long over: answers stored for their key, sessions, links and limits. */
 export async function sweep(): Promise<void> {
   const at = now().getTime();
   await db()

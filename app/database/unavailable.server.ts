@@ -3,7 +3,7 @@ import pg from 'pg';
 /** Errors that a connection raised itself, as opposed to what PostgreSQL answered on it. */
 const raised = new WeakSet<Error>();
 
-/** Remembers that this error is the loss of a connection, or that none was had. */
+/** Marks the error as the loss of a connection, or a failure to open one. */
 export function markConnectionLost(error: Error): void {
   raised.add(error);
 }
@@ -52,7 +52,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
   return causes(error).some((cause) => cause instanceof OutcomeUnknown);
 }
 
-/** The connection was lost while a transaction was being committed: it stands, or it does not. */
+/** The connection was lost during the commit: the transaction may or may not have been committed. */
 export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown';
 }

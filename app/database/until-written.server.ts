@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isUnavailable } from './unavailable.server';
 
 const RETRY_MS = 250;
-/** How long a process that ends goes on trying. */
+/** How long a stopping process keeps trying. */
 const ENDING_MS = 5_000;
 
 /**

@@ -1,13 +1,13 @@
 import { DatabaseClient, onConnectionRefused, refuseConnections } from './client.server';
 
-/** Between two questions while it answers. */
+/** Between two probes while it answers. */
 const BEAT_MS = 500;
 /** An answer that takes longer is none; under load it takes a few milliseconds. */
 const ANSWER_MS = 1_500;
-/** How long whoever asks what is wrong waits for an answer. */
+/** How long a caller of `problem` waits for an answer. */
 const ASKED_MS = 1_000;
 const NO_ANSWER = 'timeout';
-/** Between two tries while it does not answer: service is back this soon after the database. */
+/** Between two probes while it does not answer: service is back this soon after the database. */
 const RETRY_MS = 100;
 
 export interface DatabaseWatch {

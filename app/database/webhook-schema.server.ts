@@ -20,7 +20,7 @@ export const webhook = pgTable('webhook', {
 export const webhookDelivery = pgTable('webhook_delivery', {
   id: identity(),
   webhookId: reference().notNull(),
-  /** Goes along with every attempt, so that a receiver can tell a repetition. */
+  /** Sent with every attempt, so that a receiver recognizes a repetition. */
   deliveryKey: uuid().notNull(),
   event: text().notNull(),
   payload: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -13,15 +13,18 @@ import { opensCheck, readCheck } from './secret-check.server';
 import { sealedColumns, type SealedColumn } from './sealed-columns.server';
 import { lockValues, writeSealed } from './sealed-rows.server';
 
-/** What a key made of the former secret proves goes on counting: it stands in guests' mails and on paper. */
+/** Proofs made with the former secret stay valid: they stand in guests' mails and on paper. */
 const PROOFS = ['booking link', 'recovery code'];
-/** These only name something, in authenticators, in the calendars of other sites and in the audit: whoever knows them gains nothing. */
+/**
+ * These keys only make identifiers, in authenticators, other sites' calendars and the audit: knowing them grants
+ * nothing.
+ */
 const NAMES = ['passkey user', 'calendar names', 'audited email'];
 
 interface Rotation {
   oldSecret: string;
   newSecret: string;
-  /** Somebody else may know the old one: what it proves counts no more. */
+  /** The old secret may have leaked: proofs made with it are no longer valid. */
   leaked: boolean;
 }
 
@@ -34,7 +37,7 @@ interface Rotation {
 export async function rotateSecret(actor: Actor, { oldSecret, newSecret, leaked }: Rotation): Promise<number> {
   authorize(actor, 'users:write');
   const unreadable = await inTransaction(async () => {
-    // Whoever starts now waits here, and then meets the new secret.
+    // Another process that starts now waits here and then finds the new secret.
     await db().select().from(secretCheck).for('update');
     await refuseWhileRunning();
     const check = await readCheck();

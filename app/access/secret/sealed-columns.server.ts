@@ -9,7 +9,10 @@ export interface SealedColumn {
   /** Names the row for good; what the value is bound to. */
   row: string;
   purpose: SealedPurpose;
-  /** What the start says is there: `[one, many]`; several columns may be one thing. Without it, it is not spoken of. */
+  /**
+   * How the start-up message counts it, `[one, many]`; columns without it are not mentioned. Columns of one thing share
+   * it.
+   */
   what?: readonly [one: string, many: string];
   /** Digest that the value is looked up by. */
   digest?: string;

@@ -46,7 +46,7 @@ export function answerCategory(candidates: readonly Candidate[], request: QuoteR
 
 /** Apartments of a category that cost the same, one of them named: a search prices them once. */
 export interface TariffGroup extends Tariff {
-  /** How many of them nothing blocks for the stay. */
+  /** How many of them are free for the stay. */
   free: number;
 }
 
@@ -78,7 +78,7 @@ function compareChoices(a: Choice, b: Choice, stay: Stay): number {
   );
 }
 
-/** A side of the calendar with nothing on it counts as this many idle days. */
+/** A side without any other stay counts as this many idle days. */
 const OPEN_SIDE_DAYS = 10_000;
 
 /** Empty days that the stay leaves before and after it. */
@@ -92,7 +92,7 @@ export function idleDaysAround(occupied: readonly Stay[], stay: Stay): number {
   return before + after;
 }
 
-/** When every apartment refuses, the reason that a visitor can do most about. */
+/** When every apartment refuses, the reason that the visitor can most easily act on. */
 const TELLING_ORDER = [
   'not_available',
   'min_nights',
@@ -110,7 +110,7 @@ function mostTelling(refusals: readonly AvailabilityRefusal[]): AvailabilityRefu
 /** How far from the wanted dates the nearest free ones are looked for, in days. */
 export const NEAREST_WITHIN_DAYS = 60;
 
-/** Whether other dates could be free of the refusal. */
+/** Whether other dates could avoid the refusal. */
 export function otherDatesHelp(refusal: AvailabilityRefusal): boolean {
   return refusal.code !== 'too_many_guests' && refusal.code !== 'offer_not_applicable';
 }
@@ -120,8 +120,8 @@ export interface NearestStay extends Stay {
 }
 
 /**
- * The nearest dates that would do: at most one before and one after the wanted
- * ones, of the same length, or of the length that the season asks for.
+ * The nearest bookable dates: at most one stay before and one after the wanted one, of the same length or of the
+ * season's minimum.
  */
 export function nearestStays(
   candidates: readonly Candidate[],

@@ -15,7 +15,7 @@ export interface CategoryCandidates {
   candidates: Candidate[];
 }
 
-/** Which apartments are meant; all published categories of the building where nothing is named. */
+/** Which apartments to consider; without a filter all published categories of the building. */
 export interface CandidateFilter {
   typeCategory?: string | undefined;
   type?: 'suite' | 'room' | undefined;
@@ -23,7 +23,7 @@ export interface CandidateFilter {
   categoryIds?: readonly number[] | undefined;
 }
 
-/** Days around a stay that decide its fit and the nearest other dates. */
+/** Days around a stay that are read to judge its fit and to find the nearest other dates. */
 export function daysAround(stay: Stay, days = NEAREST_WITHIN_DAYS + 5): Stay {
   return { checkIn: addDays(stay.checkIn, -days), checkOut: addDays(stay.checkOut, days) };
 }

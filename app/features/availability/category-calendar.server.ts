@@ -9,19 +9,21 @@ import { salesContext } from './sales-context.server';
 
 export interface CalendarDay {
   date: CalendarDate;
-  /** Somebody could sleep here that night: an apartment is free and has a price. */
+  /** The night can be sold: an apartment is free and has a price. */
   free: boolean;
   past: boolean;
 }
 
 export interface CategoryCalendar {
   months: { start: CalendarDate; days: CalendarDay[] }[];
-  /** Undefined where there is nothing to see: before this month and after the last day that can be booked. */
+  /**
+   * Undefined where there is no other month to show: before the current one and after the last day that can be booked.
+   */
   previous?: CalendarDate;
   next?: CalendarDate;
 }
 
-/** The free nights of a category, month by month; those that whoever asks holds are free to them. Open to everyone. */
+/** The free nights of a category, month by month; nights that the visitor holds count as free. Open to everyone. */
 export async function categoryCalendar(
   actor: Actor,
   typeCategory: string,

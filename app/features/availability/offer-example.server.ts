@@ -11,10 +11,10 @@ import { answerCategory } from './availability-rules';
 import { loadCandidates, type CategoryCandidates } from './candidates.server';
 import { quoteRequest, salesContext, type SalesContext } from './sales-context.server';
 
-/** A page asks for an example of every offer: so many prices each, all from one look at the calendar. */
+/** How many prices are tried for the example of each offer, all from one read of the calendar. */
 const MOST_QUOTES = 20;
 const LOOKED_AT_DAYS = 180;
-/** A season may ask for more nights than the offer; longer than this is not followed. */
+/** A season's minimum may exceed the offer's; examples are not longer than this. */
 const LONGER_BY_DAYS = 30;
 const GUESTS = 2;
 
@@ -30,12 +30,15 @@ export interface OfferExample {
   savesCents: number;
 }
 
-/** A stay that gets the offer and could be booked now, with what it saves; null where none is found. Open to everyone. */
+/**
+ * A stay that the offer applies to and that can be booked now, with what it saves; null where none is found. Open to
+ * everyone.
+ */
 export async function offerExample(actor: Actor, offer: Offer): Promise<OfferExample | null> {
   return findOfferExample(await salesContext(actor), offer);
 }
 
-/** The same where the moment's offers are known, and of a building that need not be the public one. */
+/** As above with the sales context at hand, which may be of a building that is not public. */
 export async function findOfferExample(context: SalesContext, offer: Offer): Promise<OfferExample | null> {
   const span = checkInsOf(offer, context);
   if (!isInForce(offer, context.today) || span.last < span.first) return null;

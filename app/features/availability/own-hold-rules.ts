@@ -1,16 +1,16 @@
 import type { Stay } from '../../core/stay';
 
-/** A stay as it is held. */
+/** A held stay. */
 export interface HeldStay {
   typeCategory: string;
   apartmentId: number;
   stay: Stay;
   guests: number;
-  /** The code that was given for it; null where its offer came by itself, or there is none. */
+  /** Its offer code; null where its offer applied automatically, or there is none. */
   offerCode: string | null;
 }
 
-/** A stay as it is asked for. */
+/** A requested stay. */
 export interface AskedStay {
   typeCategory?: string | undefined;
   apartmentId?: number | undefined;
@@ -22,9 +22,8 @@ export interface AskedStay {
 }
 
 /**
- * Whether what is asked for is what is held: the same category or apartment,
- * dates and number of guests. Asking without a code is not asking for another
- * price than the one that is held; asking with another code is.
+ * Whether the requested stay is the held one: same category or apartment, dates and guests. A request without a code
+ * asks for the price that is held; one with another code does not.
  */
 export function isHeld(held: HeldStay, asked: AskedStay): boolean {
   const code = (asked.offerCode ?? '').trim().toUpperCase();

@@ -8,7 +8,7 @@ import { db } from '../../database/connection.server';
 import { apartment, category, offer } from '../../database/inventory-schema.server';
 import type { HeldStay } from './own-hold-rules';
 
-/** How long it is said of a hold that it ran out. */
+/** How long after its end a hold is still reported as expired. */
 const TOLD_FOR_MS = 2 * 60 * 60_000;
 
 export interface OwnHold extends HeldStay {
@@ -21,17 +21,17 @@ export interface OwnHold extends HeldStay {
   totalCents: number;
   discountCents: number;
   offerName: LocalizedText | null;
-  /** Nobody's name is on it yet: it is given back when its browser chooses another stay. */
+  /** It has no customer yet, so it is released when its browser chooses another stay. */
   givenBack: boolean;
 }
 
 export interface OwnHolds {
   open: OwnHold[];
-  /** Those whose time was over of late, the last one first; not those that were given back. */
+  /** Holds that expired recently, the latest first; not those that were released. */
   over: OwnHold[];
 }
 
-/** What this browser holds, and what it held until a moment ago. */
+/** What this browser holds, and what it held until recently. */
 export async function ownHolds({ ownReferences }: Pick<Actor, 'ownReferences'>): Promise<OwnHolds> {
   if (ownReferences.length === 0) return { open: [], over: [] };
   const at = now();
@@ -78,7 +78,7 @@ export async function ownHolds({ ownReferences }: Pick<Actor, 'ownReferences'>):
   return { open: holds.filter((hold) => hold.isOpen), over: holds.filter((hold) => !hold.isOpen) };
 }
 
-/** The bookings whose nights and offers are free to whoever holds them. */
+/** Bookings whose nights and offers count as free for this visitor: their own holds. */
 export function freeToOwner({ open }: OwnHolds): number[] {
   return open.filter((hold) => hold.givenBack).map((hold) => hold.bookingId);
 }

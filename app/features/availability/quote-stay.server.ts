@@ -14,15 +14,15 @@ import { quoteRequest, salesContext, type SalesContext } from './sales-context.s
 export interface StayQuote {
   quote: PricedStay;
   typeCategory: string;
-  /** Apartments that are left for the stay, with the one that whoever asks holds. */
+  /** Apartments left for the stay, including the one that the visitor holds. */
   available: number;
-  /** Whoever asks holds this stay: at the price of the hold, and until when. */
+  /** The visitor holds this stay: the price of the hold, and until when. */
   held: OwnHold | null;
 }
 
 /**
- * The price of a stay in a category or an apartment, if it could be booked now: what whoever asks holds is free to
- * them, and has the price at which they hold it. Open to everyone.
+ * The price of a stay in a category or an apartment, if it can be booked now. What the visitor holds counts as free, at
+ * the price of the hold. Open to everyone.
  */
 export async function quoteStayFor(actor: Actor, input: unknown): Promise<StayQuote> {
   const asked = parse(quoteInput, input);
@@ -47,8 +47,8 @@ export async function quoteStayFor(actor: Actor, input: unknown): Promise<StayQu
 }
 
 /**
- * The apartments that the input means, as if what is `given` were not occupied; a category or apartment that is not
- * let is refused at its field.
+ * The apartments that the input names; what the bookings `given` occupy counts as free. A category or apartment that is
+ * not let is refused at its field.
  */
 export async function candidatesFor(
   context: SalesContext,

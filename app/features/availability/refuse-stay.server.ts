@@ -5,7 +5,7 @@ import { nearestStays, type AvailabilityRefusal, type Candidate, type NearestSta
 import type { QuoteRequest } from '../prices/price-rules';
 import type { SalesContext } from './sales-context.server';
 
-/** Dates that are past or too far ahead are a mistake in the input, not a matter of room. */
+/** Dates in the past or too far ahead are invalid input and not `not_available`. */
 export function checkDates(stay: Stay, context: { today: CalendarDate; latest: CalendarDate }): void {
   if (stay.checkIn < context.today) {
     throw new AppError('past_dates', { fields: [{ path: 'checkIn', problem: 'past_dates' }] });
@@ -15,7 +15,7 @@ export function checkDates(stay: Stay, context: { today: CalendarDate; latest: C
   }
 }
 
-/** The dates nearest to the wanted ones that could be booked now. */
+/** The nearest dates that can be booked now. */
 export function nearestFor(
   candidates: readonly Candidate[],
   request: QuoteRequest,
@@ -25,7 +25,7 @@ export function nearestFor(
   return nearestStays(candidates, request, refusal, { earliest: context.today, latest: context.latest });
 }
 
-/** The refusal as an error that says why and what would work. */
+/** The refusal as an error with its reason and the nearest dates. */
 export function refusalError(refusal: AvailabilityRefusal, nearest: readonly NearestStay[]): AppError {
   const { code, ...limits } = refusal;
   return new AppError(code, { extra: { ...limits, nearest } });

@@ -8,7 +8,7 @@ import type { PublicBuilding } from '../building/public-building.server';
 import type { Offer } from '../prices/offer-rules';
 import type { QuoteRequest } from '../prices/price-rules';
 
-/** What every price and search of a moment shares. */
+/** What all prices and searches of one request share. */
 export interface SalesContext {
   building: PublicBuilding;
   /** Today in the building's time zone. */
@@ -19,14 +19,14 @@ export interface SalesContext {
 }
 
 /**
- * `given` are bookings that count as if they were not: their use of an offer is left (`freeToOwner`). Throws `not_open`
- * to whoever does not see the building yet.
+ * `given` are bookings that are ignored: their use of an offer is available again (`freeToOwner`). Throws `not_open` to
+ * anyone who may not see the building yet.
  */
 export async function salesContext(actor: Actor, given: readonly number[] = []): Promise<SalesContext> {
   return salesContextOf(await requireOpenBuilding(actor), given);
 }
 
-/** The same for a building that need not be the public one. */
+/** The same for a building that may not be public. */
 export async function salesContextOf(building: PublicBuilding, given: readonly number[] = []): Promise<SalesContext> {
   const today = dateInZone(now(), building.timeZone);
   return {

@@ -21,16 +21,16 @@ import type { Quote, QuoteRequest } from '../prices/price-rules';
 export interface CategoryAvailability {
   categoryId: number;
   typeCategory: string;
-  /** Apartments that are left for the stay, with the one that whoever asks holds. */
+  /** Apartments left for the stay, including the one that the visitor holds. */
   available: number;
   /** Price of the cheapest one, or of what is held; null when refused. */
   price: StayPrice | null;
-  /** Whoever asks holds this stay. */
+  /** The visitor holds this stay. */
   held: OwnHold | null;
   refusal: AvailabilityRefusal | null;
-  /** When refused: the nearest dates that would do. */
+  /** When refused: the nearest dates that can be booked. */
   nearest: NearestStay[];
-  /** The code that is in these prices; null where it does not apply. */
+  /** The offer code that these prices include; null where it does not apply. */
   offerCode: string | null;
 }
 
@@ -45,9 +45,8 @@ export interface AvailabilityAnswer {
 }
 
 /**
- * What is free for a stay, at what price, and otherwise why not and when
- * instead. A code counts where it applies and leaves the rest alone; what whoever asks holds is free to them, at the
- * price of the hold. Open to everyone.
+ * What is free for a stay and at what price; otherwise the reason and the nearest dates. A code applies where it can
+ * and changes nothing elsewhere. What the visitor holds counts as free, at the price of the hold. Open to everyone.
  */
 export async function searchAvailability(actor: Actor, input: unknown): Promise<AvailabilityAnswer> {
   const asked = parse(availabilityInput, input);
@@ -71,7 +70,10 @@ export async function searchAvailability(actor: Actor, input: unknown): Promise<
   };
 }
 
-/** The same answer, with the price of the hold where what is asked for is held. A code that does not apply is not asked for. */
+/**
+ * The same answer with the price of the hold, where the held stay is asked for; a code that does not apply is left out
+ * of the comparison.
+ */
 function withHeld(answer: CategoryAvailability, asked: AskedStay, open: readonly OwnHold[]): CategoryAvailability {
   const { typeCategory, offerCode } = answer;
   const held = open.find((hold) => isHeld(hold, { ...asked, typeCategory, offerCode: offerCode ?? '' }));
@@ -106,7 +108,7 @@ function priceOf({ totalCents, discountCents, lines }: Quote): StayPrice {
 
 const withoutCode = (request: QuoteRequest): QuoteRequest => ({ ...request, offerCode: undefined });
 
-/** Whether it is refused, with the code or then without it, for a reason that other dates could be free of. */
+/** Whether it is refused, with and without the code, for a reason that other dates could avoid. */
 function needsOtherDates(groups: readonly TariffGroup[], request: QuoteRequest): boolean {
   const answer = answerTariffs(groups, request);
   if (answer.ok) return false;

@@ -157,7 +157,7 @@ function bookings(api: Api): void {
         toRefundCents: own.toRefundCents,
         vat: own.vat,
         bailCents: own.bailCents,
-        // What does not take place is paid by no plan.
+        // A stay that does not take place has no payment plan.
         paymentPlan: bookingAnswers(own.state, 'isOff') ? [] : own.instalments,
       };
     },

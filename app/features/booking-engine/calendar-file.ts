@@ -3,7 +3,7 @@ import type { Stay } from '../../core/stay';
 
 /** A stay as a calendar takes it: whole days from the first night to the day of check-out, which is free again. */
 export interface CalendarEntry {
-  /** Names the event for good, so that taking the file twice makes one event. */
+  /** The event's permanent UID, so that importing the file twice makes one event. */
   uid: string;
   stay: Stay;
   summary: string;

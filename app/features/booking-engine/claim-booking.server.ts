@@ -34,12 +34,10 @@ export interface ClaimAnswer {
 }
 
 /**
- * Puts a booking that was made without an account on the actor's, where it was
- * made with the account's confirmed email. Whatever else one knows of a booking
- * stands in mails that go from hand to hand: for another email a link is mailed
- * to that address (confirm-claim.server.ts), with the same answer whether or
- * not there is such a booking. One that is on another account stays there. For
- * customers: what a member of the team may see is not theirs.
+ * Puts a booking that was made without an account on the actor's, where it was made with the account's confirmed email.
+ * Other facts of a booking prove nothing, as mails are passed on: for another email a link is mailed to that address
+ * (confirm-claim.server.ts), with the same answer whether or not the booking exists. A booking that is on another
+ * account stays there. For customers only: a member of the team may see bookings that are not theirs.
  */
 export async function claimBooking(actor: Actor, input: unknown): Promise<ClaimAnswer> {
   authorize(actor, 'own:read');
@@ -56,7 +54,7 @@ export async function claimBooking(actor: Actor, input: unknown): Promise<ClaimA
   const email = emailSpelling(known?.email ?? written);
   const permit = await permitMail(actor, email, [limits.claimAccount, user.id]);
   const isOwnEmail = email !== '' && email === (await confirmedEmail(user.id));
-  // Who knows the booking learns that it is on an account; of one that is guessed at nothing is said.
+  // Who knows reference and email learns that the booking is on an account; to a guess nothing is revealed.
   const isOnAccount = known !== undefined && known.ownerId !== null;
   if (isOwnEmail || isOnAccount) return addOwn(actor, user, reference);
   later('claim', async () => {
@@ -95,7 +93,7 @@ async function addOwn(actor: Actor, user: SignedInUser, reference: string): Prom
 }
 
 async function mailLink(user: SignedInUser, reference: string, email: string, permit: MailPermit): Promise<void> {
-  // Somebody who had themselves erased since asks for nothing.
+  // A customer whose data were erased claims nothing.
   const [account] = await db()
     .select({ active: userAccount.active })
     .from(userAccount)

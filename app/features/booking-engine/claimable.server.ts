@@ -8,12 +8,12 @@ import { db } from '../../database/connection.server';
 import { customer } from '../../database/people-schema.server';
 import { queueAccountMail } from '../notifications/account-mails.server';
 
-/** A booking that can be on an account, with whose it is. */
+/** A booking that an account can show, and its customer. */
 export interface Claimable {
   id: number;
   reference: string;
   customerId: number;
-  /** As the customer has it. */
+  /** The customer's email, as they gave it. */
   email: string;
   language: Locale;
   /** The account of its customer. */

@@ -27,7 +27,7 @@ export async function completeCheckout(
   });
 }
 
-/** Both halves of the form are read before either is refused, so that all that needs mending is said at once. */
+/** Both halves of the form are validated before either is refused, so that all problems are shown at once. */
 function parseWhole(form: Record<string, unknown>): CheckoutDetails {
   const details = checkoutDetailsInput.safeParse(form, { reportInput: true });
   const payment = paymentInput.safeParse(form, { reportInput: true });

@@ -10,11 +10,11 @@ import { bookingInput } from './booking-input';
 import { giveBackHolds } from './hold/give-back-holds.server';
 import { placeStay } from './place-stay.server';
 
-/** What the maker of a booking is told. Amounts in cents; times are ISO 8601. */
+/** What the maker of a booking gets. Amounts in cents; times are ISO 8601. */
 export interface CreatedBooking {
   reference: string;
   status: 'pending';
-  /** Secret that shows and pays the booking. */
+  /** The secret with which the booking is seen and paid. */
   key: string;
   holdUntil: string;
   typeCategory: string;
@@ -28,10 +28,9 @@ export interface CreatedBooking {
 }
 
 /**
- * Books a stay for a customer: an apartment is assigned and held until it is
- * paid or the time of the hold is over. What the same browser holds on the website is given back for it. Nothing is
- * mailed before. Open to
- * everyone, so many at once; the same Idempotency-Key makes one booking.
+ * Books a stay for a customer: an apartment is assigned and held until it is paid or the hold expires. The same
+ * browser's own hold is released for it. Nothing is mailed yet. Open to everyone within limits; the same
+ * Idempotency-Key makes one booking.
  */
 export async function createBooking(actor: Actor, input: unknown, idempotencyKey?: string): Promise<CreatedBooking> {
   const asked = parse(bookingInput, input);

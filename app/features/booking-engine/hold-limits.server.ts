@@ -11,9 +11,9 @@ import { db } from '../../database/connection.server';
 import { requirePublicBuilding } from '../building/public-building.server';
 
 export const DEFAULT_HOLDS_PER_ADDRESS = 10;
-/** Open at once for one email: a family's rooms. */
+/** Holds open at once for one email: enough for a family's rooms. */
 const HOLDS_PER_EMAIL = 5;
-/** Times that all holds of one address can be begun within the window of `limits.holdAddress`. */
+/** How many times the permitted open holds may be begun within the window of `limits.holdAddress`. */
 const TURNS = limits.holdAddress.points / DEFAULT_HOLDS_PER_ADDRESS;
 
 let holdsPerAddress: number = DEFAULT_HOLDS_PER_ADDRESS;
@@ -23,15 +23,15 @@ export function setHoldsPerAddress(count: number): void {
   holdsPerAddress = count;
 }
 
-/** Who begins a hold, as it is kept while the hold is open. */
+/** Digests of who begins a hold, stored while it is open. */
 export interface HoldOrigin {
   addressDigest: string;
   emailDigest: string | null;
 }
 
 /**
- * Counts that a visitor begins a hold, in the running transaction: whoever else begins one from the same address, or
- * with the same email, waits for its end. The team holds as many as it likes, which is undefined.
+ * Counts a visitor's hold, in the running transaction: others with the same address or email wait for its end. The team
+ * has no limit, and gets undefined.
  */
 export async function beginHold(actor: Actor, email?: string): Promise<HoldOrigin | undefined> {
   if (may(actor, 'bookings:write')) return undefined;
@@ -49,7 +49,7 @@ export async function beginHold(actor: Actor, email?: string): Promise<HoldOrigi
   };
 }
 
-/** Refuses with `too_many_holds` when as many are open as may be. Those whose time is over are not. */
+/** Refuses with `too_many_holds` at the limit; expired holds do not count. */
 export async function refuseTooManyHolds(origin: HoldOrigin | undefined): Promise<void> {
   if (!origin) return;
   const { addressDigest, emailDigest } = origin;

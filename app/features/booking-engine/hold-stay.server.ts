@@ -13,11 +13,9 @@ import { ownHolds } from '../availability/own-holds.server';
 import { placeStay } from './place-stay.server';
 
 /**
- * Holds an apartment for a visitor who goes to the checkout; who they are is
- * said there. A browser holds one stay at a time: asking for the one that it
- * holds leads back to it, and asking for another gives it back (decision 25).
- * The same key holds once, also when it comes twice before the browser knows of
- * the first. Open to everyone, so many at once.
+ * Holds an apartment for a visitor who goes to the checkout, where they give their name. A browser holds one stay at a
+ * time: asking for it again leads back to it, and asking for another releases it (decision 25). The same key holds
+ * once, also when it is sent twice before the browser has the first answer. Open to everyone within limits.
  */
 export async function holdStay(actor: Actor, input: unknown, key?: string): Promise<{ reference: string }> {
   const asked = parse(quoteInput, input);
@@ -33,7 +31,7 @@ export async function holdStay(actor: Actor, input: unknown, key?: string): Prom
   return key !== undefined && (await isOver(made.reference)) ? holdStay(actor, input) : made;
 }
 
-/** A page that is still open from before sends a key whose hold is over: it is meant anew. */
+/** The key may be of a hold that has expired, from a page left open: then the stay is held anew. */
 async function isOver(reference: string): Promise<boolean> {
   const [row] = await db()
     .select({ state: booking.state, holdUntil: booking.holdUntil })

@@ -22,7 +22,10 @@ const ownBookingsInput = z.object({
   perPage: z.coerce.number().int().min(1).max(MAX_PER_PAGE).catch(PER_PAGE).default(PER_PAGE),
 });
 
-/** The bookings on the actor's own account, with those that they claimed one by one, the latest stay first; holds that were let go are not among them. */
+/**
+ * The bookings of the actor's account, including those claimed one by one, the latest stay first; without released
+ * holds.
+ */
 export async function listOwnBookings(actor: Actor, input: unknown = {}) {
   const user = requireSecuredUser(actor);
   const { page, perPage } = parse(ownBookingsInput, input);
@@ -65,7 +68,7 @@ export async function listOwnBookings(actor: Actor, input: unknown = {}) {
     today: dateInZone(at, timeZone),
     data: rows.map(({ booking: row, bail: ownBail, type, key, categoryName, ownerId }) => ({
       reference: row.reference,
-      /** Of somebody else, who let this account see it. */
+      /** Another customer's booking, which this account was given access to. */
       claimed: ownerId !== user.id,
       state: row.state,
       stay: { checkIn: row.checkIn, checkOut: row.checkOut },

@@ -15,11 +15,9 @@ import { guestEmail } from '../bookings/notify-guest.server';
 const linkInput = z.object({ email: z.union([z.literal(''), emailInput]).optional() });
 
 /**
- * Mails the link to a booking that waits to be paid, because its guest asks for
- * it: to the email that it was made with, and where it has none yet, to the one
- * that is typed. Nobody knows whose mailbox that is, so that the mail says
- * nothing that a visitor wrote. Open to whoever holds the booking, so many an
- * hour. Returns where it went.
+ * Mails the link to a booking that waits for payment, at its guest's request: to its email, or where it has none to the
+ * one typed. As that mailbox may be anyone's, the mail contains nothing that a visitor wrote. Open to whoever holds the
+ * booking, within limits. Returns the address.
  */
 export async function mailBookingLink(
   actor: Actor,

@@ -14,11 +14,9 @@ import { bookingKeyMatches } from '../../access/booking-key.server';
 type BookingRow = typeof booking.$inferSelect;
 
 /**
- * The booking, when the actor may see it: made in this browser, opened through
- * its secret link, the signed-in customer's own or one that they claimed, or a
- * member of staff's.
- * Otherwise it is not found, whether it exists or not; so is one whose guest had
- * their data erased, for everyone but the team.
+ * The booking, where the actor may see it: made in this browser, opened by its secret link, the signed-in customer's
+ * own or claimed, or any for staff. Otherwise `not_found`, whether it exists or not; so is one whose guest was erased,
+ * except for the team.
  */
 export async function findOwnBooking(actor: Actor, typedReference: string, key?: string): Promise<BookingRow> {
   const reference = await readReference(typedReference);
@@ -58,12 +56,12 @@ export const isClaimOfItsCustomer = and(
   eq(bookingClaim.customerId, booking.customerId),
 );
 
-/** Proves a booking by its reference and the email it was made with; slowed down after failures. */
+/** Proves a booking by reference and email, with a limit on failures. */
 export async function proveByEmail(actor: Actor, typedReference: string, email: string): Promise<string> {
   await refuseBeyond(limits.bookingLookUp, actor.address);
   const reference = await readReference(typedReference);
   const given = emailSpelling(email);
-  // A customer without an email is nobody's who gives none.
+  // An empty email matches no customer.
   const [row] =
     bookingReferencePattern.test(reference) && given !== ''
       ? await db()

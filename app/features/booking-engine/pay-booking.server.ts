@@ -70,7 +70,9 @@ async function refuseExpiredCard(asked: PaymentInput): Promise<void> {
   }
 }
 
-/** Every card counts before the bank is asked, and no more once it was good. What pays otherwise is not counted. */
+/**
+ * Each card is counted before the bank is asked, and uncounted when it was accepted. Other ways to pay are not counted.
+ */
 async function chargeCounted(actor: Actor, bookingId: number, asked: PaymentInput): Promise<ChargeResult> {
   if (asked.method !== 'card') return chargeDemo(asked);
   const tries: Try[] = [

@@ -38,7 +38,7 @@ export interface PlacedStay {
   quote: Quote;
 }
 
-/** What is kept with the hold beside the stay itself. */
+/** What is stored with the hold beside the stay itself. */
 export interface PlacedBy {
   customerId?: number;
   arrivalTime?: string | undefined;
@@ -49,11 +49,9 @@ export interface PlacedBy {
 }
 
 /**
- * Assigns an apartment to the stay and holds it as a pending booking. The
- * category and the offer are locked until the transaction ends, so that visitors
- * who want the same take turns; that no two stays overlap is the exclusion
- * constraint's word, and after a clash with a writer that does not take the
- * lock what is left is tried again.
+ * Assigns an apartment to the stay and holds it as a pending booking. Category and offer are locked until the
+ * transaction ends, so that visitors who want the same take turns. The exclusion constraint alone prevents overlaps;
+ * after a clash with a writer that does not take the lock, the remaining apartments are tried.
  */
 export async function placeStay(actor: Actor, asked: QuoteInput, placedBy: PlacedBy): Promise<PlacedStay> {
   const context = await salesContext(actor);
@@ -79,7 +77,7 @@ export async function placeStay(actor: Actor, asked: QuoteInput, placedBy: Place
   });
 }
 
-/** Writes the pending booking and its occupancy; undefined when another writer took the apartment meanwhile. */
+/** Inserts the pending booking and its occupancy; undefined when another writer took the apartment. */
 async function saveUnlessTaken(
   actor: Actor,
   { candidate, quote }: Choice,

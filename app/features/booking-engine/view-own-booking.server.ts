@@ -80,9 +80,9 @@ export async function viewOwnBooking(actor: Actor, reference: string, key?: stri
     /** What the owner wrote of the apartment that is assigned. */
     apartment: { description: place!.description, registrationText: place!.registrationText },
     guest: guest ?? null,
-    /** The account that shows it though it is not its guest's. */
+    /** An account that shows it without being its guest's. */
     claimedBy: claim?.userId ?? null,
-    /** The code that the guest gave; null where the offer came by itself, or there is none. */
+    /** The guest's offer code; null where the offer applied automatically, or there is none. */
     offerCode: reduction?.code ?? null,
     arrivalTime: row.arrivalTime,
     requests: row.requests,

@@ -24,10 +24,10 @@ export async function checkoutData(actor: Actor, booking: OwnBooking, draft: Rec
   const shared = nights < MONTHLY_PLAN_FROM_NIGHTS && instalments.length > 1;
   return {
     kind: 'checkout' as const,
-    /** Made for each time that the form is shown: what is sent twice is done once. */
+    /** The idempotency key, new each time the form is shown. */
     idempotencyKey: randomUUID(),
     reference,
-    /** Null where the team holds it for as long as it likes. */
+    /** Null for a hold of the team without an end. */
     holdEnd: booking.holdUntil && { holdUntil: booking.holdUntil, asOf: now(), timeZone: building.timeZone },
     categoryName: textIn(booking.categoryName, locale),
     type,
@@ -35,13 +35,13 @@ export async function checkoutData(actor: Actor, booking: OwnBooking, draft: Rec
     stay,
     nights,
     guests: adults + children,
-    /** What is known of the guest already: sent before, from who made the booking, or of who is signed in. */
+    /** The known data of the guest: from an earlier try, the booking, or the signed-in customer. */
     known: {
       ...inLanguage(locale, { es: { country: 'ES' }, en: {} }),
       ...(await knownOf(actor, booking)),
       ...draft,
     } as Partial<Record<string, string>>,
-    /** Whose typing this browser may give back. */
+    /** To whom this browser may show what was typed before. */
     typist: actor.user ? String(actor.user.id) : '',
     lines: linesOf(booking, locale),
     totalCents,
@@ -52,7 +52,7 @@ export async function checkoutData(actor: Actor, booking: OwnBooking, draft: Rec
     /** Hundredths of a percent, where today's payment is a share of the total. */
     todayShare: shared ? building.downPaymentBasisPoints : null,
     freeUntil: freeUntil(building, stay.checkIn, today),
-    /** Whether a stay further off could be cancelled for free. */
+    /** Whether a stay further ahead could be cancelled for free. */
     hasFreeCancellation: building.content.cancellation !== undefined,
     arrivalHours: arrivalHours(building.checkInTime),
     countries: countriesIn(locale),

@@ -12,7 +12,7 @@ import type { OwnBooking } from '../view-own-booking.server';
 
 export type ExpiredData = Awaited<ReturnType<typeof expiredData>>;
 
-/** A hold that is over: why, and what the same stay costs now, if it can still be had. */
+/** An expired hold: why, and what the same stay costs now if it can still be booked. */
 export async function expiredData(actor: Actor, booking: OwnBooking) {
   const { timeZone } = await requirePublicBuilding();
   const { stay, typeCategory, adults, children, holdUntil } = booking;
@@ -30,14 +30,14 @@ export async function expiredData(actor: Actor, booking: OwnBooking) {
     guests: adults + children,
     asked: codeRefused ? { ...query, code: '' } : query,
     heldCents: booking.totalCents,
-    /** The offer has ended meanwhile: it is had without it. */
+    /** The offer has ended since; the stay is available without it. */
     codeEnded: codeRefused !== null,
-    /** Null where it cannot be had any more. */
+    /** Null where it can no longer be booked. */
     nowCents: answer.kind === 'price' ? answer.totalCents : null,
     /** Held again by this browser. */
     heldAgain: answer.kind === 'price' ? (answer.held?.reference ?? null) : null,
     nearest: answer.kind === 'refused' ? answer.nearest : [],
-    /** What this browser has booked there meanwhile, in nights of the stay. */
+    /** What this browser has booked since for nights of the stay. */
     booked: await bookedHere(actor, booking.categoryId, stay),
     elsewhere: (await holdsBeside(actor, undefined)).elsewhere,
     holdKey: randomUUID(),

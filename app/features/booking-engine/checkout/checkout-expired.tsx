@@ -10,7 +10,7 @@ import { untilInWords } from '../hold/hold-words';
 import type { ExpiredData } from './checkout-expired-data.server';
 import styles from './checkout-start.module.css';
 
-/** The hold was over before the payment; the same stay is offered anew as long as it can be had. */
+/** The hold expired before the payment; the same stay is offered again while it can be booked. */
 export function CheckoutExpired({ page }: { page: ExpiredData }) {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'expired' });
   const { t: hold } = useTranslation('booking-engine/hold');
@@ -56,7 +56,7 @@ export function CheckoutExpired({ page }: { page: ExpiredData }) {
   );
 }
 
-/** Whether it can still be had, at the same price or at another one. */
+/** Whether it can still be booked, at the same price or another. */
 function Offered({ page: { nowCents, heldCents, codeEnded } }: { page: ExpiredData }) {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'expired' });
   const locale = useLocale();

@@ -1,4 +1,4 @@
-/** What a part of the checkout form needs of its last try: the text of a field as it was typed, and the sentence at it. */
+/** State of the checkout form after its last try: typed values, and the sentences at its fields. */
 export interface FormState {
   typed: (name: string) => string | undefined;
   error: (name: string) => string | undefined;

@@ -85,7 +85,7 @@ export function CheckoutGuest({ page, state }: { page: CheckoutData; state: Form
   );
 }
 
-/** Hour by hour from check-in on; the last one is open. */
+/** One choice an hour from check-in on; the last one is open-ended. */
 function ArrivalHours({ hours }: { hours: readonly string[] }) {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'checkout' });
   const locale = useLocale();

@@ -11,7 +11,10 @@ import { holdStay } from '../hold-stay.server';
 import { offerOf } from '../quote/quote-answer.server';
 import { readQuoteQuery, TRIED } from '../quote/quote-query';
 
-/** Holds the stay that a form asks for and goes on to its checkout; what is refused is explained on the category's page, which is told that it was tried. */
+/**
+ * Holds the stay of the form and redirects to its checkout; a refusal is explained on the category's page, whose
+ * address says that a hold was tried.
+ */
 export async function holdFromForm({ actor, locale, secure }: RequestContext, form: FormData): Promise<Response> {
   const paths = pathsIn(locale);
   const typeCategory = String(form.get('typeCategory') ?? '');
@@ -30,7 +33,7 @@ export async function holdFromForm({ actor, locale, secure }: RequestContext, fo
     });
   } catch (error) {
     if (error instanceof AppError && error.code === 'too_many_holds') throw error;
-    // The page refuses the same for the same reason, and says it there.
+    // The page makes the same check and shows the reason.
     if (error instanceof AppError && error.status >= 400 && error.status < 500) return back();
     throw error;
   }

@@ -10,11 +10,11 @@ import type { FormState } from './checkout-form-state';
 interface CheckoutPaymentProps {
   page: CheckoutData;
   state: FormState;
-  /** Differs after each refusal, and is empty before the first: the card is asked for again. */
+  /** Changes with each refusal, so that the card fields are made anew and empty. */
   tries: string;
 }
 
-/** How today's part is paid. The fields of a way that is not chosen are folded by the style sheet alone. */
+/** How today's part is paid. CSS alone hides the fields of the ways that are not chosen. */
 export function CheckoutPayment({ page, state, tries }: CheckoutPaymentProps) {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'checkout' });
   const locale = useLocale();

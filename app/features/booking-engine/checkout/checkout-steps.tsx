@@ -2,7 +2,7 @@ import { Icon } from '../../../ui/icon';
 import { useTranslation } from '../../../ui/translation';
 import styles from './checkout-steps.module.css';
 
-/** Where the visitor is on the way: the second of three. */
+/** The steps of booking; the checkout is the second of three. */
 export function CheckoutSteps() {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'steps' });
   return (

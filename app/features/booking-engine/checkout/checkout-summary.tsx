@@ -33,7 +33,7 @@ export function CheckoutSummary({ page }: { page: CheckoutData }) {
   );
 }
 
-/** The same folded into a line, for the phone. */
+/** The same in a collapsible line, for phones. */
 export function CheckoutFoldedSummary({ page }: { page: CheckoutData }) {
   const { t: ui } = useTranslation('ui');
   const locale = useLocale();

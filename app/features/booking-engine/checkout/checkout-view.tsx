@@ -21,7 +21,7 @@ import { CheckoutSteps } from './checkout-steps';
 import { CheckoutFoldedSummary, CheckoutSummary } from './checkout-summary';
 import styles from './checkout-view.module.css';
 
-/** What the form was sent with, and why it came back: it was refused, or the link was mailed. */
+/** The typed values, and why the form is shown again: it was refused, or the link was mailed. */
 interface AnsweredCheckout {
   refusal?: PageRefusal;
   mailedTo?: string;
@@ -127,7 +127,7 @@ export function CheckoutView({ page, answered }: { page: CheckoutData; answered:
   );
 }
 
-/** Fields whose sentence says too little without their name. */
+/** Fields whose problem has to be prefixed with their name. */
 const labels = {
   firstName: 'firstName',
   lastName: 'lastName',
@@ -145,7 +145,7 @@ const labels = {
 
 const isLabelled = (path: string): path is keyof typeof labels => Object.hasOwn(labels, path);
 
-/** What needs mending, field by field; or the one sentence of a refusal that no field can mend. */
+/** The problems by field, or the one sentence of a refusal that is about no field. */
 function Refusal({ refusal }: { refusal: PageRefusal | undefined }) {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'checkout' });
   const withLabels = useMemo(

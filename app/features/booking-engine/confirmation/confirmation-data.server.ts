@@ -15,7 +15,7 @@ import type { OwnBooking } from '../view-own-booking.server';
 
 export type ConfirmationData = Awaited<ReturnType<typeof confirmationData>>;
 
-/** A booking as its guest follows it: when what happens, and what is paid. */
+/** The guest's page of a booking: dates, steps, payments. */
 export async function confirmationData(actor: Actor, booking: OwnBooking) {
   const building = await requirePublicBuilding();
   const { locale } = actor;
@@ -50,9 +50,9 @@ export async function confirmationData(actor: Actor, booking: OwnBooking) {
     freeUntil: freeUntil(building, booking.stay.checkIn, today),
     ownership: ownershipOf(actor, booking),
     mailed: booking.state === 'confirmed' ? await mailedTo(booking) : null,
-    /** By transfer, where the building has said to which account. */
+    /** Payment by transfer, where the building has given its account. */
     bankAccount: building.bankAccount,
-    /** It is shown because this browser opened or made it: the next person at it would see it too. */
+    /** Shown because this browser opened or made it, so the next person at it would see it too. */
     isRemembered: !actor.user && actor.ownReferences.includes(booking.reference),
     unpaid: unpaidInstalments(booking.instalments, booking.paidCents),
     bailBackBy: addMonths(booking.stay.checkOut, 1),
@@ -65,14 +65,14 @@ async function mailedTo({ id, claimedBy, guest }: OwnBooking) {
   return sent && { state: sent.state, to: claimedBy === null && guest?.email === sent.to ? sent.to : null };
 }
 
-/** A telephone number that stays on one line of a running text. */
+/** A telephone number with no-break spaces. */
 export function unbroken(phone: string): string {
   return phone.replaceAll(' ', '\u00a0');
 }
 
 /** How the booking can come onto an account, as far as whoever looks may know. */
 function ownershipOf({ user, scope }: Actor, { guest, claimedBy }: Pick<OwnBooking, 'guest' | 'claimedBy'>) {
-  // Without an email it is that of somebody whose data were erased.
+  // A booking without an email is of a customer whose data were erased.
   if (!guest?.email) return { kind: 'settled' as const };
   if (user) {
     if (guest.userId === user.id || claimedBy === user.id) return { kind: 'own' as const };

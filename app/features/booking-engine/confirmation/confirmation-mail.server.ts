@@ -3,10 +3,8 @@ import { db } from '../../../database/connection.server';
 import { mail } from '../../../database/message-schema.server';
 
 /**
- * What became of the mail that confirms the booking, as far as a guest is told:
- * it went, or is about to go. Null where there is none, where it is kept for
- * want of a mail server, where it could not be sent, and while other mails wait
- * because theirs failed: nothing is claimed then.
+ * The state of the confirmation mail as a guest may be told: sent, or about to be. Null otherwise: none, kept without a
+ * mail server, failed, or waiting while others fail.
  */
 export async function confirmationMail(bookingId: number): Promise<{ state: 'sent' | 'queued'; to: string } | null> {
   const [row] = await db()

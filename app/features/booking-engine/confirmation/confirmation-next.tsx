@@ -7,7 +7,7 @@ import type { ConfirmationData } from './confirmation-data.server';
 import styles from './confirmation-next.module.css';
 import { reachTags } from './confirmation-reach';
 
-/** The dates to come, in their order. */
+/** The dates to come, in order. */
 export function ConfirmationNext({ page }: { page: ConfirmationData }) {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'confirmation' });
   const steps = useSteps(page).sort((a, b) => (a.on < b.on ? -1 : 1));
@@ -28,7 +28,7 @@ export function ConfirmationNext({ page }: { page: ConfirmationData }) {
 
 interface Step {
   key: string;
-  /** Sorts; steps of one day stay in the order in which they are listed. */
+  /** A stable sort: steps of one day stay in the order in which they are listed. */
   on: string;
   when: string;
   what: ReactNode;

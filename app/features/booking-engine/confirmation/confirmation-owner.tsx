@@ -20,7 +20,7 @@ export function ConfirmationOwner({ page }: { page: ConfirmationData }) {
         <section className={styles.owner}>
           <p>{t('offer')}</p>
           <div className={styles.ways}>
-            {/* The guest's name and email go along in the page's state, never in an address. */}
+            {/** The guest's name and email are passed in the history state and never in an address. */}
             <ButtonLink
               look="secondary"
               small

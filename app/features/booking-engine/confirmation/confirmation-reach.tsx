@@ -1,6 +1,6 @@
 import { telephoneLink } from '../../../core/telephone';
 
-/** For messages that tell how the building is reached: `<call>` calls it, `<mail>` writes to it. */
+/** Components of messages about contact: `<call>` calls the building, `<mail>` writes to it. */
 export function reachTags({ phone, email }: { phone: string; email?: string }) {
   return {
     call: <a className="nowrap" href={telephoneLink(phone)} />,

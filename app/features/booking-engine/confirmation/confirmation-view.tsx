@@ -84,7 +84,7 @@ function ConfirmationApartment({ page: { apartment } }: { page: ConfirmationData
   );
 }
 
-/** For whoever looked at it on a device of others. */
+/** For guests on a shared device. */
 function ForgetBooking() {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'confirmation.forget' });
   return (

@@ -14,7 +14,7 @@ import { monthParameter } from '../quote/quote-query';
 /** Two months of free and taken nights, and links to the next and the former two. */
 export function DetailsCalendar({ page }: { page: DetailsData }) {
   const { calendar, category, query } = page;
-  // Dates that cannot be had are not shown as chosen: what takes them shall be seen.
+  // Dates that cannot be booked are not marked as chosen, so that the taken nights show.
   const stay = page.answer.kind === 'price' ? page.stay : null;
   const { t } = useTranslation('booking-engine/search', { keyPrefix: 'details.calendar' });
   const { t: ui } = useTranslation('ui');
@@ -88,7 +88,7 @@ function Month({ month, stay }: { month: CategoryCalendar['months'][number]; sta
   );
 }
 
-/** Said aloud beside the number; a free day needs no word. */
+/** For screen readers, beside the number; a free day needs no word. */
 type DayState = 'free' | 'past' | 'taken' | 'yours' | 'checkIn' | 'checkOut';
 
 function Day({ day, stay }: { day: CalendarDay; stay: Stay | null }) {

@@ -47,7 +47,7 @@ export async function detailsData(actor: Actor, typeCategory: string, search: UR
     codeRefused,
     booked: stay ? await bookedHere(actor, category.id, stay) : null,
     calendar,
-    /** Made for each time that the page is shown: a press that is sent twice holds once. */
+    /** The idempotency key, new each time the page is shown. */
     holdKey: randomUUID(),
     ...(await holdsBeside(
       actor,
@@ -62,7 +62,7 @@ export async function detailsData(actor: Actor, typeCategory: string, search: UR
   };
 }
 
-/** The same address without a category: which one? */
+/** The same address without a category: the categories to choose from. */
 export async function detailsChoiceData(actor: Actor, search: URLSearchParams) {
   await requireOpenBuilding(actor);
   const categories = offeredOf(await listCategories(actor));

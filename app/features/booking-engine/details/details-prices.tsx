@@ -14,7 +14,7 @@ interface DetailsPricesProps {
   prices: Prices;
   stay: Stay | null;
   baseGuests: number;
-  /** What apartments of the category ask for cleaning, from the lowest on. */
+  /** The cleaning fees of the category's apartments, from the lowest on. */
   cleaningCents: readonly number[];
 }
 
@@ -110,7 +110,7 @@ function SeasonBounds({ season, prices }: { season: Prices[number]; prices: Pric
   return said.length > 0 && <span className={`caption ${styles.bounds}`}>{said.join(' ')}</span>;
 }
 
-/** The value that all have; undefined where they differ. */
+/** The value that all share; undefined where they differ. */
 function same(values: readonly number[]): number | undefined {
   return values.every((value) => value === values[0]) ? values[0] : undefined;
 }

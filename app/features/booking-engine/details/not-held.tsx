@@ -3,7 +3,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useCodeRefused } from '../code-refused';
 import type { DetailsData } from './details-data.server';
 
-/** What answers whoever pressed to book when the stay could not be held any more: that it was not, and why. */
+/** The answer to pressing «book» when the stay could not be held: why. */
 export function NotHeld({ page }: { page: DetailsData }) {
   const { t } = useTranslation('booking-engine/quote');
   const refused = useCodeRefused();

@@ -50,13 +50,13 @@ export function QuotePanel({ page }: { page: DetailsData }) {
   );
 }
 
-/** Nothing is free because the guest has booked just this. */
+/** Nothing is free because this guest has booked it. */
 function isTakenByGuest({ answer, booked, stay }: DetailsData): boolean {
   const isSame = booked !== null && stay !== null && isSameStay(booked.stay, stay);
   return isSame && answer.kind === 'refused' && answer.reason.code === 'not_available';
 }
 
-/** The total, or the price from which a night is had. */
+/** The total, or the lowest price of a night. */
 function PanelHead({ page: { answer, from, category } }: { page: DetailsData }) {
   const { t } = useTranslation('booking-engine/quote');
   const { t: ui } = useTranslation('ui');

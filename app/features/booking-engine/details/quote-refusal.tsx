@@ -12,7 +12,7 @@ interface QuoteRefusalProps {
   answer: Extract<QuoteAnswer, { kind: 'refused' }>;
 }
 
-/** Why the stay cannot be booked, unless the answer to a press says so above, and the nearest dates that would do. */
+/** Why the stay cannot be booked, with the nearest dates; not repeated where the answer to a press says it already. */
 export function QuoteRefusal({ page: { category, query, wasTried }, answer: { reason, nearest } }: QuoteRefusalProps) {
   const { t } = useTranslation('booking-engine/quote');
   const locale = useLocale();

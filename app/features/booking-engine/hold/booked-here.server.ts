@@ -6,7 +6,7 @@ import { db } from '../../../database/connection.server';
 import { apartment } from '../../../database/inventory-schema.server';
 import { stateIn } from '../../../database/state-in.server';
 
-/** A stay that this browser has booked, as its page is told. */
+/** A stay that this browser has booked. */
 export interface BookedHere {
   reference: string;
   stay: Stay;

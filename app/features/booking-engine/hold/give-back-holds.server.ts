@@ -7,7 +7,7 @@ import { placeWaitingEvents } from '../../calendars/place-waiting-events.server'
 import { notifyWebhooks } from '../../webhooks/notify-webhooks.server';
 import { apartmentsOf } from '../../bookings/release-nights.server';
 
-/** Gives back what this browser holds under nobody's name, in the running transaction, before it takes another stay. */
+/** Releases this browser's holds without a customer, in the running transaction, before it takes another stay. */
 export async function giveBackHolds(actor: Actor): Promise<void> {
   if (actor.ownReferences.length === 0) return;
   const at = now();

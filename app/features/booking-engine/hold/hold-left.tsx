@@ -5,7 +5,10 @@ import styles from './hold-left.module.css';
 import { untilByOwnClock, type HoldEnd } from './hold-words';
 import { useTimeLeft } from './use-time-left';
 
-/** How long is left, and the end by the visitor's own clock where that shows another time. Empty without scripts: it would stand still. */
+/**
+ * The time left, and the end by the visitor's own clock where that differs. Empty without scripts, where it could not
+ * count down.
+ */
 export function HoldLeft({ end }: { end: HoldEnd }) {
   const { t } = useTranslation('booking-engine/hold');
   const locale = useLocale();

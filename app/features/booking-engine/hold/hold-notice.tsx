@@ -26,7 +26,7 @@ export function HoldHere({ hold: { type, end } }: { hold: Pick<ShownHold, 'type'
   );
 }
 
-/** Beside other stays: what is held meanwhile, the way back to it, and what becomes of it. */
+/** Beside other stays: what is held, the way back to it, and that choosing another stay releases it. */
 export function HoldsElsewhere({ holds }: { holds: readonly ShownHold[] }) {
   const { t } = useTranslation('booking-engine/hold');
   const { t: ui } = useTranslation('ui');
@@ -58,7 +58,7 @@ export function HoldsElsewhere({ holds }: { holds: readonly ShownHold[] }) {
   ));
 }
 
-/** On the page of what the guest has booked for these nights: that it is theirs, and the way to their booking. */
+/** On a page whose nights the guest has booked already: says so, with the way to their booking. */
 export function BookedHere({ booked: { reference, stay }, type }: { booked: Booked; type: ShownHold['type'] }) {
   const { t } = useTranslation('booking-engine/hold');
   const locale = useLocale();
@@ -75,7 +75,7 @@ export function BookedHere({ booked: { reference, stay }, type }: { booked: Book
   );
 }
 
-/** The hold ran out: that it did, and another price where there is one now. */
+/** The hold has expired, and the price where it is now another. */
 export function HoldLapsed({ lapsed: { end, totalCents }, nowCents }: { lapsed: LapsedHold; nowCents: number | null }) {
   const { t } = useTranslation('booking-engine/hold');
   const locale = useLocale();

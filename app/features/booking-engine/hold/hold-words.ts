@@ -3,11 +3,11 @@ import { formatDate, formatTime } from '../../../core/format';
 import { type Locale, inLanguage } from '../../../core/locale';
 import { zoneName } from '../../../core/zone-name';
 
-/** When a hold ends, and the server's time when that was said. */
+/** When a hold ends, and the server's time of the answer. */
 export interface HoldEnd {
   holdUntil: Date;
   asOf: Date;
-  /** The building's. */
+  /** The building's time zone. */
   timeZone: string;
 }
 
@@ -36,7 +36,7 @@ export type TimeLeft = { unit: 'days' | 'hours' | 'minutes'; count: number } | {
 
 const MINUTE_MS = 60_000;
 
-/** What is left in whole units, never more than there is. */
+/** The time left in whole units, rounded down. */
 export function timeLeft(ms: number): TimeLeft {
   const minutes = Math.floor(ms / MINUTE_MS);
   if (ms <= 0) return { unit: 'none' };

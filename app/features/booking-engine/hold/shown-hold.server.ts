@@ -8,7 +8,7 @@ import { ownHolds, type OwnHold } from '../../availability/own-holds.server';
 
 export type ShownHold = ReturnType<typeof shownHold>;
 
-/** A hold as pages tell its own browser of it. */
+/** A hold as its own browser is shown it. */
 export function shownHold(hold: OwnHold, timeZone: string, locale: Locale) {
   const { reference, holdUntil, type, typeCategory, categoryName, stay, guests, givenBack } = hold;
   return {
@@ -23,13 +23,13 @@ export function shownHold(hold: OwnHold, timeZone: string, locale: Locale) {
   };
 }
 
-/** A hold whose time was over of late: until when it was, and at what price. */
+/** A hold that expired recently: its end, and its price. */
 export interface LapsedHold {
   end: HoldEnd;
   totalCents: number;
 }
 
-/** What a page tells its browser of holds beside the stay that is asked for; null and empty for everyone else. */
+/** The holds that a page shows its browser beside the stay asked for; null and empty for everyone else. */
 export async function holdsBeside(
   actor: Actor,
   asked: AskedStay | undefined,

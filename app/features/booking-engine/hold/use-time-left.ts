@@ -5,10 +5,8 @@ import { timeLeft, type HoldEnd, type TimeLeft } from './hold-words';
 const SECOND_MS = 1000;
 
 /**
- * How long the hold goes on by the server's clock, whatever the visitor's shows;
- * undefined until the page has its scripts. The page is asked for anew when the
- * time is over, and when somebody comes back to it, as clocks may have stood
- * still meanwhile.
+ * The time left by the server's clock, whatever the visitor's shows; undefined until scripts run. The page is reloaded
+ * when the time is over and when the tab is shown again, as timers may have been suspended.
  */
 export function useTimeLeft({ holdUntil, asOf }: HoldEnd): TimeLeft | undefined {
   const [left, setLeft] = useState<TimeLeft>();
@@ -47,8 +45,8 @@ export function useTimeLeft({ holdUntil, asOf }: HoldEnd): TimeLeft | undefined 
 const textOf = (left: TimeLeft) => ('count' in left ? `${left.unit} ${left.count}` : left.unit);
 
 /**
- * By the visitor's clock: when the server's word of its time came. With the
- * document that was before its scripts, later with the answer that is shown now.
+ * The visitor's time at which the server's time was received: for the document before its scripts ran, later with the
+ * answer that is shown.
  */
 function receivedAt(): number {
   const isAlive = 'alive' in document.documentElement.dataset;

@@ -40,14 +40,14 @@ export const handle = {
 };
 
 /**
- * Kept nowhere: going back after paying asks anew and leads to the booking. The
- * answer to a form is kept, because a browser cannot ask for it again by itself.
+ * Not stored anywhere: going back after paying asks the server, which leads to the booking. The answer to a form is
+ * stored, as a browser cannot repeat it by itself.
  */
 export const headers: HeadersFunction = ({ actionHeaders }) => ({
   'Cache-Control': actionHeaders.get('Cache-Control') ?? 'no-store',
 });
 
-/** A refusal makes the form anew too: with a key of its own, or without a form when the hold is over. */
+/** A refusal makes the form anew too: with a new key, or without a form when the hold has expired. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus !== undefined || defaultShouldRevalidate;
 
@@ -68,7 +68,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       return checkoutData(actor, booking, readCheckoutDraft(actor, request.headers.get('Cookie'), secure));
     }
     if (booking.state === 'expired') {
-      // Held anew and paid since: the stay is theirs, and its page says so.
+      // Held again and paid since: the page of the booking shows it.
       const paid = await bookedHere(actor, booking.categoryId, booking.stay, booking.id);
       if (paid && isSameStay(paid.stay, booking.stay)) return redirect(paths.booking(paid.reference), 303);
       return expiredData(actor, booking);
@@ -101,7 +101,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
   } catch (error) {
     const refusal = pageRefusal(error, locale);
-    // Cancelled meanwhile, or not this browser's: the page of the booking says so.
+    // Cancelled since, or not this browser's: the page of the booking says so.
     if (refusal.code === 'state_refuses') return redirect(pathsIn(locale).booking(reference), 303);
     if (refusal.code === 'not_found') return orErrorPage(locale, () => Promise.reject(new AppError('not_found')));
     const { status } = errorCatalogue[refusal.code];

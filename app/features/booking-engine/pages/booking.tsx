@@ -28,7 +28,7 @@ export const handle = { messages: ['booking-engine/checkout', 'booking-engine/ho
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
-/** `?format=ics` is a file, not a page: answered before any page is made. */
+/** `?format=ics` is answered as a file before any page is made. */
 const calendarDownload: MiddlewareFunction<Response> = async ({ params, request, context }, next) => {
   const address = new URL(request.url);
   const { reference } = params;

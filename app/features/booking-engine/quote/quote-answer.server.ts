@@ -24,7 +24,7 @@ export type PanelQuote = Awaited<ReturnType<typeof price>>;
 
 interface RefusedReason {
   code: 'not_available' | 'no_price' | 'min_nights' | 'max_nights' | 'too_many_guests';
-  /** The bound that was passed, where there is one. */
+  /** The limit that was exceeded, where there is one. */
   limit: number;
 }
 
@@ -38,13 +38,13 @@ const fieldOfPath: Record<string, keyof QuoteQuery> = {
 
 interface AnsweredQuote {
   answer: QuoteAnswer;
-  /** As far as it was understood. */
+  /** The parts that could be read. */
   stay?: Stay;
-  /** Why the code that was given does not count: the answer is without it. */
+  /** Why the code does not apply: the answer is without it. */
   codeRefused: CodeRefusal | null;
 }
 
-/** The answer; a code that does not fit is told beside the price without it. */
+/** The answer; where a code does not apply, the price without it and the reason. */
 export async function answerQuote(
   actor: Actor,
   typeCategory: string,
@@ -68,7 +68,7 @@ export async function answerQuote(
   }
 }
 
-/** Why the code does not count, where that is what was refused. */
+/** Why the code does not apply, where that was the refusal. */
 function codeRefusal(error: unknown): CodeRefusal | null {
   if (!(error instanceof AppError) || error.code !== 'offer_not_applicable') return null;
   return error.details.extra?.why as CodeRefusal;
@@ -90,7 +90,7 @@ async function price(actor: Actor, typeCategory: string, query: QuoteQuery, stay
       text: textIn(line.description, actor.locale),
       totalCents: line.totalCents,
     })),
-    /** Whoever asks holds this stay at this price. */
+    /** The visitor holds this stay at this price. */
     held: held && shownHold(held, (await requirePublicBuilding()).timeZone, actor.locale),
   };
 }

@@ -8,11 +8,11 @@ interface QuoteLinesProps {
   lines: readonly { kind: string; text: string; totalCents: number }[];
   totalCents: number;
   vat: readonly VatPart[];
-  /** Where the total stands out nowhere else. */
+  /** Where the total is not emphasized elsewhere. */
   largeTotal?: boolean;
 }
 
-/** What makes up the total, and the VAT that is inside. */
+/** The lines of the total, and the VAT included. */
 export function QuoteLines({ lines, totalCents, vat, largeTotal = false }: QuoteLinesProps) {
   const { t } = useTranslation('booking-engine/quote');
   const locale = useLocale();

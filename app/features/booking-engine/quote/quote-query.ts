@@ -2,14 +2,14 @@ import { parseCalendarDate, type CalendarDate } from '../../../core/calendar-dat
 import type { Stay } from '../../../core/stay';
 import { typedStay } from '../../../core/date-input';
 
-/** What a visitor asks of a category, as it was typed: the query of its page, and the fields of its forms. */
+/** A visitor's request for a category, as typed: the query of its page, and the fields of its forms. */
 export interface QuoteQuery {
   dates: string;
   guests: string;
   code: string;
 }
 
-/** In the address of a category's page: the stay was just asked to be held, and was not. */
+/** In the address of a category's page: a hold was just tried and refused. */
 export const TRIED = 'tried';
 
 const DEFAULT_GUESTS = '2';

@@ -1,4 +1,4 @@
-/** Bounds are told in tens of euros. */
+/** Price limits are offered in tens of euros. */
 const STEP = 10;
 
 interface PricedResult {
@@ -8,9 +8,8 @@ interface PricedResult {
 }
 
 /**
- * A night of the stay on average, in whole euros as it is shown: of the nearest
- * stay that can be had where the wanted one cannot, and the lowest price before
- * dates are chosen. Null where nothing has a price.
+ * The average price of a night, in whole euros: of the nearest bookable stay where the wanted one is not available, and
+ * the lowest price before dates are chosen. Null where nothing has a price.
  */
 export function nightOf({ offer, nearest, from }: PricedResult, nights: number): number | null {
   const total = offer?.totalCents ?? nearest[0]?.totalCents;
@@ -18,7 +17,10 @@ export function nightOf({ offer, nearest, from }: PricedResult, nights: number):
   return from && from.nightCents / 100;
 }
 
-/** Upper bounds of a night to choose from: each lets one more of these prices in, and the dearest needs none. */
+/**
+ * Upper limits of a night's price to choose from: each lets one more of these prices in; none is needed for the
+ * highest.
+ */
 export function priceBounds(prices: readonly (number | null)[]): number[] {
   const bounds = prices.filter((price) => price !== null).map((price) => Math.ceil(price / STEP) * STEP);
   return [...new Set(bounds)].sort((a, b) => a - b).slice(0, -1);

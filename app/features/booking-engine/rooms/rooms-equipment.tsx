@@ -9,7 +9,7 @@ import styles from './rooms-equipment.module.css';
 import type { RoomsPage } from './rooms-page.server';
 import { RoomsRest } from './rooms-rest';
 
-/** What there has to be: several at once, so a form and not links. */
+/** The equipment filter: several at once, hence a form and not links. */
 export function RoomsEquipment({ page: { asked, choices } }: { page: RoomsPage }) {
   const { t } = useTranslation('booking-engine/search');
   const paths = usePaths();

@@ -12,7 +12,7 @@ import { searchTypes } from './rooms-query';
 
 const sorts = ['recommended', 'price'] as const;
 
-/** What narrows the results, and their order: every choice has its address. */
+/** Filters and order of the results: every choice has its address. */
 export function RoomsFilters({ page }: { page: RoomsPage }) {
   const { t } = useTranslation('booking-engine/search');
   const locale = useLocale();

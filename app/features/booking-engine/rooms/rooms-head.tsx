@@ -14,7 +14,7 @@ export function RoomsHead({ page }: { page: RoomsPage }) {
   const { t } = useTranslation('booking-engine/search');
   const locale = useLocale();
   const { stay, today, results } = page;
-  // What the code takes off is said by itself, below.
+  // The code's discount is said in a line of its own, below.
   const automatic = results.filter((result) => !result.code);
   const offers = [...new Set(automatic.flatMap((result) => result.offer?.promotion ?? []))];
   const title = stay

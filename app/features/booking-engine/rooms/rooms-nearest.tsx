@@ -13,7 +13,7 @@ interface RoomsNearestProps {
   guests: string;
 }
 
-/** Why a category cannot be had for the stay, and the nearest dates on which it can. */
+/** Why a category is not available for the stay, and the nearest dates on which it is. */
 export function RoomsNearest({ result, refusal, guests }: RoomsNearestProps) {
   const { t } = useTranslation('booking-engine/search');
   const locale = useLocale();

@@ -70,9 +70,9 @@ export async function roomsPage(actor: Actor, typed: RoomsQuery) {
     guests,
     code: codeState(typed.code, given, answer, today),
     choices: { types: typesIn(cards), prices: priceBounds(ofType.map(nightFor)), equipment },
-    /** What this browser holds that is not among the results. */
+    /** This browser's hold, where it is not among the results. */
     elsewhere: elsewhere.filter((hold) => !here.has(hold.reference)),
-    /** Whether anything has a price at all: otherwise no dates and no filters would find something. */
+    /** Whether anything has a price: otherwise no dates or filters would give a result. */
     isOffered: cards.length > 0,
     takesBail: (await extraCharges(building.id)).bail,
     results: results.toSorted(asked.sort === 'price' ? byPrice : bookableFirst),
@@ -81,7 +81,7 @@ export async function roomsPage(actor: Actor, typed: RoomsQuery) {
 
 type Result = ReturnType<typeof resultOf>;
 
-/** What may be asked for: a building without rooms does not speak of them. */
+/** The types to filter by: a building without rooms does not mention them. */
 function typesIn(cards: readonly CategoryCard[]) {
   return searchTypes.filter((type) => type === 'all' || cards.some((card) => card.type === type));
 }
@@ -99,7 +99,7 @@ function equipmentIn(cards: readonly CategoryCard[], locale: Locale) {
     .map(({ id, name, group }) => ({ id, group, name: textIn(name, locale) }));
 }
 
-/** How far the code that was given counts: not at all and why, no dates yet, here and there, everywhere. */
+/** Where the code applies: nowhere and why, no dates yet, to some results, to all. */
 function codeState(text: string, found: CodeFound, answer: AvailabilityAnswer | null, today: CalendarDate) {
   if (text === '') return null;
   if (found.refused) return { text, state: 'refused', why: found.refused } as const;
@@ -139,7 +139,7 @@ async function answerSearch(
   }
 }
 
-/** The sentences at the three fields of the search; whatever is no mistake in them is thrown on. */
+/** The problems of the three search fields; any other error is thrown on. */
 function problemsByField(error: unknown, locale: Locale): SearchProblems {
   if (!(error instanceof AppError) || !error.details.fields?.length) throw error;
   const problems: SearchProblems = {};
@@ -178,7 +178,7 @@ function resultOf(
     refusal: found?.refusal ?? null,
     nearest: found?.nearest ?? [],
     equipment: card.equipment.map((item) => item.id),
-    /** For its own page: the code, unless it does not apply there. */
+    /** The code for the link to its page, unless it does not apply there. */
     code: found ? found.offerCode : code,
   };
 }
@@ -195,12 +195,12 @@ function offerOf({ available, price }: CategoryAvailability, locale: Locale) {
   };
 }
 
-/** In the order of the building; what cannot be had comes last. */
+/** In the building's order; what is not available comes last. */
 function bookableFirst(a: Result, b: Result): number {
   return Number(a.refusal !== null) - Number(b.refusal !== null);
 }
 
-/** Cheapest first; what cannot be had comes last. */
+/** Cheapest first; what is not available comes last. */
 function byPrice(a: Result, b: Result): number {
   const priceOf = (result: Result) =>
     result.refusal ? Infinity : (result.offer?.totalCents ?? result.from?.nightCents ?? Infinity);

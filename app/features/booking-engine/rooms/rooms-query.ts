@@ -7,19 +7,22 @@ export interface RoomsQuery {
   guests: string;
   type: string;
   sort: string;
-  /** The most that a night may cost, in whole euros; empty for any. */
+  /** The maximum price of a night, in whole euros; empty for any. */
   price: string;
-  /** Ids of the equipment that there has to be. */
+  /** Ids of the required equipment. */
   equipment: number[];
   code: string;
 }
 
-/** Longer texts say nothing that a shorter one does not; they are not shown back either. */
+/** Longer texts are cut, and not shown back. */
 const MAX_LENGTH = 80;
 const MAX_CODE_LENGTH = 40;
 const MAX_EQUIPMENT = 50;
 
-/** What the search bar has fields for is kept word for word, to be mended there; in the rest, what cannot be meant is left out. */
+/**
+ * Values of the search bar's fields are kept as typed, to be corrected there; impossible values of the rest are left
+ * out.
+ */
 export function readRoomsQuery(search: URLSearchParams): RoomsQuery {
   const read = (name: string) => (search.get(name) ?? '').trim().slice(0, MAX_LENGTH);
   return {
@@ -39,7 +42,7 @@ function readIds(texts: readonly string[]): number[] {
   return [...new Set(ids.filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number))].slice(0, MAX_EQUIPMENT);
 }
 
-/** Without control characters and marks that would turn the sentence around in which it is told. */
+/** Without control characters and bidirectional marks, which could reverse the sentence around it. */
 function readCode(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
@@ -48,7 +51,7 @@ function readCode(text: string): string {
     .toUpperCase();
 }
 
-/** The query of a link to the same search; what goes without saying is left out. */
+/** The query of a link to the same search, without default values. */
 export function roomsLink({
   dates,
   guests,
@@ -69,5 +72,5 @@ export function roomsLink({
   };
 }
 
-/** What no filter narrows. */
+/** The search without any filter. */
 export const NO_FILTERS = { type: 'all', price: '', equipment: [] } as const satisfies Partial<RoomsQuery>;

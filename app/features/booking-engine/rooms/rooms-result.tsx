@@ -13,10 +13,10 @@ import type { RoomResult, RoomsPage } from './rooms-page.server';
 import { FromPrice, StayPrice } from './rooms-price';
 import styles from './rooms-result.module.css';
 
-/** From how many that are left it is said. */
+/** Up to how many remaining apartments are mentioned. */
 const FEW = 3;
 
-/** A category among the results: picture, facts, and at the foot its price or what would do instead. */
+/** A category among the results: picture, facts, and its price or the nearest dates. */
 export function RoomsResult({ result, page, first }: { result: RoomResult; page: RoomsPage; first: boolean }) {
   const { t } = useTranslation('booking-engine/search');
   const { t: hold } = useTranslation('booking-engine/hold');
