@@ -61,7 +61,7 @@ const codeSplitting = {
     // Nothing with styles: whoever loads the chunk loads those too. Nor what the back office alone needs of core.
     {
       name: 'shared',
-      test: /\/app\/(core|ui)\/(?!list-|typed-|merge-|inventory-|account-errors|app-error|field-problem|rich-text|localized-|text-input)[^/]+\.ts$/,
+      test: /\/app\/(core|ui)\/(?!list-|typed-|merge-|inventory-|field-problem|rich-text|localized-|text-input)[^/]+\.ts$/,
       minShareCount: 3,
       // Before the schemas, which would take along what they read.
       priority: 2,

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { systemActor } from './access/actor';
+import { errorText, fieldProblemText } from './access/refusals.server';
 import { refuseOtherSecret } from './access/secret/ready-secret.server';
 import { archivePath } from './backup/archive-path.server';
 import { backUp as writeBackup } from './backup/back-up.server';
@@ -8,9 +9,8 @@ import { restoreArchive } from './backup/restore.server';
 import type { Found } from './backup/restore-target.server';
 import { summaryOf } from './backup/summary.server';
 import { commandDatabase } from './command-database.server';
-import { AppError, errorText } from './core/app-error';
+import { AppError } from './core/app-error';
 import { now } from './core/clock';
-import { fieldProblemText } from './core/field-problem';
 import { MIGRATIONS } from './database/open.server';
 import { createAdministrator as saveAdministrator } from './features/users/create-administrator.server';
 import { open, orPlace, prepare, reach } from './prepare.server';

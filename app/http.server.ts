@@ -15,6 +15,7 @@ import { securityHeaders } from './access/security-headers.server';
 import { answerUnavailable, isForm } from './answer-unavailable.server';
 import { apiApp } from './api.server';
 import { answerError, RETRY_SECONDS } from './access/problem.server';
+import { statusOf } from './access/refusals.server';
 import { refusesTracking } from './access/tracking-signal.server';
 import { clientFiles } from './client-files.server';
 import { AppError } from './core/app-error';
@@ -92,7 +93,7 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
 
   const answerFailure = async (error: Error, c: Context<HttpVariables>) => {
     if (isUnavailable(error)) return answerUnavailable(error, c);
-    const isOfPage = !c.req.path.startsWith('/api/') && error instanceof AppError && error.status < 500;
+    const isOfPage = !c.req.path.startsWith('/api/') && error instanceof AppError && statusOf(error.code) < 500;
     if (!isOfPage) return answerError(error, c);
     const answer = await showPage(c, refusedRequest(c.req.raw), error);
     answer.headers.set('Cache-Control', 'no-store');

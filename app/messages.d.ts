@@ -27,7 +27,9 @@ declare module './ui/message-keys' {
     'building/admin': typeof import('./features/building/messages/admin.es.json');
     calendars: typeof import('./features/calendars/messages/es.json');
     'calendars/outside': typeof import('./features/calendars/messages/outside.es.json');
+    'core/problems': typeof import('./core/messages/problems.es.json');
     'customers/admin': typeof import('./features/customers/messages/admin.es.json');
+    'customers/problems': typeof import('./features/customers/messages/problems.es.json');
     lists: typeof import('./features/lists/messages/es.json');
     notifications: typeof import('./features/notifications/messages/es.json');
     'notifications/alerts': typeof import('./features/notifications/messages/alerts.es.json');

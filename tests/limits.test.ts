@@ -3,6 +3,7 @@ import { visitor, type Actor } from '../app/access/actor';
 import { finishLater } from '../app/access/background.server';
 import { limits } from '../app/access/limits';
 import { clearFailures, giveBack, refuseBeyond, refuseBeyondAny } from '../app/access/rate-limit.server';
+import { statusOf } from '../app/access/refusals.server';
 import { AppError } from '../app/core/app-error';
 import { connect, disconnect, inTransaction, rawPool } from '../app/database/connection.server';
 import { exportOwnData } from '../app/features/account/export-own-data.server';
@@ -133,8 +134,8 @@ async function atOnce(count: number, fire: (index: number) => Promise<unknown>) 
       await fire(index);
       through += 1;
     } catch (error) {
-      if (error instanceof AppError && error.status === 429) refused.push(error);
-      else if (error instanceof AppError && error.status < 500) through += 1;
+      if (error instanceof AppError && statusOf(error.code) === 429) refused.push(error);
+      else if (error instanceof AppError && statusOf(error.code) < 500) through += 1;
       else throw error;
     }
   };

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { errorCatalogue } from '../core/app-error';
 import type { Locale } from '../core/locale';
 import { mergeFields, type FieldMerge } from '../core/merge-fields';
 import { postedValues, readTyped, typedValues, type FieldKinds, type FormValues } from '../core/typed-fields';
 import { lastChange } from './last-change.server';
 import { pageRefusal, type PageRefusal } from './page-error.server';
+import { statusOf } from './refusals.server';
 
 /** Why a form was not saved, with all that was typed. */
 export interface FormAnswer {
@@ -44,14 +44,14 @@ export async function refusedForm(
   // Another button of the page, such as one that erases the record: nothing of the record was typed with it.
   if (form.has('version') && !form.has('was')) {
     const answer: FormAnswer = { refusal, typed: {}, conflict: null };
-    return data(answer, { status: errorCatalogue[refusal.code].status });
+    return data(answer, { status: statusOf(refusal.code) });
   }
   const typed = chosenValues(kinds, form);
   const answer: FormAnswer =
     refusal.code === 'version_conflict' && refusal.extra.current
       ? await conflictAnswer(refusal, kinds, typed, form, locale, subject)
       : { refusal, typed, conflict: null };
-  return data(answer, { status: errorCatalogue[refusal.code].status });
+  return data(answer, { status: statusOf(refusal.code) });
 }
 
 async function conflictAnswer(

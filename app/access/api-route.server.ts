@@ -1,11 +1,12 @@
 import { z, type OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { errorCatalogue, type ErrorCode } from '../core/app-error';
+import type { ErrorCode } from '../core/app-error';
 import { idOfText } from '../core/id-of-text';
 import type { Locale } from '../core/locale';
 import type { Actor } from './actor';
 import { idempotencyKeyOf, jsonBody } from './json-body.server';
 import type { HttpVariables } from './read-actor.server';
+import { errorCodes, statusOf } from './refusals.server';
 import type { Scope } from './role-scopes';
 
 /** An API under construction. */
@@ -176,14 +177,14 @@ const problem = z
     type: z.string().regex(/^urn:estancia:problem:/),
     title: z.string().describe('In the asked language'),
     status: z.number().int(),
-    code: z.enum(Object.keys(errorCatalogue) as ErrorCode[]),
+    code: z.enum(errorCodes),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
   .describe('RFC 9457; some codes say more, as version_conflict does with `current`')
   .openapi('Problem');
 
 function refusals(codes: Set<ErrorCode>): RouteConfig['responses'] {
-  const byStatus = Map.groupBy(codes, (code) => errorCatalogue[code].status);
+  const byStatus = Map.groupBy(codes, (code) => statusOf(code));
   return Object.fromEntries(
     [...byStatus].map(([status, sameStatus]) => [
       status,

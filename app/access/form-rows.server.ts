@@ -1,8 +1,8 @@
-import { fieldProblemText } from '../core/field-problem';
 import type { Locale } from '../core/locale';
 import { postedValues, type FieldKinds } from '../core/typed-fields';
 import { arrangeValues, rowMoves } from '../core/typed-rows';
 import type { FormAnswer } from './admin-form.server';
+import { fieldProblemText } from './refusals.server';
 
 /**
  * Without JavaScript a button for the rows of a repeated part sends the form:

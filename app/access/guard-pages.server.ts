@@ -1,9 +1,9 @@
 import { data, redirect, redirectDocument, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router';
-import { errorCatalogue, errorText } from '../core/app-error';
 import { plainPath } from '../core/locale';
 import { paths as spanish, pathsIn } from '../core/paths';
 import { isGuard } from './guards';
 import { errorPage } from './page-error.server';
+import { errorText, statusOf } from './refusals.server';
 import { requestContext } from './request-context.server';
 
 /**
@@ -26,7 +26,7 @@ export const guardPages: MiddlewareFunction<Response> = ({ context, request, url
   }
   // Only a layout can show the error page, and a layout only loads after an action.
   if (!isGuard(guard) && request.method !== 'GET') {
-    throw new Response(errorText('unknown_guard', locale), { status: errorCatalogue.unknown_guard.status });
+    throw new Response(errorText('unknown_guard', locale), { status: statusOf('unknown_guard') });
   }
   return next();
 };
@@ -35,5 +35,5 @@ export const guardPages: MiddlewareFunction<Response> = ({ context, request, url
 export function refuseUnknownGuard({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>): void {
   const { guardOf, locale } = context.get(requestContext);
   if (isGuard(guardOf(url.pathname))) return;
-  throw data({ title: errorText('unknown_guard', locale) }, { status: errorCatalogue.unknown_guard.status });
+  throw data({ title: errorText('unknown_guard', locale) }, { status: statusOf('unknown_guard') });
 }

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { errorText, type AppError } from '../core/app-error';
-import { fieldProblemText } from '../core/field-problem';
+import type { AppError } from '../core/app-error';
 import type { Locale } from '../core/locale';
 import { isUnavailable } from '../database/unavailable.server';
 import { asAppError } from './problem.server';
+import { errorText, fieldProblemText, statusOf } from './refusals.server';
 
 /** What a page shows of a refusal: the sentence, and one for each field. */
 export interface PageRefusal {
@@ -48,8 +48,9 @@ function isAnswer(thrown: unknown): boolean {
  * To be thrown by what a page loads: the error page says it with its status. That a building is not open is no error of
  * the page, which says so and asks search engines to leave it out (decision 27).
  */
-export function errorPage({ code, status, details }: AppError, locale: Locale) {
-  const init = code === 'not_open' ? { status: 200, headers: { 'X-Robots-Tag': 'noindex' } } : { status };
+export function errorPage({ code, details }: AppError, locale: Locale) {
+  const init =
+    code === 'not_open' ? { status: 200, headers: { 'X-Robots-Tag': 'noindex' } } : { status: statusOf(code) };
   const { phone, detail } = details.extra ?? {};
   return data({ title: errorText(code, locale), code, phone, detail }, init);
 }

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { AppError, errorText, type ErrorCode } from '../core/app-error';
-import { fieldProblemText } from '../core/field-problem';
+import { AppError, type ErrorCode } from '../core/app-error';
 import { localeOfHeader, localeOfPath, type Locale } from '../core/locale';
 import { databaseRefusal } from '../database/connection.server';
 import { isConnectionLost, isOutcomeUnknown, isUnavailable } from '../database/unavailable.server';
 import { logger } from './logger.server';
 import { logRefusal } from './refusal-log.server';
+import { errorText, fieldProblemText, statusOf } from './refusals.server';
 
 /** RFC 9457: what the API answers when it refuses. */
 export interface Problem {
@@ -23,7 +23,7 @@ export function problemOf(error: AppError, locale: Locale): Problem {
   return {
     type: `urn:estancia:problem:${error.code}`,
     title: errorText(error.code, locale),
-    status: error.status,
+    status: statusOf(error.code),
     code: error.code,
     ...(fields && {
       errors: fields.map((field) => ({ path: field.path, message: fieldProblemText(field, locale) })),
@@ -84,9 +84,9 @@ export function answerError(error: unknown, c: Context): Response {
   const isApi = c.req.path.startsWith('/api/');
   const locale = isApi ? localeOfHeader(c.req.header('accept-language')) : localeOfPath(c.req.path);
   const problem = problemOf(known, locale);
-  const retryAfter = known.details.extra?.retryAfter ?? (known.status === 503 ? RETRY_SECONDS : undefined);
+  const retryAfter = known.details.extra?.retryAfter ?? (problem.status === 503 ? RETRY_SECONDS : undefined);
   return new Response(JSON.stringify(problem), {
-    status: known.status,
+    status: problem.status,
     headers: {
       'Content-Type': 'application/problem+json; charset=utf-8',
       'Content-Language': locale,

@@ -7,6 +7,7 @@ import { networkOf } from './network-address';
 import { keyedDigest } from './secret.server';
 import type { HttpVariables } from './read-actor.server';
 import type { Actor } from './actor';
+import { statusOf } from './refusals.server';
 
 /** Lines a minute, whatever is tried: an attack does not fill the disk. */
 const LINES_A_MINUTE = 60;
@@ -22,7 +23,7 @@ interface RefusedRequest {
 const current = new AsyncLocalStorage<RefusedRequest>();
 
 /** The event to log; undefined for refusals that no attack causes. */
-function eventOf({ code, status }: AppError): string | undefined {
+function eventOf({ code }: AppError): string | undefined {
   const byCode: Partial<Record<ErrorCode, string>> = {
     forbidden: 'permission refused',
     second_factor_missing: 'permission refused',
@@ -30,7 +31,7 @@ function eventOf({ code, status }: AppError): string | undefined {
     wrong_code: 'sign-in failed',
     passkey_refused: 'sign-in failed',
   };
-  return status === 429 ? 'limit reached' : byCode[code];
+  return statusOf(code) === 429 ? 'limit reached' : byCode[code];
 }
 
 /**

@@ -9,6 +9,7 @@ import { pageRefusal } from './page-error.server';
 import { answerError } from './problem.server';
 import type { HttpVariables } from './read-actor.server';
 import { logRefusals, wordsOf } from './refusal-log.server';
+import { statusOf } from './refusals.server';
 
 const wait = useStoppedClock();
 const lines: Record<string, unknown>[] = [];
@@ -43,7 +44,7 @@ app.all('*', (c) => {
   // As a page explains it: the same refusal is looked at twice, and its answer says nothing of when to come again.
   pageRefusal(error, 'en');
   pageRefusal(error, 'en');
-  return c.text('refused', error.status as 429);
+  return c.text('refused', statusOf(code) as 429);
 });
 
 const ask = (path: string, headers: Record<string, string> = {}) => app.request(path, { method: 'POST', headers });

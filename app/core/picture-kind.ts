@@ -1,3 +1,5 @@
+import type { FieldProblem } from './field-problem';
+
 /** What a file is by its first bytes: its name and the MIME type that the browser sends are not trusted. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'gif' | 'tiff' | 'svg' | 'pdf' | 'unknown';
 
@@ -19,7 +21,7 @@ export function pictureKind(start: Uint8Array): PictureKind {
 }
 
 /** Why a file of this kind is not taken: the key of its sentence, or null where it may be one. */
-export function kindProblem(kind: PictureKind): { problem: string; params?: Record<string, string> } | null {
+export function kindProblem(kind: PictureKind): Pick<FieldProblem, 'problem' | 'params'> | null {
   if (accepted.includes(kind)) return null;
   if (kind === 'unknown') return { problem: 'not_a_picture' };
   return { problem: 'picture_format', params: { format: kind.toUpperCase() } };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { fieldProblemText } from '../access/refusals.server';
 import type { AppError } from './app-error';
-import { fieldProblemText } from './field-problem';
 import { parse } from './parse';
 import { localizedRichText, richText } from './rich-text-input';
 

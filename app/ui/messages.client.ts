@@ -1,3 +1,4 @@
+import { dateSentences } from '../core/date-problems';
 import type { Locale } from '../core/locale';
 import { messageFile } from './namespace';
 import type { Messages } from './translate';
@@ -7,14 +8,23 @@ type Load = () => Promise<Messages | undefined>;
 
 const files: Record<string, Load> = {
   ...import.meta.glob<Messages>('./messages/*.json', { import: 'default' }),
-  ...import.meta.glob<Messages>('../features/*/messages/*.json', { import: 'default' }),
+  ...import.meta.glob<Messages>(
+    ['../features/*/messages/*.json', '!../features/*/messages/{refusals,problems}.*.json'],
+    {
+      import: 'default',
+    },
+  ),
 };
+
+const problemsOnce = async (): Promise<Readonly<Record<string, Messages>> | undefined> =>
+  (await import('./problem-files'))?.problemFiles;
 
 const never = new Promise<never>(() => undefined);
 
 /** The messages of a page that is visited later. */
 export async function loadMessages(locale: Locale, namespace: string): Promise<Messages> {
-  const load = files[messageFile(namespace, locale)];
+  const file = messageFile(namespace, locale);
+  const load = namespace.endsWith('/problems') ? async () => (await problemsOnce())?.[file] : files[file];
   if (!load) throw new Error(`No messages of ${namespace} in ${locale}`);
   return (await load()) ?? never;
 }
@@ -25,4 +35,11 @@ export async function loadNamespaces(locale: Locale, namespaces: readonly string
     namespaces.map(async (namespace) => [namespace, await loadMessages(locale, namespace)] as const),
   );
   return Object.fromEntries(loaded);
+}
+
+/** The sentences of whatever can be wrong with a field. */
+export async function loadProblemSentences(locale: Locale): Promise<Readonly<Record<string, string>>> {
+  const inEvery = Object.entries((await problemsOnce()) ?? (await never));
+  const own = inEvery.flatMap(([file, sentences]) => (file.endsWith(`.${locale}.json`) ? [sentences] : []));
+  return Object.assign({}, dateSentences[locale], ...own);
 }

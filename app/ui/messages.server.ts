@@ -4,6 +4,7 @@ import type { Messages } from './translate';
 
 const files: Record<string, Messages> = {
   ...import.meta.glob<Messages>('./messages/*.json', { eager: true, import: 'default' }),
+  ...import.meta.glob<Messages>('../core/messages/*.json', { eager: true, import: 'default' }),
   ...import.meta.glob<Messages>('../features/*/messages/*.json', { eager: true, import: 'default' }),
 };
 

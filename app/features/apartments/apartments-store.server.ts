@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
+import type { FieldProblemKey } from '../../core/field-problem';
 import { databaseRefusal, db } from '../../database/connection.server';
 import { apartment, category, sharedFlat } from '../../database/inventory-schema.server';
 import { categoryTypeOf, type ApartmentData } from './apartment-data';
@@ -66,7 +67,8 @@ type Placed = Pick<ApartmentData, 'categoryId' | 'sharedFlatId' | 'wholeFlat'>;
 
 /** Refuses a category or flat that the building has not, and a category of the other type. */
 export async function checkPlace(buildingId: number, placed: Placed): Promise<void> {
-  const refuse = (path: string, problem: string) => new AppError('invalid_input', { fields: [{ path, problem }] });
+  const refuse = (path: string, problem: FieldProblemKey) =>
+    new AppError('invalid_input', { fields: [{ path, problem }] });
   if (placed.wholeFlat && placed.sharedFlatId === null) throw refuse('sharedFlatId', 'whole_needs_flat');
   const [chosen] = await db()
     .select({ type: category.type })

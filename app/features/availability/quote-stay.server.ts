@@ -1,5 +1,6 @@
 import type { Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
+import type { FieldProblem } from '../../core/field-problem';
 import { parse } from '../../core/parse';
 import type { Stay } from '../../core/stay';
 import { answerCategory } from './availability-rules';
@@ -58,7 +59,7 @@ export async function candidatesFor(
 ): Promise<CategoryCandidates> {
   const [group] = await loadCandidates(context.building.id, asked, daysAround(stay), given);
   if (group) return group;
-  const field =
+  const field: FieldProblem =
     asked.apartmentId === undefined
       ? { path: 'typeCategory', problem: 'unknown_category' }
       : { path: 'apartmentId', problem: 'unknown_apartment' };

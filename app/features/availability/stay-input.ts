@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addDays, parseCalendarDate, type CalendarDate } from '../../core/calendar-date';
 import { lineOfText } from '../../core/text-input';
 
-/** The stay that a person or a program asks about. Messages are keys of core/field-problem.ts. */
+/** The stay that a person or a program asks about. Messages are keys of `Problems`. */
 
 export const dateInput = z.string().transform((text, context): CalendarDate => {
   const date = parseCalendarDate(text.trim());

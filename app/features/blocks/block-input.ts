@@ -1,9 +1,10 @@
+import type { FieldProblem } from '../../core/field-problem';
 import { z } from 'zod';
 import { daysBetween, dateParts, parseCalendarDate, type CalendarDate } from '../../core/calendar-date';
 import { lineOfText } from '../../core/text-input';
 import { blockKinds, type BlockData } from './block-data';
 
-/** What is asked of blocks. Messages are keys of core/field-problem.ts. */
+/** What is asked of blocks. Messages are keys of `Problems`. */
 
 const MAX_NIGHTS = 1096;
 const EARLIEST_YEAR = 2000;
@@ -36,7 +37,10 @@ const fields = {
 };
 
 /** What cannot be said of one block at the same time. */
-export function blockContradiction({ checkIn, checkOut }: Pick<BlockData, 'checkIn' | 'checkOut'>) {
+export function blockContradiction({
+  checkIn,
+  checkOut,
+}: Pick<BlockData, 'checkIn' | 'checkOut'>): FieldProblem | undefined {
   if (checkOut <= checkIn) return { path: 'checkOut', problem: 'block_order' };
   return daysBetween(checkIn, checkOut) > MAX_NIGHTS ? { path: 'checkOut', problem: 'block_long' } : undefined;
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
-import { AppError, type FieldProblem } from '../../core/app-error';
+import { AppError } from '../../core/app-error';
+import type { FieldProblem } from '../../core/field-problem';
 import { occupancy } from '../../database/booking-schema.server';
 import { block } from '../../database/calendar-schema.server';
 import { atSavepoint, databaseRefusal, db } from '../../database/connection.server';

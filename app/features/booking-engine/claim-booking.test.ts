@@ -47,7 +47,7 @@ async function person(
 
 const ownerIds = async () => (await db().select().from(customers)).map(({ userId }) => userId);
 const claims = async () => (await db().execute(sql`SELECT user_id, customer_id FROM booking_claim`)).rows;
-const notFound = { code: 'not_found', status: 404 };
+const notFound = { code: 'not_found' };
 const expired = { code: 'link_expired' };
 const asked = () => ({ reference: made.reference, status: 'asked' });
 const added = () => ({ reference: made.reference, status: 'added' });

@@ -1,5 +1,6 @@
 import type { Actor } from '../../access/actor';
-import { AppError, type FieldProblem } from '../../core/app-error';
+import { AppError } from '../../core/app-error';
+import type { FieldProblem } from '../../core/field-problem';
 import { fieldProblems } from '../../core/field-problem';
 import { paymentInput } from '../billing/payment-input';
 import { requirePublicBuilding } from '../building/public-building.server';

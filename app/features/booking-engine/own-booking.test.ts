@@ -86,7 +86,9 @@ describe('reference and email', () => {
         code: 'not_found',
       });
     }
-    await expect(proveByEmail(stranger, made.reference, customer.email)).rejects.toMatchObject({ status: 429 });
+    await expect(proveByEmail(stranger, made.reference, customer.email)).rejects.toMatchObject({
+      code: 'too_many_attempts',
+    });
     expect(await proveByEmail(visitor('es', { address: '10.1.1.2' }), made.reference, customer.email)).toBe(
       made.reference,
     );

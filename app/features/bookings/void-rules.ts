@@ -16,7 +16,7 @@ export interface VoidFacts {
   today: CalendarDate;
 }
 
-/** Refusals of core/payment-errors.ts. */
+/** Codes of refusals.ts. */
 export type VoidRefusal = 'void_is_final' | 'void_once' | 'void_provider' | 'void_refunded' | 'void_too_late';
 
 /** Why it cannot be voided; null where it can. */

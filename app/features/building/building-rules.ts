@@ -1,11 +1,11 @@
-import type { FieldProblem } from '../../core/app-error';
+import type { FieldProblem, FieldProblemKey } from '../../core/field-problem';
 import { taxNumberProblem } from '../../core/tax-number';
 import type { BuildingField, SomeBuildingData } from './building-data';
 
 interface Rule {
   /** The first is where the sentence stands. */
   fields: readonly [BuildingField, ...BuildingField[]];
-  problem: (data: SomeBuildingData) => string | null;
+  problem: (data: SomeBuildingData) => FieldProblemKey | null;
 }
 
 const rules: readonly Rule[] = [

@@ -1,6 +1,7 @@
 import { authorize, type Actor } from '../../access/actor';
 import { recordAudit } from '../../access/record-audit.server';
-import { AppError, type FieldProblem } from '../../core/app-error';
+import { AppError } from '../../core/app-error';
+import type { FieldProblem } from '../../core/field-problem';
 import { documentPages } from '../../core/paths';
 import { parse } from '../../core/parse';
 import type { BuildingContent } from '../../database/building-content.server';

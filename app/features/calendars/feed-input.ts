@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lineOfText } from '../../core/text-input';
 import { calendarSources } from './calendar-source';
 
-/** What is asked of another site's calendar. Messages are keys of core/field-problem.ts. */
+/** What is asked of another site's calendar. Messages are keys of `Problems`. */
 
 const MAX_URL = 2_000;
 

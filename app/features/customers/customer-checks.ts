@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../core/app-error';
+import type { FieldProblem } from '../../core/field-problem';
 import { isIban } from '../../core/iban';
 import { taxNumberProblem, tidyTaxNumber } from '../../core/tax-number';
 import type { CustomerData, DocumentKind } from './customer-data';

@@ -8,7 +8,7 @@ import { emailInput, lineOfText, optionalPersonName, paragraphsOfText } from '..
 import { customerProblems, tidyDocument } from './customer-checks';
 import { customerKinds, documentKinds, emptyCustomer, type CustomerData } from './customer-data';
 
-/** What a person or a program writes of a customer. Messages are keys of core/field-problem.ts. */
+/** What a person or a program writes of a customer. Messages are keys of `Problems`. */
 
 const optionalEmail = z
   .string()

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import type { Actor } from '../../access/actor';
+import { fieldProblemText } from '../../access/refusals.server';
 import { parseCalendarDate, type CalendarDate } from '../../core/calendar-date';
 import { parseTypedDate } from '../../core/date-input';
-import { fieldProblemText } from '../../core/field-problem';
 import {
   activeFilters,
   dropFilter,

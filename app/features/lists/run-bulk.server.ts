@@ -1,6 +1,6 @@
 import { asAppError } from '../../access/problem.server';
-import { errorText, type AppError, type ErrorCode } from '../../core/app-error';
-import { fieldProblemText } from '../../core/field-problem';
+import { errorText, fieldProblemText, statusOf } from '../../access/refusals.server';
+import type { AppError, ErrorCode } from '../../core/app-error';
 import { idOfText } from '../../core/id-of-text';
 import type { WholeList } from '../../core/list-input';
 import type { BulkOutcome } from '../../core/list-page';
@@ -31,7 +31,8 @@ export async function runBulk(
       await operate(id);
       outcome.done += 1;
     } catch (error) {
-      const { code, status, details } = asAppError(error);
+      const { code, details } = asAppError(error);
+      const status = statusOf(code);
       if (status >= 500 || status === 401 || code === 'forbidden') throw error;
       outcome.refused.push({ id, reason: reasonOf(code, details, locale) });
     }

@@ -1,6 +1,5 @@
 import { daysBetween } from '../../core/calendar-date';
-import type { FieldProblem } from '../../core/app-error';
-import type { FieldProblemKey } from '../../core/field-problem';
+import type { FieldProblem, FieldProblemKey } from '../../core/field-problem';
 import { reductionOf, type OfferData, type OfferKind } from './offer-data';
 
 const valueFields: Record<OfferKind, readonly (keyof OfferData)[]> = {

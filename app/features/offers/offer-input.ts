@@ -5,7 +5,7 @@ import { offerProblems } from './offer-checks';
 import { normalizeCode, offerCodePattern } from './offer-code';
 import { emptyOffer, offerKinds, tidied, type OfferData } from './offer-data';
 
-/** What a person or a program writes of an offer. Messages are keys of core/field-problem.ts. */
+/** What a person or a program writes of an offer. Messages are keys of `Problems`. */
 
 const MAX_AMOUNT_CENTS = 100_000_00;
 const MAX_NIGHTS = 365;

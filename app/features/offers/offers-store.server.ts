@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
+import type { FieldProblemKey } from '../../core/field-problem';
 import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { atSavepoint, databaseRefusal, db } from '../../database/connection.server';
@@ -54,7 +55,8 @@ export async function lockOfferFor(actor: Actor, id: number, action: OfferAction
 
 /** Throws where the data name a picture, categories or apartments that the building has not. */
 export async function requireKnown(buildingId: number, data: OfferData): Promise<void> {
-  const problem = (path: string, name: string) => new AppError('invalid_input', { fields: [{ path, problem: name }] });
+  const problem = (path: string, name: FieldProblemKey) =>
+    new AppError('invalid_input', { fields: [{ path, problem: name }] });
   const { imageFile, categoryIds, apartmentIds } = data;
   if (imageFile !== null) {
     const own = and(eq(image.buildingId, buildingId), eq(image.file, imageFile));

@@ -1,6 +1,7 @@
 import { authorize, type Actor } from '../../access/actor';
 import { recordAudit } from '../../access/record-audit.server';
-import { AppError, type FieldProblem } from '../../core/app-error';
+import { AppError } from '../../core/app-error';
+import type { FieldProblem } from '../../core/field-problem';
 import { parse } from '../../core/parse';
 import { offerAnswers } from '../../core/offer-states';
 import { inTransaction } from '../../database/connection.server';
@@ -30,7 +31,9 @@ export async function updateOffer(actor: Actor, id: number, input: unknown): Pro
     if (isEmpty) return;
     const fields: FieldProblem[] = offerProblems(asked, offerAnswers(offer.state, 'isUnfinished'));
     if (actionRefusal('change_terms', offer, today)) {
-      fields.push(...termFields.filter((field) => field in after).map((path) => ({ path, problem: 'offer_used' })));
+      fields.push(
+        ...termFields.filter((field) => field in after).map((path): FieldProblem => ({ path, problem: 'offer_used' })),
+      );
     }
     if (fields.length > 0) throw new AppError('invalid_input', { fields });
     await requireKnown(building.id, asked);

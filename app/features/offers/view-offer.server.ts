@@ -11,8 +11,6 @@ import { usesOffer } from '../prices/offer-uses.server';
 import { actionRefusals, offerState } from './offer-lifecycle';
 import { withLimitsAndUses } from './offers-store.server';
 
-export type ViewedOffer = Awaited<ReturnType<typeof viewOffer>>;
-
 const BOOKINGS_SHOWN = 20;
 
 /** An offer, how often it was used, and what may be done with it now; unknown ids are not found. */

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
+import type { FieldProblemKey } from '../../core/field-problem';
 import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
@@ -130,6 +131,6 @@ async function carryOut(actor: Actor, plan: CopyPlan, copied: CopySeasons & { fr
   });
 }
 
-function refusal(path: string, problem: string, params?: Record<string, string>): AppError {
+function refusal(path: string, problem: FieldProblemKey, params?: Record<string, string>): AppError {
   return new AppError('invalid_input', { fields: [{ path, problem, ...(params && { params }) }] });
 }

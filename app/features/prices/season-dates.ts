@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../core/app-error';
+import type { FieldProblem } from '../../core/field-problem';
 import { addDays, addMonths, daysBetween, type CalendarDate } from '../../core/calendar-date';
 import type { Nights } from './season-data';
 

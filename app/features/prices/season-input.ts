@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { FieldProblem } from '../../core/app-error';
+import type { FieldProblem } from '../../core/field-problem';
 import { addDays, dateParts, parseCalendarDate, type CalendarDate } from '../../core/calendar-date';
 import { lineOfText, requiredLine } from '../../core/text-input';
 import type { Season } from './price-rules';
 
-/** What is asked of seasons. Messages are keys of core/field-problem.ts. */
+/** What is asked of seasons. Messages are keys of `Problems`. */
 
 /** Dearest night, in cents: with it the longest stay still fits what the database keeps. */
 const MAX_NIGHT_CENTS = 1_000_000;

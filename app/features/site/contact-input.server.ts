@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailInput, paragraphsOfText, personName, phoneInput } from '../../core/text-input';
 
-/** What a visitor writes to the building. Messages are keys of core/field-problem.ts. */
+/** What a visitor writes to the building. Messages are keys of `Problems`. */
 
 export const contactSubjects = ['booking', 'stay', 'company', 'other'] as const;
 

@@ -154,7 +154,7 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('more than five an hour', () => {
-  const tooMany = { code: 'too_many_attempts', status: 429, details: { extra: { phone: '+34 910 000 000' } } };
+  const tooMany = { code: 'too_many_attempts', details: { extra: { phone: '+34 910 000 000' } } };
 
   test('from one address are refused, with the phone', async () => {
     for (let index = 0; index < 5; index += 1) {

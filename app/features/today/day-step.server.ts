@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 import { pageRefusal } from '../../access/page-error.server';
 import type { Actor } from '../../access/actor';
-import { AppError, errorCatalogue } from '../../core/app-error';
+import { statusOf } from '../../access/refusals.server';
+import { AppError } from '../../core/app-error';
 import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { parseTypedDates } from '../../core/date-kind';
@@ -91,5 +92,5 @@ export function refusedDayStep(error: unknown, form: FormData, { locale }: Actor
     at: String(form.get('at') ?? ''),
     atProblem: fields.find(({ path }) => path === 'at')?.message,
   };
-  return data(answer, { status: errorCatalogue[code].status });
+  return data(answer, { status: statusOf(code) });
 }

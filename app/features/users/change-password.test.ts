@@ -32,7 +32,7 @@ const signsIn = (password: string) =>
     () => true,
     () => false,
   );
-const tooMany = { code: 'too_many_attempts', status: 429 };
+const tooMany = { code: 'too_many_attempts' };
 
 /** Somebody who has just signed in, as the pages know them. */
 async function signedInActor(): Promise<Actor> {

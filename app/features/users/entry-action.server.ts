@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { pageRefusal } from '../../access/page-error.server';
-import { AppError, errorCatalogue } from '../../core/app-error';
+import { statusOf } from '../../access/refusals.server';
+import { AppError } from '../../core/app-error';
 import type { Locale } from '../../core/locale';
 import type { EntryAnswer } from './entry-form';
 
@@ -9,7 +10,7 @@ export function entryAnswer(error: unknown, form: FormData, locale: Locale) {
   const refusal = pageRefusal(error, locale);
   const typed = (name: string) => String(form.get(name) ?? '');
   const answer: EntryAnswer = { refusal, name: typed('name'), email: typed('email') };
-  return data(answer, { status: errorCatalogue[refusal.code].status });
+  return data(answer, { status: statusOf(refusal.code) });
 }
 
 /** What the link leads to; undefined when it works no more. */
@@ -22,4 +23,4 @@ export async function whileItWorks<T>(read: () => Promise<T>): Promise<T | undef
   }
 }
 
-export const EXPIRED_STATUS = errorCatalogue.link_expired.status;
+export const EXPIRED_STATUS = statusOf('link_expired');

@@ -43,8 +43,8 @@ const signsIn = (password: string, email = EMAIL) =>
     () => false,
   );
 const openSessions = () => db().$count(userSession, and(eq(userSession.userId, userId), isNull(userSession.endedAt)));
-const expired = { code: 'link_expired', status: 410 };
-const tooMany = { code: 'too_many_attempts', status: 429 };
+const expired = { code: 'link_expired' };
+const tooMany = { code: 'too_many_attempts' };
 
 /** Somebody who has just signed in, as the pages know them. */
 async function signedInActor(email = EMAIL): Promise<Actor> {

@@ -13,9 +13,9 @@ import {
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { loadPage } from '../../../access/load-page.server';
+import { statusOf } from '../../../access/refusals.server';
 import { requestContext } from '../../../access/request-context.server';
 import { signedOutHeaders } from '../../../access/signed-out.server';
-import { errorCatalogue } from '../../../core/app-error';
 import { pathsIn } from '../../../core/paths';
 import { FormAnswer } from '../../../ui/form-answer';
 import { Notice } from '../../../ui/notice';
@@ -52,7 +52,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export async function action({ context, request }: ActionFunctionArgs) {
   const { actor, locale, secure } = context.get(requestContext);
   const answer = await submitDataForm(actor, await readForm(request, locale));
-  if ('refusal' in answer) return data(answer, { status: errorCatalogue[answer.refusal.code].status });
+  if ('refusal' in answer) return data(answer, { status: statusOf(answer.refusal.code) });
   if (answer.form === 'erasure') {
     return redirectDocument(pathsIn(locale).accountErased(), { status: 303, headers: signedOutHeaders(secure) });
   }

@@ -10,8 +10,8 @@ import {
 import { pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { loadPage } from '../../../access/load-page.server';
+import { statusOf } from '../../../access/refusals.server';
 import { requestContext } from '../../../access/request-context.server';
-import { errorCatalogue } from '../../../core/app-error';
 import { pathsIn } from '../../../core/paths';
 import { Notice } from '../../../ui/notice';
 import { useTranslation } from '../../../ui/translation';
@@ -45,7 +45,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return redirect(`${pathsIn(locale).account(done)}${status === 'added' ? '' : '#add'}`, 303);
   } catch (error) {
     const refusal = pageRefusal(error, locale);
-    return data({ typed, refusal }, { status: errorCatalogue[refusal.code].status });
+    return data({ typed, refusal }, { status: statusOf(refusal.code) });
   }
 }
 

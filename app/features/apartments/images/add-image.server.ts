@@ -2,6 +2,7 @@ import type { Actor } from '../../../access/actor';
 import { later } from '../../../access/background.server';
 import { recordAudit } from '../../../access/record-audit.server';
 import { AppError } from '../../../core/app-error';
+import type { FieldProblemKey } from '../../../core/field-problem';
 import { now } from '../../../core/clock';
 import { parse } from '../../../core/parse';
 import { db, inTransaction } from '../../../database/connection.server';
@@ -83,6 +84,6 @@ function refuseMore(rows: readonly ImageRow[], most: number): void {
   if (rows.length >= most) throw refusal('pictures_full', { max: most });
 }
 
-function refusal(problem: string, params?: Record<string, number>): AppError {
+function refusal(problem: FieldProblemKey, params?: Record<string, number>): AppError {
   return new AppError('invalid_input', { fields: [{ path: 'file', problem, ...(params && { params }) }] });
 }

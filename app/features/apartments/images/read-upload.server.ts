@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../../../core/app-error';
+import type { FieldProblemKey } from '../../../core/field-problem';
 import { queued } from '../picture-queue.server';
 import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from './image-limits';
 import { KIND_BYTES, kindProblem, pictureKind } from '../../../core/picture-kind';
@@ -66,6 +67,6 @@ function open(bytes: Buffer): Sharp {
   return sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'warning' });
 }
 
-function refuse(problem: string, params?: Record<string, string | number>, cause?: unknown): never {
+function refuse(problem: FieldProblemKey, params?: Record<string, string | number>, cause?: unknown): never {
   throw new AppError('invalid_input', { fields: [{ path: 'file', problem, ...(params && { params }) }], cause });
 }

@@ -1,5 +1,6 @@
-import { fieldProblemText } from '../../../core/field-problem';
 import type { Locale } from '../../../core/locale';
+import { problemText, type FieldProblem } from '../../../core/field-problem';
+import { loadProblemSentences } from '../../../ui/messages.client';
 import { MAX_IMAGE_BYTES } from './image-limits';
 import { KIND_BYTES, kindProblem, pictureKind } from '../../../core/picture-kind';
 
@@ -20,9 +21,13 @@ interface Sending {
 
 /** What can be said of a file before it is sent: the server judges again. */
 export async function refusalBefore(file: File, locale: Locale): Promise<string | null> {
-  if (file.size > MAX_IMAGE_BYTES) return fieldProblemText({ problem: 'picture_bytes' }, locale);
-  const wrong = kindProblem(pictureKind(new Uint8Array(await file.slice(0, KIND_BYTES).arrayBuffer())));
-  return wrong && fieldProblemText(wrong, locale);
+  const wrong = await problemOf(file);
+  return wrong && problemText(await loadProblemSentences(locale), wrong, locale);
+}
+
+async function problemOf(file: File): Promise<Pick<FieldProblem, 'problem' | 'params'> | null> {
+  if (file.size > MAX_IMAGE_BYTES) return { problem: 'picture_bytes' };
+  return kindProblem(pictureKind(new Uint8Array(await file.slice(0, KIND_BYTES).arrayBuffer())));
 }
 
 /** One file in one request; only XMLHttpRequest tells how much of it has gone. */

@@ -9,8 +9,8 @@ import {
 import { pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { loadPage } from '../../../access/load-page.server';
+import { statusOf } from '../../../access/refusals.server';
 import { requestContext } from '../../../access/request-context.server';
-import { errorCatalogue } from '../../../core/app-error';
 import { CategoryListView } from '../categories/category-list-view';
 import { categoriesPage, moveByForm } from '../categories/category-page.server';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
@@ -26,7 +26,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return redirect(await moveByForm(actor, form), 303);
   } catch (error) {
     const { code, message } = pageRefusal(error, locale);
-    return data({ problem: message }, { status: errorCatalogue[code].status });
+    return data({ problem: message }, { status: statusOf(code) });
   }
 }
 

@@ -9,8 +9,8 @@ import {
 import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { loadPage } from '../../../access/load-page.server';
+import { statusOf } from '../../../access/refusals.server';
 import { requestContext } from '../../../access/request-context.server';
-import { errorCatalogue } from '../../../core/app-error';
 import { BlockListView } from '../admin/block-list-view';
 import { blocksPage, undoByForm } from '../admin/blocks-page.server';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
@@ -27,7 +27,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   } catch (error) {
     const refusal = pageRefusal(error, locale);
     if (refusal.code === 'not_found') return orErrorPage<never>(locale, () => Promise.reject(error as Error));
-    return data({ refusal }, { status: errorCatalogue[refusal.code].status });
+    return data({ refusal }, { status: statusOf(refusal.code) });
   }
 }
 

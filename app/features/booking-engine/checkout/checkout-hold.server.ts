@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import type { RequestContext } from '../../../access/request-context.server';
 import { ownBookingsHeader } from '../../../access/own-bookings-cookie.server';
+import { statusOf } from '../../../access/refusals.server';
 import { AppError } from '../../../core/app-error';
 import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
@@ -32,9 +33,9 @@ export async function holdFromForm({ actor, locale, secure }: RequestContext, fo
       headers: { 'Set-Cookie': ownBookingsHeader(actor, reference, secure) },
     });
   } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many_holds') throw error;
+    if (!(error instanceof AppError) || error.code === 'too_many_holds') throw error;
     // The page makes the same check and shows the reason.
-    if (error instanceof AppError && error.status >= 400 && error.status < 500) return back();
+    if (statusOf(error.code) < 500) return back();
     throw error;
   }
 }

@@ -16,8 +16,9 @@ import {
 } from '../../../access/checkout-draft-cookie.server';
 import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
+import { statusOf } from '../../../access/refusals.server';
 import { requestContext } from '../../../access/request-context.server';
-import { AppError, errorCatalogue } from '../../../core/app-error';
+import { AppError } from '../../../core/app-error';
 import { pathsIn } from '../../../core/paths';
 import { isSameStay } from '../../../core/stay';
 import { useHeadingFocus } from '../../../ui/page-change';
@@ -104,7 +105,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     // Cancelled since, or not this browser's: the page of the booking says so.
     if (refusal.code === 'state_refuses') return redirect(pathsIn(locale).booking(reference), 303);
     if (refusal.code === 'not_found') return orErrorPage(locale, () => Promise.reject(new AppError('not_found')));
-    const { status } = errorCatalogue[refusal.code];
+    const status = statusOf(refusal.code);
     return data({ refusal, values }, { status, ...kept });
   }
 }

@@ -12,11 +12,12 @@ import { clearOwnBookingsHeader, ownBookingsHeader } from '../../../access/own-b
 import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
-import { AppError, errorCatalogue } from '../../../core/app-error';
+import { AppError } from '../../../core/app-error';
 import { pathsIn } from '../../../core/paths';
 import { wasShown } from '../../building/building-visibility.server';
 import { requirePublicBuilding } from '../../building/public-building.server';
 import { bookingKeyMatches } from '../../../access/booking-key.server';
+import { statusOf } from '../../../access/refusals.server';
 import { bookingCalendarFile, confirmationData, unbroken } from '../confirmation/confirmation-data.server';
 import { ConfirmationLookup } from '../confirmation/confirmation-lookup';
 import { ConfirmationView } from '../confirmation/confirmation-view';
@@ -98,7 +99,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     });
   } catch (error) {
     const { code, message, fields } = pageRefusal(error, locale);
-    return data({ typed, code, message, fields }, { status: errorCatalogue[code].status });
+    return data({ typed, code, message, fields }, { status: statusOf(code) });
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Actor } from '../../../access/actor';
 import { pageRefusal } from '../../../access/page-error.server';
+import { fieldProblemText } from '../../../access/refusals.server';
 import type { CalendarDate } from '../../../core/calendar-date';
 import { parseTypedStay } from '../../../core/date-input';
-import { fieldProblemText } from '../../../core/field-problem';
 import { textIn } from '../../../core/locale';
 import { AppError } from '../../../core/app-error';
 import type { Stay } from '../../../core/stay';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Actor } from '../../../access/actor';
+import { fieldProblemText } from '../../../access/refusals.server';
 import { AppError } from '../../../core/app-error';
 import { addMonths, dateInZone, type CalendarDate } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { parseTypedStay, typedStay } from '../../../core/date-input';
-import { fieldProblemText } from '../../../core/field-problem';
 import { textIn, type Locale } from '../../../core/locale';
 import { parse } from '../../../core/parse';
 import { displayItem } from '../../apartments/display-item';

@@ -62,7 +62,7 @@ export function BookingListView({ page, answer }: { page: BookingsPage; answer: 
             })
           : t('list.short', { count: meta.total, amount: money(sums.owedCents) })
       }
-      bulk={useBulkActions(page.mayWrite)}
+      bulk={useBulkActions(page.forbidden)}
       notice={<BulkNotices answer={answer} />}
       outcome={answer?.done?.outcome}
       choices={page.choices}

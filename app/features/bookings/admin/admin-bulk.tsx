@@ -2,7 +2,6 @@ import IconBan from 'virtual:icons/ban';
 import IconMail from 'virtual:icons/mail';
 import IconUserOff from 'virtual:icons/user-off';
 import { useLocation } from 'react-router';
-import { errorText } from '../../../core/app-error';
 import { formatMoney } from '../../../core/format';
 import { sumCents } from '../../../core/money';
 import { AskDialog } from '../../../ui/admin/ask-dialog';
@@ -24,11 +23,10 @@ export interface BulkAnswer {
 }
 
 /** What may be done to the selected bookings; each asks first. */
-export function useBulkActions(mayWrite: boolean): BulkAction<BookingRow>[] {
+export function useBulkActions(forbidden: string | null): BulkAction<BookingRow>[] {
   const { t } = useTranslation('bookings/admin');
-  const locale = useLocale();
   const unless = (fits: (row: BookingRow) => boolean, why: string) => (rows: readonly BookingRow[]) =>
-    mayWrite ? (rows.some(fits) ? undefined : why) : errorText('forbidden', locale);
+    forbidden ?? (rows.some(fits) ? undefined : why);
   return [
     {
       intent: 'ask-remind',

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { may, type Actor } from '../../../access/actor';
+import { errorText } from '../../../access/refusals.server';
 import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import type { ListPage } from '../../../core/list-page';
@@ -29,7 +30,8 @@ export async function bookingsPage(actor: Actor, search: URLSearchParams) {
   const ids = page.list.data.map(({ id }) => id);
   return {
     ...page,
-    mayWrite: may(actor, 'bookings:write'),
+    /** Why nothing can be done with the bookings, for who may only read them. */
+    forbidden: may(actor, 'bookings:write') ? null : errorText('forbidden', actor.locale),
     overdue: await overdueBalances(actor, ids, page.list.today),
     choices: await filterChoices(actor, page.list.query.customer),
   };

@@ -2,7 +2,8 @@ import { data } from 'react-router';
 import { formInput } from '../../../access/admin-form.server';
 import { pageRefusal, type PageRefusal } from '../../../access/page-error.server';
 import type { Actor } from '../../../access/actor';
-import { AppError, errorCatalogue } from '../../../core/app-error';
+import { statusOf } from '../../../access/refusals.server';
+import { AppError } from '../../../core/app-error';
 import { dateInZone, type CalendarDate } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { parseTypedDates } from '../../../core/date-kind';
@@ -101,7 +102,7 @@ export function refusedStep(error: unknown, form: FormData, actor: Actor) {
     }),
   );
   const answer: LifecycleAnswer = { refusal, sentence: sentenceOf(refusal, actor), typed };
-  return data(answer, { status: errorCatalogue[refusal.code].status });
+  return data(answer, { status: statusOf(refusal.code) });
 }
 
 function sentenceOf({ message, extra }: PageRefusal, { locale }: Actor): string {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseCalendarDate, type CalendarDate } from '../../../core/calendar-date';
 import { paragraphsOfText } from '../../../core/text-input';
 
-/** What a step of a booking's lifecycle is asked with. Messages are keys of core/field-problem.ts. */
+/** What a step of a booking's lifecycle is asked with. Messages are keys of `Problems`. */
 
 const version = z.number().int('whole_number').min(1).optional();
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
-import { errorText } from '../../../core/app-error';
+import { errorText } from '../../../access/refusals.server';
 import { booking } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { customer } from '../../../database/people-schema.server';

@@ -1,4 +1,5 @@
 import { AppError } from '../../../core/app-error';
+import type { FieldProblemKey } from '../../../core/field-problem';
 import type { CalendarDate } from '../../../core/calendar-date';
 import { instantInZone } from '../../../core/zoned-time';
 
@@ -13,6 +14,6 @@ export function stepMoment(
   return named;
 }
 
-export function refusedMoment(problem: string, params?: Record<string, string>): AppError {
+export function refusedMoment(problem: FieldProblemKey, params?: Record<string, string>): AppError {
   return new AppError('invalid_input', { fields: [{ path: 'at', problem, ...(params && { params }) }] });
 }

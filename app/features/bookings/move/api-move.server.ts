@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { day } from '../../../access/api-parts.server';
 import { route, type Api } from '../../../access/api-route.server';
-import { errorCatalogue } from '../../../core/app-error';
+import { errorText } from '../../../access/refusals.server';
 import { textIn, type Locale } from '../../../core/locale';
 import { movedAnswer, moveBody, movePreviewAnswer, moveTargetsAnswer } from './api-move-schemas.server';
 import { listMoveTargets } from './list-move-targets.server';
@@ -70,7 +70,7 @@ function preview(api: Api): void {
       return {
         ...rest,
         status: state,
-        refusal: refusal && { ...refusal, message: errorCatalogue[refusal.code][locale] },
+        refusal: refusal && { ...refusal, message: errorText(refusal.code, locale) },
         old: sideOf(old, locale),
         new: after && { ...sideOf(after, locale), instalments: after.instalments },
         requoted: requoted && { ...requoted, segments: named(requoted.segments, locale) },

@@ -10,7 +10,7 @@ const segment = z.object({ apartmentId, from: dateInput, to: dateInput });
 /** As much as a stay may cost: far beyond any, and within the column. */
 const MOST_CENTS = 100_000_000;
 
-/** Where a booking is to be, and at what price. Messages are keys of core/field-problem.ts. */
+/** Where a booking is to be, and at what price. Messages are keys of `Problems`. */
 export const moveInput = z
   .object({
     checkIn: dateInput,

@@ -2,7 +2,8 @@ import { data } from 'react-router';
 import { formInput } from '../../../access/admin-form.server';
 import { pageRefusal, type PageRefusal } from '../../../access/page-error.server';
 import { authorize, type Actor } from '../../../access/actor';
-import { AppError, errorCatalogue } from '../../../core/app-error';
+import { statusOf } from '../../../access/refusals.server';
+import { AppError } from '../../../core/app-error';
 import { pathsIn } from '../../../core/paths';
 import { idOfText } from '../../../core/id-of-text';
 import { findOutsideEvent } from '../../calendars/outside-event.server';
@@ -66,5 +67,5 @@ export function refusedOutside(error: unknown, form: FormData, { locale }: Actor
   const refusal = pageRefusal(error, locale);
   if (refusal.code === 'not_found' || refusal.code === 'forbidden') throw error;
   const typed = Object.fromEntries(Object.keys(fields).map((name) => [name, String(form.get(name) ?? '')]));
-  return data({ refusal, typed } satisfies OutsideAnswer, { status: errorCatalogue[refusal.code].status });
+  return data({ refusal, typed } satisfies OutsideAnswer, { status: statusOf(refusal.code) });
 }

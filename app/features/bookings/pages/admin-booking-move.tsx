@@ -9,8 +9,8 @@ import {
 import { authorize } from '../../../access/actor';
 import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
+import { statusOf } from '../../../access/refusals.server';
 import { requestContext } from '../../../access/request-context.server';
-import { errorCatalogue } from '../../../core/app-error';
 import { pickerPage } from '../admin/admin-booking-page.server';
 import { MovePicker } from '../move/admin/move-picker';
 import { moveByForm, movePage } from '../move/admin/move-page.server';
@@ -39,7 +39,7 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
     return orErrorPage(locale, async () => {
       if (refusal.code === 'not_found' || refusal.code === 'forbidden') throw error;
       const page = await movePage(actor, id, form);
-      return data({ refusal, page }, { status: errorCatalogue[refusal.code].status });
+      return data({ refusal, page }, { status: statusOf(refusal.code) });
     });
   }
 }

@@ -2,8 +2,8 @@ import { data, useActionData, useLoaderData, type ActionFunctionArgs, type Loade
 import { pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { loadPage } from '../../../access/load-page.server';
+import { statusOf } from '../../../access/refusals.server';
 import { requestContext } from '../../../access/request-context.server';
-import { errorCatalogue } from '../../../core/app-error';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 import { changeSelected } from '../admin/bulk-bookings.server';
 import { BookingListView } from '../admin/admin-booking-list';
@@ -25,7 +25,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     });
   } catch (error) {
     const refusal = pageRefusal(error, locale);
-    return data({ ask: undefined, done: undefined, refusal }, { status: errorCatalogue[refusal.code].status });
+    return data({ ask: undefined, done: undefined, refusal }, { status: statusOf(refusal.code) });
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lineOfText } from '../../../core/text-input';
 import { dateInput, instalmentInput, MAX_CENTS } from '../write/write-input';
 
-/** What the team writes of the payments of a booking. Messages are keys of core/field-problem.ts. */
+/** What the team writes of the payments of a booking. Messages are keys of `Problems`. */
 
 /** How money comes that no card provider takes: at the door, or through the bank. */
 export const recordedMethods = ['transfer', 'cash', 'bizum', 'card'] as const;

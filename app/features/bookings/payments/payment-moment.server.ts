@@ -1,5 +1,6 @@
 import type { Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
+import type { FieldProblemKey } from '../../../core/field-problem';
 import { addMonths, dateInZone, type CalendarDate } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { instantInZone } from '../../../core/zoned-time';
@@ -19,7 +20,7 @@ export async function paymentMoment(actor: Actor, on: CalendarDate | undefined, 
   const today = dateInZone(at, timeZone);
   const day = on ?? today;
   const earliest = notBefore ? dateInZone(notBefore, timeZone) : addMonths(today, -MONTHS_BACK);
-  const refuse = (problem: string, params?: Record<string, string>) =>
+  const refuse = (problem: FieldProblemKey, params?: Record<string, string>) =>
     new AppError('invalid_input', { fields: [{ path: 'on', problem, ...(params && { params }) }] });
   if (day > today) throw refuse(notBefore ? 'refunded_later' : 'paid_later');
   if (day < earliest) throw refuse(notBefore ? 'refunded_earlier' : 'paid_earlier', { min: earliest });

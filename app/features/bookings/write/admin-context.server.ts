@@ -1,5 +1,6 @@
 import type { Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
+import type { FieldProblemKey } from '../../../core/field-problem';
 import { addDays, addMonths } from '../../../core/calendar-date';
 import type { Stay } from '../../../core/stay';
 import { requireAdminBuilding } from '../../building/admin-building.server';
@@ -24,7 +25,7 @@ export function checkAdminDates({ checkIn, checkOut }: Stay, { today }: SalesCon
   if (checkIn > addMonths(today, MONTHS_AHEAD)) refuseDate('checkIn', 'too_far_ahead');
 }
 
-function refuseDate(path: string, problem: string, params?: Record<string, string>): never {
+function refuseDate(path: string, problem: FieldProblemKey, params?: Record<string, string>): never {
   throw new AppError('invalid_input', { fields: [{ path, problem, ...(params && { params }) }] });
 }
 

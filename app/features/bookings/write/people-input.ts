@@ -4,7 +4,7 @@ import { FIRST_YEAR, parseCalendarDate, type CalendarDate } from '../../../core/
 import { emailInput, lineOfText, optionalPersonName, phoneInput } from '../../../core/text-input';
 import { documentKinds } from './write-choices';
 
-/** Who books and who stays, as the team writes it down. Messages are keys of core/field-problem.ts. */
+/** Who books and who stays, as the team writes it down. Messages are keys of `Problems`. */
 
 /** A text that may be empty; what is there must be as the schema says. */
 function orEmpty(schema: z.ZodType<string>) {

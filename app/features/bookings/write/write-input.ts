@@ -9,7 +9,7 @@ import { checkNewCustomer, guestsInput, newCustomerInput, optionalId } from './p
 import { planChoices } from '../payment-plan-choice';
 import { offerChoices } from './write-choices';
 
-/** What the team writes of a booking. Messages are keys of core/field-problem.ts. */
+/** What the team writes of a booking. Messages are keys of `Problems`. */
 
 /** Fits the columns, and is more than any stay costs. */
 export const MAX_CENTS = 100_000_000;

@@ -1,6 +1,7 @@
 import { authorize, may, type Actor } from '../../../access/actor';
 import { formInput } from '../../../access/admin-form.server';
-import { AppError, errorText } from '../../../core/app-error';
+import { refusalTexts } from '../../../access/refusals.server';
+import { AppError } from '../../../core/app-error';
 import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { countryCodes } from '../../../core/country-codes';
@@ -81,9 +82,7 @@ export async function buildingPage(actor: Actor, idText: string, search: URLSear
     })),
     choices: tab === 'data' ? placesIn(locale) : null,
     /** Sentences for what may not be done now; null where it may. */
-    refusals: Object.fromEntries(
-      Object.entries(refusals).map(([action, code]) => [action, code && errorText(code, locale)]),
-    ) as Record<keyof typeof refusals, string | null>,
+    refusals: refusalTexts(refusals, locale),
   };
 }
 

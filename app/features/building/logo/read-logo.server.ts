@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { AppError } from '../../../core/app-error';
+import type { FieldProblemKey } from '../../../core/field-problem';
 import { KIND_BYTES, kindProblem, pictureKind } from '../../../core/picture-kind';
 import { MAX_LOGO_BYTES, MIN_LOGO_SIDE } from './logo-limits';
 
@@ -37,6 +38,6 @@ export async function readLogo(bytes: Buffer): Promise<ReadLogo> {
   return { png, width: info.width, height: info.height, digest };
 }
 
-function refuse(problem: string, params?: Record<string, string | number>, cause?: unknown): never {
+function refuse(problem: FieldProblemKey, params?: Record<string, string | number>, cause?: unknown): never {
   throw new AppError('invalid_input', { fields: [{ path: 'file', problem, ...(params && { params }) }], cause });
 }

@@ -11,8 +11,8 @@ import { arrangedForm } from '../../../access/form-rows.server';
 import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
 import { readWholeForm, textsOf } from '../../../access/read-form.server';
 import { loadRecord } from '../../../access/load-page.server';
+import { statusOf } from '../../../access/refusals.server';
 import { requestContext } from '../../../access/request-context.server';
-import { errorCatalogue } from '../../../core/app-error';
 import { formOf, kindsOf } from '../building-fields';
 import { buildingPage, buildingPicker, doByForm, saveByForm, setLogoByForm } from '../admin/building-page.server';
 import { BuildingPicker } from '../admin/building-picker';
@@ -35,7 +35,7 @@ export async function action({ context, params: { id = '' }, request, url }: Act
     } catch (error) {
       const refusal = pageRefusal(error, locale);
       const logo = refusal.fields[0]?.message ?? refusal.message;
-      return data({ logo }, { status: errorCatalogue[refusal.code].status });
+      return data({ logo }, { status: statusOf(refusal.code) });
     }
   }
   const arranged = arrangedForm(kinds, form, locale);
@@ -52,7 +52,7 @@ export async function action({ context, params: { id = '' }, request, url }: Act
     return redirect(await doByForm(actor, id, form, searchParams), 303);
   } catch (error) {
     const refusal = pageRefusal(error, locale);
-    return data({ refusedAction: refusal.message, refusal }, { status: errorCatalogue[refusal.code].status });
+    return data({ refusedAction: refusal.message, refusal }, { status: statusOf(refusal.code) });
   }
 }
 

@@ -1,5 +1,4 @@
 import type { CalendarDate } from '../../../core/calendar-date';
-import { fieldProblemText } from '../../../core/field-problem';
 import { formatInstant } from '../../../core/format';
 import { readTyped } from '../../../core/typed-fields';
 import { AreaField } from '../../../ui/admin/form/area-field';
@@ -10,6 +9,7 @@ import { FormPanel } from '../../../ui/admin/form/form-panel';
 import { TextField } from '../../../ui/admin/form/text-field';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
+import { useProblemText } from '../../../ui/use-problem-text';
 import { customerWarnings } from '../customer-checks';
 import { emptyCustomer, type CustomerData } from '../customer-data';
 import { customerFields } from '../customer-fields';
@@ -85,6 +85,7 @@ export function CustomerFormFields({ countries, today, consent }: CustomerFormFi
 /** Doubts about what is typed, which stand in nobody's way. */
 function useWarnings(): (path: string) => string | undefined {
   const locale = useLocale();
+  const say = useProblemText('core/problems', 'customers/problems');
   const values = useFormValues();
   const typed = readTyped(customerFields, values, locale) as Partial<CustomerData>;
   const read = Object.fromEntries(Object.entries(typed).map(([key, value]) => [key, value === '' ? null : value]));
@@ -92,6 +93,6 @@ function useWarnings(): (path: string) => string | undefined {
   const found = customerWarnings({ ...emptyCustomer, ...read, documentNumber });
   return (path) => {
     const problem = found.find((one) => one.path === path);
-    return problem && fieldProblemText(problem, locale);
+    return problem && say(problem);
   };
 }

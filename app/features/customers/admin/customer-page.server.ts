@@ -1,7 +1,8 @@
 import { redirect } from 'react-router';
 import { authorize, may, type Actor } from '../../../access/actor';
 import { formInput } from '../../../access/admin-form.server';
-import { AppError } from '../../../core/app-error';
+import { errorText } from '../../../access/refusals.server';
+import { AppError, type ErrorCode } from '../../../core/app-error';
 import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { pathsIn } from '../../../core/paths';
@@ -34,8 +35,14 @@ export async function customerPage(actor: Actor, idText: string, search: URLSear
     throw redirect(pathsIn(actor.locale).adminCustomer(customer.mergedIntoId), 302);
   }
   const tab = customerTabs.find((name) => name === search.get('tab')) ?? 'data';
+  const { erasure, restrictedUntil } = customer;
+  const say = (code: ErrorCode) => errorText(code, actor.locale);
   return {
-    customer,
+    customer: {
+      ...customer,
+      restricted: restrictedUntil === null ? null : say('customer_restricted'),
+      erasure: { ...erasure, refusal: erasure.refusal && { ...erasure.refusal, message: say(erasure.refusal.code) } },
+    },
     tab,
     history: tab === 'history' ? await customerHistory(actor, customer.id) : null,
     values: typedValues(customerFields, customer.data, actor.locale),

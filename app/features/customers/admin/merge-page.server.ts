@@ -1,4 +1,5 @@
 import type { Actor } from '../../../access/actor';
+import { errorText } from '../../../access/refusals.server';
 import { AppError } from '../../../core/app-error';
 import { pathsIn } from '../../../core/paths';
 import { idOfText } from '../../../core/id-of-text';
@@ -17,12 +18,14 @@ export type MergePage = Awaited<ReturnType<typeof mergePage>>;
 export async function mergePage(actor: Actor, idText: string, search: URLSearchParams) {
   const id = idOfText(idText);
   const other = search.get('with');
-  if (other)
+  if (other) {
+    const preview = await previewMerge(actor, id, idOfText(other));
     return {
-      preview: await previewMerge(actor, id, idOfText(other)),
+      preview: { ...preview, refusal: preview.refusal && errorText(preview.refusal, actor.locale) },
       pick: null,
       countries: countryChoices(actor.locale),
     };
+  }
   const words = search.get('q')?.trim() ?? '';
   const { name } = await viewCustomer(actor, id);
   const found = words ? (await searchCustomers(actor, { q: words })).data : (await listDuplicates(actor, id)).data;

@@ -10,7 +10,7 @@ import type { MergePreview } from '../preview-merge.server';
 import styles from './customer-tables.module.css';
 
 interface MergeTableProps {
-  preview: MergePreview;
+  preview: Omit<MergePreview, 'refusal'>;
   countries: readonly { value: string; label: string }[];
 }
 

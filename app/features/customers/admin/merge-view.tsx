@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import IconArrowsExchange from 'virtual:icons/arrows-exchange';
 import { Form, Link } from 'react-router';
-import { errorText } from '../../../core/app-error';
 import { formatList } from '../../../core/format';
 import { ActionButton } from '../../../ui/admin/action-button';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
@@ -10,12 +9,12 @@ import { PageHeader } from '../../../ui/admin/page-header';
 import { Panel } from '../../../ui/admin/panel';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
-import type { MergePreview } from '../preview-merge.server';
+import type { MergePage } from './merge-page.server';
 import styles from './customer-page.module.css';
 import { MergeTable } from './merge-table';
 
 interface MergeViewProps {
-  preview: MergePreview;
+  preview: NonNullable<MergePage['preview']>;
   countries: readonly { value: string; label: string }[];
   refusal: { message: string } | undefined;
 }
@@ -32,7 +31,7 @@ export function MergeView({ preview, countries, refusal }: MergeViewProps) {
     other.counts[kind] > 0 ? [t(`moves.${kind}`, { count: other.counts[kind] })] : [],
   );
   const account = one.account ?? other.account;
-  const why = preview.refusal && errorText(preview.refusal, locale);
+  const why = preview.refusal;
   return (
     <div className={styles.page}>
       <title>{`${t('merge.title')} · Estancia`}</title>

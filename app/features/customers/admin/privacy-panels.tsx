@@ -1,20 +1,19 @@
 import { Button, Checkbox } from '@mantine/core';
 import IconDownload from 'virtual:icons/download';
-import { errorText } from '../../../core/app-error';
 import { formatDate, formatList, formatStay } from '../../../core/format';
 import { ActionForm } from '../../../ui/admin/action-form';
 import { VersionField } from '../../../ui/admin/form/version-field';
 import { Panel } from '../../../ui/admin/panel';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
-import type { ViewedCustomer } from '../view-customer.server';
+import type { CustomerPage } from './customer-page.server';
 import styles from './customer-page.module.css';
 
 /** The copy of a customer's data, and their erasure with what the law keeps. */
-export function PrivacyPanels({ customer }: { customer: ViewedCustomer }) {
+export function PrivacyPanels({ customer }: { customer: CustomerPage['customer'] }) {
   const { t } = useTranslation('customers/admin');
   const locale = useLocale();
-  const { id, version, erasure, today, restrictedUntil } = customer;
+  const { id, version, erasure, today, restricted } = customer;
   const { kept, refusal, allowed } = erasure;
   const books = kept.books && kept.books >= today ? kept.books : null;
   const register = kept.register && kept.register >= today ? kept.register : null;
@@ -23,9 +22,9 @@ export function PrivacyPanels({ customer }: { customer: ViewedCustomer }) {
   );
   const refused = !allowed
     ? t('privacy.notAllowed')
-    : restrictedUntil !== null
-      ? errorText('customer_restricted', locale)
-      : refusal && `${errorText(refusal.code, locale)} (${formatList(open ?? [], locale)})`;
+    : restricted !== null
+      ? restricted
+      : refusal && `${refusal.message} (${formatList(open ?? [], locale)})`;
   return (
     <div className={styles.page}>
       <Panel title={t('panel.export')}>

@@ -6,7 +6,7 @@ import { createByForm, newCustomerPage } from '../admin/customer-page.server';
 import { NewCustomerView } from '../admin/new-customer-view';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
-export const handle = { messages: ['customers/admin'] };
+export const handle = { messages: ['core/problems', 'customers/admin', 'customers/problems'] };
 
 export const loader = (args: LoaderFunctionArgs) => loadPage(args, newCustomerPage);
 

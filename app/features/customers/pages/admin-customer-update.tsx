@@ -7,7 +7,7 @@ import { CustomerPicker } from '../admin/customer-picker';
 import { CustomerView } from '../admin/customer-view';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
-export const handle = { messages: ['customers/admin'] };
+export const handle = { messages: ['core/problems', 'customers/admin', 'customers/problems'] };
 
 export const loader = (args: LoaderFunctionArgs) => loadRecord(args, customerPage, customerPicker);
 

@@ -8,8 +8,8 @@ import {
 } from 'react-router';
 import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
+import { statusOf } from '../../../access/refusals.server';
 import { requestContext } from '../../../access/request-context.server';
-import { errorCatalogue } from '../../../core/app-error';
 import { mergeByForm, mergePage } from '../admin/merge-page.server';
 import { MergePick } from '../admin/merge-pick';
 import { MergeView } from '../admin/merge-view';
@@ -29,7 +29,7 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
     return redirect(await mergeByForm(actor, id, form), 303);
   } catch (error) {
     const refusal = pageRefusal(error, locale);
-    return data({ refusal }, { status: errorCatalogue[refusal.code].status });
+    return data({ refusal }, { status: statusOf(refusal.code) });
   }
 }
 

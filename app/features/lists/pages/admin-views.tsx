@@ -13,8 +13,8 @@ import {
 import { pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { loadPage } from '../../../access/load-page.server';
+import { statusOf } from '../../../access/refusals.server';
 import { requestContext } from '../../../access/request-context.server';
-import { errorCatalogue } from '../../../core/app-error';
 import { EmptyState } from '../../../ui/admin/empty-state';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { Panel } from '../../../ui/admin/panel';
@@ -40,7 +40,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const refusal = pageRefusal(error, locale);
     const problem = refusal.fields[0]?.message ?? refusal.message;
     const sent = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-    return data({ problem, sent }, { status: errorCatalogue[refusal.code].status });
+    return data({ problem, sent }, { status: statusOf(refusal.code) });
   }
 }
 

@@ -2,8 +2,8 @@ import { data, useActionData, useLoaderData, type ActionFunctionArgs, type Loade
 import { pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { loadPage } from '../../../access/load-page.server';
+import { statusOf } from '../../../access/refusals.server';
 import { requestContext } from '../../../access/request-context.server';
-import { errorCatalogue } from '../../../core/app-error';
 import { AlertListView } from '../admin/alert-list-view';
 import { alertsPage, changeByForm, type AlertAnswer } from '../admin/alerts-page.server';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
@@ -19,7 +19,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return data<AlertAnswer>(await changeByForm(actor, form));
   } catch (error) {
     const refusal = pageRefusal(error, locale);
-    return data<AlertAnswer>({ refusal: refusal.message }, { status: errorCatalogue[refusal.code].status });
+    return data<AlertAnswer>({ refusal: refusal.message }, { status: statusOf(refusal.code) });
   }
 }
 

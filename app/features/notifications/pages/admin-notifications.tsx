@@ -8,8 +8,8 @@ import {
 } from 'react-router';
 import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
+import { statusOf } from '../../../access/refusals.server';
 import { requestContext } from '../../../access/request-context.server';
-import { errorCatalogue } from '../../../core/app-error';
 import { MailListView } from '../admin/mail-list-view';
 import { MailView, type MailAnswer } from '../admin/mail-view';
 import { mailPage, mailsPage, repeatByForm, sendSelected, showLinkByForm } from '../admin/notifications-page.server';
@@ -47,7 +47,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     const answer = asksForLink
       ? { linkRefusal: refusal.message }
       : { repeat: { to: String(form.get('to') ?? ''), refusal } };
-    return data<MailAnswer>(answer, { status: errorCatalogue[refusal.code].status });
+    return data<MailAnswer>(answer, { status: statusOf(refusal.code) });
   }
 }
 

@@ -4,7 +4,6 @@ import IconPlayerPause from 'virtual:icons/player-pause';
 import IconPlayerPlay from 'virtual:icons/player-play';
 import IconPlus from 'virtual:icons/plus';
 import { Link } from 'react-router';
-import { errorText } from '../../../core/app-error';
 import type { BulkOutcome } from '../../../core/list-page';
 import { textIn } from '../../../core/locale';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
@@ -33,12 +32,12 @@ export function OfferListView({ page, refusal, outcome }: OfferListViewProps) {
   const locale = useLocale();
   const paths = usePaths();
   const why = (action: 'activate' | 'pause') => (rows: readonly Row[]) => {
-    if (!page.mayWrite) return errorText('forbidden', locale);
+    if (page.forbidden !== null) return page.forbidden;
     const [first] = rows;
     const isRefused = rows.every(({ refusals }) => refusals[action] !== null);
-    return first && isRefused ? errorText(first.refusals[action]!, locale) : undefined;
+    return isRefused ? (first?.refusals[action] ?? undefined) : undefined;
   };
-  const create = page.mayWrite && (
+  const create = page.forbidden === null && (
     <Button component={Link} to={paths.adminNewOffer()} leftSection={<IconPlus size={16} aria-hidden="true" />}>
       {t('new')}
     </Button>

@@ -1,5 +1,6 @@
 import { authorize, may, type Actor } from '../../../access/actor';
 import { formInput } from '../../../access/admin-form.server';
+import { errorText, refusalTexts } from '../../../access/refusals.server';
 import { AppError } from '../../../core/app-error';
 import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
@@ -35,11 +36,12 @@ export async function offerPage(actor: Actor, idText: string) {
   const offer = await viewOffer(actor, idOfText(idText));
   const preview = await previewOffer(actor, { ...dataOf(offer), id: offer.id });
   return {
-    offer,
+    offer: { ...offer, refusals: refusalTexts(offer.refusals, actor.locale) },
     choices: await offerChoices(actor),
     preview,
     values: typedValues(offerFieldKinds, dataOf(offer), actor.locale),
-    mayWrite: may(actor, 'offers:write'),
+    /** Why nothing can be done with it, for who may only read it. */
+    forbidden: may(actor, 'offers:write') ? null : errorText('forbidden', actor.locale),
   };
 }
 

@@ -1,7 +1,6 @@
 import IconPlayerPause from 'virtual:icons/player-pause';
 import IconPlayerPlay from 'virtual:icons/player-play';
 import IconCopy from 'virtual:icons/copy';
-import { errorText } from '../../../core/app-error';
 import { textIn } from '../../../core/locale';
 import { PostButton } from '../../../ui/admin/action-button';
 import { AdminForm } from '../../../ui/admin/form/admin-form';
@@ -32,7 +31,8 @@ export function OfferView({ page, answer }: OfferViewProps) {
   const { t } = useTranslation('offers/admin');
   const locale = useLocale();
   const paths = usePaths();
-  const { offer, choices, values, mayWrite } = page;
+  const { offer, choices, values, forbidden } = page;
+  const mayWrite = forbidden === null;
   const name = textIn(offer.name, locale);
   const words = useOfferWords();
   const shown = answer && 'preview' in answer ? answer : undefined;
@@ -76,16 +76,14 @@ export function OfferView({ page, answer }: OfferViewProps) {
 }
 
 /** What may be done now; what may not stays and says why. */
-function Actions({ page: { offer, mayWrite } }: { page: OfferPage }) {
+function Actions({ page }: { page: OfferPage }) {
+  const { offer } = page;
   const { t } = useTranslation('offers/admin');
   const locale = useLocale();
-  const reason = (action: OfferAction) => {
-    const code = mayWrite ? offer.refusals[action] : 'forbidden';
-    return code && errorText(code, locale);
-  };
+  const reason = (action: OfferAction) => page.forbidden ?? offer.refusals[action];
   return (
     <>
-      {offer.refusals.delete === null && mayWrite && <DeleteDraft name={textIn(offer.name, locale)} />}
+      {offer.refusals.delete === null && page.forbidden === null && <DeleteDraft name={textIn(offer.name, locale)} />}
       <PostButton intent="duplicate" label={t('action.duplicate')} icon={IconCopy} refused={reason('duplicate')} />
       {offer.state === 'active' ? (
         <PostButton intent="pause" label={t('action.pause')} icon={IconPlayerPause} refused={reason('pause')} />

@@ -1,4 +1,5 @@
 import { may, type Actor } from '../../../access/actor';
+import { errorText, refusalTexts } from '../../../access/refusals.server';
 import type { WholeList } from '../../../core/list-input';
 import type { ListPage } from '../../../core/list-page';
 import { pathsIn } from '../../../core/paths';
@@ -21,7 +22,13 @@ export async function offersPage(actor: Actor, search: URLSearchParams) {
     list: (input) => listOffers(actor, input),
     keep: { done: flashes.find((name) => name === search.get('done')) },
   });
-  return { ...page, mayWrite: may(actor, 'offers:write') };
+  const data = page.list.data.map((row) => ({ ...row, refusals: refusalTexts(row.refusals, actor.locale) }));
+  return {
+    ...page,
+    list: { ...page.list, data },
+    /** Why nothing can be done with the offers, for who may only read them. */
+    forbidden: may(actor, 'offers:write') ? null : errorText('forbidden', actor.locale),
+  };
 }
 
 /** What the bar below the rows asks for, done to each selected offer. */

@@ -5,12 +5,12 @@ import { KeyValues } from '../../../ui/admin/key-values';
 import { Panel } from '../../../ui/admin/panel';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
-import type { ViewedOffer } from '../view-offer.server';
+import type { OfferPage } from './offer-page.server';
 import styles from './usage-panel.module.css';
 import { useOfferWords } from './use-offer-words';
 
 /** How often the offer was used, and by which bookings. */
-export function UsagePanel({ offer }: { offer: ViewedOffer }) {
+export function UsagePanel({ offer }: { offer: OfferPage['offer'] }) {
   const { t } = useTranslation('offers/admin');
   const locale = useLocale();
   const paths = usePaths();

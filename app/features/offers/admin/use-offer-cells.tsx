@@ -4,15 +4,17 @@ import type { ColumnOf } from '../../../core/list-rules';
 import { textIn } from '../../../core/locale';
 import { RowLink } from '../../../ui/admin/list/row-link';
 import { useLocale, usePaths } from '../../../ui/use-locale';
-import type { OfferList } from '../list-offers.server';
+import type { OffersPage } from './offers-page.server';
 import type { offerList } from '../offer-list';
 import { OfferStatus } from './offer-status';
 import { useOfferWords } from './use-offer-words';
 
-type Row = OfferList['data'][number];
+type Row = OffersPage['list']['data'][number];
 
 /** What the list shows of an offer, by column. */
-export function useOfferCells({ timeZone }: OfferList): Record<ColumnOf<typeof offerList>, (row: Row) => ReactNode> {
+export function useOfferCells({
+  timeZone,
+}: OffersPage['list']): Record<ColumnOf<typeof offerList>, (row: Row) => ReactNode> {
   const locale = useLocale();
   const paths = usePaths();
   const words = useOfferWords();

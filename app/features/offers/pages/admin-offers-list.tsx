@@ -2,8 +2,8 @@ import { data, useActionData, useLoaderData, type ActionFunctionArgs, type Loade
 import { pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { loadPage } from '../../../access/load-page.server';
+import { statusOf } from '../../../access/refusals.server';
 import { requestContext } from '../../../access/request-context.server';
-import { errorCatalogue } from '../../../core/app-error';
 import { OfferListView } from '../admin/offer-list-view';
 import { changeSelected, offersPage } from '../admin/offers-page.server';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
@@ -19,7 +19,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     return data({ outcome: await changeSelected(actor, form, url.searchParams), refusal: undefined });
   } catch (error) {
     const refusal = pageRefusal(error, locale);
-    return data({ refusal, outcome: undefined }, { status: errorCatalogue[refusal.code].status });
+    return data({ refusal, outcome: undefined }, { status: statusOf(refusal.code) });
   }
 }
 

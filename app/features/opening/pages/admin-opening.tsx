@@ -8,8 +8,8 @@ import {
 } from 'react-router';
 import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
+import { statusOf } from '../../../access/refusals.server';
 import { requestContext } from '../../../access/request-context.server';
-import { errorCatalogue } from '../../../core/app-error';
 import { doOpening, openingPage } from '../opening-page.server';
 import { OpeningView } from '../opening-view';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
@@ -28,10 +28,7 @@ export async function action({ context, params: { id }, request }: ActionFunctio
     return redirect(await doOpening(actor, id, form), 303);
   } catch (error) {
     const refusal = pageRefusal(error, locale);
-    return data(
-      { refusal, legalRead: form.get('legalRead') !== null },
-      { status: errorCatalogue[refusal.code].status },
-    );
+    return data({ refusal, legalRead: form.get('legalRead') !== null }, { status: statusOf(refusal.code) });
   }
 }
 

@@ -8,8 +8,8 @@ import {
 } from 'react-router';
 import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
+import { statusOf } from '../../../access/refusals.server';
 import { requestContext } from '../../../access/request-context.server';
-import { errorCatalogue } from '../../../core/app-error';
 import { idOfText } from '../../../core/id-of-text';
 import { checkByForm } from '../admin/check-form.server';
 import { keepDuringCheck } from '../admin/keep-during-check';
@@ -36,7 +36,7 @@ export async function action({ context, params: { apid }, request }: ActionFunct
   } catch (error) {
     const refusal = pageRefusal(error, locale);
     if (refusal.code === 'not_found') return orErrorPage<never>(locale, () => Promise.reject(error as Error));
-    return data({ check: null, refusal }, { status: errorCatalogue[refusal.code].status });
+    return data({ check: null, refusal }, { status: statusOf(refusal.code) });
   }
 }
 

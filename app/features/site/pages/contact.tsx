@@ -10,8 +10,8 @@ import {
 } from 'react-router';
 import { readForm } from '../../../access/read-form.server';
 import { loadPage } from '../../../access/load-page.server';
+import { statusOf } from '../../../access/refusals.server';
 import { requestContext } from '../../../access/request-context.server';
-import { errorCatalogue } from '../../../core/app-error';
 import { pathsIn } from '../../../core/paths';
 import { PageHead } from '../../../ui/page-head';
 import { useTranslation } from '../../../ui/translation';
@@ -37,7 +37,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const answer = await submitContactForm(actor, await readForm(request, locale));
   // The thanks have an address of their own, so that they survive being loaded again.
   if (!answer) return redirect(`${pathsIn(locale).contact()}?sent=1`, 303);
-  const { status } = errorCatalogue[answer.refusal?.code ?? 'invalid_input'];
+  const status = statusOf(answer.refusal?.code ?? 'invalid_input');
   return data(answer, { status, headers: { 'Cache-Control': 'private, no-cache' } });
 }
 

@@ -1,4 +1,3 @@
-import { errorText } from '../../../core/app-error';
 import { formatInstant } from '../../../core/format';
 import { ActionForm } from '../../../ui/admin/action-form';
 import { Panel } from '../../../ui/admin/panel';
@@ -10,7 +9,6 @@ import styles from './user-view.module.css';
 /** Whether the person gets in, and what may be done about it. */
 export function AccessPanel({ user }: { user: UserPage }) {
   const { t } = useTranslation('users/admin');
-  const locale = useLocale();
   const { refusals, isOwn, isUnused, sessions, state } = user;
   return (
     <Panel id="access" title={t('access.title')}>
@@ -32,7 +30,7 @@ export function AccessPanel({ user }: { user: UserPage }) {
           text={t('access.deactivateText', { count: sessions.length })}
           label={t('access.deactivate')}
           grave
-          refused={isOwn ? t('access.ownText') : refusals.deactivate && errorText(refusals.deactivate, locale)}
+          refused={isOwn ? t('access.ownText') : refusals.deactivate}
         />
       )}
     </Panel>

@@ -1,5 +1,6 @@
 import { authorize, type Actor } from '../../../access/actor';
 import { formInput, type FormAnswer } from '../../../access/admin-form.server';
+import { refusalTexts } from '../../../access/refusals.server';
 import { AppError } from '../../../core/app-error';
 import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
@@ -27,7 +28,8 @@ const PICKED = 10;
 
 export async function userPage(actor: Actor, idText: string) {
   const user = await viewUser(actor, idOfText(idText));
-  return { ...user, unsentInvitation: (await unsentInvitation(actor, user.id)) !== null };
+  const refusals = refusalTexts(user.refusals, actor.locale);
+  return { ...user, refusals, unsentInvitation: (await unsentInvitation(actor, user.id)) !== null };
 }
 
 /** The link of the invitation that could not leave, to be handed over. */

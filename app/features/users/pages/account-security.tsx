@@ -9,9 +9,9 @@ import {
 } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
+import { errorText, statusOf } from '../../../access/refusals.server';
 import { requestContext } from '../../../access/request-context.server';
 import { isStaff } from '../../../access/role-scopes';
-import { errorCatalogue, errorText } from '../../../core/app-error';
 import { pathsIn } from '../../../core/paths';
 import { answerSecurityForm, type SecurityForm } from '../security/security-answer.server';
 import { SecurityView } from '../security/security-view';
@@ -35,7 +35,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form: SecurityForm = Object.fromEntries(await readForm(request, locale));
   const { done, ...answer } = await answerSecurityForm(actor, form, origin);
   if (done) return redirect(`${pathsIn(locale).accountSecurity()}?done=${done}`, 303);
-  return data(answer, { status: answer.refusal ? errorCatalogue[answer.refusal.code].status : 200 });
+  return data(answer, { status: answer.refusal ? statusOf(answer.refusal.code) : 200 });
 }
 
 export default function AccountSecurity() {

@@ -9,8 +9,8 @@ import {
 import { pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { loadPage } from '../../../access/load-page.server';
+import { statusOf } from '../../../access/refusals.server';
 import { requestContext } from '../../../access/request-context.server';
-import { errorCatalogue } from '../../../core/app-error';
 import { UserListView } from '../admin/user-list-view';
 import { changeFromList, changeSelected, usersPage } from '../admin/users-page.server';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
@@ -28,7 +28,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     return redirect(await changeFromList(actor, form, url.searchParams), 303);
   } catch (error) {
     const refusal = pageRefusal(error, locale);
-    return data({ refusal, outcome: undefined }, { status: errorCatalogue[refusal.code].status });
+    return data({ refusal, outcome: undefined }, { status: statusOf(refusal.code) });
   }
 }
 

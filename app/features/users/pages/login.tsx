@@ -8,10 +8,10 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { readForm } from '../../../access/read-form.server';
+import { errorText, statusOf } from '../../../access/refusals.server';
 import { requestContext } from '../../../access/request-context.server';
 import { isStaff } from '../../../access/role-scopes';
 import { cookieHeaders } from '../../../access/token-cookie.server';
-import { errorCatalogue, errorText } from '../../../core/app-error';
 import { pathsIn } from '../../../core/paths';
 import { useTranslation } from '../../../ui/translation';
 import { EntryFrame } from '../entry-frame';
@@ -44,7 +44,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     });
   } catch (error) {
     const answer = answerTo(error, form, actor);
-    const status = answer.refusal ? errorCatalogue[answer.refusal.code].status : 200;
+    const status = answer.refusal ? statusOf(answer.refusal.code) : 200;
     return data(answer, { status });
   }
 }

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { ZodType } from 'zod';
-import { fieldProblems, fieldProblemText } from '../../../core/field-problem';
+import { fieldProblems, problemText } from '../../../core/field-problem';
 import { readTyped, type FieldKinds, type FormValues } from '../../../core/typed-fields';
+import { loadProblemSentences } from '../../messages.client';
 import { useLocale } from '../../use-locale';
 import type { FieldMessage } from './form-answer';
 
@@ -9,23 +10,24 @@ export type LoadSchema = () => Promise<ZodType>;
 
 /**
  * The operation's own schema, asked in the browser: at the field that was left,
- * and at all of them before sending. It is fetched when somebody begins to
+ * and at all of them before sending. It is fetched, with the sentences of what can be wrong, when somebody begins to
  * type; a form that is sent before that is checked by the server.
  */
 export function useBrowserCheck(kinds: FieldKinds, version: number | undefined, load: LoadSchema | undefined) {
   const locale = useLocale();
-  const schema = useRef<ZodType>(undefined);
+  const loaded = useRef<{ schema: ZodType; sentences: Readonly<Record<string, string>> }>(undefined);
   const [found, setFound] = useState<FieldMessage[]>([]);
   const touched = useRef<Set<string> | 'all'>(new Set());
 
   const problemsOf = (values: FormValues): FieldMessage[] => {
-    if (!schema.current) return [];
+    if (!loaded.current) return [];
+    const { schema, sentences } = loaded.current;
     const input = { ...readTyped(kinds, values, locale), ...(version !== undefined && { version }) };
-    const result = schema.current.safeParse(input, { reportInput: true });
+    const result = schema.safeParse(input, { reportInput: true });
     if (result.success) return [];
     return fieldProblems(result.error.issues).map((problem) => ({
       path: problem.path,
-      message: fieldProblemText(problem, locale),
+      message: problemText(sentences, problem, locale),
     }));
   };
   const show = (values: FormValues) => {
@@ -37,7 +39,10 @@ export function useBrowserCheck(kinds: FieldKinds, version: number | undefined, 
   return {
     found,
     prepare() {
-      if (!schema.current) void load?.().then((loaded) => (schema.current = loaded));
+      if (loaded.current || !load) return;
+      void Promise.all([load(), loadProblemSentences(locale)]).then(
+        ([schema, sentences]) => (loaded.current = { schema, sentences }),
+      );
     },
     leave(path: string, values: FormValues) {
       if (touched.current !== 'all') touched.current.add(path);

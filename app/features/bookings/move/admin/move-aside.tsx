@@ -2,7 +2,6 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import IconArrowRight from 'virtual:icons/arrow-right';
 import IconInfoCircle from 'virtual:icons/info-circle';
 import { Link } from 'react-router';
-import { errorText } from '../../../../core/app-error';
 import { formatMoney } from '../../../../core/format';
 import { textIn } from '../../../../core/locale';
 import { ActionButton } from '../../../../ui/admin/action-button';
@@ -67,7 +66,6 @@ export function MoveAside({ page, error }: { page: MovePage; error: string | und
 /** What cannot be saved says why under the button, which stays. */
 function SaveButton({ page: { preview, isSplit, lost, today } }: { page: MovePage }) {
   const { t } = useTranslation('bookings/move');
-  const locale = useLocale();
   const codes = [...new Set(preview?.new?.segments.map(({ code }) => code))];
   // Where the guest has slept already they do not move to.
   const toCome = [...new Set(preview?.new?.segments.filter(({ to }) => to > today).map(({ code }) => code))];
@@ -75,7 +73,7 @@ function SaveButton({ page: { preview, isSplit, lost, today } }: { page: MovePag
   const isElsewhere = before.join() !== codes.join() || isSplit;
   const entered = toCome.filter((code) => !before.includes(code));
   const unchosen = lost ? t('lost', { code: lost }) : t('chooseFirst');
-  const refusal = preview ? preview.refusal && errorText(preview.refusal.code, locale) : unchosen;
+  const refusal = preview ? preview.refusal?.message : unchosen;
   const label =
     isElsewhere && toCome.length > 0
       ? t('moveTo', { code: (entered.length > 0 ? entered : toCome).join(' + ') })

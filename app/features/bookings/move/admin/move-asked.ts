@@ -1,6 +1,6 @@
 import { addDays, later, parseCalendarDate, type CalendarDate } from '../../../../core/calendar-date';
 import { parseTypedDate } from '../../../../core/date-input';
-import { fieldProblemText } from '../../../../core/field-problem';
+import { dateProblemText, type DateProblemKey } from '../../../../core/date-problems';
 import type { Locale } from '../../../../core/locale';
 import { nightsOf, type Stay } from '../../../../core/stay';
 import { MAX_NIGHTS } from '../../../availability/stay-input';
@@ -52,7 +52,7 @@ type DateField = 'checkIn' | 'checkOut' | 'from';
 /** The dates that are meant, the booking's own where none or impossible ones are typed, and what is wrong with those. */
 export function movedDates(booking: Stay & { today: CalendarDate }, typed: MoveAsked, locale: Locale) {
   const problems: Partial<Record<DateField, string>> = {};
-  const sayOf = (problem: string, params: Record<string, string> = {}) => fieldProblemText({ problem, params }, locale);
+  const sayOf = (problem: DateProblemKey, params = {}) => dateProblemText({ problem, params }, locale);
   const read = (field: DateField) => {
     if (typed[field].trim() === '') return undefined;
     const result = parseTypedDate(typed[field], locale, booking.today);

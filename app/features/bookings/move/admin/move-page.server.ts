@@ -1,4 +1,5 @@
 import type { Actor } from '../../../../access/actor';
+import { errorText } from '../../../../access/refusals.server';
 import { AppError } from '../../../../core/app-error';
 import { pathsIn } from '../../../../core/paths';
 import { daysBetween } from '../../../../core/calendar-date';
@@ -81,7 +82,10 @@ export async function movePage(actor: Actor, idText: string, search: URLSearchPa
     preset: asked && typed.to !== typed.preset ? null : (chosen?.to ?? null),
     /** The apartment that was chosen, or that the guest has, and is not free. */
     lost: meant && !meant.open ? meant.code : null,
-    preview,
+    preview: preview && {
+      ...preview,
+      refusal: preview.refusal && { ...preview.refusal, message: errorText(preview.refusal.code, actor.locale) },
+    },
   };
 }
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { authorize, may, type Actor } from '../../../../access/actor';
 import { formInput, refusedForm, type FormAnswer } from '../../../../access/admin-form.server';
 import { arrangedForm } from '../../../../access/form-rows.server';
-import { AppError, errorCatalogue } from '../../../../core/app-error';
+import { errorText } from '../../../../access/refusals.server';
+import { AppError } from '../../../../core/app-error';
 import { pathsIn } from '../../../../core/paths';
 import { typedValues, type FieldKinds } from '../../../../core/typed-fields';
 import { idOfText } from '../../../../core/id-of-text';
@@ -70,7 +71,7 @@ export async function paymentsPage(actor: Actor, idText: string, search: URLSear
     /** The entry whose link was followed, to void it. */
     mistaken: mistaken ?? null,
     /** Why it cannot be voided, in words. */
-    mistakenRefusal: mistaken?.voidRefusal ? errorCatalogue[mistaken.voidRefusal][locale] : null,
+    mistakenRefusal: mistaken?.voidRefusal ? errorText(mistaken.voidRefusal, locale) : null,
     undo: edits ? await undoOf(actor, payments.id, search) : null,
     waive: typedValues(waiveFields, { waive: { amountCents: Math.min(feeLeftCents, payments.owedCents) } }, locale),
     plan: typedValues(planFields, { instalments: payments.plan.slice(payments.settledCount) }, locale),

@@ -1,0 +1,6 @@
+/** What account refuses, with its HTTP status; the sentences stand in `messages/`. */
+export const refusals = {
+  stays_to_come: 409,
+  bail_to_return: 409,
+  staff_account: 409,
+} as const;

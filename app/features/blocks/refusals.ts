@@ -1,0 +1,5 @@
+/** What blocks refuses, with its HTTP status; the sentences stand in `messages/`. */
+export const refusals = {
+  apartment_taken: 409,
+  undo_over: 409,
+} as const;

@@ -1,0 +1,5 @@
+/** What calendars refuses, with its HTTP status; the sentences stand in `messages/`. */
+export const refusals = {
+  outside_gone: 404,
+  outside_booked: 409,
+} as const;

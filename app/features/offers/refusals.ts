@@ -1,0 +1,11 @@
+/** What offers refuses, with its HTTP status; the sentences stand in `messages/`. */
+export const refusals = {
+  offer_active: 409,
+  offer_not_active: 409,
+  offer_no_value: 409,
+  offer_no_description: 409,
+  offer_over: 409,
+  offer_used_up: 409,
+  offer_not_draft: 409,
+  offer_used: 409,
+} as const;

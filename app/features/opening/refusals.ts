@@ -1,0 +1,6 @@
+/** What opening refuses, with its HTTP status; the sentences stand in `messages/`. */
+export const refusals = {
+  opening_lacks: 409,
+  building_open: 409,
+  building_closed: 409,
+} as const;

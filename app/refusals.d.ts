@@ -1,0 +1,44 @@
+import './core/app-error';
+import './core/field-problem';
+
+/** What each room refuses: the compiler knows a code, and the problem of a field, by what stands here. */
+declare module './core/app-error' {
+  interface Refusals {
+    account: typeof import('./features/account/refusals').refusals;
+    apartments: typeof import('./features/apartments/refusals').refusals;
+    availability: typeof import('./features/availability/refusals').refusals;
+    blocks: typeof import('./features/blocks/refusals').refusals;
+    'booking-engine': typeof import('./features/booking-engine/refusals').refusals;
+    bookings: typeof import('./features/bookings/refusals').refusals;
+    building: typeof import('./features/building/refusals').refusals;
+    calendars: typeof import('./features/calendars/refusals').refusals;
+    customers: typeof import('./features/customers/refusals').refusals;
+    lists: typeof import('./features/lists/refusals').refusals;
+    notifications: typeof import('./features/notifications/refusals').refusals;
+    offers: typeof import('./features/offers/refusals').refusals;
+    opening: typeof import('./features/opening/refusals').refusals;
+    users: typeof import('./features/users/refusals').refusals;
+  }
+}
+
+declare module './core/field-problem' {
+  interface Problems {
+    account: typeof import('./features/account/messages/problems.es.json');
+    apartments: typeof import('./features/apartments/messages/problems.es.json');
+    availability: typeof import('./features/availability/messages/problems.es.json');
+    billing: typeof import('./features/billing/messages/problems.es.json');
+    blocks: typeof import('./features/blocks/messages/problems.es.json');
+    'booking-engine': typeof import('./features/booking-engine/messages/problems.es.json');
+    bookings: typeof import('./features/bookings/messages/problems.es.json');
+    building: typeof import('./features/building/messages/problems.es.json');
+    calendars: typeof import('./features/calendars/messages/problems.es.json');
+    customers: typeof import('./features/customers/messages/problems.es.json');
+    lists: typeof import('./features/lists/messages/problems.es.json');
+    notifications: typeof import('./features/notifications/messages/problems.es.json');
+    offers: typeof import('./features/offers/messages/problems.es.json');
+    prices: typeof import('./features/prices/messages/problems.es.json');
+    site: typeof import('./features/site/messages/problems.es.json');
+    users: typeof import('./features/users/messages/problems.es.json');
+    webhooks: typeof import('./features/webhooks/messages/problems.es.json');
+  }
+}

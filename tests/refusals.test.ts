@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { locales } from '../app/core/locale';
+import { allMessages } from '../app/ui/messages.server';
+
+const statuses = import.meta.glob<Record<string, number>>(
+  ['../app/core/refusals.ts', '../app/features/*/refusals.ts'],
+  {
+    eager: true,
+    import: 'refusals',
+  },
+);
+
+const roomOf = (file: string) => /app\/(?:features\/)?([^/]+)\//.exec(file)![1]!;
+const codes = new Map(Object.entries(statuses).map(([file, own]) => [roomOf(file), Object.keys(own)]));
+
+/** The sentences of a part, `refusals`, `problems` or `dates`, by room. */
+const saidIn = (locale: (typeof locales)[number], part: string) =>
+  Object.entries(allMessages[locale]).flatMap(([namespace, sentences]) =>
+    namespace.endsWith(`/${part}`) ? [[namespace.slice(0, -part.length - 1), Object.keys(sentences)] as const] : [],
+  );
+
+const spanishProblems = [...saidIn('es', 'problems'), ...saidIn('es', 'dates')];
+
+function twice(names: readonly string[]): string[] {
+  return names.filter((name, index) => names.indexOf(name) !== index);
+}
+
+const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app/*.ts', 'app/*.tsx'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && !/\.test\.|\.d\.ts$|\/refusals\.ts$/.test(file))
+  .map((file) => [file, readFileSync(file, 'utf8')] as const);
+
+describe.each(locales)('in %s', (locale) => {
+  test('every room says each of its codes, and no other', () => {
+    const said = new Map(saidIn(locale, 'refusals').map(([room, names]) => [room, names.toSorted()]));
+    expect(said).toEqual(new Map([...codes].map(([room, names]) => [room, names.toSorted()])));
+  });
+});
+
+test('no two rooms have the same code, nor the same problem of a field', () => {
+  expect(twice([...codes.values()].flat())).toEqual([]);
+  expect(twice(spanishProblems.flatMap(([, names]) => names))).toEqual([]);
+});
+
+test('the compiler knows what every room refuses', () => {
+  const declared = readFileSync('app/refusals.d.ts', 'utf8');
+  const known = (ending: string) =>
+    [...declared.matchAll(/features\/([\w-]+)\/([\w./]+)'/g)]
+      .filter(([, , file]) => file === ending)
+      .map(([, room]) => room);
+  const rooms = (names: Iterable<string>) => [...names].filter((room) => room !== 'core').toSorted();
+  expect(known('refusals').toSorted()).toEqual(rooms(codes.keys()));
+  expect(known('messages/problems.es.json').toSorted()).toEqual(rooms(saidIn('es', 'problems').map(([room]) => room)));
+});
+
+test('every code is thrown somewhere, not only described', () => {
+  const thrown = sources.filter(([file]) => !/\/api(?:-[\w-]+)?\.server\.ts$/.test(file)).map(([, text]) => text);
+  const idle = [...codes.values()].flat().filter((code) => !thrown.some((text) => text.includes(`'${code}'`)));
+  // A router that knows the address and not the method says so itself.
+  expect(idle.filter((code) => code !== 'method_not_allowed')).toEqual([]);
+});
+
+test('every problem of a field is raised somewhere', () => {
+  const beginnings = sources.flatMap(([, text]) => [...text.matchAll(/`([a-z_]+_)\${/g)].map(([, start]) => start!));
+  const idle = spanishProblems
+    .flatMap(([, names]) => names)
+    .filter((name) => !sources.some(([, text]) => text.includes(`'${name}'`)))
+    .filter((name) => !beginnings.some((start) => name.startsWith(start)));
+  expect(idle).toEqual([]);
+});
+
+test('what a schema names as its message is a problem that has a sentence', () => {
+  const known = new Set(spanishProblems.flatMap(([, names]) => names));
+  const named = sources.flatMap(([file, text]) =>
+    text.includes("from 'zod'")
+      ? [...text.matchAll(/(?:\b(?:message|error): |[)\d\]}/u], )'([a-z]+(?:_[a-z]+)*)'(?=\s*[,)}])/g)].map(
+          ([, name]) => `${file} ${name!}`,
+        )
+      : [],
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((name) => !known.has(name.split(' ')[1]!))).toEqual([]);
+});
