@@ -132,6 +132,15 @@ describe('what cannot be booked on the web', () => {
     ]);
   });
 
+  test.each([
+    ['one night short', '2027-02-08', '2027-02-09', false],
+    ['the least nights', '2027-02-08', '2027-02-10', true],
+    ['the most nights', '2027-04-01', '2027-06-30', true],
+    ['one night more', '2027-04-01', '2027-07-01', false],
+  ])('%s of the season', (_, checkIn, checkOut, ok) => {
+    expect(explain(checkIn, checkOut).checks).toContainEqual(expect.objectContaining({ check: 'length', ok }));
+  });
+
   test('too long, and too many', () => {
     const explained = explain('2027-04-01', '2027-07-01', { guests: 5 });
     expect(failing(explained)).toEqual([

@@ -6,6 +6,7 @@ import {
   MONTHLY_FROM_NIGHTS,
   quoteStay,
   seasonOf,
+  lengthRefusal,
   tierPrice,
   WEEKLY_FROM_NIGHTS,
   type Quote,
@@ -121,8 +122,7 @@ function checksOf(
   const season = seasonOf(tariff.seasons, stay.checkIn) as SeasonData | undefined;
   if (season) {
     const { minNights, maxNights } = season;
-    const ok = nights >= minNights && (maxNights === null || nights <= maxNights);
-    checks.push({ check: 'length', ok, minNights, maxNights, season });
+    checks.push({ check: 'length', ok: lengthRefusal(season, nights) === null, minNights, maxNights, season });
   }
   checks.push({ check: 'guests', ok: guests <= tariff.maxGuests, maxGuests: tariff.maxGuests });
   if (stay.checkIn < bookedOn || stay.checkIn > latest) {

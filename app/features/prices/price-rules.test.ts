@@ -135,6 +135,14 @@ describe('what cannot be booked', () => {
     expect(quoteStay(short, request(checkIn, checkOut, { guests }))).toEqual({ ok: false, refusal });
   });
 
+  test.each([
+    ['the least nights', '2027-02-01', '2027-02-04', 2],
+    ['the most nights', '2027-02-01', '2027-02-11', 2],
+    ['the most guests', '2027-02-01', '2027-02-05', 4],
+  ])('%s can', (_, checkIn, checkOut, guests) => {
+    expect(quoteStay(short, request(checkIn, checkOut, { guests })).ok).toBe(true);
+  });
+
   test('the last night of the season is the night before the check-out day', () => {
     expect(quoteStay(short, request('2027-06-27', '2027-07-01')).ok).toBe(true);
   });

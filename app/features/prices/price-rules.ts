@@ -106,10 +106,8 @@ export function quoteStay(tariff: Tariff, request: QuoteRequest): QuoteResult {
   const first = priced[0]?.season;
   const missing = priced.find((entry) => !entry.season);
   if (!first || missing) return refuse({ code: 'no_price', night: missing?.night ?? stay.checkIn });
-  if (nights < first.minNights) return refuse({ code: 'min_nights', minNights: first.minNights });
-  if (first.maxNights !== null && nights > first.maxNights) {
-    return refuse({ code: 'max_nights', maxNights: first.maxNights });
-  }
+  const length = lengthRefusal(first, nights);
+  if (length) return refuse(length);
 
   const pricedNights = priced as { night: CalendarDate; season: Season }[];
   const accommodation = accommodationLines(pricedNights, nights);
@@ -152,6 +150,12 @@ export function quoteStay(tariff: Tariff, request: QuoteRequest): QuoteResult {
       paymentPlan: paymentPlan({ stay, totalCents, nightAmounts, bookedOn: request.bookedOn, terms: request.terms }),
     },
   };
+}
+
+/** Why a stay of so many nights may not begin in the season; null where it may. */
+export function lengthRefusal({ minNights, maxNights }: Season, nights: number): PriceRefusal | null {
+  if (nights < minNights) return { code: 'min_nights', minNights };
+  return maxNights !== null && nights > maxNights ? { code: 'max_nights', maxNights } : null;
 }
 
 /** The season that covers the night. */
