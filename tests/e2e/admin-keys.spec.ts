@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { alive } from './alive';
 import { signIn } from './sign-in';
 
-test.skip(({ isMobile }) => isMobile, 'a phone has no keys');
-
 test('Ctrl S saves where no field has the focus, and one bar alone says so', async ({ page }) => {
   await signIn(page, 'admin', '/admin/building/update/1');
   await alive(page);

@@ -5,10 +5,8 @@ import { signIn } from './sign-in';
 
 test('reception checks a guest in, takes it back, and reads why a stay cannot be cancelled', async ({
   page,
-  isMobile,
   baseURL,
 }) => {
-  test.skip(isMobile, 'what is done is the same');
   await signIn(page, 'reception');
   const { id } = await ownBooking(page, baseURL!, 0);
 
@@ -65,9 +63,7 @@ async function soldElsewhere(nights: number): Promise<string> {
 test('a guest of another site is among today’s arrivals, and one press makes a booking of the stay, by keyboard and without JavaScript', async ({
   browser,
   baseURL,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'what is done is the same');
   for (const javaScriptEnabled of [true, false]) {
     const code = await soldElsewhere(2);
     const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled, locale: 'es-ES' });

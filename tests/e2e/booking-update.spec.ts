@@ -8,9 +8,7 @@ interface Listed {
 
 test('reception changes a booking, tells the guest, takes it back, and is told when nothing changes', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'what is done is the same');
   await signIn(page, 'reception');
   const answer = await page.request.get('/api/v1/bookings?state=confirmed&sort=-checkIn&perPage=1');
   const { data } = (await answer.json()) as { data: Listed[] };

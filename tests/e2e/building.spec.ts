@@ -1,29 +1,9 @@
-import { hash } from '@node-rs/argon2';
-import { expect, test as base, type Page } from '@playwright/test';
-import pg from 'pg';
-import { startApp, type RunningApp } from './server';
+import { expect, type Page } from '@playwright/test';
+import { startEmpty } from './empty-installation';
+import { testOnOwnApp } from './own-app';
 
 /** An installation that is still empty, with its first administrator. */
-const test = base.extend<object, { app: RunningApp }>({
-  app: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright wants the pattern to be written out.
-    async ({}, provide) => {
-      const app = await startApp({ DEMO: 'off' });
-      const client = new pg.Client({ connectionString: app.databaseUrl });
-      await client.connect();
-      await client.query(
-        `INSERT INTO user_account (email, name, role, password_hash, email_confirmed_at)
-          VALUES ('owner@example.com', 'Elena Navarro', 'administrator', $1, now())`,
-        [await hash('la casa del olmo', { memoryCost: 1024, timeCost: 1 })],
-      );
-      await client.end();
-      await provide(app);
-      await app.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: ({ app }, provide) => provide(app.baseUrl),
-});
+const test = testOnOwnApp(() => startEmpty('Elena Navarro', 'la casa del olmo'));
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
-import { standInForGoogle, test } from './measured-app';
+import { standInForGoogle, testMeasured } from './measured-app';
 import { accept, banner, settingsButton, settled, tagManagerRan } from './measured-page';
 import { expectAccessible, expectSound } from './sound-page';
 import { freeStay } from './stays';
 import { expectNoOverflow } from './watch-page';
 
+const test = testMeasured();
 // One app for them all, which takes a while to start.
 test.describe.configure({ mode: 'default' });
 

@@ -1,22 +1,10 @@
-import { expect, test as base, type Browser } from '@playwright/test';
-import { startApp, type RunningApp } from './server';
+import { expect, type Browser } from '@playwright/test';
+import { testOnOwnApp } from './own-app';
+import { startApp } from './server';
 import { freeStay } from './stays';
 
-const START_MS = 180_000;
-
 /** On an app of its own, where an address holds one stay at a time. */
-const test = base.extend<object, { app: RunningApp }>({
-  app: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright wants the pattern to be written out.
-    async ({}, provide) => {
-      const app = await startApp({ HOLDS_PER_ADDRESS: '1' });
-      await provide(app);
-      await app.stop();
-    },
-    { scope: 'worker', timeout: START_MS },
-  ],
-  baseURL: ({ app }, provide) => provide(app.baseUrl),
-});
+const test = testOnOwnApp(() => startApp({ HOLDS_PER_ADDRESS: '1' }));
 
 async function ask(browser: Browser, address: string, javaScriptEnabled: boolean) {
   const page = await (await browser.newContext({ javaScriptEnabled })).newPage();

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { alive } from './alive';
-import { CONTAINER, setContainer, standInForGoogle, test } from './measured-app';
+import { CONTAINER, setContainer, standInForGoogle, testMeasured } from './measured-app';
 import { accept, banner, choiceOf, dataLayer, settingsButton, settled, tagManagerRan } from './measured-page';
 import { freeStay } from './stays';
 import { watchPage } from './watch-page';
 
+const test = testMeasured();
 // One app for them all, which takes a while to start.
 test.describe.configure({ mode: 'default' });
 

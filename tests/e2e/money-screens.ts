@@ -21,10 +21,10 @@ const shown = (cents: number) => formatMoney(cents, 'es');
  * and its customer's page; and Today has what goes back.
  */
 export async function expectAgreement(staff: Admin, guests: readonly GuestMoney[]): Promise<void> {
-  for (const guest of guests) await expectOfApi(staff, guest);
-  await staff.read(async (page) => {
-    for (const guest of guests) await expectOfScreens(staff, page, guest);
-    await expectOfToday(staff, page, guests);
+  await Promise.all(guests.map((guest) => expectOfApi(staff, guest)));
+  await staff.read(async (page, show) => {
+    for (const guest of guests) await expectOfScreens(page, show, guest, await customerOf(staff, guest.id));
+    await expectOfToday(page, show, guests);
   });
 }
 
@@ -40,28 +40,30 @@ async function expectOfApi(staff: Admin, { id, name, owedCents, toRefundCents }:
   expect(await get(`customers/${await customerOf(staff, id)}`), name).toMatchObject({ figures: sides });
 }
 
-async function expectOfScreens(staff: Admin, page: Page, guest: GuestMoney): Promise<void> {
+type Show = (path: string) => Promise<void>;
+
+async function expectOfScreens(page: Page, show: Show, guest: GuestMoney, customerId: number): Promise<void> {
   const { id, name, owedCents, toRefundCents } = guest;
   const main = page.getByRole('main');
   const side = toRefundCents > 0 ? 'Por devolver' : 'Pendiente';
   const amount = shown(toRefundCents || owedCents);
   const inList = toRefundCents > 0 ? `${amount} por devolver` : owedCents > 0 ? amount : '–';
 
-  await staff.go(`/admin/bookings/view/${id}`, page);
+  await show(`/admin/bookings/view/${id}`);
   const plan = main.locator('tfoot tr').filter({ hasText: /Cobrado/ });
   await expect(plan.getByRole('rowheader'), name).toHaveText(side);
   await expect(plan.getByRole('cell').last(), name).toHaveText(amount);
 
-  await staff.go(`/admin/bookings/view/payments/${id}`, page);
+  await show(`/admin/bookings/view/payments/${id}`);
   const sum = main.locator('dl > div').last();
   await expect(sum.locator('dt'), name).toHaveText(side);
   await expect(sum.locator('dd'), name).toHaveText(amount);
 
-  await staff.go(`/admin/bookings/list?q=${encodeURIComponent(name)}`, page);
+  await show(`/admin/bookings/list?q=${encodeURIComponent(name)}`);
   await expect(main.locator('tbody tr'), name).toHaveCount(1);
   await expect(main.locator('tbody tr').getByRole('cell').filter({ hasText: inList }), name).not.toHaveCount(0);
 
-  await staff.go(`/admin/customers/update/${await customerOf(staff, id)}`, page);
+  await show(`/admin/customers/update/${customerId}`);
   const figure = (term: string) =>
     main
       .locator('dl > div')
@@ -72,8 +74,8 @@ async function expectOfScreens(staff: Admin, page: Page, guest: GuestMoney): Pro
 }
 
 /** Today has those to whom money goes back, each with the amount, and their sum. */
-async function expectOfToday(staff: Admin, page: Page, guests: readonly GuestMoney[]): Promise<void> {
-  await staff.go('/admin', page);
+async function expectOfToday(page: Page, show: Show, guests: readonly GuestMoney[]): Promise<void> {
+  await show('/admin');
   const refunds = guests.filter(({ toRefundCents }) => toRefundCents > 0);
   const row = page.locator('#unpaid details[data-view=to_refund]');
   await expect(row).toHaveCount(refunds.length > 0 ? 1 : 0);

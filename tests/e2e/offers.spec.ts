@@ -2,8 +2,7 @@ import { expect, test } from '@playwright/test';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 
-test('an offer is begun, seen as guests will, put on sale, and on the site at once', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'what is done is the same');
+test('an offer is begun, seen as guests will, put on sale, and on the site at once', async ({ page }) => {
   await signIn(page, 'admin', '/admin/offers/create');
   await page.locator('[name="name.es"]').fill('Puente tranquilo');
   await page.locator('[name="name.en"]').fill('A quiet long weekend');
@@ -32,8 +31,7 @@ test('an offer is begun, seen as guests will, put on sale, and on the site at on
   await expect(page.getByRole('heading', { name: 'Puente tranquilo' })).toBeVisible();
 });
 
-test('without JavaScript a preview is asked for, and what was typed stays', async ({ browser, page, isMobile }) => {
-  test.skip(isMobile, 'what is done is the same');
+test('without JavaScript a preview is asked for, and what was typed stays', async ({ browser, page }) => {
   await signIn(page, 'manager');
   const plain = await browser.newContext({
     javaScriptEnabled: false,
@@ -49,8 +47,7 @@ test('without JavaScript a preview is asked for, and what was typed stays', asyn
   await plain.close();
 });
 
-test('the accountant has no offers', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'what is refused is the same');
+test('the accountant has no offers', async ({ page }) => {
   await signIn(page, 'accountant');
   expect((await page.goto('/admin/offers/list'))?.status()).toBe(403);
 });

@@ -1,29 +1,10 @@
-import { hash } from '@node-rs/argon2';
-import { expect, test as base, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 import pg from 'pg';
-import { startApp, type RunningApp } from './server';
+import { startEmpty } from './empty-installation';
+import { testOnOwnApp } from './own-app';
 
 /** A building in another town, of which its owner wrote what stands in this file and nothing else. */
-const test = base.extend<object, { app: RunningApp }>({
-  app: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright wants the pattern to be written out.
-    async ({}, provide) => {
-      const app = await startApp({ DEMO: 'off' });
-      const client = new pg.Client({ connectionString: app.databaseUrl });
-      await client.connect();
-      await client.query(
-        `INSERT INTO user_account (email, name, role, password_hash, email_confirmed_at)
-          VALUES ('owner@example.com', 'Amparo Ferrer', 'administrator', $1, now())`,
-        [await hash('una casa junto al mar', { memoryCost: 1024, timeCost: 1 })],
-      );
-      await client.end();
-      await provide(app);
-      await app.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: ({ app }, provide) => provide(app.baseUrl),
-});
+const test = testOnOwnApp(() => startEmpty('Amparo Ferrer', 'una casa junto al mar'));
 
 test.describe.configure({ mode: 'serial' });
 

@@ -4,12 +4,7 @@ import { ownBooking } from './own-booking';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 
-test('reception records what came, is told what is too much, and gives a part back', async ({
-  page,
-  isMobile,
-  baseURL,
-}) => {
-  test.skip(isMobile, 'what is done is the same');
+test('reception records what came, is told what is too much, and gives a part back', async ({ page, baseURL }) => {
   await signIn(page, 'reception');
   const { id } = await ownBooking(page, baseURL!, 30);
   await page.goto(`/admin/bookings/update/payments/${id}`);
@@ -57,8 +52,7 @@ test('reception records what came, is told what is too much, and gives a part ba
   await expectAccessible(page);
 });
 
-test('of two who record the same payment, the second is told and sees it', async ({ page, isMobile, baseURL }) => {
-  test.skip(isMobile, 'what is done is the same');
+test('of two who record the same payment, the second is told and sees it', async ({ page, baseURL }) => {
   await signIn(page, 'reception');
   const { id } = await ownBooking(page, baseURL!, 30);
   const address = `/admin/bookings/update/payments/${id}`;
@@ -87,10 +81,8 @@ test('of two who record the same payment, the second is told and sees it', async
 
 test('a mistake is voided with its reason and the void taken back, and who gives a fee back is asked', async ({
   page,
-  isMobile,
   baseURL,
 }) => {
-  test.skip(isMobile, 'what is done is the same');
   await signIn(page, 'reception');
   const booking = await ownBooking(page, baseURL!, 30);
   const money = async () => {

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { copyOfDemo, DEMO_SECRET } from './demo-database';
+import { copyOfDemo } from './demo-database';
 import { startApp, type RunningApp } from './server';
 import { startTlsProxy } from './tls-proxy';
 
@@ -12,15 +12,15 @@ export interface Production {
 
 /** The proxy listens first, as production has to know its address; it runs on a copy of the demo building. */
 export async function startProduction(): Promise<Production> {
-  const databaseUrl = await copyOfDemo();
+  const database = await copyOfDemo();
   const running = Promise.withResolvers<RunningApp>();
   const proxy = await startTlsProxy(async () => Number(new URL((await running.promise).baseUrl).port));
-  const settings = { DATABASE_URL: databaseUrl, SECRET: DEMO_SECRET, PUBLIC_URL: proxy.url, TRUSTED_PROXIES: '1' };
+  const settings = { ...database, PUBLIC_URL: proxy.url, TRUSTED_PROXIES: '1' };
   const app = await startApp(settings, 'serve');
   running.resolve(app);
   return {
     url: proxy.url,
-    databaseUrl,
+    databaseUrl: database.DATABASE_URL,
     async stop() {
       await proxy.stop();
       await app.stop();

@@ -4,7 +4,7 @@ import { rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { runningEmbedded } from '../../app/database/embedded.server';
 import { throwawayFolder } from '../throwaway-folder';
-import { copyOfDemo, DEMO_SECRET } from './demo-database';
+import { copyOfDemo } from './demo-database';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -31,8 +31,7 @@ export async function startApp(
   command: keyof typeof READY = 'start',
 ): Promise<RunningApp> {
   const hasDatabase = ['DATABASE', 'DATABASE_URL', 'DEMO'].some((name) => settings[name] !== undefined);
-  const database: Record<string, string> = hasDatabase ? {} : { DATABASE_URL: await copyOfDemo(), SECRET: DEMO_SECRET };
-  const given = { ...database, ...settings };
+  const given: Record<string, string> = { ...(hasDatabase ? {} : await copyOfDemo()), ...settings };
   const dataDir = await throwawayFolder('estancia-e2e-');
   const images = path.join(dataDir, 'images');
   if (process.env.E2E_IMAGES) await symlink(process.env.E2E_IMAGES, images);

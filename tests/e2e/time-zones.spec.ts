@@ -14,8 +14,7 @@ async function shown(page: Page, path: string): Promise<string[]> {
   return [...marked, ...typed, ...(await page.locator('main h1, main [aria-current=date]').allTextContents())];
 }
 
-test('who works from Auckland sees the days of the building', async ({ page, browser, isMobile }) => {
-  test.skip(isMobile, 'the same code');
+test('who works from Auckland sees the days of the building', async ({ page, browser }) => {
   await signIn(page, 'reception');
   const away = await browser.newContext({
     timezoneId: 'Pacific/Auckland',

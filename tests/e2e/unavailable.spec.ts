@@ -1,27 +1,16 @@
 import path from 'node:path';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { freeze } from '../faults/postgres-faults';
-import { startApp, type RunningApp } from './server';
+import { testOnOwnApp } from './own-app';
+import { startApp } from './server';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 import { freeStay } from './stays';
 
-const START_MS = 180_000;
 const PHONE = '+34 910 000 000';
 
-/** An app of its own, whose database stands still and goes on as the tests say. */
-const test = base.extend<{ standStill: () => Promise<() => void> }, { app: RunningApp }>({
-  app: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright wants the pattern to be written out.
-    async ({}, provide) => {
-      // On a server of its own, as no other test could go on.
-      const app = await startApp({ DATABASE: 'embedded' });
-      await provide(app);
-      await app.stop();
-    },
-    { scope: 'worker', timeout: START_MS },
-  ],
-  baseURL: ({ app }, provide) => provide(app.baseUrl),
+/** On a server of its own, as no other test could go on: its database stands still and goes on as the tests say. */
+const test = testOnOwnApp(() => startApp({ DATABASE: 'embedded' })).extend<{ standStill: () => Promise<() => void> }>({
   async standStill({ app }, provide) {
     let goOn = () => {};
     await provide(async () => (goOn = await freeze({ cluster: path.join(app.dataDir, 'postgres') })));

@@ -1,15 +1,13 @@
 import { createServer, type Server } from 'node:http';
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { connect, disconnect } from '../../app/database/connection.server';
-import { startEmbedded } from '../../app/database/embedded.server';
 import { migrate } from '../../app/database/migrate.server';
 import { makeApartment, makeBuilding, makeCategory, makeUser, TEST_PASSWORD } from '../factories';
 import { feedOf } from '../calendar-feeds';
-import { throwawayFolder } from '../throwaway-folder';
+import { emptyDatabase } from './demo-database';
 import { startApp, type RunningApp } from './server';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../app/database/migrations');
@@ -31,13 +29,13 @@ export interface WeekBuilding {
 }
 
 export async function makeWeekBuilding(): Promise<WeekBuilding> {
-  const dataDir = await throwawayFolder('estancia-week-');
-  const database = await startEmbedded(dataDir, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' });
-  await migrate(database.url, MIGRATIONS);
-  connect(database.url);
+  const database = await emptyDatabase();
+  const url = database.DATABASE_URL;
+  await migrate(url, MIGRATIONS);
+  connect(url);
   await furnish();
   await disconnect();
-  const sql = new pg.Client({ connectionString: database.url });
+  const sql = new pg.Client({ connectionString: url });
   await sql.connect();
   const calendars = new Map<string, string>();
   const pathOf = (code: string) => `/calendar/ical/${code}.ics`;
@@ -65,17 +63,15 @@ export async function makeWeekBuilding(): Promise<WeekBuilding> {
     async open(moment) {
       await app?.stop();
       app = await startApp({
-        DATABASE_URL: database.url,
+        ...database,
         DEMO: 'off',
         PRIVATE_HOSTS: 'on',
-        // Every day is a start of its own, on the database that the first one sealed.
-        SECRET: 'the secret of a week that is played day by day',
         CLOCK_OFFSET: String(Math.round((Date.parse(moment) - Date.now()) / 1000)),
       });
       return app;
     },
     async runJob(name) {
-      const boss = new PgBoss({ connectionString: database.url, supervise: false, schedule: false });
+      const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
       await boss.start();
       await boss.send(name);
       await boss.stop();
@@ -85,8 +81,6 @@ export async function makeWeekBuilding(): Promise<WeekBuilding> {
       site.closeAllConnections();
       await new Promise<void>((resolve) => site.close(() => resolve()));
       await sql.end();
-      await database.stop();
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
