@@ -11,20 +11,20 @@ import {
   type Way,
 } from './action-table';
 
-/** What decides about a booking's actions: the booking, the moment, its apartment, and who asks. */
+/** The facts that decide which actions are possible. */
 export interface BookingFacts {
   state: BookingState;
-  /** The hold's time has passed: nobody has tidied up yet, but it holds nothing. */
+  /** The hold has expired, and the job has not released it yet. */
   holdOver: boolean;
   checkIn: CalendarDate;
   checkOut: CalendarDate;
-  /** Somebody has given a name: without one nothing is confirmed. */
+  /** It has a customer, without whom nothing is confirmed. */
   hasGuest: boolean;
   owedCents: number;
-  /** What of it has fallen due, today's included. */
+  /** The amount that is due, including today's. */
   dueCents: number;
   today: CalendarDate;
-  /** The building's clock, `HH:MM`. */
+  /** The time in the building, `HH:MM`. */
   time: string;
   checkInTime: string;
   arrivedAt: Date | null;
@@ -41,7 +41,7 @@ export interface BookingFacts {
   scope: readonly Scope[];
 }
 
-/** What the person should know before doing it; it is done all the same. */
+/** A warning: the person confirms and the step is taken all the same. */
 export type Warning =
   | 'to_clean'
   | 'being_cleaned'
@@ -73,7 +73,7 @@ export interface ActionState {
   params: ActionParams;
 }
 
-/** Every action with whether it is allowed now, and otherwise why not and what to do instead. */
+/** Every action with whether it is possible now; otherwise why not and what to do instead. */
 export function actionsOf(facts: BookingFacts): ActionState[] {
   return bookingActions.map((action) => actionOf(action, facts));
 }
@@ -108,7 +108,7 @@ function refusalOf(action: BookingAction, facts: BookingFacts): Refused | null {
   return typeof cell === 'string' ? refusedNow(action, facts) : cell;
 }
 
-/** What the state allows, the moment may still refuse. */
+/** What the state allows may still be refused because of the date. */
 function refusedNow(action: BookingAction, facts: BookingFacts): Refused | null {
   const { today, checkIn, checkOut } = facts;
   switch (action) {
@@ -151,7 +151,7 @@ function warningsOf(action: BookingAction, facts: BookingFacts): Warning[] {
   return warnings.filter((warning) => warning !== false);
 }
 
-/** What is better taken before the step, in cents; 0 where nothing is. */
+/** The amount that should be taken before the step, in cents; 0 where nothing is due. */
 export function paysFirst({ warnings, params }: ActionState): number {
   if (warnings.includes('owes')) return params.owedCents;
   return warnings.includes('owes_due') ? params.dueCents : 0;

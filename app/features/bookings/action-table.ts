@@ -15,7 +15,7 @@ export const bookingActions = [
 ] as const;
 export type BookingAction = (typeof bookingActions)[number];
 
-/** Why not. Each has its sentence in messages/life, `because`. */
+/** Reasons of refusals; their sentences are in messages/lifecycle, `because`. */
 export type Reason =
   | 'not_allowed'
   | 'unconfirmed'
@@ -36,7 +36,7 @@ export type Reason =
   | 'guest_notified'
   | 'hold_over';
 
-/** What can be done instead, or when. Each has its sentence in messages/life, `way`. */
+/** What to do instead, or when; the sentences are in messages/lifecycle, `way`. */
 export type Way =
   | 'confirm_first'
   | 'name_guest'
@@ -78,7 +78,7 @@ const anyState = {
 
 interface ActionRow {
   scope: Scope;
-  /** From each state the one that it leads to, or why it is refused there. */
+  /** For each state the state that it leads to, or the reason why not. */
   from: Record<BookingState, BookingState | Refused>;
 }
 
@@ -151,7 +151,9 @@ export const actionTable: Record<BookingAction, ActionRow> = {
   undo: { scope: 'bookings:write', from: anyState },
 };
 
-/** A step is taken back by who may do it: what was voided counts again for whoever keeps the payments. */
+/**
+ * A step can be undone by those who may take it: what was voided counts again, so it needs the permission for payments.
+ */
 export function scopeToUndo(kind: string | null): Scope {
   return kind === 'payment_voided' ? 'payments:write' : actionTable.undo.scope;
 }

@@ -15,7 +15,7 @@ export function actionWords(locale: Locale, say: Say) {
     checkIn: day(params.checkIn),
     checkOut: day(params.checkOut),
     arrivedOn: day(params.arrivedOn),
-    // Often years ago: without its year it would read as one to come.
+    // Always with its year: it is often years ago.
     leftOn: formatDate(params.leftOn, locale),
     checkInTime: formatClockTime(params.checkInTime, locale),
     balance: formatMoney(params.owedCents, locale),
@@ -29,7 +29,7 @@ export function actionWords(locale: Locale, say: Say) {
   return {
     why,
     wayOut,
-    /** All of the refusal in one text; empty where it is allowed. */
+    /** The whole refusal in one text; empty where it is allowed. */
     refusal: (state: ActionState): string =>
       state.allowed ? '' : [`${why(state)}.`, wayOut(state)].filter(Boolean).join(' '),
     warnings: ({ warnings, params }: ActionState): string[] =>

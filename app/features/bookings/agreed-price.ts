@@ -18,7 +18,7 @@ export interface PricedNight {
   amountCents: number;
 }
 
-/** Lines and nights of a stay as they are kept: the nights add up to all lines but the cleaning. */
+/** A stay's stored lines and nights: the nights add up to all lines except cleaning. */
 export interface StayPrice {
   lines: PricedLine[];
   nights: PricedNight[];
@@ -43,7 +43,7 @@ export function priceOfQuote(quote: Quote): StayPrice {
   };
 }
 
-/** What is certain of a stay without a rate: the cleaning. */
+/** The price of a stay without a rate: only the cleaning is known. */
 export function priceWithoutRate(stay: Stay, cleaningCents: number): StayPrice {
   const cleaning: PricedLine = {
     kind: 'cleaning',
@@ -60,9 +60,8 @@ export function priceWithoutRate(stay: Stay, cleaningCents: number): StayPrice {
 }
 
 /**
- * The same stay at a total that was agreed on: what that adds or takes away is
- * a line of its own, spread over the nights by what they cost, to the cent. An
- * earlier line of that kind is changed, not doubled.
+ * The same stay at an agreed total: the difference is a line of its own, spread over the nights in proportion, to the
+ * cent. An earlier line of that kind is replaced.
  */
 export function agreedPrice(price: StayPrice, agreedCents: number): StayPrice {
   const differenceCents = agreedCents - price.totalCents;

@@ -9,7 +9,7 @@ import { whyNotVoid } from './void-rules';
 
 export type BookedPayment = Awaited<ReturnType<typeof bookedPayments>>[number];
 
-/** Payments, refunds and voids in the order of their dates, with what of each has gone back and whether it still counts. */
+/** Payments, refunds and voids by date, each with what was refunded of it and whether it still counts. */
 export async function bookedPayments(bookingId: number) {
   const rows = await db()
     .select({
@@ -56,7 +56,7 @@ export function voidRefusalOf(row: BookedPayment, { today, timeZone }: { today: 
   return whyNotVoid({ ...row, isVoid: row.voidOf !== null, recordedOn, today });
 }
 
-/** What of the fee is no longer asked for, each time with its reason. */
+/** Waivers of the fee, each with its reason. */
 export async function waiversOf(bookingId: number) {
   return db()
     .select({

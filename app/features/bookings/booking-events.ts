@@ -1,4 +1,4 @@
-/** What stands in the history of a booking. */
+/** The kinds of events in the history of a booking. */
 export const bookingEventKinds = [
   'created',
   'confirmed',

@@ -23,7 +23,7 @@ interface Found extends Record<string, unknown> {
   last_step: string | null;
 }
 
-/** What decides about the actions of each of the bookings, in one query. */
+/** The facts that decide the actions of each booking, in one query. */
 export async function bookingFacts(
   actor: Pick<Actor, 'scope'>,
   building: Pick<PublicBuilding, 'timeZone' | 'checkInTime'>,
@@ -124,7 +124,7 @@ async function lookUp(rows: readonly JudgedRow[], today: CalendarDate, at: Date)
   return found;
 }
 
-/** What the step that brought the guest, or took them away, calls its moment. */
+/** The name of the moment in the details of a check-in or check-out. */
 const momentOf = { checked_in: 'arrivedAt', checked_out: 'leftAt' };
 
 function lastMoment(kind: keyof typeof momentOf) {

@@ -4,7 +4,7 @@ import { bookingStates } from '../../core/booking-states';
 export const channels = ['web', 'direct', 'phone', 'airbnb', 'booking_com', 'vrbo', 'other'] as const;
 export type Channel = (typeof channels)[number];
 
-/** Bookings by what happens on a day: who comes, who goes, who sleeps here. */
+/** Filters of what happens on a day: arrivals, departures, stays. */
 export const bookingDays = [
   'arrives_today',
   'leaves_today',
@@ -14,7 +14,9 @@ export const bookingDays = [
 ] as const;
 export type BookingDay = (typeof bookingDays)[number];
 
-/** The team's list of bookings: what arrives next comes first, and among all what has arrived follows, the latest first. */
+/**
+ * The team's list of bookings: the nearest arrival first; in the view of all, past arrivals follow, the latest first.
+ */
 export const bookingList = defineList({
   name: 'bookings',
   views: ['all', 'turnover', 'arriving', 'leaving', 'in_house', 'unpaid', 'due_today', 'overdue', 'to_refund', 'holds'],

@@ -10,10 +10,10 @@ import {
 } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 
-/** All of a booking that a step changes, as JSON: what stood before, to go back to. */
+/** A booking's values that steps change, as JSON, so that a step can be undone. */
 export type BookingSnapshot = Awaited<ReturnType<typeof takeSnapshot>>;
 
-/** Columns of the booking that no step sets: the database's own, and what tells bookings apart. */
+/** Columns that no step changes: the database's own, and identifiers. */
 const FIXED = [
   'id',
   'buildingId',
@@ -81,8 +81,8 @@ export async function takeSnapshot(bookingId: number) {
 }
 
 /**
- * Puts the booking back to what it was, but for its version. Refuses as the
- * database does where somebody else has taken the spaces meanwhile.
+ * Restores the booking except for its version. Refuses with the database's error where somebody else has taken the
+ * nights since.
  */
 export async function restoreSnapshot(bookingId: number, buildingId: number, snapshot: BookingSnapshot): Promise<void> {
   const { holdUntil, confirmedAt, ...fields } = snapshot.fields;
@@ -114,7 +114,7 @@ export async function restoreSnapshot(bookingId: number, buildingId: number, sna
   }
 }
 
-/** Writes nights, lines and instalments anew; the database checks at commit that they add up. */
+/** Replaces nights, lines and instalments; the database checks at commit that they add up. */
 export async function replaceRows(
   bookingId: number,
   rows: Pick<BookingSnapshot, 'nights' | 'lines' | 'instalments'>,

@@ -9,9 +9,9 @@ import { customer } from '../../database/people-schema.server';
 import { customerWord } from '../customers/customer-words.server';
 
 /**
- * Bookings that all of the words name, each in whatever it stands: the reference, the apartment's code, the customer, or
- * the day of arrival or departure. Each word's apartments and customers are looked up first, so that every part of it is
- * a condition on the booking alone, which an index answers.
+ * Bookings that match all words, each by any of: reference, apartment code, customer, day of arrival or departure.
+ * Apartments and customers of each word are looked up first, so that every condition is on the booking alone and can
+ * use an index.
  */
 export function bookingWords(q: string, locale: Locale, today: CalendarDate): (SQL | undefined)[] {
   const { dates, words } = searchWords(q, locale, today);

@@ -6,11 +6,11 @@ export function freeCancellationUntil(checkIn: CalendarDate, freeDaysBefore: num
 }
 
 interface CancelledStay {
-  /** A guest who never came has not cancelled in time. */
+  /** A no-show is always late. */
   kind: 'cancel' | 'no_show';
   checkIn: CalendarDate;
   today: CalendarDate;
-  /** Null where the building promises nothing. */
+  /** Null where the building offers no free cancellation. */
   freeDaysBefore: number | null;
   firstInstalmentCents: number;
   paidCents: number;
@@ -26,8 +26,8 @@ export interface CancellationTerms {
 }
 
 /**
- * What the building keeps, as its terms promise: nothing until the last day of
- * free cancellation, after it the first payment, as far as it was made.
+ * The cancellation fee of the building's terms: nothing until the last day of free cancellation, then what was paid of
+ * the first instalment.
  */
 export function cancellationTerms(stay: CancelledStay): CancellationTerms {
   const { kind, checkIn, today, freeDaysBefore } = stay;

@@ -17,7 +17,7 @@ import { guestEmail, notifyGuest, UNDO_SECONDS } from './notify-guest.server';
 
 export type BookingRow = typeof booking.$inferSelect;
 
-/** What a step did: its place in the history, and whether it can be taken back. */
+/** The result of a step: its event's id, and whether it can be undone. */
 export interface BookingStep {
   kind: BookingEventKind;
   detail?: Record<string, unknown>;
@@ -31,15 +31,13 @@ export interface ChangedBooking {
   reference: string;
   state: BookingRow['state'];
   version: number;
-  /** The step's place in the history, by which it can be taken back. */
+  /** The event's id, by which the step can be undone. */
   eventId: number;
 }
 
 /**
- * The one way in which the team changes a booking: locks it, refuses an older
- * version, lets the work change it, and writes version, history and audit
- * entry of that moment, all or nothing. Who may is for the operation that calls it. A clash
- * over a space is `not_available`.
+ * Every change of a booking by the team: locks it, refuses an older version, runs the work, and writes version, history
+ * and audit entry, all or nothing. The calling operation checks permission. A clash over a space is `not_available`.
  */
 export async function changeBooking(
   actor: Actor,
@@ -68,7 +66,7 @@ async function change(
     throw new AppError('version_conflict', { extra: { current: { version: row.version, state: row.state } } });
   }
   const before = await takeSnapshot(id);
-  // The step's moment: what it writes elsewhere is told by it from what comes later.
+  // The step's moment, which marks what it writes in other tables.
   const at = now();
   const { kind, detail = {}, undoable = false, mail } = await work(row, at);
   await releaseNights(id, row.buildingId, before);
@@ -78,7 +76,7 @@ async function change(
     .where(eq(booking.id, id))
     .returning();
   const email = mail ? await guestEmail(id) : null;
-  // Only the last step can be taken back: what stood before the others need not be kept.
+  // Only the last step can be undone, so earlier snapshots are dropped.
   await db()
     .update(bookingEvent)
     .set({ undo: null })
@@ -119,10 +117,10 @@ export async function lockBooking(actor: Actor, id: number): Promise<BookingRow>
   return row;
 }
 
-/** What changes at every step, and the balance, of which both sides are told. */
+/** Columns that change with every step, and the balance, of which both sides are recorded. */
 const UNTOLD = new Set<keyof BookingRow>(['version', 'updatedAt', 'balanceCents']);
 
-/** Columns that changed, before and after. */
+/** The columns that changed, with their values before and after. */
 function differing(before: BookingRow, after: BookingRow) {
   const names = (Object.keys(after) as (keyof BookingRow)[]).filter(
     (name) => !UNTOLD.has(name) && String(before[name]) !== String(after[name]),

@@ -1,17 +1,17 @@
 import type { Actor } from '../../access/actor';
 import { changeBooking, type BookingRow, type BookingStep, type ChangedBooking } from './change-booking.server';
 
-/** As any step; without a place in the history where nothing was to be changed, and nothing was saved. */
+/** The result of a step; without an event's id where nothing changed and nothing was saved. */
 export type UpdatedBooking = Omit<ChangedBooking, 'eventId'> & { eventId: number | null };
 
-/** What was asked is what stands there: the step is given up, and leaves no trace. */
+/** Thrown to roll back a step that changes nothing. */
 class NothingChanged extends Error {
   constructor(readonly row: BookingRow) {
     super('nothing changed');
   }
 }
 
-/** `changeBooking` with work that may find, as null, that there is nothing to be changed. */
+/** `changeBooking` for work that returns null where there is nothing to change. */
 export async function changeUnlessSame(
   actor: Actor,
   id: number,

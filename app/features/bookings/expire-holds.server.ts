@@ -6,16 +6,15 @@ import { placeWaitingEvents } from '../calendars/place-waiting-events.server';
 import { apartmentsOf } from './release-nights.server';
 import { notifyWebhooks } from '../webhooks/notify-webhooks.server';
 
-/** Frees the holds whose time is over. Run every minute as a job, and before a stay is placed. Returns how many. */
+/** Releases expired holds. Run every minute as a job, and before a stay is placed. Returns how many. */
 export async function expireHolds(actor: Actor): Promise<number> {
   authorize(actor, 'bookings:write');
   return releaseExpiredHolds();
 }
 
 /**
- * The same without a permission: anyone's search for room may find that a hold
- * is over. One that another transaction is at work on is left to it, or waited
- * for where its nights are wanted.
+ * The same without a permission, as anyone's search may find an expired hold. A hold that another transaction works on
+ * is skipped, or waited for where its nights are wanted.
  */
 export async function releaseExpiredHolds(locked: 'skip' | 'wait' = 'skip'): Promise<number> {
   const at = now().toISOString();

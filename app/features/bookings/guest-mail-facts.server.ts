@@ -20,7 +20,7 @@ export type BookingBefore = Pick<
   'checkIn' | 'checkOut' | 'apartmentId' | 'adults' | 'children' | 'totalCents' | 'bailCents' | 'arrivalTime'
 >;
 
-/** What a mail to the guest tells of the booking as it is in the running transaction, and what a step changed. */
+/** The facts for a mail to the guest: the booking as it is in the running transaction, and what a step changed. */
 export async function guestMailFacts(bookingId: number, before?: BookingBefore): Promise<GuestMailFacts> {
   const [found] = await db()
     .select({ row: booking, buildingRow: building, code: apartment.code, category: category.name, guest: customer })

@@ -34,17 +34,17 @@ const sortColumns = {
   created: booking.createdAt,
 } as const;
 
-/** Who comes next first, then everybody else, the nearest to today first; a stay that was called off comes no more. */
+/** The nearest arrival first, then all others by their distance from today; cancelled stays come last. */
 const nextFirst = (today: CalendarDate) =>
   sql`CASE WHEN ${booking.checkIn} >= ${today}::date AND ${stateIn(booking.state, 'isOpen')}
     THEN ${booking.checkIn} - ${today}::date ELSE ${NEVER} + abs(${today}::date - ${booking.checkIn}) END`;
-/** More days than any stay lies ahead. */
+/** More days than any stay is ahead. */
 const NEVER = 1_000_000;
 
-/** Stays that were called off or let go are in the list, but what they would have cost is in no sum. */
+/** Cancelled and expired bookings are listed, but not part of any sum. */
 const isCounted = not(stateIn(booking.state, 'isOff'));
 
-/** Bookings by search, filters, order and page, with the sums of all that match. */
+/** Bookings by search, filters, order and page, with the sums of all matches. */
 export async function listBookings(actor: Actor, input: unknown, whole?: WholeList) {
   authorize(actor, 'bookings:read');
   const query = parse(listInput(bookingList, whole), input);
@@ -70,7 +70,7 @@ export async function listBookings(actor: Actor, input: unknown, whole?: WholeLi
     .where(where);
   const { limit, offset } = listPage(query);
   const order = listOrder(query.sort, { ...sortColumns, next: nextFirst(today) }, desc(booking.id));
-  // Only the rows of the page are joined with all that is shown of them.
+  // The expensive joins are made for the rows of the page only.
   const onPage = db()
     .select({ id: booking.id })
     .from(booking)
@@ -117,7 +117,7 @@ export async function listBookings(actor: Actor, input: unknown, whole?: WholeLi
       customerName: companyName || [firstName, lastName].filter(Boolean).join(' '),
     })),
     meta: { page: query.page, perPage: query.perPage, total: totals?.count ?? 0 },
-    /** Of all that match: `leftOut` of them are called off and not in the total. */
+    /** Sums of all matches: `leftOut` of them are cancelled and not in the total. */
     sums: {
       totalCents: totals?.totalCents ?? 0,
       leftOut: totals?.leftOut ?? 0,
@@ -157,7 +157,7 @@ async function countViews(buildingId: number, today: CalendarDate): Promise<Reco
   return row!;
 }
 
-/** Days that count as «arriving soon». */
+/** The days of the view «arriving soon». */
 const SOON_DAYS = 7;
 
 function viewConditions(view: BookingView, today: CalendarDate): SQL[] {
@@ -195,7 +195,7 @@ function filtersOf(query: ListQuery<typeof bookingList>, today: CalendarDate, lo
     query.state.length > 0 ? inArray(booking.state, query.state) : undefined,
     query.channel.length > 0 ? inArray(booking.channel, query.channel) : undefined,
     query.day ? onDay(query.day, today) : undefined,
-    // Any night of it, so that a booking is found by each apartment that its guest stays in.
+    // By any of its nights, so that a booking with several apartments is found by each.
     query.apartment
       ? sql`EXISTS (SELECT FROM booking_night AS slept JOIN apartment AS slept_in
       ON slept_in.id = slept.apartment_id WHERE slept.booking_id = booking.id AND slept_in.code = ${query.apartment})`
@@ -211,7 +211,7 @@ function filtersOf(query: ListQuery<typeof bookingList>, today: CalendarDate, lo
   ];
 }
 
-/** Those that come, go or sleep here on the day; of who was expected and never came, nothing. */
+/** Arrivals, departures and stays of the day, without no-shows. */
 function onDay(day: BookingDay, today: CalendarDate): SQL {
   const tomorrow = addDays(today, 1);
   const coming = stateIn(booking.state, 'isFirm');

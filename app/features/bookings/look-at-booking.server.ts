@@ -14,7 +14,7 @@ export async function isNewBooking(actor: Actor, id: number): Promise<boolean> {
   return (await db().$count(booking, and(eq(booking.id, id), isNewTo(actor)))) > 0;
 }
 
-/** The actor has opened the booking's page: it is not new to them any more, as with all of them (lookAtBookings). Needs bookings:read. */
+/** Marks a booking as seen by the actor, as lookAtBookings does for all. Needs bookings:read. */
 export async function lookAtBooking(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'bookings:read');
   const { id: userId } = requireUser(actor);

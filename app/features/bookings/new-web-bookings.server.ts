@@ -10,7 +10,7 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 
 export type NewWebBookings = Awaited<ReturnType<typeof newWebBookings>>;
 
-/** Whoever never looked is shown so many days. */
+/** Someone who has never looked is shown so many days. */
 const DAYS_WITHOUT_LOOK = 14;
 const SHOWN = 5;
 
@@ -42,7 +42,7 @@ export async function newWebBookings(actor: Actor) {
   return {
     total: rows[0]?.count ?? 0,
     bookings: rows.map(({ count: _count, ...row }) => row),
-    /** What came in up to here is what was shown. */
+    /** Marks all bookings up to this moment as seen. */
     until: at.toISOString(),
   };
 }

@@ -7,24 +7,24 @@ import type { GuestMailKind } from '../notifications/mails/mail-kinds';
 import type { MailPermit } from '../notifications/mail-permit.server';
 import { guestMailFacts, type BookingBefore } from './guest-mail-facts.server';
 
-/** So long a mail about the team's step waits, and the step can be undone (docs/product.md, "Undoing a step"). */
+/** How long a mail about a step waits, during which the step can be undone (docs/product.md, "Undoing a step"). */
 export const UNDO_SECONDS = 10;
 
 interface NotifyOptions {
-  /** The step that the mail tells of. */
+  /** The step that the mail is about. */
   bookingEventId?: number;
   waitSeconds?: number;
   permit?: MailPermit;
-  /** What the booking was before the step. */
+  /** The booking before the step. */
   before?: BookingBefore;
 }
 
-/** The address that mails about the booking go to; null where nobody can or may be written to. */
+/** The address for mails about the booking; null where there is none, or it may not be used. */
 export async function guestEmail(bookingId: number): Promise<string | null> {
   return (await guestEmails([bookingId])).get(bookingId) ?? null;
 }
 
-/** The same of several bookings; those about which nobody can or may be written to are left out. */
+/** The same for several bookings; those without a usable address are left out. */
 export async function guestEmails(bookingIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await db()
     .select({ id: booking.id, email: customer.email })
@@ -35,8 +35,8 @@ export async function guestEmails(bookingIds: readonly number[]): Promise<Map<nu
 }
 
 /**
- * Stores a mail to whoever booked, in the running transaction; the caller
- * delivers it. False where there is no address to write to.
+ * Queues a mail to the customer, in the running transaction; the caller delivers it. False where there is no address to
+ * write to.
  */
 export async function notifyGuest(
   bookingId: number,

@@ -9,9 +9,8 @@ import { queueTeamBookingMails } from '../notifications/team-mails.server';
 import { raiseAlert } from '../notifications/raise-alert.server';
 
 /**
- * Tells the building of a booking that came through its site, in the running
- * transaction: an alert, and where the building wants it a mail to whom it names.
- * The caller delivers it.
+ * Notifies the team of a booking from the site, in the running transaction: an alert, and mails to the configured
+ * addresses. The caller delivers them.
  */
 export async function notifyTeam(bookingId: number): Promise<void> {
   const [found] = await db()

@@ -10,7 +10,7 @@ import { stateIn } from '../../database/state-in.server';
 const owesFee = stateIn(sql`booking.state`, 'owesFee');
 const owesByPlan = stateIn(sql`booking.state`, 'owesByPlan');
 
-/** What a booking owes late on the day, in cents. */
+/** What a booking owes overdue on the day, in cents. */
 export function overdueCents(today: CalendarDate): SQL<number> {
   return sql<number>`CASE
     WHEN ${owesFee} THEN booking.owed_cents
@@ -19,7 +19,7 @@ export function overdueCents(today: CalendarDate): SQL<number> {
     ELSE ${openOfPlan(sql`late.due < ${today}::date`)} END`;
 }
 
-/** What of it falls due on the day itself, in cents. */
+/** What falls due on the day itself, in cents. */
 export function dueTodayCents(today: CalendarDate): SQL<number> {
   return sql<number>`CASE
     WHEN ${owesByPlan} AND booking.check_out > ${today}::date
@@ -27,16 +27,13 @@ export function dueTodayCents(today: CalendarDate): SQL<number> {
     ELSE 0 END`;
 }
 
-/** What was paid covers the earliest instalments first: what is open of these. */
+/** Payments cover the earliest instalments first: what is open of these. */
 function openOfPlan(which: SQL): SQL {
   return sql`greatest(0, (SELECT coalesce(sum(late.amount_cents), 0) FROM booking_instalment AS late
     WHERE late.booking_id = booking.id AND ${which}) - booking.paid_cents)::int`;
 }
 
-/**
- * The day from which it is owed: when the first instalment that is not covered
- * fell due; of a fee, when the stay was called off.
- */
+/** Since when it is owed: the due date of the first uncovered instalment; for a fee, the day of the cancellation. */
 export function overdueSince(): SQL<CalendarDate> {
   return sql<CalendarDate>`CASE WHEN ${owesFee} THEN (
       SELECT (coalesce(max(ended.at), booking.updated_at) AT TIME ZONE at_building.time_zone)::date
@@ -50,7 +47,7 @@ export function overdueSince(): SQL<CalendarDate> {
       ) AS plan WHERE plan.up_to > booking.paid_cents)) END`;
 }
 
-/** Somebody has to pay something. Of a hold without a name nobody does yet. */
+/** Whether there is a debtor: not for a hold without a customer. */
 export const isOwed = and(gt(booking.owedCents, 0), isNotNull(booking.customerId))!;
 export const isToRefund = gt(booking.toRefundCents, 0);
 export function isOverdue(today: CalendarDate): SQL {
@@ -60,7 +57,7 @@ export function isDueToday(today: CalendarDate): SQL {
   return and(gt(booking.owedCents, 0), sql`${dueTodayCents(today)} > 0`)!;
 }
 
-/** What each of the bookings owes late, by booking; those that owe nothing are left out. */
+/** What each booking owes overdue, by id; those that owe nothing are left out. */
 export async function overdueBalances(
   actor: Actor,
   bookingIds: readonly number[],

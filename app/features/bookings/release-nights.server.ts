@@ -6,8 +6,8 @@ import { placeWaitingEvents } from '../calendars/place-waiting-events.server';
 import type { BookingSnapshot } from './booking-snapshot.server';
 
 /**
- * Where a step changed what the booking occupies, other sites' events take their place on the nights that are free.
- * What a site says of its own booking is compared after every step.
+ * After a step that changed the booking's nights, waiting events of other sites are placed on those that are free.
+ * Differences from the booking's own site are checked after every step.
  */
 export async function releaseNights(id: number, buildingId: number, before: BookingSnapshot): Promise<void> {
   const taken = await db()

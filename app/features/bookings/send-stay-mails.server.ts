@@ -24,14 +24,13 @@ interface StayMail {
 
 const stayMails: readonly StayMail[] = [
   { kind: 'booking_instructions', state: 'confirmed', day: 'checkIn', from: 0, to: 3, hour: 9 },
-  // Of the day before, and of those before it that a building without its computer missed.
+  // Also of earlier days, which a building whose server was off has missed.
   { kind: 'booking_thanks', state: 'checked_out', day: 'checkOut', from: -3, to: -1, hour: 10 },
 ];
 
 /**
- * Writes to guests three days before they come, or as soon as they book later
- * than that, and on the day after they leave: once a stay, whoever runs it and
- * how often. Run every quarter of an hour as a job. Returns how many it wrote.
+ * Queues mails three days before arrival, or at once for later bookings, and on the day after departure: once a stay,
+ * however many nodes run it. Run every quarter of an hour as a job. Returns how many it queued.
  */
 export async function sendStayMails(actor: Actor): Promise<number> {
   authorize(actor, 'bookings:write');
@@ -84,7 +83,7 @@ function writtenFor(kind: StayMail['kind']) {
   );
 }
 
-/** Writes the mail unless the booking changed or somebody else wrote it meanwhile: the index `mail_once_a_stay` has the last word. */
+/** Queues the mail unless the booking has changed or the mail exists: the index `mail_once_a_stay` decides. */
 async function writeOnce(bookingId: number, buildingId: number, { kind, state }: StayMail): Promise<boolean> {
   try {
     return await inTransaction(async () => {

@@ -6,7 +6,7 @@ import { whatIsOwed } from './what-is-owed';
 import { viewBooking } from './view-booking.server';
 import { actionWords } from './action-words';
 
-/** One booking as the API shows it to the team: with what may be done now, and for the rest why not. */
+/** A booking in the API for the team, with the actions that are possible and the reasons of the others. */
 export async function shownBooking(actor: Actor, id: number) {
   const row = await viewBooking(actor, id);
   const { locale } = actor;

@@ -22,7 +22,7 @@ import { bookingFacts } from './booking-facts.server';
 import { vatOf } from '../prices/vat';
 import { settledPlan } from './what-is-owed';
 
-/** Everything that the team sees of a booking; unknown ids are not found. */
+/** All that the team sees of a booking; unknown ids are not found. */
 export async function viewBooking(actor: Actor, id: number) {
   authorize(actor, 'bookings:read');
   const building = await requireAdminBuilding(actor);
@@ -92,7 +92,7 @@ export async function viewBooking(actor: Actor, id: number) {
   };
 }
 
-/** Runs of nights in one apartment, in order. */
+/** The segments: runs of nights in one apartment, in order. */
 async function segmentsOf(bookingId: number) {
   const nights = await db()
     .select({ night: bookingNight.night, apartmentId: bookingNight.apartmentId, code: apartment.code })

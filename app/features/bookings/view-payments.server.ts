@@ -17,7 +17,7 @@ import { amountToAsk, feeLeft, settledPlan, whatIsOwed } from './what-is-owed';
 export type BookingPayments = Awaited<ReturnType<typeof viewPayments>>;
 export type BookedPayment = BookingPayments['payments'][number];
 
-/** What a booking costs, what of it has come, what is open and what has to go back. */
+/** A booking's price, payments, balance and refunds due. */
 export async function viewPayments(actor: Actor, id: number) {
   authorize(actor, 'payments:read');
   const building = await requireAdminBuilding(actor);
@@ -65,7 +65,7 @@ export async function viewPayments(actor: Actor, id: number) {
       voidRefusal: voidRefusalOf(entry, { today, timeZone: building.timeZone }),
     })),
     waivers: await waiversOf(id),
-    /** What of the fee could still be waived. */
+    /** How much of the fee can still be waived. */
     feeLeftCents: isOff ? feeLeft(row.booking) : 0,
   };
 }

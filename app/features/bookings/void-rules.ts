@@ -1,17 +1,17 @@
 import type { CalendarDate } from '../../core/calendar-date';
 import { paymentAnswers, type PaymentState } from '../../core/payment-states';
 
-/** What decides whether a payment or refund, recorded by mistake, can be cancelled by an entry. */
+/** The facts that decide whether an entry can be voided. */
 export interface VoidFacts {
   provider: string;
   state: PaymentState;
-  /** It cancels another one itself. */
+  /** It is a void itself. */
   isVoid: boolean;
-  /** It was cancelled already. */
+  /** It was voided already. */
   isVoided: boolean;
-  /** What of it has gone back, or is on its way. */
+  /** How much of it was refunded, pending refunds included. */
   refundedCents: number;
-  /** The day on which it was written down, and today, on the building's calendar. */
+  /** The day of its recording, and today, in the building's time zone. */
   recordedOn: CalendarDate;
   today: CalendarDate;
 }
@@ -23,7 +23,7 @@ export type VoidRefusal = 'void_is_final' | 'void_once' | 'void_provider' | 'voi
 export function whyNotVoid(facts: VoidFacts): VoidRefusal | null {
   if (facts.isVoid) return 'void_is_final';
   if (facts.isVoided) return 'void_once';
-  // What a provider moved, or may still move, is not a mistake of the pen.
+  // Only entries made by hand can be mistakes.
   if (facts.provider !== 'desk' || !paymentAnswers(facts.state, 'hasMoved')) return 'void_provider';
   if (facts.refundedCents > 0) return 'void_refunded';
   return facts.recordedOn === facts.today ? null : 'void_too_late';

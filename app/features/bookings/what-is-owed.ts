@@ -3,35 +3,34 @@ import { sumCents } from '../../core/money';
 import type { Instalment } from '../prices/payment-plan';
 import { bookingAnswers, type BookingState } from '../../core/booking-states';
 
-/** What decides who owes: the booking's state, and the sums of what was written in its folio. */
+/** The facts that decide who owes: the booking's state, and the sums of its folio. */
 export interface Folio {
   state: BookingState;
   totalCents: number;
-  /** What a stay that does not take place costs; null where nobody has said, and then it is what was paid. */
+  /** The fee of a stay that does not take place; null where none was set, and then it equals what was paid. */
   cancellationFeeCents: number | null;
-  /** What of that fee is no longer asked for. */
+  /** The waived part of that fee. */
   waivedCents: number;
   /** Payments less refunds and voids. */
   paidCents: number;
 }
 
-/** Never both owed and to be refunded; neither is ever below zero. */
+/** At most one side is above zero, and none below. */
 export interface WhatIsOwed {
-  /** What the booking costs as it is: its total, or what is left of its fee, or nothing once a hold is over. */
+  /** The charge in the booking's present state: its total, what is left of its fee, or nothing for an expired hold. */
   chargeCents: number;
   paidCents: number;
   waivedCents: number;
   /** What the guest still has to pay. */
   owedCents: number;
-  /** What the building has to give back: paid beyond the charge. */
+  /** What the building has to refund: paid beyond the charge. */
   toRefundCents: number;
 }
 
 /**
- * Who owes, and who is owed: every page, mail, list, file and the API reads it
- * from here. The database says the same in `booking.owed_cents` and
- * `booking.to_refund_cents`, by which lists look and add up
- * (migrations/0022_what_is_owed.sql). Money of the bail is another ledger.
+ * Who owes, and who is owed: the one rule for pages, mails, lists, files and the API. The database has the same in
+ * `booking.owed_cents` and `booking.to_refund_cents`, by which lists filter and sum (migrations/0022_what_is_owed.sql).
+ * The bail is accounted for apart.
  */
 export function whatIsOwed(folio: Folio): WhatIsOwed {
   const chargeCents = chargeOf(folio);
@@ -39,7 +38,7 @@ export function whatIsOwed(folio: Folio): WhatIsOwed {
   return { chargeCents, paidCents, waivedCents, ...sidesOf(chargeCents - paidCents) };
 }
 
-/** A balance, charge less payments, as its two sides: what is owed, or what is to be refunded. */
+/** The two sides of a balance (charge less payments): owed, or to be refunded. */
 export function sidesOf(balanceCents: number): Pick<WhatIsOwed, 'owedCents' | 'toRefundCents'> {
   return { owedCents: Math.max(0, balanceCents), toRefundCents: Math.max(0, -balanceCents) };
 }
@@ -57,9 +56,8 @@ export interface DueStay extends Folio {
 }
 
 /**
- * What of it is late on the day, and what falls due that day, in cents. An
- * instalment is late from the day after it fell due, and everything from the day
- * of departure. A hold owes nothing late; the fee of a stay that does not take
+ * What is overdue on the day, and what falls due that day, in cents. An instalment is overdue from the day after its
+ * due date, and everything from the day of departure. A hold is never overdue; the fee of a stay that does not take
  * place is due at once.
  */
 export function whatIsDue(stay: DueStay, today: CalendarDate): { overdueCents: number; dueTodayCents: number } {
@@ -73,7 +71,7 @@ export function whatIsDue(stay: DueStay, today: CalendarDate): { overdueCents: n
   return { overdueCents, dueTodayCents: openOf(stay.plan.filter(({ due }) => due <= today)) - overdueCents };
 }
 
-/** What was paid covers the instalments in their order: how much of each. */
+/** How much of each instalment is paid: payments cover them in order. */
 export function coveredCents(plan: readonly Instalment[], paidCents: number): number[] {
   let left = Math.max(0, paidCents);
   return plan.map(({ amountCents }) => {
@@ -90,7 +88,7 @@ export interface PlannedInstalment extends Instalment {
   daysLate: number;
 }
 
-/** What of each instalment is paid, what is left of it, and how late that is. */
+/** What of each instalment is paid and open, and how many days it is overdue. */
 export function settledPlan(plan: readonly Instalment[], paidCents: number, today: CalendarDate): PlannedInstalment[] {
   const covered = coveredCents(plan, paidCents);
   return plan.map(({ due, amountCents }, index) => {
@@ -101,7 +99,7 @@ export function settledPlan(plan: readonly Instalment[], paidCents: number, toda
   });
 }
 
-/** The instalments that are not paid, in their order, with what is left of each. */
+/** The instalments not paid in full, in order, with what is open of each. */
 export function unpaidInstalments(plan: readonly Instalment[], paidCents: number): Instalment[] {
   const covered = coveredCents(plan, paidCents);
   return plan
@@ -109,7 +107,7 @@ export function unpaidInstalments(plan: readonly Instalment[], paidCents: number
     .filter(({ amountCents }) => amountCents > 0);
 }
 
-/** What the team asks for now: all that has fallen due; where nothing has, the next instalment. */
+/** The amount that the team asks for now: all that is due, or else the next instalment. */
 export function amountToAsk(plan: readonly PlannedInstalment[], today: CalendarDate, owedCents: number): number {
   const open = plan.filter((instalment) => instalment.openCents > 0);
   const due = open.filter((instalment) => instalment.due <= today);
@@ -117,12 +115,12 @@ export function amountToAsk(plan: readonly PlannedInstalment[], today: CalendarD
   return Math.max(0, Math.min(owedCents, asked));
 }
 
-/** A hold is asked for its first payment by the mail of its own. */
+/** The first payment of a hold is asked for by its own mail. */
 export function mayBeReminded({ state, owedCents }: { state: BookingState; owedCents: number }): boolean {
   return owedCents > 0 && bookingAnswers(state, 'hasAccount');
 }
 
-/** What is left of the fee of a stay that does not take place; nothing where there is none. */
+/** The open fee of a stay that does not take place; 0 where there is none. */
 export function feeLeft({
   cancellationFeeCents,
   waivedCents,

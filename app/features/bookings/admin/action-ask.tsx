@@ -8,7 +8,7 @@ import type { AskedAction } from './action-looks';
 interface ActionAskProps {
   booking: BookingPage;
   asked: AskedAction;
-  /** The booking's, as whoever presses has seen it or been told of it. */
+  /** The version of the booking that the person has seen. */
   version: number;
   grave?: boolean;
   first?: { to: string; label: string } | undefined;

@@ -24,7 +24,7 @@ export const actionIcons: Record<BookingAction, DrawnIcon> = {
   undo: IconArrowBackUp,
 };
 
-/** Actions that something is asked for in a dialog of the booking's page. */
+/** Actions that open a dialog on the booking's page. */
 export const askedActions = ['confirm', 'check_in', 'check_out', 'cancel', 'mark_no_show'] as const;
 export type AskedAction = (typeof askedActions)[number];
 
@@ -32,7 +32,7 @@ export function isAskedAction(name: string | null): name is AskedAction {
   return (askedActions as readonly (string | null)[]).includes(name);
 }
 
-/** What comes next in the booking's lifecycle; null where nothing does. */
+/** The next action of the booking's lifecycle; null where there is none. */
 export const nextAction: Record<BookingState, BookingAction | null> = {
   pending: 'confirm',
   confirmed: 'check_in',
@@ -43,7 +43,7 @@ export const nextAction: Record<BookingState, BookingAction | null> = {
   no_show: null,
 };
 
-/** Where the action is done: a screen of its own, or the page with its dialog. */
+/** The address where the action is done: a screen of its own, or the booking's page with its dialog. */
 export function actionAddress(action: BookingAction, id: number, paths: ReturnType<typeof pathsIn>): string {
   if (action === 'take_payment') return paths.adminEditPayments(id);
   if (action === 'move') return paths.adminMoveBooking(id);

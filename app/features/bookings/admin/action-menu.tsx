@@ -10,7 +10,7 @@ import { actionAddress } from './action-looks';
 import styles from './action-menu.module.css';
 import { useActionWords } from './use-action-words';
 
-/** What is done seldom with a booking. */
+/** The menu of the rarer actions of a booking. */
 export function ActionMenu({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('bookings/actions');
   const paths = usePaths();

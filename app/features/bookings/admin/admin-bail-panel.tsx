@@ -31,7 +31,7 @@ const looks: Record<BailState | 'overdue', { icon: DrawnIcon; tone: Tone }> = {
 /** Product, "Rules": the list warns this many days before a bail has to go back. */
 const WARNING_DAYS = 7;
 
-/** The guest's money that is kept and given back; nothing where the apartment asks for none. */
+/** The bail of the booking; nothing where the apartment has none. */
 export function BailPanel({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('bookings/admin');
   const locale = useLocale();

@@ -14,7 +14,7 @@ import { formatNear } from '../near-dates';
 import type { BookingsPage } from './admin-list-page.server';
 import { BookingStatus } from './admin-state';
 
-/** What the list shows of a booking, by column; and what is late with its money. */
+/** The cells of the list of bookings, by column, with what is overdue. */
 export function useBookingCells({ list: { today, timeZone }, overdue }: BookingsPage) {
   const { t } = useTranslation('bookings/admin');
   const locale = useLocale();
@@ -44,7 +44,7 @@ export function useBookingCells({ list: { today, timeZone }, overdue }: Bookings
     guests: (row) => row.adults + row.children,
     channel: (row) => t(`channel.${row.channel}`),
     state: (row) => <BookingStatus booking={row} today={today} />,
-    // What it would have cost is in no sum: a line through it says so.
+    // Struck through, as it is not part of any sum.
     total: (row) =>
       bookingAnswers(row.state, 'isOff') ? (
         <s>{formatMoney(row.totalCents, locale)}</s>
@@ -66,7 +66,7 @@ export function useBookingCells({ list: { today, timeZone }, overdue }: Bookings
   return { cells, lateText };
 }
 
-/** Day and month stay on one line. */
+/** Keeps day and month on one line. */
 function keptTogether(date: string): string {
   return date.replace(' ', '\u00a0');
 }

@@ -17,7 +17,7 @@ export type PickerPage = Awaited<ReturnType<typeof pickerPage>>;
 
 const PICKED = 10;
 
-/** A step that was taken so long ago is no news: its toast is not shown again. */
+/** A step older than this is not announced again when the page is reloaded. */
 const NEWS_MS = 60_000;
 const stepsWithNotice = [
   'created',
@@ -38,9 +38,8 @@ const stepsWithNotice = [
 ] as const;
 
 /**
- * What the page of one booking shows; of the guest only what it takes to reach
- * and greet them. The address says what is asked (`ask`) and which step was
- * just taken (`step`).
+ * The page of one booking, with only those data of the guest that are needed to reach and greet them. The address names
+ * the dialog that is open (`ask`) and the step that was just taken (`step`).
  */
 export async function bookingPage(actor: Actor, idText: string, search = new URLSearchParams()) {
   const { customer, invoiceCustomer, ...booking } = await viewBooking(actor, idOfText(idText));
@@ -61,7 +60,7 @@ export async function bookingPage(actor: Actor, idText: string, search = new URL
   return {
     ...booking,
     guest,
-    /** What another site says of it, where it was made of that one's event. */
+    /** The state at the other site, where the booking was made of its event. */
     channelStay: await channelOfBooking(booking.id),
     invoiceTo: invoiceCustomer && { name: nameOf(invoiceCustomer), taxNumber: invoiceCustomer.taxNumber },
     nowText: `${booking.today} ${timeInZone(at, booking.timeZone)}`,
@@ -102,7 +101,7 @@ function doneOf(
   return { eventId: step, kind: stepsWithNotice.find((kind) => kind === event.kind) ?? ('other' as const), canUndo };
 }
 
-/** Which booking? What the words find; without words those of today and of the days to come. */
+/** The bookings to choose from: those that the words match; without words those of today and the days to come. */
 export async function pickerPage(actor: Actor, words: string) {
   const found = words
     ? await listBookings(actor, { q: words, sort: '-checkIn', perPage: PICKED })

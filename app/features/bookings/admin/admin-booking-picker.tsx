@@ -13,13 +13,13 @@ import { BookingStatus } from './admin-state';
 
 interface BookingPickerProps {
   page: PickerPage;
-  /** Where a booking leads; to its view where nothing is said. */
+  /** Where choosing a booking leads; to its view by default. */
   to?: (id?: number) => string;
   title?: string;
   here?: string;
 }
 
-/** Which booking? */
+/** The screen that asks which booking is meant. */
 export function BookingPicker({ page, to, title, here }: BookingPickerProps) {
   const { t } = useTranslation('bookings/admin');
   const paths = usePaths();

@@ -24,7 +24,7 @@ import { PricePanel } from './admin-price-panel';
 import { BookingStatus } from './admin-state';
 import { StayPanel } from './admin-stay-panel';
 
-/** Everything that the team knows of one booking. */
+/** The team's page of one booking. */
 export function BookingView({ booking, answer }: { booking: BookingPage; answer: LifecycleAnswer | undefined }) {
   const { t } = useTranslation('bookings/admin');
   const { t: ui } = useTranslation('ui');

@@ -22,7 +22,7 @@ export interface BulkAnswer {
   refusal?: { message: string } | undefined;
 }
 
-/** What may be done to the selected bookings; each asks first. */
+/** Actions on the selected bookings; each asks first. */
 export function useBulkActions(forbidden: string | null): BulkAction<BookingRow>[] {
   const { t } = useTranslation('bookings/admin');
   const unless = (fits: (row: BookingRow) => boolean, why: string) => (rows: readonly BookingRow[]) =>
@@ -49,7 +49,7 @@ export function useBulkActions(forbidden: string | null): BulkAction<BookingRow>
   ];
 }
 
-/** The question, what became of it, and the way back. */
+/** The dialog that asks, its outcome, and the way back. */
 export function BulkNotices({ answer }: { answer: BulkAnswer | undefined }) {
   const { t } = useTranslation('bookings/admin');
   const { ask, done, refusal } = answer ?? {};
@@ -82,7 +82,7 @@ export function BulkNotices({ answer }: { answer: BulkAnswer | undefined }) {
   );
 }
 
-/** Each booking with what it costs or owes, their sum, who is not told, and which are refused and why. */
+/** Each booking with its cost or debt, their sum, who is not notified, and which are refused and why. */
 function BulkQuestion({ ask: { kind, rows, leftOut } }: { ask: BulkAsk }) {
   const { t } = useTranslation('bookings/admin');
   const locale = useLocale();

@@ -6,7 +6,10 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import { siteOf } from '../../calendars/outside-name';
 import type { BookingPage } from './admin-booking-page.server';
 
-/** Where the booking comes from, as the site has it; what the site says otherwise stands out, with the step that mends it. */
+/**
+ * The other site that the booking comes from; differences from its calendar stand out, with the step that resolves
+ * them.
+ */
 export function ChannelNotice({ booking: { id, channelStay } }: { booking: BookingPage }) {
   const { t } = useTranslation('calendars/outside');
   const locale = useLocale();

@@ -7,7 +7,7 @@ import type { BookingPage } from './admin-booking-page.server';
 import styles from './admin-contact-buttons.module.css';
 import { phoneLink, whatsappLink } from './admin-phone';
 
-/** On a phone, the ways to the guest at a thumb's reach; elsewhere they stand with the people. */
+/** Buttons to call or write to the guest, on phones only; wider screens show them with the people. */
 export function ContactButtons({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('bookings/admin');
   const { guest, reference } = booking;

@@ -13,7 +13,7 @@ import styles from './admin-history-panel.module.css';
 
 type Event = BookingPage['history'][number];
 
-/** So many are shown until all are asked for. */
+/** How many entries are shown until all are asked for. */
 const LATEST = 10;
 
 /** What happened to the booking, the latest first: what, by whom, when. */

@@ -18,7 +18,7 @@ import { overdueBalances } from '../overdue.server';
 
 export type BookingsPage = Awaited<ReturnType<typeof bookingsPage>>;
 
-/** The list of the back office by its address, and what each booking of the page owes late. */
+/** The list by its address, and what each booking of the page owes late. */
 export async function bookingsPage(actor: Actor, search: URLSearchParams) {
   const { timeZone } = await requireAdminBuilding(actor);
   const page: ListPage<BookingList> = await openList(actor, search, {
@@ -37,7 +37,7 @@ export async function bookingsPage(actor: Actor, search: URLSearchParams) {
   };
 }
 
-/** Categories to choose from, and the customer that the address names. */
+/** The categories of the filter, and the customer that the address names. */
 async function filterChoices(actor: Actor, customerId: number | undefined) {
   const building = await requireAdminBuilding(actor);
   const categories = await db()

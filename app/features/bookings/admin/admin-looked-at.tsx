@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 
-/** Says that a new booking's page was opened. Not from its loader: a page is also loaded ahead, where somebody points at a link. */
+/**
+ * Marks a new booking as seen once its page is shown. The loader cannot: it also runs for a prefetch, when somebody
+ * points at a link.
+ */
 export function LookedAt({ isNew }: { isNew: boolean }) {
   const { submit } = useFetcher();
   useEffect(() => {

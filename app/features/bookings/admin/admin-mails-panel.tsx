@@ -28,7 +28,7 @@ const looks: Record<MailState, { icon: DrawnIcon; tone: Tone }> = {
   withdrawn: { icon: IconArrowBackUp, tone: 'quiet' },
 };
 
-/** What the guest was written, what became of it, and the way to write it once more. */
+/** Mails to the guest with their states, and a form to send one again. */
 export function MailsPanel({ booking, answer }: { booking: BookingPage; answer: LifecycleAnswer | undefined }) {
   const { t } = useTranslation('bookings/admin');
   const { t: words } = useTranslation('notifications');

@@ -10,7 +10,7 @@ import styles from './admin-aside.module.css';
 import type { BookingPage } from './admin-booking-page.server';
 import { formatNear } from '../near-dates';
 
-/** What the guest asked for, and what the team wrote down. */
+/** Requests of the guest, and notes of the team. */
 export function NotePanels({ booking, problem }: { booking: BookingPage; problem?: string | undefined }) {
   const { t } = useTranslation('bookings/admin');
   const locale = useLocale();

@@ -20,7 +20,7 @@ const looks: Record<Payment['state'], { icon: DrawnIcon; tone: Tone }> = {
   refunded: { icon: IconReceiptRefund, tone: 'quiet' },
 };
 
-/** Each payment and refund, in the order in which they came. */
+/** All payments and refunds, in order of time. */
 export function PaymentsTable({ booking: { payments, timeZone } }: { booking: BookingPage }) {
   const { t } = useTranslation('bookings/admin');
   const locale = useLocale();

@@ -17,7 +17,7 @@ import { PaymentsTable } from './admin-payments-table';
 import { bookingAnswers } from '../../../core/booking-states';
 import { whatIsDue, whatIsOwed } from '../what-is-owed';
 
-/** When the total is due, what of it has come, and the payments themselves. */
+/** The payment plan with what is paid, and the payments. */
 export function PlanPanel({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('bookings/admin');
   const locale = useLocale();

@@ -7,10 +7,10 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { BookingPage } from './admin-booking-page.server';
 import styles from './admin-stay-panel.module.css';
 
-/** Labels nearer than this to another one, in percent of the bar, would run into it. */
+/** Labels closer than this, in percent of the bar, would overlap. */
 const APART = 13;
 
-/** The nights as a bar, one piece for each apartment, and where today stands in it. */
+/** The nights as a bar of segments, one for each apartment, with today. */
 export function StayPanel({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('bookings/admin');
   const { t: ui } = useTranslation('ui');
@@ -69,7 +69,7 @@ export function StayPanel({ booking }: { booking: BookingPage }) {
   );
 }
 
-/** Where the stay and each of its pieces begins, where it ends, and today when it has room between them. */
+/** The marks of the bar: begin and end of the stay and its segments, and today where it fits. */
 function marksOf({ segments, nights, checkIn, checkOut, today }: BookingPage) {
   const percentOf = (date: CalendarDate) => (daysBetween(checkIn, date) / nights) * 100;
   const dates = [...segments.slice(1).map((segment) => segment.firstNight as CalendarDate), checkIn, checkOut];
@@ -80,7 +80,7 @@ function marksOf({ segments, nights, checkIn, checkOut, today }: BookingPage) {
     .map((date) => ({ date, percent: percentOf(date), isToday: date === today }))
     .filter(({ percent }, index, all) => {
       if (percent === 0 || percent === 100) return true;
-      // The last one stands left of its end.
+      // The last label ends at its mark.
       return percent - all[index - 1]!.percent >= APART && percent <= 100 - 2 * APART;
     });
 }

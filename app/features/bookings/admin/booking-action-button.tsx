@@ -10,11 +10,11 @@ import { useActionWords } from './use-action-words';
 interface BookingActionButtonProps {
   id: number;
   state: ActionState;
-  /** The one that comes next is filled. */
+  /** The next action is filled. */
   filled?: boolean;
 }
 
-/** One thing that may be done with a booking; refused, it stays, can be focused, and says why and what to do instead. */
+/** An action of a booking; where it is refused the button stays focusable and says why and what to do instead. */
 export function BookingActionButton({ id, state, filled = false }: BookingActionButtonProps) {
   const { t } = useTranslation('bookings/actions');
   const words = useActionWords();

@@ -7,7 +7,7 @@ import { ActionMenu } from './action-menu';
 
 const shownAlways: readonly BookingAction[] = ['cancel', 'move', 'edit', 'take_payment'];
 
-/** What may be done with the booking, in its head: what comes next stands last and is filled. */
+/** The actions in the booking's header: the next one stands last and is filled. */
 export function BookingActions({ booking }: { booking: BookingPage }) {
   const { id, actions, state } = booking;
   const next = nextAction[state];

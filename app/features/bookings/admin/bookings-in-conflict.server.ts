@@ -3,7 +3,7 @@ import { authorize, type Actor } from '../../../access/actor';
 import { db } from '../../../database/connection.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 
-/** Bookings whose nights an outside calendar wants too, the nearest first, by what it is called and where from. */
+/** Bookings whose nights an outside calendar has too, the nearest first, with the calendar's name and site. */
 export async function bookingsInConflict(
   actor: Actor,
   most: number,

@@ -13,24 +13,24 @@ import { remindPayment } from '../payments/remind-payment.server';
 import { guestEmails } from '../notify-guest.server';
 import { bulkKinds, type BulkKind } from '../lifecycle/bulk-kinds';
 
-/** What is said of several bookings before it is done to them. */
+/** The preview of an action on several bookings. */
 export interface BulkAsk {
   kind: BulkKind;
   rows: PreviewedRow[];
-  /** So many were selected beyond those that are done at once. */
+  /** How many more were selected than are handled at once. */
   leftOut: number;
 }
 
 export interface BulkDone {
   kind: BulkKind | 'undo';
   outcome: BulkOutcome;
-  /** References of those that were cancelled without anybody being told. */
+  /** References of cancelled bookings whose guests were not notified. */
   untold: string[];
-  /** By which it is taken back, `12:345,13:346`; empty where nothing can be. */
+  /** Bookings and steps for the undo, `12:345,13:346`; empty where nothing can be undone. */
   steps: string;
 }
 
-/** What the bar below the rows asks for, and then the question that followed: first what it means, then it is done. */
+/** Handles the bulk bar and then its dialog: the first request previews, the second acts. */
 export async function changeSelected(
   actor: Actor,
   form: FormData,
@@ -54,7 +54,7 @@ async function askFor(actor: Actor, kind: BulkKind, form: FormData, search: URLS
   return { kind, rows, leftOut: Math.max(0, (whole?.meta.total ?? all.length) - MOST_BULK_ROWS) };
 }
 
-/** What was shown is what is done: a booking that has changed meanwhile is refused, and so is another fee. */
+/** Acts only on what was previewed: a booking or fee that has changed since is refused. */
 async function change(actor: Actor, kind: BulkKind, form: FormData): Promise<BulkDone> {
   const emails = await guestEmails(form.getAll('ids').map(idOfText));
   const steps: string[] = [];

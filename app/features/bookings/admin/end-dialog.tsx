@@ -17,7 +17,7 @@ interface EndDialogProps {
   answer: LifecycleAnswer | undefined;
 }
 
-/** What a stay that does not take place frees, costs and gives back, and why less may be kept. */
+/** What cancelling frees, costs and gives back, and the reason for a lower fee. */
 export function EndDialog({ booking, asked, version, answer }: EndDialogProps) {
   const { t } = useTranslation('bookings/actions');
   const locale = useLocale();
@@ -26,7 +26,7 @@ export function EndDialog({ booking, asked, version, answer }: EndDialogProps) {
   if (!terms) return null;
   const isCancel = asked === 'cancel';
   const feeCents = isCancel ? terms.feeCents : terms.noShowFeeCents;
-  // Of what is typed, as far as it may be kept.
+  // The typed fee, at most the permitted one.
   const typedCents = parseTypedHundredths(typed ?? '', locale) ?? feeCents;
   const keptCents = Math.max(0, Math.min(feeCents, typedCents));
   const problemOf = (path: string) => answer?.refusal.fields.find((field) => field.path === path)?.message;

@@ -51,7 +51,7 @@ const steps: Record<string, Step> = {
   mark_no_show: markNoShow,
 };
 
-/** What a form of the booking's page asks for; the address to go on to, which tells what was done. */
+/** Handles the forms of the booking's page. Returns the address to go on to, which says what was done. */
 export async function changeByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
   const id = idOfText(idText);
   const address = pathsIn(actor.locale).adminBooking;
@@ -83,7 +83,7 @@ export async function changeByForm(actor: Actor, idText: string, form: FormData)
   return address(id, { step: eventId });
 }
 
-/** Day and time as people type them, as the operation takes them. */
+/** Typed day and time in the operation's format. */
 async function readMoment(actor: Actor, text: string): Promise<string> {
   const { timeZone } = await requireAdminBuilding(actor);
   const today = dateInZone(now(), timeZone);
@@ -91,7 +91,7 @@ async function readMoment(actor: Actor, text: string): Promise<string> {
   return read.ok ? read.value[0]! : text;
 }
 
-/** The answer to a form that was refused, with the refusal's status and all that was typed. */
+/** The answer to a refused form: the refusal's status and all that was typed. */
 export function refusedStep(error: unknown, form: FormData, actor: Actor) {
   const refusal = pageRefusal(error, actor.locale);
   if (refusal.code === 'not_found' || refusal.code === 'forbidden') throw error;

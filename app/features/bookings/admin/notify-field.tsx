@@ -3,7 +3,7 @@ import { useTranslation } from '../../../ui/translation';
 import type { BookingPage } from './admin-booking-page.server';
 import styles from './dialog-parts.module.css';
 
-/** Whether the guest reads of it; nobody is written to without an address, nor whose data may not be used. */
+/** The choice to notify the guest; disabled where they have no address or may not be written to. */
 export function NotifyField({ booking: { guest } }: { booking: BookingPage }) {
   const { t } = useTranslation('bookings/actions');
   if (!guest?.email) return <p className={styles.text}>{t('dialog.noMail')}</p>;

@@ -14,7 +14,7 @@ import { useActionWords } from './use-action-words';
 
 const listed = ['move', 'edit', 'cancel', 'mark_no_show', 'undo'];
 
-/** On a phone the actions stand in a list, refused ones with their reason below, and what comes next at the bottom. */
+/** The actions on phones: a list with the reasons of refusals, and the next action at the bottom. */
 export function PhoneActions({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('bookings/actions');
   const paths = usePaths();

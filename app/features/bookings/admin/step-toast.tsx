@@ -2,7 +2,7 @@ import { useTranslation } from '../../../ui/translation';
 import { UndoToast } from '../../../ui/admin/undo-toast';
 import type { BookingPage } from './admin-booking-page.server';
 
-/** What was just done, with the way back as long as there is one. */
+/** The step that was just taken, with its undo while it can be undone. */
 export function StepToast({ booking: { done } }: { booking: BookingPage }) {
   const { t } = useTranslation('bookings/actions');
   return (

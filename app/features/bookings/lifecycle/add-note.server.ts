@@ -9,7 +9,7 @@ import { db, inTransaction } from '../../../database/connection.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { noteInput } from './lifecycle-input';
 
-/** Something for the team to know, with who wrote it. It changes nothing of the booking itself. */
+/** Adds a note for the team, with its author. The booking itself does not change. */
 export async function addNote(actor: Actor, id: number, input: unknown): Promise<{ id: number }> {
   authorize(actor, 'bookings:write');
   const { text } = parse(noteInput, input);

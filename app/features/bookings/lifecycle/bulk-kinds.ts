@@ -1,3 +1,3 @@
-/** What may be done to several bookings at once, beside having them as a file. */
+/** Actions on several bookings at once, other than exporting them. */
 export const bulkKinds = ['remind', 'cancel', 'no_show'] as const;
 export type BulkKind = (typeof bulkKinds)[number];

@@ -1,4 +1,4 @@
-/** Fields whose change the history names; each has its word in messages/history. */
+/** Fields whose changes appear in the history; their names are in messages/history. */
 export const changedFields = [
   'adults',
   'children',

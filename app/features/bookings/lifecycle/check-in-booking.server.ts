@@ -11,7 +11,7 @@ import { presenceInput } from './lifecycle-input';
 import { requireAction } from './require-action.server';
 import { refusedMoment, stepMoment } from './step-moment';
 
-/** The guests have come, now or at the time that is given. */
+/** Checks the guests in, now or at the given time. */
 export async function checkInBooking(actor: Actor, id: number, input: unknown = {}): Promise<ChangedBooking> {
   authorize(actor, 'bookings:write');
   const { version, at, acknowledged } = parse(presenceInput, input);

@@ -13,8 +13,8 @@ import { leaveToClean, sleptIn } from './spaces-to-clean.server';
 import { refusedMoment, stepMoment } from './step-moment';
 
 /**
- * The guests have left, now or at the time that is given. Before the last day
- * that frees the nights to come and keeps the price; one night always counts.
+ * Checks the guests out, now or at the given time. Before the last day the remaining nights are released and the price
+ * stays; one night always counts.
  */
 export async function checkOutBooking(actor: Actor, id: number, input: unknown = {}): Promise<ChangedBooking> {
   authorize(actor, 'bookings:write');

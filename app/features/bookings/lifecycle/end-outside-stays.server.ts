@@ -5,9 +5,8 @@ import { db, inTransaction } from '../../../database/connection.server';
 import { leaveToClean } from './spaces-to-clean.server';
 
 /**
- * Guests of other sites whom nobody saw leave have left at the hour of
- * check-out: their apartment is to be cleaned, unless somebody has said on that
- * day how clean it is. Run every minute as a job. Returns how many events ended.
+ * Ends stays of other sites at the hour of check-out where nobody recorded that the guests left: the apartment needs
+ * cleaning, unless its state was recorded on that day. Run every minute as a job. Returns how many events ended.
  */
 export async function endOutsideStays(actor: Actor): Promise<number> {
   authorize(actor, 'bookings:write');

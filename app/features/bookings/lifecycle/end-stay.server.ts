@@ -19,8 +19,8 @@ const steps = {
 } as const;
 
 /**
- * A stay that does not take place: its nights are free, its bail is no longer
- * due, and the building keeps what its terms allow, or less where somebody says why.
+ * Ends a stay that does not take place: its nights are released, its bail is no longer due, and the building keeps the
+ * fee of its terms, or less with a reason.
  */
 export async function endStay(
   actor: Actor,
@@ -48,7 +48,7 @@ export async function endStay(
   });
 }
 
-/** A hold that nobody has put a name to is let go: there is nobody to cancel for. */
+/** A hold without a customer is released: there is nobody to cancel for. */
 async function release({ id }: BookingRow) {
   await free(id, { state: 'expired' });
   return { kind: 'released' as const, undoable: true };

@@ -44,8 +44,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const centsOf = (value: unknown) => (typeof value === 'number' && Number.isInteger(value) ? value : null);
 
 /**
- * What happened to a booking in words: a headline, and what else is known of
- * it. Details that nobody foresaw are left out. Messages of `bookings/history`.
+ * An event of a booking in words: a headline and details. Unknown details are left out. Messages of `bookings/history`.
  */
 export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: string }, say: Say) {
   const money = (cents: number) => formatMoney(cents, locale);
@@ -59,7 +58,7 @@ export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: str
     if (known === 'moved') return movedOf(detail);
     const total = known === 'repriced' && changesOf(detail).find(({ field }) => field === 'totalCents');
     if (total) return say('repricedTo', { from: plain(total, total.from), to: plain(total, total.to) });
-    // What is undone is told without its sum.
+    // An undone step is shown without its amount.
     if (detail.amountCents === undefined) return say(known, { amount: '' }).replace(/[,:]?( de| of)?\s*$/, '');
     if (known === 'payment_voided' && amountCents < 0) return say('refund_voided', { amount: money(-amountCents) });
     return say(known, { amount: money(Math.abs(amountCents)) });
@@ -71,7 +70,7 @@ export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: str
     const [before, after] = [codes(detail.from), codes(detail.to)];
     const alike = before.findIndex((code, index) => code !== after[index]);
     const kept = alike < 0 ? before.length : alike;
-    /** What is alike at the beginning of the stay goes without saying. */
+    /** Values that are the defaults of a new stay are left out. */
     const rest = (list: readonly string[]) => (kept < list.length ? list.slice(kept) : list.slice(-1)).join(', ');
     const stay = (checkIn: unknown, checkOut: unknown) => {
       const [from, to] = [parseCalendarDate(textOf(checkIn)), parseCalendarDate(textOf(checkOut))];
@@ -113,7 +112,7 @@ export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: str
     ].filter((text): text is string => typeof text === 'string' && text !== '');
   };
 
-  /** When it was, where that is not the moment at which it was written down. */
+  /** The moment, where it is not the one at which it was recorded. */
   const momentOf = (text: string, at: Date): string => {
     const moment = new Date(text);
     if (text === '' || Number.isNaN(moment.getTime())) return '';
@@ -152,7 +151,7 @@ export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: str
 
 const isList = (value: unknown) => typeof value === 'object' && value !== null;
 
-/** A new total stands in the headline already. */
+/** The headline has the new total already. */
 const isHeadline = (kind: string, { field }: Change) => kind === 'repriced' && field === 'totalCents';
 
 interface Change {

@@ -15,7 +15,7 @@ export interface LeftOutsideStay {
   leftAt: Date | null;
 }
 
-/** The guests of another site have left: their apartment is to be cleaned. Who has left already stays so. */
+/** Records that the guests of another site have left: their apartment needs cleaning. Repeated it changes nothing. */
 export function leaveOutsideStay(actor: Actor, eventId: number): Promise<LeftOutsideStay> {
   return change(actor, eventId, 'outside_stay.left', async (event, at) => {
     if (event.leftAt !== null) return event.leftAt;
@@ -24,7 +24,7 @@ export function leaveOutsideStay(actor: Actor, eventId: number): Promise<LeftOut
   });
 }
 
-/** They have not left after all; the apartment is as before, where nobody has begun to clean it. */
+/** Undoes it; the apartment is as before, unless cleaning has begun. */
 export function returnOutsideStay(actor: Actor, eventId: number): Promise<LeftOutsideStay> {
   return change(actor, eventId, 'outside_stay.returned', async ({ leftAt, apartmentId }) => {
     if (leftAt === null) return null;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseCalendarDate, type CalendarDate } from '../../../core/calendar-date';
 import { paragraphsOfText } from '../../../core/text-input';
 
-/** What a step of a booking's lifecycle is asked with. Messages are keys of `Problems`. */
+/** Input of the steps of a booking's lifecycle. Messages are keys of `Problems`. */
 
 const version = z.number().int('whole_number').min(1).optional();
 
@@ -22,14 +22,14 @@ const moment = z
 const reason = paragraphsOfText(500).default('');
 const notify = z.boolean().default(true);
 
-/** The warnings that the person has read; without it they are passed over. */
+/** The warnings that were confirmed; when left out, none is checked. */
 const acknowledged = z.array(z.string().max(40)).max(20).optional();
 
 export const confirmInput = z.object({ version, notify });
 export const presenceInput = z.object({ version, at: moment, acknowledged });
 export const cancelInput = z.object({
   version,
-  /** What the building keeps; without it what its terms say. */
+  /** The fee that the building keeps; when left out, that of its terms. */
   feeCents: z.int('amount').min(0).max(100_000_000, 'amount').nullish(),
   reason,
   notify,

@@ -7,7 +7,7 @@ import { channels } from '../booking-list';
 import { bookingStates } from '../../../core/booking-states';
 import { bookingActions } from '../action-table';
 
-/** What the API takes and answers about the lifecycle of a booking; descriptions only, the operations read the input. */
+/** Descriptions of the lifecycle endpoints; the operations validate the input. */
 
 const version = z.number().int().optional().describe('The version that was read; an older one is refused');
 const notify = z.boolean().optional().describe('Whether the guest is told by mail; true unless said');

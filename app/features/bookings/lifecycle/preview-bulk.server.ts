@@ -16,25 +16,25 @@ import { actionOf } from '../action-rules';
 import { bookingFacts } from '../booking-facts.server';
 import { termsOfBooking } from './terms-of-booking.server';
 
-/** What would become of one of several bookings. */
+/** The preview for one of several bookings. */
 export interface PreviewedRow {
   id: number;
   reference: string;
   customerName: string;
   version: number;
-  /** Of a reminder what is owed, otherwise the fee that the building keeps, in cents. */
+  /** For a reminder the amount owed, otherwise the fee, in cents. */
   amountCents: number;
-  /** What is then to be given back, in cents. */
+  /** The amount to be refunded then, in cents. */
   refundCents: number;
-  /** Somebody can and may be written to. */
+  /** There is an address that may be written to. */
   hasEmail: boolean;
-  /** Why it is not done to this one; empty where it is. */
+  /** Why it is refused; empty where it is not. */
   refusal: string;
 }
 
 /**
- * What reminding, cancelling or marking each of the bookings as a no-show would do now, or why it is refused: as the
- * operations of the single booking decide it. In the order of the ids; unknown ones are left out.
+ * What a reminder, cancellation or no-show would do to each booking now, or why it is refused, as the operations for
+ * one booking decide. In the order of the ids; unknown ones are left out.
  */
 export async function previewBulk(actor: Actor, ids: readonly number[], kind: BulkKind): Promise<PreviewedRow[]> {
   authorize(actor, 'bookings:write');
@@ -71,7 +71,7 @@ export async function previewBulk(actor: Actor, ids: readonly number[], kind: Bu
     const words = actionWords(actor.locale, translatorOf(actor.locale, 'bookings/lifecycle'));
     return async (row: BookingRow) => {
       const refusal = words.refusal(actionOf(action, facts.get(row.id)!));
-      // A hold without a name is let go.
+      // A hold without a customer is released.
       const terms = row.customerId === null ? null : await termsOfBooking(building, row, ending);
       return { amountCents: terms?.feeCents ?? 0, refundCents: terms?.refundCents ?? 0, refusal };
     };

@@ -6,7 +6,7 @@ import { db } from '../../../database/connection.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { termsOfBooking } from './terms-of-booking.server';
 
-/** What cancelling today would cost and give back, and what a no-show would. */
+/** What a cancellation today would cost and refund, and what a no-show would. */
 export async function previewCancellation(actor: Actor, id: number) {
   authorize(actor, 'bookings:read');
   const building = await requireAdminBuilding(actor);

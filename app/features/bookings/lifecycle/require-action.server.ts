@@ -9,9 +9,9 @@ import { actionOf, type BookingFacts } from '../action-rules';
 import { bookingFacts } from '../booking-facts.server';
 
 /**
- * Refuses what the table of actions refuses now, with the reason and the way
- * out in the asked language, and what may be done but has a warning that is not among those the person was told;
- * without `acknowledged` nobody asks. For operations that hold the booking's lock.
+ * Refuses an action that is not possible now, with the reason and what to do instead in the asked language, and one
+ * with a warning that is not among those in `acknowledged`; without `acknowledged` warnings are ignored. For operations
+ * that hold the booking's lock.
  */
 export async function requireAction(
   actor: Actor,

@@ -4,14 +4,14 @@ import { db } from '../../../database/connection.server';
 import { apartmentSpace, space } from '../../../database/inventory-schema.server';
 import type { CalendarDate } from '../../../core/calendar-date';
 
-/** How a space was before its guests left, to go back to. */
+/** A space's state before its guests left, for the undo. */
 export interface FormerCleaning {
   spaceId: number;
   cleaning: 'clean' | 'to_clean' | 'in_progress';
   cleaningBy: string;
 }
 
-/** Whoever leaves an apartment leaves its spaces to be cleaned, but for those that they keep in the one they enter. */
+/** The spaces of an apartment that guests leave need cleaning, except those that they keep in the next one. */
 export async function leaveToClean(apartmentId: number, at: Date, enteredId?: number): Promise<FormerCleaning[]> {
   const spacesOf = (id: number) =>
     db().select({ id: apartmentSpace.spaceId }).from(apartmentSpace).where(eq(apartmentSpace.apartmentId, id));
@@ -42,7 +42,7 @@ export async function sleptIn(bookingId: number, night: CalendarDate): Promise<n
   return slept.apartmentId;
 }
 
-/** Puts back what nobody has touched since the moment. */
+/** Restores the spaces that have not changed since the moment. */
 export async function putCleaningBack(former: readonly FormerCleaning[], at: Date): Promise<void> {
   for (const { spaceId, cleaning, cleaningBy } of former) {
     await db()

@@ -3,7 +3,7 @@ import type { FieldProblemKey } from '../../../core/field-problem';
 import type { CalendarDate } from '../../../core/calendar-date';
 import { instantInZone } from '../../../core/zoned-time';
 
-/** The moment at which guests came or went: the one that was named, which cannot lie ahead, or now. */
+/** The moment of an arrival or departure: the given one, which cannot be in the future, or now. */
 export function stepMoment(
   asked: { date: CalendarDate; time: string } | null,
   { at, timeZone }: { at: Date; timeZone: string },

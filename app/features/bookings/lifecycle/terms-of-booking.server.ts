@@ -7,7 +7,7 @@ import type { PublicBuilding } from '../../building/public-building.server';
 import { cancellationTerms, type CancellationTerms } from '../cancellation-rules';
 import type { BookingRow } from '../change-booking.server';
 
-/** What the building's terms let it keep if the stay does not take place, today. */
+/** The fee by the building's terms if the stay were called off today. */
 export async function termsOfBooking(
   building: PublicBuilding,
   row: Pick<BookingRow, 'id' | 'checkIn' | 'paidCents'>,

@@ -19,9 +19,8 @@ import { putCleaningBack, type FormerCleaning } from './spaces-to-clean.server';
 import { takenBy } from './taken-by.server';
 
 /**
- * Takes the last step back, where nothing of it has gone out to the guest: the
- * booking is again what it was, and the mails that wait are withdrawn. Refused
- * as `not_available` where somebody has taken the nights in the meantime.
+ * Undoes the last step, unless the guest was notified of it: the booking is restored, and waiting mails are withdrawn.
+ * `not_available` where somebody has taken the nights since.
  */
 export async function undoStep(actor: Actor, id: number, input: unknown = {}): Promise<ChangedBooking> {
   authorize(actor, scopeToUndo(await lastKind(id)));
@@ -46,13 +45,13 @@ export async function undoStep(actor: Actor, id: number, input: unknown = {}): P
   });
 }
 
-/** Its kind before the booking is locked; `requireAction` judges it again. */
+/** Its kind, read before the lock; `requireAction` checks again. */
 async function lastKind(id: number): Promise<string | null> {
   const [row] = await db().select({ id: booking.id, version: booking.version }).from(booking).where(eq(booking.id, id));
   return (row && (await lastStep(row))?.kind) ?? null;
 }
 
-/** The step that led to the booking as it is, where it can be taken back. */
+/** The last step, where it can be undone. */
 async function lastStep({ id, version }: Pick<BookingRow, 'id' | 'version'>) {
   const [step] = await db()
     .select()

@@ -8,7 +8,7 @@ import { listMoveTargets } from './list-move-targets.server';
 import { moveBooking } from './move-booking.server';
 import { previewMove } from './preview-move.server';
 
-/** What is asked for, as an object whatever was sent: the operation says what is wrong with it. */
+/** The body as an object, whatever was sent: the operation validates it. */
 function fieldsOf(body: unknown): Record<string, unknown> {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
 }

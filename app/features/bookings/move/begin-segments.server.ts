@@ -6,15 +6,14 @@ import { stateIn } from '../../../database/state-in.server';
 import { leaveToClean } from '../lifecycle/spaces-to-clean.server';
 
 /**
- * Bookings that sleep in another apartment from tonight on: that one stands for
- * them now, and the guests leave the former to be cleaned. Run every minute as
- * a job, so that it counts from the building's midnight. Returns how many.
+ * Bookings whose guests change apartment tonight: the new one becomes the booking's, and the former needs cleaning. Run
+ * every minute as a job, so that it happens at the building's midnight. Returns how many.
  */
 export async function beginSegments(actor: Actor): Promise<number> {
   authorize(actor, 'bookings:write');
   const at = now();
   return inTransaction(async () => {
-    // A booking that somebody changes at the moment is left for the next minute.
+    // A booking that is locked is left for the next minute.
     const { rows } = await db().execute<{ id: string; state: string; left: string; entered: string }>(sql`
       SELECT booking.id, booking.state, booking.apartment_id AS left, tonight.apartment_id AS entered
       FROM booking

@@ -5,7 +5,7 @@ import { isSameStay, type Stay } from '../../../core/stay';
 import { enteredPlaces, segmentsOf } from './move-rules';
 import type { Place } from './reprice';
 
-/** What a line about a move says, in both languages; kept with the booking. */
+/** The description of a move's price line, in both languages; stored with the booking. */
 export function describeMove(
   old: readonly Place[],
   places: readonly Place[],

@@ -16,14 +16,14 @@ import { outsideConflicts, takenAround, type TakenSpace } from './taken-spaces.s
 
 export type MoveTargets = Awaited<ReturnType<typeof listMoveTargets>>;
 
-/** Days before and after the stay that the strips show, and that the fit is judged by. */
+/** Days before and after the stay that the strips show and the fit is judged by. */
 const STRIP = { before: 2, after: 3 };
 const SIGHT_DAYS = 60;
 const SPLITS = 3;
 
 /**
- * Everywhere a booking could go for the dates, best fit first, with what is in the way where something is. One that
- * cannot move any more is refused with the reason.
+ * All targets of a booking for the dates, best fit first, with what is in the way. A booking that cannot be moved is
+ * refused with the reason.
  */
 export async function listMoveTargets(actor: Actor, id: number, input: unknown) {
   authorize(actor, 'bookings:write');
@@ -74,7 +74,7 @@ export async function listMoveTargets(actor: Actor, id: number, input: unknown) 
   const own = all.find(({ apartmentId }) => apartmentId === present);
   const order = byFit<(typeof all)[number]>({ ...own, apartmentId: present }, toMove);
   const free = all.filter(({ refusal }) => refusal === null).sort(order);
-  // Who is taken for a part of the stay may be free for the other.
+  // An apartment that is taken for a part of the stay may serve for the rest.
   const open = all.filter(({ refusal }) => refusal === null || refusal === 'not_available');
   const splits = own ? splitStay(own, open, toMove).slice(0, SPLITS) : [];
   return {
@@ -91,7 +91,7 @@ export async function listMoveTargets(actor: Actor, id: number, input: unknown) 
       code: codeOf(apartmentId),
     })),
     targets: [...free, ...all.filter(({ refusal }) => refusal !== null).sort(order)],
-    /** Each night in the apartment that it has, of a booking that has several; what is in the way, where something is. */
+    /** Keeping the apartments of a booking that has several, with what is in the way. */
     asItIs: asItIs(facts, stay, (apartmentId) => closedIn(apartments.get(apartmentId)), differenceOf, codeOf),
     splits: splits.map((segments) =>
       splitOf(segments, { ...stay, segments: [...kept, ...segments] }, codeOf, differenceOf),
@@ -101,7 +101,7 @@ export async function listMoveTargets(actor: Actor, id: number, input: unknown) 
 
 type Closing = Omit<TakenSpace, 'name'> & { name: string };
 
-/** A conflict closes the nights that it is about for whoever looks for room. */
+/** Nights in conflict are not offered. */
 function closings(conflict: Stay & { source: Closing['source']; spaceIds: number[] }): Closing[] {
   const { checkIn, checkOut, source, spaceIds } = conflict;
   return spaceIds.map((spaceId) => ({ spaceId, checkIn, checkOut, source, kind: 'external', name: '' }));
@@ -115,7 +115,7 @@ function reasonOf(status: MoveApartment['status'], isTooSmall: boolean, other: T
   return { refusal: 'not_available' as const, by: { checkIn, checkOut, kind, name, source } };
 }
 
-/** Nights of the stay before the day that it sleeps elsewhere from: they stay where they are, and segments say them too. */
+/** Nights before the day of the change stay where they are, and are segments too. */
 function keptUntil({ row, nights, today }: MoveFacts, stay: Stay, from: CalendarDate): Segment[] {
   const after = placesAfter({ ...row, nights }, stay, today);
   return after.ok ? segmentsOf(after.places.filter(({ night }) => night < from)) : [];
@@ -155,7 +155,7 @@ function splitOf<Where extends Wanted>(
   };
 }
 
-/** What a move would add, quoted anew; null where a night has no price. */
+/** The price difference, quoted anew; null where a night has no price. */
 async function pricer(
   { row, nights, price, today, bookedOn, building }: MoveFacts,
   apartments: ReadonlyMap<number, MoveApartment>,

@@ -19,11 +19,9 @@ import { planMove, type MovePlan } from './plan-move.server';
 import { refuseMove } from './refuse-move';
 
 /**
- * Moves a booking to other dates, to another apartment, or to several in turn.
- * Nights before today stay, and who leaves an apartment for another leaves it
- * to be cleaned; the price is kept, quoted anew or agreed, and the
- * difference becomes a line. Two that move at once take turns over the spaces,
- * and whom the database then refuses is told so.
+ * Moves a booking to other dates, another apartment, or several in turn. Past nights stay, and an apartment that guests
+ * leave needs cleaning. The price stays, is quoted anew or agreed, and the difference becomes a line. Two simultaneous
+ * moves wait for each other's locks, and the second is refused where it clashes.
  */
 export async function moveBooking(
   actor: Actor,

@@ -1,7 +1,7 @@
 import type { Stay } from '../../../core/stay';
 import type { Place } from './reprice';
 
-/** Conflicts that have a night in a space of which the places have it too. */
+/** Conflicts that share a night and a space with the places. */
 export function conflictsOf<Conflict extends Stay & { spaceIds: readonly number[] }>(
   conflicts: readonly Conflict[],
   places: readonly Place[],

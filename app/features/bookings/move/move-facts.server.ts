@@ -11,7 +11,7 @@ import type { BookingRow } from '../change-booking.server';
 import { storedInstalments, storedNights } from '../stored-price.server';
 import type { BookedPrice, PriceLine, PricedNight } from './reprice';
 
-/** What a move of a booking is decided on. */
+/** The facts that a move is decided on. */
 export interface MoveFacts {
   row: BookingRow;
   building: PublicBuilding;
@@ -33,7 +33,7 @@ export async function moveFacts(actor: Actor, id: number): Promise<MoveFacts> {
   return factsOf(row, building);
 }
 
-/** The same of a booking that is at hand. */
+/** The same for a booking at hand. */
 export async function factsOf(row: BookingRow, building: PublicBuilding): Promise<MoveFacts> {
   const nights = await storedNights(row.id);
   const instalments = await storedInstalments(row.id);

@@ -7,25 +7,25 @@ import { priceModes } from './price-choice';
 const apartmentId = z.int('unknown_apartment').min(1, 'unknown_apartment');
 const segment = z.object({ apartmentId, from: dateInput, to: dateInput });
 
-/** As much as a stay may cost: far beyond any, and within the column. */
+/** An upper limit of a total: above any real one, and within the column. */
 const MOST_CENTS = 100_000_000;
 
-/** Where a booking is to be, and at what price. Messages are keys of `Problems`. */
+/** Input of a move: the target and its price. Messages are keys of `Problems`. */
 export const moveInput = z
   .object({
     checkIn: dateInput,
     checkOut: dateInput,
     /** The nights to come in one apartment; left out, each stays where it is. */
     apartmentId: apartmentId.optional(),
-    /** Night by night from the check-in to the check-out; nights before today stay where they were. */
+    /** Segments without gaps from check-in to check-out; past nights stay where they were. */
     segments: z.array(segment, 'invalid').min(1, 'required').max(60, 'too_long').optional(),
-    /** Left out: quoted anew where the number of nights changes, kept otherwise. */
+    /** By default quoted anew where the number of nights changes, and kept otherwise. */
     price: z.enum(priceModes, 'choice').optional(),
     /** The new total, where the price is agreed by hand. */
     totalCents: z.int('amount').min(0, 'amount').max(MOST_CENTS, 'amount').optional(),
     reason: lineOfText(200).default(''),
     notify: z.boolean('choice').default(false),
-    /** What the person was shown: another difference is refused. */
+    /** The difference that was shown: another one is refused. */
     expectedDifferenceCents: z.int('amount').optional(),
     version: z.int('whole_number').min(1, 'whole_number').optional(),
   })

@@ -11,7 +11,7 @@ export interface Segment {
   to: CalendarDate;
 }
 
-/** Where a booking is to be: its dates, and one apartment, several in turn, or those that it has. */
+/** The target of a move: its dates, and one apartment, several in turn, or those that it has. */
 export interface Wanted extends Stay {
   apartmentId?: number | undefined;
   segments?: readonly Segment[] | undefined;
@@ -19,7 +19,7 @@ export interface Wanted extends Stay {
 
 export interface MovedBooking extends Stay {
   state: BookingState;
-  /** In their order. */
+  /** In order. */
   nights: readonly Place[];
 }
 
@@ -33,10 +33,7 @@ export type MoveRefusalCode =
 
 export type NewPlaces = { ok: true; places: Place[] } | { ok: false; code: MoveRefusalCode };
 
-/**
- * The nights of a booking after a move. Those before today stay where they
- * were; of a guest who is here, so does the check-in.
- */
+/** A booking's nights after a move. Past ones stay where they were; so does the check-in of a guest who is here. */
 export function placesAfter(booking: MovedBooking, wanted: Wanted, today: CalendarDate): NewPlaces {
   const code = datesRefusal(booking, wanted, today);
   if (code) return { ok: false, code };
@@ -94,7 +91,7 @@ export function segmentsOf(places: readonly Place[]): Segment[] {
   return segments;
 }
 
-/** Nights that the booking does not have yet where it is to have them. */
+/** Nights that the booking does not occupy yet in their new apartment. */
 export function enteredPlaces(old: readonly Place[], places: readonly Place[]): Place[] {
   const had = new Map(old.map(({ night, apartmentId }) => [night, apartmentId]));
   return places.filter(({ night, apartmentId }) => had.get(night) !== apartmentId);
@@ -104,7 +101,7 @@ export function samePlaces(old: readonly Place[], places: readonly Place[]): boo
   return old.length === places.length && enteredPlaces(old, places).length === 0;
 }
 
-/** The apartment that stands for the booking: that of tonight, of its first night before it, of its last one after it. */
+/** The booking's `apartment_id`: that of tonight, of its first night before it, of its last one after it. */
 export function apartmentOn(places: readonly Place[], today: CalendarDate): number {
   const place = places.find(({ night }) => night >= today) ?? places.at(-1);
   if (!place) throw new RangeError('A booking has nights');

@@ -5,10 +5,9 @@ import { stateIn } from '../../../database/state-in.server';
 import { yieldOwnEvent } from '../../calendars/channel-bookings.server';
 
 /**
- * Closes anew what the booking's nights take: every space of the apartment of
- * each night, nights that follow one another in one piece; a pending booking's
- * as a hold. What the site that it comes from keeps closed for it is its own; the
- * database refuses what somebody else has.
+ * Rebuilds the booking's occupancy: every space of each night's apartment, consecutive nights in one range, a pending
+ * booking's as a hold. What its own site keeps closed for it does not clash; the database refuses anything else that
+ * does.
  */
 export async function occupyNights(bookingId: number): Promise<void> {
   const isHold = stateIn(sql`booking.state`, 'isHold');

@@ -11,7 +11,7 @@ import { quoteNights } from './quote-nights';
 import { repriceMove, type NewPrice, type Place, type Repriced } from './reprice';
 import { takenAround, type TakenSpace } from './taken-spaces.server';
 
-/** Why a move is refused; who is in the way, where somebody is. */
+/** Why a move is refused, and who is in the way. */
 export interface MoveRefusal {
   code: ErrorCode;
   apartmentCode?: string;
@@ -22,18 +22,18 @@ export interface MoveRefusal {
 export interface MovePlan {
   refusal?: MoveRefusal | undefined;
   places: Place[];
-  /** What was asked for, or what is meant where nothing was. */
+  /** The price mode asked for, or the default. */
   price: PriceMode;
-  /** At the price that stays. */
+  /** At the present price. */
   keep: Repriced;
   /** At today's price; null where a night has none. */
   requote: Repriced | null;
-  /** At the price that was asked for. */
+  /** At the chosen price. */
   chosen: Repriced | null;
   apartments: Map<number, MoveApartment>;
 }
 
-/** What the booking would be after the move, at each price, and whether it can be. */
+/** The booking after the move at each price, and whether the move is possible. */
 export async function planMove(facts: MoveFacts, asked: MoveInput): Promise<MovePlan | { refusal: MoveRefusal }> {
   const { row, building, today, nights, bookedOn } = facts;
   const price = asked.price ?? preselectedPrice(row, asked);
@@ -63,7 +63,7 @@ export async function planMove(facts: MoveFacts, asked: MoveInput): Promise<Move
   return { refusal, places, price, keep, requote, chosen, apartments };
 }
 
-/** Whether the booking can enter the places that it does not have yet. */
+/** Whether the new places are free for the booking. */
 async function placesRefusal(
   { row, building, nights }: MoveFacts,
   places: readonly Place[],
@@ -98,7 +98,7 @@ function segmentRefusal(
   return { code: 'not_available', apartmentCode, by: { checkIn, checkOut, kind, name, source } };
 }
 
-/** Segments with what they cost, as a person reads them. */
+/** The segments with their prices, in words. */
 export function shownSegments(
   nights: readonly (Place & { amountCents: number })[],
   apartments: ReadonlyMap<number, MoveApartment>,

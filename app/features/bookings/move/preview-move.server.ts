@@ -11,7 +11,7 @@ import { planMove, shownSegments } from './plan-move.server';
 import { preselectedPrice } from './price-choice';
 import { outsideConflicts } from './taken-spaces.server';
 
-/** What a move would change, at each price, and whether it can be; nothing is saved. */
+/** What a move would change, at each price, and whether it is possible; nothing is saved. */
 export async function previewMove(actor: Actor, input: { id: number } & Record<string, unknown>) {
   authorize(actor, 'bookings:write');
   const { id, ...rest } = input;
@@ -60,9 +60,9 @@ export async function previewMove(actor: Actor, input: { id: number } & Record<s
     },
     keepTotalCents: plan.keep.totalCents,
     requoteTotalCents: plan.requote?.totalCents ?? null,
-    /** What quoting anew adds or takes away; null where a night has no price. */
+    /** The difference of a new quote; null where a night has no price. */
     differenceCents: plan.requote?.differenceCents ?? null,
-    /** The nights as they would cost, quoted anew. */
+    /** The prices of the nights, quoted anew. */
     requoted: plan.requote
       ? { segments: shownSegments(plan.requote.nights, plan.apartments), instalments: plan.requote.instalments }
       : null,

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '../../../core/app-error';
 
-/** Which field a refusal is about. */
+/** The field that a refusal belongs to. */
 const FIELDS: Partial<Record<ErrorCode, 'checkIn' | 'checkOut' | 'apartmentId' | 'segments'>> = {
   move_check_in_fixed: 'checkIn',
   past_dates: 'checkIn',
@@ -9,7 +9,7 @@ const FIELDS: Partial<Record<ErrorCode, 'checkIn' | 'checkOut' | 'apartmentId' |
   not_found: 'apartmentId',
 };
 
-/** The refusal as an error that says why, and who is in the way. */
+/** The refusal as an error with the reason, and who is in the way. */
 export function refuseMove({ code, ...facts }: { code: ErrorCode; apartmentCode?: string; by?: object }): AppError {
   if (code === 'not_found') {
     return new AppError('invalid_input', { fields: [{ path: 'apartmentId', problem: 'unknown_apartment' }] });

@@ -4,7 +4,7 @@ import { allocate, sumCents } from '../../../core/money';
 import type { Instalment } from '../../prices/payment-plan';
 import { coveredCents } from '../what-is-owed';
 
-/** A night of a booking: where it is slept and what it costs, cleaning apart. */
+/** A night of a booking: its apartment and price, without cleaning. */
 export interface PricedNight {
   night: CalendarDate;
   apartmentId: number;
@@ -22,7 +22,7 @@ export interface PriceLine {
   totalCents: number;
 }
 
-/** What a booking costs, and what of it was paid. */
+/** A booking's price, and what was paid of it. */
 export interface BookedPrice {
   nights: readonly PricedNight[];
   lines: readonly PriceLine[];
@@ -30,7 +30,7 @@ export interface BookedPrice {
   paidCents: number;
 }
 
-/** The price stays; the nights to come are priced anew; or somebody names the total. */
+/** Kept; quoted anew for the nights to come; or an agreed total. */
 export type NewPrice =
   | { mode: 'keep' }
   | { mode: 'requote'; quoted: ReadonlyMap<CalendarDate, number> }
@@ -96,7 +96,7 @@ function amountsToCome(
   return allocate(amount, weightsOf(old, toCome));
 }
 
-/** A night weighs what it cost; one that is new, what an old one cost on average. */
+/** A night's weight is its price; a new night has the average of the old ones. */
 function weightsOf(old: readonly PricedNight[], toCome: readonly Place[]): number[] {
   const known = new Map(old.map(({ night, amountCents }) => [night, Math.max(0, amountCents)]));
   const average = Math.round(sumCents(known.values()) / Math.max(1, known.size));
@@ -152,7 +152,7 @@ function spreadDifference(
   return kept.length > 0 ? kept : plan.slice(0, 1);
 }
 
-/** Takes from the last instalment back to the first, none below its floor; returns what could not be taken. */
+/** Reduces instalments from the last one back, none below its floor; returns the rest. */
 function takeBack(plan: Instalment[], cents: number, floors: readonly number[]): number {
   let left = cents;
   for (let index = plan.length - 1; index >= 0 && left > 0; index -= 1) {

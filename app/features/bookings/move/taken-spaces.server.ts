@@ -8,11 +8,11 @@ import { db } from '../../../database/connection.server';
 import { apartmentSpace } from '../../../database/inventory-schema.server';
 import { customer } from '../../../database/people-schema.server';
 
-/** What closes a space, and for whom. */
+/** What occupies a space, and for whom. */
 export interface TakenSpace extends Stay {
   spaceId: number;
   kind: 'booking' | 'hold' | 'block' | 'external';
-  /** The guest, the reason of a block; empty where there is none. */
+  /** The guest or the reason of the block; empty where there is none. */
   name: string;
   source: 'airbnb' | 'booking_com' | 'vrbo' | 'other' | null;
 }
@@ -21,8 +21,8 @@ const guestName = sql<string>`coalesce(nullif(${customer.companyName}, ''),
   concat_ws(' ', nullif(${customer.firstName}, ''), nullif(${customer.lastName}, '')))`;
 
 /**
- * All that closes spaces of the building around the stay, every one or those that are asked for, but for the booking
- * itself and holds that are over.
+ * All occupancy of the building's spaces around the stay, of all or the given ones, without the booking itself and
+ * expired holds.
  */
 export async function takenAround(
   buildingId: number,
@@ -59,7 +59,7 @@ export async function takenAround(
   return rows.map(({ stay, ...row }) => ({ ...row, ...stay }));
 }
 
-/** An event of an outside calendar that could not be placed, because its nights were taken. */
+/** An event of an outside calendar that was not placed because its nights were taken. */
 export interface OutsideConflict extends Stay {
   source: NonNullable<TakenSpace['source']>;
   apartmentId: number;

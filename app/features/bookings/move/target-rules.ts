@@ -9,21 +9,27 @@ export interface TargetFacts<Taken extends Stay = Stay> {
   code: string;
   categoryId: number;
   type: 'suite' | 'room';
-  /** What closes it around the stay, the booking itself left aside. */
+  /** What occupies it around the stay, without the booking itself. */
   taken: readonly Taken[];
 }
 
-/** The nights that a move is about: those of the new stay that are still to come, or from a later one on; none of a stay that is over. */
+/**
+ * The nights that a move changes: those of the new stay still to come, or from a later one on; none of a stay that is
+ * over.
+ */
 export function nightsToMove(stay: Stay, today: CalendarDate, from = stay.checkIn): Stay {
   return { checkIn: earlier(later(stay.checkIn, later(today, from)), stay.checkOut), checkOut: stay.checkOut };
 }
 
-/** What is in the way, the one that is there for longest first. */
+/** What is in the way, the longest overlap first. */
 export function inTheWay<Taken extends Stay>(taken: readonly Taken[], stay: Stay): Taken | undefined {
   return taken.find((other) => overlaps(other, stay));
 }
 
-/** The day until which the apartment is free after the stay; undefined where nothing follows within sight. */
+/**
+ * The day until which the apartment is free after the stay; undefined where nothing follows within the days that are
+ * read.
+ */
 export function freeUntil(taken: readonly Stay[], stay: Stay): CalendarDate | undefined {
   return taken
     .filter(({ checkIn }) => checkIn >= stay.checkOut)
@@ -53,9 +59,8 @@ export function byFit<Target extends TargetFacts & { differenceCents: number | n
 type Priced<Target extends TargetFacts> = Target & { differenceCents: number | null };
 
 /**
- * The stay in two apartments, where the present one is taken for a part of it:
- * as many nights as it has room for at the beginning, otherwise at the end, and
- * the rest in each other apartment that is free then, best fit first.
+ * Stays in two apartments, where the present one is taken for a part: as many nights as fit in it at the beginning,
+ * otherwise at the end, and the rest in each apartment that is free then, best fit first.
  */
 export function splitStay<Target extends TargetFacts>(
   present: Target,

@@ -24,14 +24,14 @@ import { adminContext } from '../write/admin-context.server';
 import { saveAdminBooking } from '../write/save-admin-booking.server';
 
 export const bookOutsideInput = z.object({
-  /** The dates that were shown: where the site has changed them meanwhile, nothing is booked. */
+  /** The dates that were shown: where the site has changed them since, nothing is booked. */
   checkIn: dateInput,
   checkOut: dateInput,
   /** Another price than the quote's. */
   totalCents: centsInput.nullish(),
   firstName: z.string().trim().max(80, 'too_long').default(''),
   lastName: z.string().trim().max(120, 'too_long').default(''),
-  /** In which the guest is written to. Sites do not tell it: it is the building's first one until somebody knows better. */
+  /** The language for mails. Sites do not give it: it is the building's first one until it is changed. */
   language: z.enum(locales, 'choice').default(defaultLocale),
 });
 
@@ -44,10 +44,9 @@ export interface BookedOutsideStay {
 }
 
 /**
- * Makes a booking of a stay that another site sold, with what the site tells of
- * its guests: at the quote, or at the price that is given, confirmed, or checked
- * in where it began before today. It takes the nights over from the event in one
- * transaction, and the event stays tied to it. Of two who press, one has it.
+ * Makes a booking of a stay that another site sold, with what the site gives of its guest: at the quote or the given
+ * price, confirmed, or checked in where it began before today. In one transaction it takes the nights over from the
+ * event, which stays linked to it. Of two simultaneous calls one succeeds.
  */
 export async function bookOutsideStay(
   actor: Actor,
@@ -135,7 +134,7 @@ async function book(
   };
 }
 
-/** Who books the category, and who reads the calendar, waits: what the event says now counts until the end. */
+/** Others who book the category or read the calendar wait: the event does not change until the end. */
 async function takeTurns(buildingId: number, eventId: number): Promise<OutsideEvent> {
   const [place] = await db()
     .select({ apartmentId: calendarEvent.apartmentId, categoryId: category.id })
@@ -151,7 +150,7 @@ async function takeTurns(buildingId: number, eventId: number): Promise<OutsideEv
   return event;
 }
 
-/** The nights that the event has closed, and those that a site only keeps closed without a guest. */
+/** Releases the nights that the event occupies, and those that a site only keeps closed. */
 async function openNights({ id, apartmentId, checkIn, checkOut }: OutsideEvent): Promise<void> {
   await db().execute(sql`
     DELETE FROM occupancy USING calendar_event AS event
@@ -170,7 +169,7 @@ async function refuseTaken({ apartmentId, checkIn, checkOut }: OutsideEvent): Pr
 
 async function tie(bookingId: number, buildingId: number, event: OutsideEvent): Promise<void> {
   const { id: eventId, apartmentId, source, name, uid, checkIn, checkOut } = event;
-  // A booking that was made of it before and called off is of it no longer.
+  // A cancelled booking that was made of it before is no longer linked to it.
   await db().update(channelBooking).set({ eventId: null }).where(eq(channelBooking.eventId, eventId));
   await db()
     .insert(channelBooking)

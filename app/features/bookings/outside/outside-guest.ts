@@ -1,6 +1,9 @@
 import type { ReservationFacts } from '../../calendars/reservation-facts';
 
-/** Who a booking of another site is under until the guest is typed in: by name where the site tells it, otherwise by the site and its code. */
+/**
+ * The name of another site's booking until its guest is typed in: as the site gives it, otherwise the site and its
+ * code.
+ */
 export function outsideGuest(
   { guestName, reservationCode }: Pick<ReservationFacts, 'guestName' | 'reservationCode'>,
   channelName: string,
@@ -10,7 +13,7 @@ export function outsideGuest(
   return { firstName: firstName.slice(0, 80), lastName: rest.join(' ').slice(0, 120) };
 }
 
-/** What the site tells beside the name, for whoever looks it up there: the same in every language. */
+/** What the site gives beside the name, to find the reservation there; the same in every language. */
 export function outsideNotes(facts: ReservationFacts, channelName: string): string {
   const { reservationCode, reservationUrl, phoneEnd } = facts;
   return [[channelName, reservationCode].filter(Boolean).join(' · '), phoneEnd && `☎ … ${phoneEnd}`, reservationUrl]

@@ -28,7 +28,7 @@ export interface OutsideAnswer {
   typed: Record<string, string>;
 }
 
-/** A stay of another site with what a booking of it would cost; null where the calendar has it no more. */
+/** A stay of another site with the price of its booking; null where the calendar no longer has it. */
 export async function outsidePage(actor: Actor, idText: string) {
   authorize(actor, 'bookings:write');
   const context = await adminContext(actor);
@@ -62,7 +62,7 @@ export async function outsideByForm(actor: Actor, idText: string, form: FormData
   return paths.adminOutsideStay(id);
 }
 
-/** Why not, with what was typed. */
+/** The refusal, with what was typed. */
 export function refusedOutside(error: unknown, form: FormData, { locale }: Actor) {
   const refusal = pageRefusal(error, locale);
   if (refusal.code === 'not_found' || refusal.code === 'forbidden') throw error;

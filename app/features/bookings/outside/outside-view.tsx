@@ -19,7 +19,7 @@ interface OutsideViewProps {
   answer: OutsideAnswer | undefined;
 }
 
-/** What is known of the stay, what its booking would be, and whether somebody comes at all. */
+/** The stay, the booking that would be made, and whether the guest came. */
 export function OutsideView({ page, answer }: OutsideViewProps) {
   const { t } = useTranslation('calendars/outside');
   const locale = useLocale();
@@ -134,7 +134,7 @@ function BookPanel({ page, answer }: { page: NonNullable<OutsidePage>; answer: O
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
         <p className={styles.soft}>{page.hasRate ? t('priceNote', { count: page.guests }) : t('noPrice')}</p>
-        {/* Without JavaScript Enter presses the first button of a form: it is this one. */}
+        {/** First in its form, so that Enter presses this button without JavaScript. */}
         <Button type="submit" name="intent" value="book">
           {t('book')}
         </Button>

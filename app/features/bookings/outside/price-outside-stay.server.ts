@@ -10,17 +10,16 @@ import { agreedPrice, priceOfQuote, priceWithoutRate, type StayPrice } from '../
 
 export interface PricedOutsideStay {
   place: Pick<typeof apartment.$inferSelect, 'code' | 'baseGuests' | 'bailCents' | 'vatTreatment'>;
-  /** Null where no rate covers the dates: then the cleaning alone is certain. */
+  /** Null where no rate covers the dates: then only the cleaning is known. */
   quote: Quote | null;
   price: StayPrice;
   plan: Instalment[];
 }
 
 /**
- * What a stay of another site costs here: the quote of its nights for the guests
- * that the price includes, of whatever length, without offers of the building, as
- * it was sold elsewhere; or the total that is given. It falls due when the
- * guests leave, for the site pays out after they have come. The caller says who may.
+ * The price of another site's stay here: the quote of its nights for the guests included in the price, of any length
+ * and without offers, as it was sold elsewhere; or the given total. It is due at departure, as the site pays after
+ * arrival. The caller checks permission.
  */
 export async function priceOutsideStay(
   context: SalesContext,

@@ -13,7 +13,7 @@ import { refuseOtherSum } from '../write/refuse-other-sum.server';
 import { changePlanInput } from './payment-input';
 import { storedInstalments } from '../stored-price.server';
 
-/** Changes when a booking is paid: the instalments add up to its total, and those that are paid stay as they are. */
+/** Changes the payment plan: the instalments add up to the total, and paid ones do not change. */
 export async function changePlan(actor: Actor, id: number, input: unknown): Promise<UpdatedBooking> {
   authorize(actor, 'payments:write');
   const asked = parse(changePlanInput, input);
@@ -37,7 +37,7 @@ function refuseChangedSettled(before: readonly Instalment[], after: readonly Ins
   if (!kept) throw new AppError('invalid_input', { fields: [{ path: 'instalments', problem: 'plan_settled' }] });
 }
 
-/** Writes the plan anew; that it adds up to the total is checked at commit too. */
+/** Replaces the plan; the database checks at commit that it adds up to the total. */
 export async function savePlan(bookingId: number, plan: readonly Instalment[]): Promise<void> {
   await db().delete(bookingInstalment).where(eq(bookingInstalment.bookingId, bookingId));
   await db()

@@ -1,6 +1,6 @@
 import type { FieldKinds } from '../../../core/typed-fields';
 
-/** The forms of a booking's payments, as they are typed. */
+/** How the fields of the payment forms are typed. */
 export const recordFields = {
   amountCents: 'money',
   method: 'text',

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { lineOfText } from '../../../core/text-input';
 import { dateInput, instalmentInput, MAX_CENTS } from '../write/write-input';
 
-/** What the team writes of the payments of a booking. Messages are keys of `Problems`. */
+/** Input of payments that the team records. Messages are keys of `Problems`. */
 
-/** How money comes that no card provider takes: at the door, or through the bank. */
+/** Methods without a card provider: in person, or by the bank. */
 export const recordedMethods = ['transfer', 'cash', 'bizum', 'card'] as const;
 export type RecordedMethod = (typeof recordedMethods)[number];
 
@@ -14,10 +14,10 @@ const version = z.int().min(1).optional();
 export const recordPaymentInput = z.object({
   amountCents: amount,
   method: z.enum(recordedMethods, 'choice'),
-  /** The day on which it came, on the building's calendar. */
+  /** The day of the payment, in the building's time zone. */
   on: dateInput,
   note: lineOfText(300).default(''),
-  /** It is more than is open, and that is meant. */
+  /** The overpayment is intended. */
   allowMore: z.boolean().default(false),
   /** Confirm the booking that is held. */
   confirm: z.boolean().default(false),
@@ -27,12 +27,12 @@ export type RecordPaymentInput = z.infer<typeof recordPaymentInput>;
 
 export const refundPaymentInput = z.object({
   amountCents: amount,
-  /** How it went back; as it came, unless another way is said. */
+  /** How it was refunded; by the payment's own method by default. */
   method: z.enum(recordedMethods, 'choice').optional(),
-  /** The day on which it went back, on the building's calendar; today unless said. */
+  /** The day of the refund, in the building's time zone; today by default. */
   on: dateInput.optional(),
   note: lineOfText(300).default(''),
-  /** How much of the fee is waived; asked for where more goes back than is above it. */
+  /** How much of the fee is waived; required where more is refunded than is above the fee. */
   waiveCents: z.int('amount').min(0, 'amount').max(MAX_CENTS, 'amount').optional(),
   waiveReason: lineOfText(300).default(''),
   version,

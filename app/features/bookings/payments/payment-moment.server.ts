@@ -6,13 +6,12 @@ import { now } from '../../../core/clock';
 import { instantInZone } from '../../../core/zoned-time';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 
-/** A payment that came at the door or through the bank is hardly older than that. */
+/** How long ago a payment can have been that is recorded by hand. */
 const MONTHS_BACK = 24;
 
 /**
- * When money moved that is written down now: now for today, and of an earlier
- * day, of which nobody knows the hour, its noon. A day to come is refused, and
- * one before `earliest`.
+ * The moment of a recorded payment: now for today, and noon for an earlier day, whose hour is not known. A future day
+ * is refused, and one before `earliest`.
  */
 export async function paymentMoment(actor: Actor, on: CalendarDate | undefined, notBefore?: Date): Promise<Date> {
   const { timeZone } = await requireAdminBuilding(actor);

@@ -17,9 +17,8 @@ export interface RecordedPayment extends ChangedBooking {
 }
 
 /**
- * Writes down money that came for a booking: a transfer, cash, Bizum or a card
- * at the terminal; and confirms a booking that is held, if asked. The same key
- * writes it once, however often it is sent.
+ * Records a payment: a transfer, cash, Bizum or a card at the terminal; and confirms a held booking, if asked. The same
+ * key records it once, however often it is sent.
  */
 export async function recordPayment(
   actor: Actor,

@@ -1,6 +1,6 @@
 /**
- * The payment that a refund is first thought to be of: the first that covers alone what is to go back, and where none
- * does the one of which the most can; nothing where no money can go back.
+ * The default payment of a refund: the first that covers the whole amount, otherwise the one with the most left; none
+ * where nothing can be refunded.
  */
 export function paymentToRefund<T extends { refundableCents: number }>(
   payments: readonly T[],

@@ -16,11 +16,9 @@ import { refundPaymentInput, type RefundPaymentInput } from './payment-input';
 import type { RecordedPayment } from './record-payment.server';
 
 /**
- * Writes down that money of a payment went back to the guest, in part or whole:
- * a row of its own with the amount below zero. No more goes back than was paid,
- * which the database sees to. Of a stay that does not take place, whoever gives
- * back more than is above its fee says how much of the fee is waived, which may
- * be nothing. The same key writes it once.
+ * Records a refund of a payment, in part or whole: a row of its own with a negative amount. The database refuses more
+ * than was paid. For a stay that does not take place, a refund beyond what is above the fee has to say how much of the
+ * fee is waived, which may be nothing. The same key records it once.
  */
 export async function refundPayment(
   actor: Actor,
@@ -82,7 +80,7 @@ async function refundOf(actor: Actor, row: BookingRow, paymentId: number, asked:
   return { refund: refund!.id, method };
 }
 
-/** Who gives back what is not above the fee is asked how much of the fee is waived; answers that. */
+/** Refuses a refund that reaches into the fee without an answer about the waiver; returns the waived amount. */
 async function waiveWith(actor: Actor, row: BookingRow, asked: RefundPaymentInput, at: Date): Promise<number> {
   const beyondCents = asked.amountCents - whatIsOwed(row).toRefundCents;
   const mostCents = Math.max(0, Math.min(beyondCents, feeLeft(row)));

@@ -7,8 +7,8 @@ import { remindInput } from './remind-input';
 import { guestEmail } from '../notify-guest.server';
 
 /**
- * Writes to whoever booked what is still to be paid and how. Refused where nothing is owed, and where nobody can or may
- * be written to. Taken back until the mail has left.
+ * Mails the customer what is still to be paid and how. Refused where nothing is owed or there is no usable address. Can
+ * be undone until the mail has left.
  */
 export async function remindPayment(actor: Actor, id: number, input: unknown = {}): Promise<ChangedBooking> {
   authorize(actor, 'bookings:write');

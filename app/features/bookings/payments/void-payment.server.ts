@@ -14,9 +14,8 @@ import { voidPaymentInput } from './payment-input';
 import type { RecordedPayment } from './record-payment.server';
 
 /**
- * Cancels a payment or refund that was recorded by mistake, on the building's
- * day on which it was written down: by an entry of the same amount the other way
- * with its reason. Both stay in the folio. The same key writes it once.
+ * Voids a payment or refund that was recorded by mistake, on the day of its recording: by an entry of the opposite
+ * amount with a reason. Both stay in the folio. The same key records it once.
  */
 export async function voidPayment(
   actor: Actor,
@@ -69,7 +68,7 @@ async function cancelEntry(
       at,
     })
     .returning({ id: payment.id });
-  // What has not gone back after all can be refunded again.
+  // After a refund is voided its payment can be refunded again.
   if (refundOf !== null) {
     await db()
       .update(payment)

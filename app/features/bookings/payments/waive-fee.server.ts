@@ -7,7 +7,7 @@ import { waiveFeeInput } from './payment-input';
 import { feeLeft } from '../what-is-owed';
 import { writeWaiver } from './write-waiver.server';
 
-/** Lets a fee go, in part or whole, that a stay which does not take place would still cost. The same key does it once. */
+/** Waives the fee of a stay that does not take place, in part or whole. The same key does it once. */
 export async function waiveFee(
   actor: Actor,
   id: number,

@@ -10,11 +10,11 @@ export interface Waiver {
   reason: string;
   /** No more than this can be waived, in cents. */
   mostCents: number;
-  /** Of the amount and of the reason in what was asked. */
+  /** The paths of amount and reason in the input. */
   paths: { amount: string; reason: string };
 }
 
-/** Writes in the running step that so much of the fee is no longer asked for; never without a reason. */
+/** Records a waiver within the running step; a reason is required. */
 export async function writeWaiver(actor: Actor, row: BookingRow, waiver: Waiver, at: Date): Promise<void> {
   const { amountCents, reason, mostCents, paths } = waiver;
   if (amountCents > mostCents) {

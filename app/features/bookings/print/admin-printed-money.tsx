@@ -4,7 +4,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { PrintedBooking } from './printed-booking.server';
 
-/** Price, plan and bail as they stand on paper. */
+/** The printed price, payment plan and bail. */
 export function PrintedMoney({ sheet }: { sheet: PrintedBooking }) {
   const { t } = useTranslation('bookings/print');
   const { t: admin } = useTranslation('bookings/admin');

@@ -9,7 +9,7 @@ import { viewBooking } from '../view-booking.server';
 
 export type PrintedBooking = Awaited<ReturnType<typeof printedBooking>>;
 
-/** What stands on the sheet of a booking: what the guest may read too, so no notes and no history. */
+/** The printed sheet of a booking: only what the guest may read, hence no notes and no history. */
 export async function printedBooking(actor: Actor, idText: string) {
   const row = await viewBooking(actor, idOfText(idText));
   const [buildingRow] = await db().select().from(building).where(eq(building.id, row.buildingId));

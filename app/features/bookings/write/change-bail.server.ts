@@ -7,7 +7,7 @@ import { db } from '../../../database/connection.server';
 import type { BookingRow } from '../change-booking.server';
 import type { FieldChange } from './field-changes';
 
-/** Sets how much the bail is, while it is still due; without one left there is none to take. */
+/** Sets the amount of a bail that is still due; 0 removes it. */
 export async function changeBail(
   row: BookingRow,
   bailState: BailState | null,

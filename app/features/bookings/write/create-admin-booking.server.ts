@@ -33,9 +33,8 @@ export interface AdminBooking extends SavedBooking {
 }
 
 /**
- * Books a stay at reception: a named apartment or the best one of a category, at
- * the quote or at a price that was agreed on, confirmed at once or held. The
- * same key makes one booking.
+ * Books a stay for the team: a named apartment or the best of a category, at the quote or an agreed price, confirmed or
+ * held. The same key makes one booking.
  */
 export async function createAdminBooking(actor: Actor, input: unknown, idempotencyKey?: string): Promise<AdminBooking> {
   authorize(actor, 'bookings:write');
@@ -60,12 +59,12 @@ async function create(actor: Actor, asked: AdminBookingInput): Promise<AdminBook
   throw notAvailable(asked);
 }
 
-/** The team's bookings and the website's are placed one after the other: see placeStay. */
+/** Takes the same lock as the website: see placeStay. */
 async function takeTurns(buildingId: number): Promise<void> {
   await db().execute(sql`SELECT 1 FROM category WHERE building_id = ${buildingId} ORDER BY id FOR NO KEY UPDATE`);
 }
 
-/** What would do, the best first: one apartment where it is named. Refuses with the reason where nothing does. */
+/** The suitable apartments, best first, or the named one alone. Refuses with the reason where there is none. */
 async function wantedOptions(context: SalesContext, asked: AdminBookingInput): Promise<StayOption[]> {
   const stay = { checkIn: asked.checkIn, checkOut: asked.checkOut };
   const filter = {
@@ -94,7 +93,7 @@ function notAvailable(asked: AdminBookingInput): AppError {
   return new AppError('not_available', { fields: asked.apartmentId ? [{ path, problem: 'apartment_taken' }] : [] });
 }
 
-/** Until when it is held, in time for the arrival; null where it is confirmed. */
+/** The end of the hold, before arrival; null where it is confirmed. */
 function holdEnd({ state, holdDate, holdTime, checkIn }: AdminBookingInput, context: SalesContext) {
   if (!bookingAnswers(state, 'isHold')) return null;
   const until = instantInZone(holdDate!, holdTime!, context.building.timeZone);
@@ -176,7 +175,7 @@ async function saveUnlessTaken(
   }
 }
 
-/** The quote with its offer locked, so that nobody takes its last use meanwhile. */
+/** The quote with its offer locked, so that its last use is not taken meanwhile. */
 async function withLockedOffer(context: SalesContext, asked: AdminBookingInput, option: StayOption) {
   const offerId = option.quote?.offerId;
   if (!offerId) return option.quote;
@@ -187,7 +186,7 @@ async function withLockedOffer(context: SalesContext, asked: AdminBookingInput, 
   return anew.quote;
 }
 
-/** What was shown on the phone is what is charged. */
+/** The price that was shown is charged: another total is refused. */
 function refuseOtherPrice({ price, expectedCents }: AdminBookingInput, { totalCents }: StayPrice): void {
   if (price === 'manual' || expectedCents === null || expectedCents === undefined) return;
   if (expectedCents !== totalCents) throw new AppError('price_changed', { extra: { totalCents } });

@@ -1,6 +1,6 @@
 import type { BookingRecord } from './booking-record.server';
 
-/** A booking with everything that its form holds: price and plan stay until somebody says otherwise. */
+/** A booking as its form's record: price and plan are `kept` by default. */
 export function formRecord(record: BookingRecord) {
   return {
     ...record,

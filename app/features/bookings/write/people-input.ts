@@ -4,9 +4,9 @@ import { FIRST_YEAR, parseCalendarDate, type CalendarDate } from '../../../core/
 import { emailInput, lineOfText, optionalPersonName, phoneInput } from '../../../core/text-input';
 import { documentKinds } from './write-choices';
 
-/** Who books and who stays, as the team writes it down. Messages are keys of `Problems`. */
+/** Input of customer and guests. Messages are keys of `Problems`. */
 
-/** A text that may be empty; what is there must be as the schema says. */
+/** A text that may be empty, and otherwise has to match the schema. */
 function orEmpty(schema: z.ZodType<string>) {
   return z.string().transform((text, context) => {
     if (text.trim() === '') return '';
@@ -72,7 +72,7 @@ export type Guest = z.infer<typeof guestInput>;
 
 export const guestsInput = z.array(guestInput).max(20);
 
-/** Somebody new needs a name and a way to be reached. */
+/** A new customer needs a name and an email or phone. */
 export function checkNewCustomer(
   input: { customerId?: number | null | undefined; customer?: NewCustomer | undefined },
   context: z.RefinementCtx,

@@ -10,7 +10,7 @@ import { planAt, planOf } from '../payment-plan-choice';
 import { quoteAnew } from './quote-anew.server';
 import { previewUpdateInput } from './write-input';
 
-/** What a booking would cost as its form stands: kept, quoted anew, or by hand. Nothing is kept. */
+/** The price of the booking with the form's values: kept, quoted anew, or by hand. Nothing is saved. */
 export async function previewUpdate(actor: Actor, id: number, input: unknown) {
   authorize(actor, 'bookings:write');
   const asked = parse(previewUpdateInput, input);
@@ -43,7 +43,7 @@ export async function previewUpdate(actor: Actor, id: number, input: unknown) {
   };
 }
 
-/** What stands against a new quote is no mistake of whoever only looks. */
+/** In a preview a refused quote is no error. */
 async function quoteOrRefusal(
   actor: Actor,
   row: Parameters<typeof quoteAnew>[1],

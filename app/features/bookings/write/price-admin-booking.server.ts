@@ -14,12 +14,12 @@ import { adminQuoteInput, type AdminQuoteInput } from './write-input';
 
 export type AdminQuote = Awaited<ReturnType<typeof priceAdminBooking>>;
 
-/** So many apartments are read by somebody on the phone; a category narrows them down. */
+/** How many apartments are listed; a filter by category shows others. */
 const SHOWN = 60;
 
 /**
- * What is free for a stay, best fit first, and what the chosen apartment costs
- * line by line: as the team may sell it. Nothing is kept.
+ * Free apartments for a stay, best fit first, and the price lines of the chosen one, by the team's rules. Nothing is
+ * saved.
  */
 export async function priceAdminBooking(actor: Actor, input: unknown) {
   authorize(actor, 'bookings:write');

@@ -1,7 +1,7 @@
 import { AppError } from '../../../core/app-error';
 import type { PriceRefusal } from '../../prices/price-rules';
 
-/** What the rates refuse stands at the field that mends it: the number of guests, the code, or the price by hand. */
+/** The field that a refusal of the rates belongs to: guests, code, or price. */
 export function refusedPrice(refusal: PriceRefusal): AppError {
   const { code, ...extra } = refusal;
   if (code === 'too_many_guests') {

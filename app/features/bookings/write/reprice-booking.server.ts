@@ -20,8 +20,8 @@ import type { UpdateBookingInput } from './write-input';
 import { storedInstalments } from '../stored-price.server';
 
 /**
- * Changes price and plan of a booking as asked: kept, quoted anew, or agreed on
- * by hand. The plan follows the total. Answers what changed.
+ * Changes price and plan as asked: kept, quoted anew, or agreed by hand. The plan follows the total. Returns what
+ * changed.
  */
 export async function repriceBooking(actor: Actor, row: BookingRow, asked: UpdateBookingInput): Promise<FieldChange[]> {
   const { price: choice = 'keep', plan: planChoice = 'keep' } = asked;
@@ -72,7 +72,7 @@ function newPrice(stored: StayPrice, quoted: NewQuote | null, asked: UpdateBooki
   return asked.price === 'manual' ? agreedPrice(stored, asked.agreedCents!) : stored;
 }
 
-/** No more people than sleep in the apartment, and in those that the stay goes on in, whatever they pay. */
+/** Refuses more people than the apartments of the stay sleep. */
 async function refuseCrowd({ id, apartmentId, adults, children }: BookingRow, today: CalendarDate): Promise<void> {
   const toCome = db()
     .select({ id: bookingNight.apartmentId })

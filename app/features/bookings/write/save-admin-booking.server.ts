@@ -41,7 +41,7 @@ export interface SavedBooking {
   eventId: number;
 }
 
-/** Writes a booking of the team with all that belongs to it. That its spaces are free is the constraint's word. */
+/** Inserts a booking of the team with all that belongs to it. The exclusion constraint refuses taken spaces. */
 export async function saveAdminBooking(
   actor: Actor,
   building: PublicBuilding,
@@ -117,7 +117,7 @@ async function occupy(row: typeof booking.$inferSelect): Promise<void> {
     );
 }
 
-/** The guests of a booking as they are written down, in their order. */
+/** Replaces the guests of a booking, in order. */
 export async function saveGuests(bookingId: number, guests: readonly Guest[]): Promise<void> {
   await db().delete(bookingGuest).where(eq(bookingGuest.bookingId, bookingId));
   if (guests.length === 0) return;

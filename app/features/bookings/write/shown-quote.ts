@@ -4,7 +4,7 @@ import type { AdminQuote } from './price-admin-booking.server';
 
 export type ShownQuote = ReturnType<typeof shownQuote>;
 
-/** The quote as a page and the API give it: texts in one language. */
+/** The quote for page and API: texts in one language. */
 export function shownQuote(quote: AdminQuote, locale: Locale) {
   return {
     ...quote,

@@ -1,14 +1,14 @@
 import { quoteStay, type PriceRefusal, type Quote, type QuoteRequest } from '../../prices/price-rules';
 import { idleDaysAround, isFree, type Candidate } from '../../availability/availability-rules';
 
-/** An apartment as the team offers it: free or not, with its price, or why it has none. */
+/** An apartment for the team: free or not, with its price, or why it has none. */
 export interface StayOption {
   candidate: Candidate;
   free: boolean;
   quote: Quote | null;
-  /** Why the rates refuse; the team may agree on a price all the same, unless it does not sleep so many. */
+  /** Why the rates refuse; the team may still agree on a price, unless it sleeps fewer people. */
   refusal: PriceRefusal | null;
-  /** Days that stay empty before and after it: the fewer, the better it fits. */
+  /** Idle days before and after the stay: the fewer, the better it fits. */
   idleDays: number;
 }
 
@@ -45,7 +45,7 @@ function quoteOfAnyLength(candidate: Candidate, request: QuoteRequest): Quote | 
   return result.ok ? result.quote : null;
 }
 
-/** The team can book it for this stay, at a price by hand where the rates refuse. */
+/** Whether the team can book it, if need be at a price by hand. */
 export function isBookable({ free, refusal }: StayOption, byHand: boolean): boolean {
   if (!free || refusal?.code === 'too_many_guests' || refusal?.code === 'offer_not_applicable') return false;
   return refusal === null || byHand;

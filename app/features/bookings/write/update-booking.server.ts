@@ -18,10 +18,7 @@ import { repriceBooking } from './reprice-booking.server';
 import { saveGuests } from './save-admin-booking.server';
 import { updateBookingInput, type UpdateBookingInput } from './write-input';
 
-/**
- * Changes what the team writes of a booking, but for its dates and its
- * apartment: those are moved. What is left out stays as it is.
- */
+/** Changes a booking, except its dates and apartment, which are moved. Omitted fields stay. */
 export async function updateBooking(actor: Actor, id: number, input: unknown): Promise<UpdatedBooking> {
   authorize(actor, 'bookings:write');
   const asked = parse(updateBookingInput, input);
@@ -82,7 +79,7 @@ async function change(actor: Actor, row: BookingRow, asked: UpdateBookingInput):
   };
 }
 
-/** The history names the guests; what else is known of them it does not keep. */
+/** The history has the guests' names, and no other data of them. */
 async function changeGuests(
   bookingId: number,
   before: BookingRecord['guests'],
@@ -98,7 +95,7 @@ async function changeGuests(
 const namesOf = (guests: readonly Pick<Guest, 'firstName' | 'lastName'>[]) =>
   guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(', ');
 
-/** Of a stay that does not take place only notes and people still change, and nobody is written to. */
+/** For a stay that does not take place only notes and people can change, and nobody is notified. */
 const stayFields = ['adults', 'children', 'arrivalTime'];
 
 function refuseClosed(row: BookingRow, changes: readonly FieldChange[], notify = false): void {
@@ -109,7 +106,7 @@ function refuseClosed(row: BookingRow, changes: readonly FieldChange[], notify =
   throw new AppError('state_refuses', { fields: paths.map((path) => ({ path, problem: 'state_keeps' })) });
 }
 
-/** What stands there now goes along, so that both can be put together. */
+/** Sends the current values, so that the form can merge them. */
 async function conflictOf(actor: Actor, id: number): Promise<AppError> {
   const building = await requireAdminBuilding(actor);
   const row = await bookingRow(building.id, id);

@@ -9,9 +9,9 @@ import { checkNewCustomer, guestsInput, newCustomerInput, optionalId } from './p
 import { planChoices } from '../payment-plan-choice';
 import { offerChoices } from './write-choices';
 
-/** What the team writes of a booking. Messages are keys of `Problems`. */
+/** Input of bookings of the team. Messages are keys of `Problems`. */
 
-/** Fits the columns, and is more than any stay costs. */
+/** An upper limit of an amount: within the columns, and above any real price. */
 export const MAX_CENTS = 100_000_000;
 
 export const dateInput = z
@@ -47,7 +47,7 @@ const clockTime = z
 const shared = {
   customerId: optionalId,
   customer: newCustomerInput,
-  /** Somebody else, though a customer has that email or phone. */
+  /** The customer is a different person, though another has that email or phone. */
   newCustomer: z.boolean(),
   invoiceCustomerId: optionalId,
   guests: guestsInput,
@@ -92,7 +92,7 @@ interface PriceFields {
   instalments?: unknown[] | undefined;
 }
 
-/** A price by hand says how much and why; a code and a plan of one's own say what they are. */
+/** A price by hand needs amount and reason; a code and an agreed plan need their values. */
 function checkPrice(input: PriceFields, context: z.RefinementCtx): void {
   const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   if (input.price === 'manual') {
@@ -114,7 +114,7 @@ const namesFit = (
   }
 };
 
-/** Of a customer who is chosen, what stands in the fields for a new one counts no more. */
+/** With a chosen customer the fields of a new one are ignored. */
 function ofOneCustomer(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || !('customerId' in input) || !input.customerId) return input;
   return { ...input, customer: undefined };
@@ -143,10 +143,10 @@ const adminBooking = z
     plan: z.enum(planChoices, 'choice').default('usual'),
     instalments: shared.instalments.default([]),
     state: z.enum(bookingStatesWhere('isMadeByTeam'), 'choice').default('confirmed'),
-    /** Until when a pending one holds the apartment, on the building's calendar and clock. */
+    /** The end of a pending booking's hold, in the building's time. */
     holdDate: dateInput.optional().catch(undefined),
     holdTime: clockTime.nullish(),
-    /** The total that was shown; another one is not taken silently. */
+    /** The total that was shown: another one is refused. */
     expectedCents: z.int().nullish().catch(null),
     /** Write to the guest. */
     notify: z.boolean().default(false),
@@ -163,7 +163,7 @@ const adminBooking = z
 export const adminBookingInput = z.preprocess(ofOneCustomer, adminBooking);
 export type AdminBookingInput = z.infer<typeof adminBookingInput>;
 
-/** What the price asks of a booking that is still being written: much may be missing. */
+/** The fields that the price of a new booking depends on; all may be missing. */
 export const adminQuoteInput = z
   .object({
     ...stay,
@@ -198,7 +198,7 @@ const bookingUpdate = z
 export const updateBookingInput = z.preprocess(ofOneCustomer, bookingUpdate);
 export type UpdateBookingInput = z.infer<typeof updateBookingInput>;
 
-/** What the price asks of a booking whose form is being changed. */
+/** The fields that the price of a changed booking depends on. */
 export const previewUpdateInput = z.object({
   adults: people.adults.optional().catch(undefined),
   children: people.children.optional().catch(undefined),

@@ -12,7 +12,7 @@ import { formatNearStay } from '../../near-dates';
 import styles from './move-aside.module.css';
 import type { MovePage } from './move-page.server';
 
-/** Before and after side by side, why, who is told, and the action. */
+/** Before and after, the reason, who is notified, and the button. */
 export function MoveAside({ page, error }: { page: MovePage; error: string | undefined }) {
   const { t } = useTranslation('bookings/move');
   const paths = usePaths();
@@ -63,11 +63,11 @@ export function MoveAside({ page, error }: { page: MovePage; error: string | und
   );
 }
 
-/** What cannot be saved says why under the button, which stays. */
+/** A refused move keeps its button, with the reason below it. */
 function SaveButton({ page: { preview, isSplit, lost, today } }: { page: MovePage }) {
   const { t } = useTranslation('bookings/move');
   const codes = [...new Set(preview?.new?.segments.map(({ code }) => code))];
-  // Where the guest has slept already they do not move to.
+  // Apartments of past nights are not named as the target.
   const toCome = [...new Set(preview?.new?.segments.filter(({ to }) => to > today).map(({ code }) => code))];
   const before = preview?.old.segments.map(({ code }) => code) ?? [];
   const isElsewhere = before.join() !== codes.join() || isSplit;

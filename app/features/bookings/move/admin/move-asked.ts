@@ -8,7 +8,7 @@ import { preselectedPrice, priceModes, type PriceMode } from '../price-choice';
 
 export type MoveAsked = ReturnType<typeof moveAsked>;
 
-/** What stands in the address or was posted, as it was typed. */
+/** The values of the address or the posted form, as typed. */
 export function moveAsked(typed: URLSearchParams | FormData) {
   const text = (name: string) => String(typed.get(name) ?? '').slice(0, 400);
   return {
@@ -22,24 +22,21 @@ export function moveAsked(typed: URLSearchParams | FormData) {
     notify: typed.has('notify'),
     category: text('category'),
     taken: typed.has('taken'),
-    /** For which dates the form was worked out, and what it chose itself. */
+    /** The dates that the form was computed for, and what it chose by default. */
     seen: text('seen'),
     preset: text('preset'),
   };
 }
 
-/** What tells dates from others that the form was worked out for. */
+/** The key of the dates that the form was computed for. */
 export const seenDates = ({ checkIn, checkOut }: Stay, from: CalendarDate | null | undefined) =>
   [checkIn, checkOut, from ?? ''].join('~');
 
-/** The form was worked out for these dates: what it shows is what would be saved. */
+/** Whether the form was computed for these dates, so that it shows what would be saved. */
 export const wereSeen = (typed: MoveAsked, stay: Stay, from: CalendarDate | undefined) =>
   typed.seen === seenDates(stay, from);
 
-/**
- * The price that was chosen, or the one that is meant. What was chosen for another number of nights counts no more; a
- * total that was agreed does.
- */
+/** The chosen price mode, or the default. A choice for another number of nights is dropped; an agreed total stays. */
 export function priceFor(typed: MoveAsked, before: Stay, stay: Stay): PriceMode {
   const [checkIn, checkOut] = typed.seen.split('~').map(parseCalendarDate);
   const isForOthers = checkIn && checkOut && nightsOf({ checkIn, checkOut }) !== nightsOf(stay);
@@ -49,7 +46,7 @@ export function priceFor(typed: MoveAsked, before: Stay, stay: Stay): PriceMode 
 
 type DateField = 'checkIn' | 'checkOut' | 'from';
 
-/** The dates that are meant, the booking's own where none or impossible ones are typed, and what is wrong with those. */
+/** The dates asked for, or the booking's own where none or impossible ones are typed, with what is wrong with those. */
 export function movedDates(booking: Stay & { today: CalendarDate }, typed: MoveAsked, locale: Locale) {
   const problems: Partial<Record<DateField, string>> = {};
   const sayOf = (problem: DateProblemKey, params = {}) => dateProblemText({ problem, params }, locale);
@@ -75,7 +72,7 @@ export function movedDates(booking: Stay & { today: CalendarDate }, typed: MoveA
   return { stay, from, bounds, problems };
 }
 
-/** The nights of a stay that can be slept elsewhere. */
+/** The nights from which the guest can sleep elsewhere. */
 function changeBounds(stay: Stay, today: CalendarDate): Stay {
   return { checkIn: later(stay.checkIn, today), checkOut: stay.checkOut };
 }

@@ -14,7 +14,7 @@ import { moveRows } from './move-rows';
 
 export type MovePage = Awaited<ReturnType<typeof movePage>>;
 
-/** What the screen of a move shows: where the booking could go, what was chosen, and what that would change. */
+/** The screen of a move: targets, the choice, and what it would change. */
 export async function movePage(actor: Actor, idText: string, search: URLSearchParams | FormData) {
   const id = idOfText(idText);
   const booking = await viewBooking(actor, id);
@@ -25,7 +25,7 @@ export async function movePage(actor: Actor, idText: string, search: URLSearchPa
   const isSplit = booking.segments.length > 1;
   const rows = moveRows(found, typed);
   const own = rows.find(({ present }) => present);
-  // What was chosen is not exchanged for something else behind the person's back; what the form chose itself for other dates is.
+  // A person's choice is kept even where it does not fit; only a default is replaced for other dates.
   const isPreset = typed.to === typed.preset && !wereSeen(typed, stay, from);
   const asked = isPreset ? undefined : rows.find(({ to }) => to === typed.to && typed.to !== '');
   const meant = asked ?? (own?.open || !sameDates ? own : rows.find(({ open }) => open));
@@ -78,9 +78,9 @@ export async function movePage(actor: Actor, idText: string, search: URLSearchPa
     categories: categoriesOf(found),
     rows: rows.map(({ wanted: _wanted, ...row }) => row),
     to: chosen?.to ?? null,
-    /** What nobody chose but the form. */
+    /** What the form chose by default. */
     preset: asked && typed.to !== typed.preset ? null : (chosen?.to ?? null),
-    /** The apartment that was chosen, or that the guest has, and is not free. */
+    /** The chosen apartment, or the guest's own, where it is not free. */
     lost: meant && !meant.open ? meant.code : null,
     preview: preview && {
       ...preview,
@@ -94,7 +94,7 @@ function categoriesOf({ targets }: MoveTargets) {
   return [...names].map(([id, name]) => ({ id, name }));
 }
 
-/** Saves the move that was posted; returns where to go on, with the step that can be undone there. */
+/** Saves the posted move; returns the address to go on to, with the step that can be undone. */
 export async function moveByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
   const id = idOfText(idText);
   const typed = moveAsked(form);
@@ -103,7 +103,7 @@ export async function moveByForm(actor: Actor, idText: string, form: FormData): 
   const [path] = Object.keys(problems);
   if (path) throw new AppError('invalid_input', { fields: [{ path, problem: 'date_invalid' }] });
   const found = await listMoveTargets(actor, id, { ...stay, from });
-  // Nobody saves what was worked out for other dates.
+  // A form that was computed for other dates is not saved.
   if (!wereSeen(typed, stay, from)) throw new AppError('move_not_seen');
   const rows = moveRows(found, { ...typed, category: '', taken: true });
   const chosen = rows.find(({ to }) => to === typed.to);

@@ -18,7 +18,7 @@ interface MovePriceProps {
   onPick: (price: string) => void;
 }
 
-/** The price that it has, today's, or one that was agreed; each with what it does to the bill. */
+/** The choice of price: as it is, today's, or agreed, each with its effect. */
 export function MovePrice({ page, error, picked, onPick }: MovePriceProps) {
   const { t } = useTranslation('bookings/move');
   const locale = useLocale();
@@ -86,7 +86,7 @@ function PriceChoice({ price, isChosen, onPick, label, amount, text, children }:
   );
 }
 
-/** What is given away, where nights are. */
+/** The amount waived, where there is one. */
 function useKeepText({ preview, booking, nights }: MovePage): string {
   const { t } = useTranslation('bookings/move');
   const more = nights - nightsOf(booking);
@@ -95,7 +95,7 @@ function useKeepText({ preview, booking, nights }: MovePage): string {
   return preview?.resolvesConflict ? t('keepConflict') : t('keepText');
 }
 
-/** Which line is added and which payment changes. */
+/** The line that is added, and the instalment that changes. */
 function useRequoteText({ preview, booking }: MovePage): string {
   const { t } = useTranslation('bookings/move');
   const locale = useLocale();

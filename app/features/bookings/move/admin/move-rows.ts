@@ -7,12 +7,12 @@ import type { MoveAsked } from './move-asked';
 type Row = MoveTargets['targets'][number];
 type SplitRow = Omit<MoveTargets['splits'][number], 'wanted'> & { wanted: Wanted };
 
-/** Who comes next is said where they come within so many days. */
+/** The next arrival is mentioned when it is within so many days. */
 const NEXT_DAYS = 60;
 
 /**
- * The rows of the list: where it is already, what else is free, stays in two apartments, then what is taken, where that
- * is asked for or chosen.
+ * The rows of the list: the present apartment, free ones, stays in two apartments, then taken ones where they are asked
+ * for or chosen.
  */
 export function moveRows(found: MoveTargets, typed: MoveAsked) {
   const { stay, window, toMove } = found;
@@ -23,7 +23,7 @@ export function moveRows(found: MoveTargets, typed: MoveAsked) {
   });
   const seen = (row: MoveTargets['targets'][number]) =>
     isStaying(row) || typed.category === '' || String(row.categoryId) === typed.category;
-  // Of a booking that has several apartments, staying is a row of its own.
+  // A booking with several apartments has a row for keeping them.
   const isStaying = ({ apartmentId }: { apartmentId: number }) =>
     found.asItIs === null && apartmentId === found.present;
   const stripOf = (apartmentId: number) =>

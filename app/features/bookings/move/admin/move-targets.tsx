@@ -19,7 +19,7 @@ interface MoveTargetsProps {
 
 type Row = MovePage['rows'][number];
 
-/** Every place that the booking could have, best fit first, with the days around it. */
+/** All possible targets, best fit first, with the days around the stay. */
 export function MoveTargets({ page, picked, onPick }: MoveTargetsProps) {
   const { t } = useTranslation('bookings/move');
   const { t: ui } = useTranslation('ui');
@@ -138,7 +138,7 @@ function useReason(row: Row, stay: MovePage['stay']): string {
   return freeUntil === null ? t('free') : t('fits', { day: formatDate(freeUntil, locale, 'short') });
 }
 
-/** The days around the stay: where it would lie, and what lies there. */
+/** A strip of the days around the stay: the stay, and what occupies them. */
 function Strip({ row: { strip, stay } }: { row: Row }) {
   const place = ({ left, right }: { left: number; right: number }) => ({ left: `${left}%`, right: `${right}%` });
   return (
@@ -156,7 +156,7 @@ function Strip({ row: { strip, stay } }: { row: Row }) {
   );
 }
 
-/** `+246,40 €`, and a minus that is one. */
+/** A signed amount: `+246,40 €`, with a true minus sign. */
 export function signed(cents: number, locale: Locale): string {
   if (cents === 0) return formatMoney(0, locale);
   return `${cents > 0 ? '+' : '−'}${formatMoney(Math.abs(cents), locale)}`;

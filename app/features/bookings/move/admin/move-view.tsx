@@ -23,7 +23,7 @@ interface MoveViewProps {
   refusal: PageRefusal | null;
 }
 
-/** Where to, when, and at what price; every change of it is worked out at once, by an ordinary form without a script. */
+/** Target, dates and price; each change is previewed at once, by an ordinary form where there are no scripts. */
 export function MoveView({ page, refusal }: MoveViewProps) {
   const { t } = useTranslation('bookings/move');
   const { t: list } = useTranslation('bookings/admin');
@@ -33,7 +33,7 @@ export function MoveView({ page, refusal }: MoveViewProps) {
   const changed = useChangedMeanwhile(page);
   const problemOf = (field: 'total' | 'reason') =>
     refusal?.fields.find(({ path }) => path === FIELD_PATHS[field])?.message;
-  // A refusal stays until the person goes on; and what is being saved is not looked at in its way.
+  // A refusal stays until the next change, and no preview runs while the form is being saved.
   useAdminChanges(() => !refusal && !isSaving && look());
   const title = booking.guest
     ? t('title', { name: booking.guest })
@@ -99,11 +99,11 @@ function Conflicts({ page: { conflicts, preview } }: { page: MovePage }) {
   ));
 }
 
-/** Fields that say themselves what is wrong, by what the operation calls them. */
+/** Fields that show their own problem, by the operation's name for them. */
 const FIELD_PATHS = { total: 'totalCents', reason: 'reason' } as const;
 const isElsewhere = ({ path }: { path: string }) => path !== FIELD_PATHS.total && path !== FIELD_PATHS.reason;
 
-/** What somebody else did to the booking since the page was opened; what is seen is as it is now. */
+/** What somebody else changed since the page was opened; the page shows the current state. */
 function useChangedMeanwhile({ booking }: MovePage): string {
   const { t } = useTranslation('bookings/move');
   const { t: history } = useTranslation('bookings/history');
@@ -115,11 +115,11 @@ function useChangedMeanwhile({ booking }: MovePage): string {
   return t('changedMeanwhile', { what: [what, lastChange.by].filter(Boolean).join(', ') });
 }
 
-/** Fields that say nothing about where to and at what price: they wait for the next look. */
+/** Fields that do not affect the preview: they are sent with the next one. */
 const SILENT = new Set(['reason', 'notify']);
 const DATES = new Set(['checkIn', 'checkOut', 'from']);
 
-/** Whether something in the form is chosen that is not as the server sent it. */
+/** Whether the form differs from what the server sent. */
 function isTouched(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
     if (field instanceof HTMLSelectElement)
@@ -128,18 +128,18 @@ function isTouched(form: HTMLFormElement): boolean {
   });
 }
 
-/** Works out anew what is chosen, through the address, so that it can be gone back to and sent on. */
+/** Previews the choice by its address, so that one can go back and share it. */
 function useLook(to: string, page: MovePage) {
   const navigate = useNavigate();
   const { state, formMethod } = useNavigation();
   const isSaving = formMethod === 'POST';
   const isLooking = state === 'loading' && !isSaving;
   const form = useRef<HTMLFormElement>(null);
-  // What was picked stands until the answer to it is here.
+  // Keeps the picked value until its answer is here.
   const [picked, setPicked] = useState<{ to?: string; price?: string; on: MovePage }>({ on: page });
   const look = (event?: FormEvent<HTMLFormElement>) => {
     const field = event?.target as HTMLInputElement | undefined;
-    // A date is looked at when it is whole, an amount when it is left.
+    // A date is previewed when complete, an amount when its field is left.
     if (field && (SILENT.has(field.name) || DATES.has(field.name))) return;
     if (!form.current) return;
     const search = new URLSearchParams();
@@ -147,13 +147,13 @@ function useLook(to: string, page: MovePage) {
       const isWanted = name !== 'version' && name !== 'expectedDifferenceCents' && value !== '';
       if (isWanted && typeof value === 'string') search.set(name, value);
     }
-    // A place that was lost has no field any more, and is asked for until another is chosen.
+    // A target that is no longer listed has no field, and is sent until another is chosen.
     if (page.typed.to && !search.has('to')) search.set('to', page.typed.to);
     void navigate(`${to}?${search}`, { replace: true, preventScrollReset: true });
   };
   const standing = picked.on === page ? picked : { on: page };
   const pick = (change: { to?: string; price?: string }) => setPicked({ ...standing, ...change });
-  // What was chosen while the scripts were still on their way is looked at now.
+  // Previews what was chosen before the scripts ran.
   useEffect(() => {
     if (!form.current || !isTouched(form.current)) return;
     const chosen = new FormData(form.current);

@@ -9,7 +9,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** A panel that is needed now and then: closed until somebody asks for it. */
+/** A collapsible panel, closed at first. */
 export function Fold({ id, title, open, children }: FoldProps) {
   return (
     <details id={id} className={styles.fold} open={open}>

@@ -21,7 +21,7 @@ const looks: Record<BookedPayment['state'], { icon: DrawnIcon; tone: Tone }> = {
   refunded: { icon: IconReceiptRefund, tone: 'quiet' },
 };
 
-/** Every payment and refund, those that failed too. */
+/** All payments and refunds, failed ones included. */
 export function PaymentRows({ payments, edits }: { payments: BookingPayments; edits: boolean }) {
   const { t } = useTranslation('bookings/payments');
   const locale = useLocale();
@@ -109,7 +109,7 @@ export function PaymentRows({ payments, edits }: { payments: BookingPayments; ed
   );
 }
 
-/** Money that moved, as somebody or something wrote it down; what cancels it, or was cancelled, has no way any more. */
+/** An entry of the folio; a void or a voided entry has no actions. */
 function isEntry({ state, voidOf, isVoided }: BookedPayment): boolean {
   return voidOf === null && !isVoided && paymentAnswers(state, 'hasMoved');
 }

@@ -26,7 +26,7 @@ export interface PaymentsAnswer {
   answer: FormAnswer;
 }
 
-/** The payments of a booking, and the forms for whoever writes them down. */
+/** The payments of a booking, with forms for those who may record them. */
 export async function paymentsPage(actor: Actor, idText: string, search: URLSearchParams, edits: boolean) {
   if (edits) authorize(actor, 'payments:write');
   const payments = await viewPayments(actor, idOfText(idText));
@@ -43,7 +43,7 @@ export async function paymentsPage(actor: Actor, idText: string, search: URLSear
     payments,
     refundable,
     mayConfirm,
-    /** A double click writes one payment. */
+    /** The idempotency key: a double click records one payment. */
     key: randomUUID(),
     record: typedValues(
       recordFields,
@@ -68,7 +68,7 @@ export async function paymentsPage(actor: Actor, idText: string, search: URLSear
       },
       locale,
     ),
-    /** The entry whose link was followed, to void it. */
+    /** The entry to be voided, whose link was followed. */
     mistaken: mistaken ?? null,
     /** Why it cannot be voided, in words. */
     mistakenRefusal: mistaken?.voidRefusal ? errorText(mistaken.voidRefusal, locale) : null,
@@ -87,7 +87,7 @@ async function undoOf(actor: Actor, id: number, search: URLSearchParams): Promis
   return isLast && actions.some(({ action, allowed }) => action === 'undo' && allowed) ? step : null;
 }
 
-/** Writes down what a form says, and goes on to the step that the payment was taken for (`for` in the address). */
+/** Records the posted form, and goes on to the step that needed the payment (`for` in the address). */
 export async function paymentsByForm(
   actor: Actor,
   idText: string,
@@ -178,7 +178,7 @@ async function tried(
   }
 }
 
-/** What a payment was decided on has changed: it is read again, and nothing is put together. */
+/** On a conflict the page is loaded anew and nothing is merged. */
 function withoutRecord(error: unknown): unknown {
   return error instanceof AppError && error.code === 'version_conflict' ? new AppError('version_conflict') : error;
 }
@@ -189,7 +189,7 @@ function currentVersion(error: unknown): number | undefined {
   return (error.details.extra?.current as { version: number } | undefined)?.version;
 }
 
-/** Fields of several forms stand on the page, each form's under its own name. */
+/** Several forms are on the page: the fields of each have its prefix. */
 async function prefixed<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

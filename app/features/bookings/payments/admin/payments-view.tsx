@@ -19,14 +19,14 @@ import { WaiveForm, Waivers } from './waive-form';
 
 interface PaymentsViewProps {
   page: PaymentsPage;
-  /** The forms are there too. */
+  /** Whether the forms are shown. */
   edits: boolean;
   answer?: PaymentsAnswer | undefined;
 }
 
 const flashes = ['recorded', 'confirmed', 'refunded', 'waived', 'undone', 'planned'] as const;
 
-/** What a booking costs, what came, and what is open; with the forms for whoever writes it down. */
+/** Price, payments and balance, with forms for those who may record them. */
 export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
   const { t } = useTranslation('bookings/payments');
   const locale = useLocale();
@@ -36,7 +36,7 @@ export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
   const { id, reference, customerName, apartmentCode, state } = payments;
   const done = answer ? undefined : flashes.find((known) => known === search.get('done'));
   const ofForm = (intent: PaymentsAnswer['intent']) => (answer?.intent === intent ? answer.answer : undefined);
-  // What has to be done stands first: where money has to go back, its form.
+  // What is to be done comes first: the refund form where money is due back.
   const owes = payments.toRefundCents > 0;
   const mistake = <VoidForm page={page} answer={ofForm('void')} />;
   const fee = <WaiveForm page={page} answer={ofForm('waive')} />;
@@ -91,7 +91,7 @@ export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
   );
 }
 
-/** What was voided a moment ago, with the way back. */
+/** The last void, with its undo. */
 function useVoided({ undo }: PaymentsPage) {
   const { t } = useTranslation('bookings/payments');
   const [search] = useSearchParams();

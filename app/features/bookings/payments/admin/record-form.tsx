@@ -19,7 +19,7 @@ interface MoneyFormProps {
   answer: AdminFormAnswer | undefined;
 }
 
-/** Money that came: how much, how and when. */
+/** The form to record a payment. */
 export function RecordForm({ page, answer }: MoneyFormProps) {
   const { t } = useTranslation('bookings/payments');
   const locale = useLocale();
@@ -75,7 +75,7 @@ export function RecordForm({ page, answer }: MoneyFormProps) {
   );
 }
 
-/** More than is open needs a tick; without the script it is always there to be made. */
+/** An overpayment needs a confirmation; without scripts the box is always there. */
 function More({ openCents }: { openCents: number }) {
   const locale = useLocale();
   const values = useFormValues();

@@ -20,7 +20,7 @@ interface RefundFormProps {
   isOpen: boolean;
 }
 
-/** Money that went back, of one of the payments; nothing where there is none. */
+/** The form to record a refund of one of the payments; nothing where there is none. */
 export function RefundForm({ page, answer, isOpen }: RefundFormProps) {
   const { t } = useTranslation('bookings/payments');
   const locale = useLocale();

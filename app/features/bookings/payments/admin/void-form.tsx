@@ -16,7 +16,7 @@ interface VoidFormProps {
   answer: AdminFormAnswer | undefined;
 }
 
-/** To cancel the entry whose link was followed; where that cannot be, why not. */
+/** The form to void the entry whose link was followed, or why it cannot be. */
 export function VoidForm({ page: { payments, mistaken, mistakenRefusal, key }, answer }: VoidFormProps) {
   const { t } = useTranslation('bookings/payments');
   const locale = useLocale();

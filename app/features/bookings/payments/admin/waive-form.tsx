@@ -18,7 +18,7 @@ interface WaiveFormProps {
   answer: AdminFormAnswer | undefined;
 }
 
-/** To let a fee go that is still owed; nothing where none is. */
+/** The form to waive a fee that is still owed; nothing where none is. */
 export function WaiveForm({ page: { payments, waive, key }, answer }: WaiveFormProps) {
   const { t } = useTranslation('bookings/payments');
   const locale = useLocale();
@@ -48,7 +48,7 @@ export function WaiveForm({ page: { payments, waive, key }, answer }: WaiveFormP
   );
 }
 
-/** What of the fee is no longer asked for, and why. */
+/** The waivers of the fee with their reasons. */
 export function Waivers({ payments: { waivers, timeZone } }: { payments: BookingPayments }) {
   const { t } = useTranslation('bookings/payments');
   const locale = useLocale();

@@ -11,7 +11,7 @@ import styles from './write.module.css';
 
 type Apartment = ShownQuote['apartments'][number];
 
-/** Beyond so many idle days around a stay nobody fills a gap with it. */
+/** From so many idle days on, a stay fills no gap. */
 const TELLING_IDLE_DAYS = 60;
 
 /** What is free for the dates, best fit first, to choose from; what needs an agreed price says so. */

@@ -16,7 +16,7 @@ interface CostPanelProps {
   children?: ReactNode;
 }
 
-/** The price as it would be kept, line by line, and when it is paid. */
+/** The resulting price, line by line, and when it is paid. */
 export function CostPanel({ lines, totalCents, vat = [], plan, today, note, children }: CostPanelProps) {
   const { t } = useTranslation('bookings/write');
   const locale = useLocale();

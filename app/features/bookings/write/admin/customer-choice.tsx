@@ -15,11 +15,11 @@ interface CustomerChoiceProps {
   /** Name of the search field. */
   words: string;
   label: string;
-  /** What choosing nobody means. */
+  /** The label of choosing no customer. */
   nobody: string;
-  /** Who came with the page. */
+  /** The customers that the page was loaded with. */
   found: readonly FoundCustomer[];
-  /** Customers with what is being typed below. */
+  /** Customers that match the typed words. */
   known?: readonly FoundCustomer[];
   children?: ReactNode;
 }
@@ -28,14 +28,14 @@ interface Found {
   data: FoundCustomer[];
 }
 
-/** Somebody the building knows, found as one types; or nobody of them. */
+/** The choice of a known customer, found while typing, or of none. */
 export function CustomerChoice({ path, words, label, nobody, found, known = [], children }: CustomerChoiceProps) {
   const { t } = useTranslation('bookings/write');
   const { defaults } = useFormParts();
   const hydrated = useHydrated();
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // Typed before the script was there: it is looked for now.
+  // Searches for what was typed before the scripts ran.
   useEffect(() => setTyped(field.current?.value ?? ''), []);
   const chosen = defaults[path] ?? '';
   const [picked, setPicked] = useState(chosen);

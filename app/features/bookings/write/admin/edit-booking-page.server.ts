@@ -34,7 +34,7 @@ export interface EditBookingAnswer {
   refused: FormAnswer | null;
 }
 
-/** The form of a booking that is there; its dates and its apartment are only shown. */
+/** The form of an existing booking; dates and apartment are read-only. */
 export async function editBookingPage(actor: Actor, idText: string) {
   authorize(actor, 'bookings:write');
   const id = idOfText(idText);

@@ -27,7 +27,7 @@ interface EditBookingViewProps {
   answer: EditBookingAnswer | undefined;
 }
 
-/** What the team writes of a booking that is there; dates and apartment are moved. */
+/** The form of an existing booking; dates and apartment are changed by a move. */
 export function EditBookingView({ page, answer }: EditBookingViewProps) {
   const { t } = useTranslation('bookings/write');
   const paths = usePaths();
@@ -152,7 +152,7 @@ function Aside({ page, first }: { page: EditBookingPage; first: Preview }) {
   );
 }
 
-/** The names of what was chosen, for the list of changes. */
+/** The labels of chosen values, for the list of changes. */
 function useChoiceWords(page: EditBookingPage) {
   const { channels, languages, offers, plans, documents } = useWriteChoices();
   const { t } = useTranslation('bookings/write');

@@ -2,7 +2,7 @@ import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import { useFormParts } from '../../../../ui/admin/form/form-context';
 import styles from './write.module.css';
 
-/** What is wrong with a part of the form that is no single field. */
+/** A problem of a part of the form that is no single field. */
 export function FieldProblem({ path }: { path: string }) {
   const { problems } = useFormParts();
   const message = problems.find((problem) => problem.path === path)?.message;

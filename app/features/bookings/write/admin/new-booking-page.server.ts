@@ -18,7 +18,7 @@ import { newBookingFields } from '../write-fields';
 
 export type NewBookingPage = Awaited<ReturnType<typeof newBookingPage>>;
 
-/** What stands beside the fields: what is free, and who was found. */
+/** What is shown beside the fields: free apartments and found customers. */
 export interface Beside {
   quote: ShownQuote | null;
   found: FoundCustomer[];
@@ -44,7 +44,7 @@ const bare = {
   customer: { language: 'es', country: '' },
 };
 
-/** The form of a new booking, begun with what its address says: apartment, dates, customer. */
+/** The form of a new booking, prefilled from its address: apartment, dates, customer. */
 export async function newBookingPage(actor: Actor, search: URLSearchParams) {
   authorize(actor, 'bookings:write');
   const context = await adminContext(actor);
@@ -64,7 +64,7 @@ export async function newBookingPage(actor: Actor, search: URLSearchParams) {
   const expected = beside.quote?.chosen?.totalCents;
   return {
     today: context.today,
-    /** A double click books once. */
+    /** The idempotency key: a double click books once. */
     key: randomUUID(),
     values: { ...begun, ...(expected !== undefined && { expectedCents: String(expected) }) },
     beside,
@@ -72,7 +72,7 @@ export async function newBookingPage(actor: Actor, search: URLSearchParams) {
   };
 }
 
-/** What the fields let one choose from. */
+/** The options of the fields. */
 export async function bookingChoices(buildingId: number, locale: Locale) {
   const categories = await db()
     .select({ type: category.type, key: category.key, name: category.name })
@@ -130,7 +130,7 @@ async function besideOf(actor: Actor, typed: FormValues, asked: { words: string;
   };
 }
 
-/** What is free and what it costs, as far as the form says; dates that cannot be are the form's to refuse. */
+/** Free apartments and prices, as far as the form is filled in; impossible dates are reported by the form. */
 async function quoteOf(actor: Actor, typed: FormValues): Promise<ShownQuote | null> {
   if (!typed.checkIn || !typed.checkOut) return null;
   try {
@@ -142,7 +142,7 @@ async function quoteOf(actor: Actor, typed: FormValues): Promise<ShownQuote | nu
   }
 }
 
-/** Who is chosen already, and whom the words find. */
+/** The chosen customer, and those that the words match. */
 export async function peopleOf(actor: Actor, words: string, chosen: string | undefined): Promise<FoundCustomer[]> {
   const known = /^\d{1,15}$/.test(chosen ?? '') ? await customersById(actor, [Number(chosen)]) : [];
   const { data } = await searchCustomers(actor, { q: words });

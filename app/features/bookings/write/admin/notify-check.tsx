@@ -4,13 +4,13 @@ import { useTranslation } from '../../../../ui/translation';
 import type { FoundCustomer } from '../../../customers/search-customers.server';
 
 interface NotifyCheckProps {
-  /** Who came with the page; of anybody else nothing is said. */
+  /** The customer that the page was loaded with. */
   people: readonly FoundCustomer[];
-  /** When and with what the guest is told. */
+  /** When the guest is notified, and with which mail. */
   hint?: string;
 }
 
-/** Whether the guest is told; without an address it says that nobody is. */
+/** The choice to notify the guest; says so where there is no address. */
 export function NotifyCheck({ people, hint }: NotifyCheckProps) {
   const { t } = useTranslation('bookings/write');
   const values = useFormValues();

@@ -22,7 +22,7 @@ interface PeopleFieldsProps {
   invoiceFound: readonly FoundCustomer[];
 }
 
-/** Who books, who stays, and whom the invoice goes to. */
+/** The fields of customer, guests and invoice recipient. */
 export function PeopleFields({ today, countries, found, invoiceFound }: PeopleFieldsProps) {
   const { t } = useTranslation('bookings/write');
   const choices = useWriteChoices();
@@ -85,7 +85,7 @@ export function PeopleFields({ today, countries, found, invoiceFound }: PeopleFi
   );
 }
 
-/** Customers who have the email or the phone that is being typed. */
+/** Customers with the email or phone being typed. */
 function useKnownCustomers(): readonly FoundCustomer[] {
   const values = useFormValues();
   const email = values['customer.email']?.trim() ?? '';

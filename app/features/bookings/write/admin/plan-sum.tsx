@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../ui/translation';
 import { useLocale } from '../../../../ui/use-locale';
 import styles from './write.module.css';
 
-/** What the typed instalments add up to, beside what they should. */
+/** The sum of the typed instalments, beside the total. */
 export function PlanSum({ totalCents }: { totalCents: number }) {
   const { t } = useTranslation('bookings/write');
   const locale = useLocale();

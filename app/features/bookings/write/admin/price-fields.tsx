@@ -16,7 +16,7 @@ interface PriceFieldsProps {
   bailFixed?: boolean;
 }
 
-/** By the rates with an offer, or by hand with the reason; and the bail. */
+/** The price: by the rates with an offer, or by hand with a reason; and the bail. */
 export function PriceFields({ prices, bailHint, bailFixed = false }: PriceFieldsProps) {
   const { t } = useTranslation('bookings/write');
   const { offers } = useWriteChoices();

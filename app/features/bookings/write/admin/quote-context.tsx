@@ -14,7 +14,7 @@ interface QuoteState {
 
 const QuoteContext = createContext<QuoteState>({ answer: null, problems: [], failed: false });
 
-/** What of the form the price depends on. */
+/** The fields that the price depends on. */
 const asks = [
   'checkIn',
   'checkOut',
@@ -29,7 +29,7 @@ const asks = [
   'plan',
 ] as const;
 
-/** What is free and what it costs, asked anew as the form changes. */
+/** Free apartments and prices, fetched anew as the form changes. */
 export function QuoteProvider({ first, children }: { first: ShownQuote | null; children: ReactNode }) {
   const values = useFormValues();
   const locale = useLocale();

@@ -16,12 +16,12 @@ import { ApartmentsField } from './apartments-field';
 import type { NewBookingPage } from './new-booking-page.server';
 import styles from './write.module.css';
 
-/** When, how many, and which apartment: the first thing that somebody on the phone says. */
+/** Dates, guests and apartment: what a caller says first. */
 export function StayFields({ page: { today, categories } }: { page: NewBookingPage }) {
   const { t } = useTranslation('bookings/write');
   const hydrated = useHydrated();
   const hint = useNightsHint(today);
-  // With the script the list follows by itself; Enter in a field then asks for nothing and saves nothing.
+  // With scripts the list updates by itself, so Enter in a field does nothing.
   const stay = (event: MouseEvent) => hydrated && event.preventDefault();
   return (
     <FormPanel title={t('panel.stay')}>
@@ -48,7 +48,7 @@ export function StayFields({ page: { today, categories } }: { page: NewBookingPa
   );
 }
 
-/** `7 noches, lun, 3 may – lun, 10 may`: nobody books a Tuesday for a Monday. */
+/** The nights and weekdays of the stay, `7 noches, lun, 3 may – lun, 10 may`, so that a wrong day is noticed. */
 function useNightsHint(today: CalendarDate): string | undefined {
   const { t } = useTranslation('bookings/write');
   const locale = useLocale();

@@ -10,9 +10,8 @@ interface Settled<T> {
 }
 
 /**
- * Asks the API anew whenever what is asked has settled; null asks nothing. What
- * the page came with is shown until then, and the last answer while the next one
- * is on its way.
+ * Fetches from the API when the request has been stable for a moment; null fetches nothing. Until the first answer the
+ * page's own data are shown, then the last answer while the next is on its way.
  */
 export function useSettledFetch<T>(first: T | null, asked: { path: string; body?: string } | null) {
   const locale = useLocale();

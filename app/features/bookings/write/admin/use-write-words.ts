@@ -57,7 +57,7 @@ export function useWriteLabels() {
   };
 }
 
-/** What the selects offer. */
+/** The options of the selects. */
 export function useWriteChoices() {
   const { t } = useTranslation('bookings/write');
   return {
@@ -69,7 +69,7 @@ export function useWriteChoices() {
     ],
     offers: offerChoices.map((value) => ({ value, label: t(`offer.${value}`) })),
     plans: planChoices.map((value) => ({ value, label: t(`plan.${value}`) })),
-    // The usual one first.
+    // The most frequent one first.
     states: bookingStatesWhere('isMadeByTeam')
       .toReversed()
       .map((value) => ({ value, label: t(`state.${value}`) })),
