@@ -42,7 +42,7 @@ export async function newWebBookings(actor: Actor) {
   return {
     total: rows[0]?.count ?? 0,
     bookings: rows.map(({ count: _count, ...row }) => row),
-    /** Marks all bookings up to this moment as seen. */
+    /** The moment of this answer; posted back, it marks the bookings before it as seen. */
     until: at.toISOString(),
   };
 }

@@ -5,7 +5,9 @@ import { db } from '../../../database/connection.server';
 import type { BookingRow } from '../change-booking.server';
 import { bookedPayments } from '../booked-payments.server';
 
-/** Takes a void back in the running step: what it cancelled is written down anew, as nothing in a folio ever goes. */
+/**
+ * Undoes a void within the running step: the voided entry is recorded anew, as entries of a folio are never deleted.
+ */
 export async function undoVoid(actor: Actor, row: BookingRow, paymentId: number, at: Date): Promise<void> {
   authorize(actor, 'payments:write');
   const [was] = await db()
@@ -19,7 +21,7 @@ export async function undoVoid(actor: Actor, row: BookingRow, paymentId: number,
   await settleRefunded(row.id, again.refundOf);
 }
 
-/** A payment of which nothing is left is refunded. */
+/** A payment that was refunded in full is `refunded`. */
 export async function settleRefunded(bookingId: number, refundOf: number | null): Promise<void> {
   if (refundOf === null) return;
   const all = await bookedPayments(bookingId);

@@ -6,7 +6,7 @@ import { apartment, apartmentSpace, category } from '../../../database/inventory
 import type { Tariff } from '../../prices/price-rules';
 import { loadSeasons } from '../../availability/candidates.server';
 
-/** An apartment of the building as a move sees it. */
+/** An apartment of the building, as moves see it. */
 export interface MoveApartment extends Tariff {
   code: string;
   status: 'active' | 'maintenance' | 'retired';
@@ -15,7 +15,7 @@ export interface MoveApartment extends Tariff {
   spaceIds: number[];
 }
 
-/** Apartments of the building by their ids, every one or those that are asked for, with what nights of the stay cost. */
+/** Apartments of the building by id, all or the given ones, with the prices of the stay's nights. */
 export async function moveApartments(
   buildingId: number,
   stay: Stay,

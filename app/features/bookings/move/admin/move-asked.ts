@@ -72,7 +72,7 @@ export function movedDates(booking: Stay & { today: CalendarDate }, typed: MoveA
   return { stay, from, bounds, problems };
 }
 
-/** The nights from which the guest can sleep elsewhere. */
+/** The dates between which the guest can change apartment. */
 function changeBounds(stay: Stay, today: CalendarDate): Stay {
   return { checkIn: later(stay.checkIn, today), checkOut: stay.checkOut };
 }

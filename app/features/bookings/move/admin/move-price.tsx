@@ -86,7 +86,7 @@ function PriceChoice({ price, isChosen, onPick, label, amount, text, children }:
   );
 }
 
-/** The amount waived, where there is one. */
+/** What keeping the price means where nights are added or dropped. */
 function useKeepText({ preview, booking, nights }: MovePage): string {
   const { t } = useTranslation('bookings/move');
   const more = nights - nightsOf(booking);
