@@ -109,6 +109,11 @@ test.each(stays)('the search from $checkIn to $checkOut for $adults says what th
           totalCents,
           refusal: null,
         });
+        const discount = quoted.quote.lines.find(({ kind }) => kind === 'discount');
+        expect([price?.discountCents, price?.offerName?.es]).toEqual([
+          Math.abs(discount?.totalCents ?? 0),
+          discount?.description.es,
+        ]);
       }
     }
   }

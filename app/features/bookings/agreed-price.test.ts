@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { asDate } from '../../core/calendar-date';
 import { sumCents } from '../../core/money';
-import { agreedPrice, priceWithoutRate, type StayPrice } from './agreed-price';
+import { agreedPrice, agreedWords, priceWithoutRate, type StayPrice } from './agreed-price';
 
 const stay = { checkIn: asDate('2027-05-03'), checkOut: asDate('2027-05-06') };
 const quoted: StayPrice = {
@@ -48,6 +48,20 @@ describe('a total that was agreed on', () => {
     expect(agreedPrice(twice, 35_000).lines).toEqual(quoted.lines);
   });
 
+  test('what was added by hand before it stays, and is no part of the line', () => {
+    const surcharge = {
+      kind: 'adjustment' as const,
+      description: { es: 'Cuna' },
+      quantity: 1,
+      unitCents: 500,
+      totalCents: 500,
+    };
+    const raised: StayPrice = { ...quoted, lines: [...quoted.lines, surcharge], totalCents: 35_500 };
+    const agreed = agreedPrice(raised, 34_500);
+    expect(agreed.lines.slice(0, -1)).toEqual(raised.lines);
+    expect(agreed.lines.at(-1)).toMatchObject({ description: agreedWords, totalCents: -1_000 });
+  });
+
   test('without a rate the nights share it', () => {
     const agreed = agreedPrice(priceWithoutRate(stay, 5_000), 15_001);
     expect(agreed.lines.map(({ kind, totalCents }) => [kind, totalCents])).toEqual([
@@ -55,6 +69,10 @@ describe('a total that was agreed on', () => {
       ['adjustment', 10_001],
     ]);
     expect(nightsOf(agreed)).toEqual([3_334, 3_333, 3_334]);
+  });
+
+  test('without a rate and without cleaning there is no line', () => {
+    expect([priceWithoutRate(stay, 0).lines, priceWithoutRate(stay, 1).lines.length]).toEqual([[], 1]);
   });
 
   test('adds up, whatever is agreed on and however often', () => {

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { systemActor } from '../../access/actor';
 import { db } from '../../database/connection.server';
+import { offer } from '../../database/inventory-schema.server';
 import { useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
-import { customer, makeInventory } from '../../../tests/factories';
+import { customer, makeBuilding, makeInventory } from '../../../tests/factories';
 import { createBooking } from '../booking-engine/create-booking.server';
 import { activateOffer } from './activate-offer.server';
 import { createOffer } from './create-offer.server';
@@ -76,4 +77,42 @@ describe('the list', () => {
       ['Terminada', 'Automatic', 'Stay 7, pay 6', 'Always', 'Until Nov 24, 2026', 'apartments 1A and 2A', '0', 'Ended'],
     ]);
   });
+});
+
+const free = { kind: 'stay_pay', stayNights: 7, payNights: 6, percentBasisPoints: null };
+
+// 21 November 2026; nobody has used any of them.
+test.each<[string, object, string]>([
+  ['that may be booked until today', { bookUntil: '2026-11-21' }, 'active'],
+  ['that could be booked until yesterday', { bookUntil: '2026-11-20' }, 'ended'],
+  ['whose last night is today', { stayUntil: '2026-11-21' }, 'active'],
+  ['whose last night was yesterday', { stayUntil: '2026-11-20' }, 'ended'],
+  ['whose shortest stay just has room', { minNights: 3, stayUntil: '2026-11-23' }, 'active'],
+  ['whose shortest stay lacks a night', { minNights: 3, stayUntil: '2026-11-22' }, 'ended'],
+  ['whose nights to stay just have room', { ...free, minNights: 1, stayUntil: '2026-11-27' }, 'active'],
+  ['whose nights to stay lack one', { ...free, minNights: 1, stayUntil: '2026-11-26' }, 'ended'],
+  [
+    'whose shortest stay is longer than the nights to stay',
+    { ...free, minNights: 9, stayUntil: '2026-11-28' },
+    'ended',
+  ],
+  ['that begins later', { bookFrom: '2026-11-22', stayFrom: '2026-11-22' }, 'active'],
+  ['that has a use left', { usesAllowed: 1 }, 'active'],
+  ['that was paused before its last day was over', { state: 'paused', bookUntil: '2026-11-21' }, 'paused'],
+  ['that was paused, and is over', { state: 'paused', bookUntil: '2026-11-20' }, 'ended'],
+  ['that is a draft, and over', { state: 'draft', bookUntil: '2026-11-20' }, 'draft'],
+])('an offer %s is in the view of the state that it shows', async (_, change, state) => {
+  await emptyTables('building');
+  const kept = {
+    buildingId: await makeBuilding(),
+    name: { es: 'x' },
+    description: { es: 'x' },
+    percentBasisPoints: 1000,
+  };
+  await db()
+    .insert(offer)
+    .values({ ...kept, kind: 'percent', state: 'active', ...change });
+  const shown = async (view: string) =>
+    (await listOffers(systemActor, { view })).data.map(({ shownState }) => `${view}: ${shownState}`);
+  expect((await Promise.all(['active', 'draft', 'paused', 'ended'].map(shown))).flat()).toEqual([`${state}: ${state}`]);
 });

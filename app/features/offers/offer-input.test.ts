@@ -5,15 +5,18 @@ import { createOfferInput, offerFormInput, updateOfferInput } from './offer-inpu
 
 const draft = { name: { es: 'Semana tranquila' }, kind: 'percent', percentBasisPoints: 1000 };
 
-function pathsOf(read: () => unknown): string[] {
+const sevenForSix = { kind: 'stay_pay', percentBasisPoints: null, stayNights: 7, payNights: 6 };
+
+function problemsOf(read: () => unknown) {
   try {
     read();
     return [];
   } catch (error) {
-    if (error instanceof AppError) return (error.details.fields ?? []).map(({ path }) => path);
+    if (error instanceof AppError) return error.details.fields ?? [];
     throw error;
   }
 }
+const pathsOf = (read: () => unknown) => problemsOf(read).map(({ path }) => path);
 
 test.each([
   ['name.es', { name: { es: ' ' } }],
@@ -36,6 +39,34 @@ test.each([
   ['apartmentIds.0', { apartmentIds: ['x'] }],
 ])('a bad %s in %j is refused there', (path, change) => {
   expect(pathsOf(() => parse(createOfferInput, { ...draft, ...change }))).toEqual([path]);
+});
+
+test.each([
+  ['as many nights as its shortest stay', { stayFrom: '2027-05-03', stayUntil: '2027-05-06', minNights: 4 }],
+  ['as many nights as are to be stayed', { ...sevenForSix, stayFrom: '2027-05-03', stayUntil: '2027-05-09' }],
+  ['one night', { stayFrom: '2027-05-03', stayUntil: '2027-05-03' }],
+  ['one day of booking', { bookFrom: '2027-05-03', bookUntil: '2027-05-03' }],
+  ['one night less to pay', { ...sevenForSix }],
+  ['all of the price', { percentBasisPoints: 10_000 }],
+])('%s is enough', (_, change) => {
+  expect(pathsOf(() => parse(createOfferInput, { ...draft, ...change }))).toEqual([]);
+});
+
+test.each([
+  ['before their first night', { stayFrom: '2027-05-03', stayUntil: '2027-05-02' }, 'bounds_order'],
+  [
+    'a night too early for the shortest stay',
+    { stayFrom: '2027-05-03', stayUntil: '2027-05-05', minNights: 4 },
+    'bounds_too_close',
+  ],
+  [
+    'a night too early for those to be stayed',
+    { ...sevenForSix, stayFrom: '2027-05-03', stayUntil: '2027-05-08' },
+    'bounds_too_close',
+  ],
+])('nights that end %s are refused', (_, change, problem) => {
+  const fields = problemsOf(() => parse(createOfferInput, { ...draft, ...change }));
+  expect(fields).toMatchObject([{ path: 'stayUntil', problem }]);
 });
 
 test('a change holds what was given and nothing else', () => {

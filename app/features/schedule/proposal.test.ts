@@ -94,7 +94,8 @@ describe('a stretch', () => {
 
   test('lets who is here leave today at the earliest', () => {
     const here = bookingBar('2026-11-14', '2026-11-28', { state: 'checked_in' });
-    expect(pulled(here, 'end', -14).checkOut).toBe('2026-11-21');
+    const ends = [-14, -7, -6, 1].map((days) => pulled(here, 'end', days).checkOut);
+    expect(ends).toEqual(['2026-11-21', '2026-11-21', '2026-11-22', '2026-11-29']);
   });
 
   test('of an end within the booking moves the day of the change', () => {

@@ -31,8 +31,7 @@ export async function firstSteps(actor: Actor) {
   authorize(actor, 'bookings:read');
   if (!may(actor, 'apartments:write')) return null;
   const building = await adminBuilding(actor);
-  const today = building && dateInZone(now(), building.timeZone);
-  const counts = building && today ? await countedSteps(building.id, today) : nothing;
+  const counts = building ? await countedSteps(building.id, dateInZone(now(), building.timeZone)) : nothing;
   const isOpen = building !== null && building.openedAt !== null;
   if (counts.ready > 0 && counts.bookings > 0) return null;
   if (isOpen && counts.ready > 0 && counts.ready === counts.apartments) return null;

@@ -10,7 +10,9 @@ import { makeBuilding } from '../../../../tests/factories';
 import { searchAdmin } from './search-admin.server';
 
 useTestDatabase();
-useStoppedClock();
+// 21 November 2026.
+const wait = useStoppedClock();
+const DAY = 24 * 60;
 const staff = useStaff(3);
 
 let stay: Awaited<ReturnType<typeof bookStay>>;
@@ -51,6 +53,21 @@ test('an apartment is found by code with who comes to it, and by its category in
   expect(await found(code.toLowerCase())).toEqual({ bookings: [stay.id], customers: 0, apartments: [code] });
   expect((await found('estudio')).apartments).toEqual(['1A', '2A', '3A']);
   expect((await found('studio suite')).apartments).toEqual(['1A', '2A', '3A']);
+});
+
+test('by an apartment alone, who leaves today is meant, and who should have left yesterday is not', async () => {
+  const code = (await searchAdmin(staff.reception, { q: stay.reference })).bookings[0]!.apartmentCode;
+  const { rows } = await db().execute<{ id: string }>(sql`SELECT id FROM apartment WHERE code = ${code}`);
+  const leaves = await bookStay({
+    checkIn: '2026-11-26',
+    checkOut: '2026-11-28',
+    apartmentId: Number(rows[0]!.id),
+    state: 'checked_in',
+  });
+  wait(7 * DAY);
+  expect((await found(code)).bookings).toEqual([leaves.id, stay.id]);
+  wait(DAY);
+  expect((await found(code)).bookings).toEqual([stay.id]);
 });
 
 test('who is here comes before who comes, and who comes before who has left', async () => {

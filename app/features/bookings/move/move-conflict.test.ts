@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { systemActor } from '../../../access/actor';
 import { db } from '../../../database/connection.server';
 import { testApi } from '../../../../tests/api';
-import { bookStay } from '../../../../tests/booked-stays';
+import { bookStay, cancelStays } from '../../../../tests/booked-stays';
 import { useCalendarSite } from '../../../../tests/calendar-site';
 import { useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
@@ -45,6 +45,13 @@ test('a booking that moves out of a conflict gives the nights to the other site 
   const added = (await (await api.post(`/apartments/${own}/calendars`, feed, team.admin)).json()) as { id: number };
   await api.post(`/apartments/${own}/calendars/${added.id}/read`, {}, team.admin);
   expect(await openAlerts()).toEqual([{ kind: 'calendar_conflict', id }]);
+
+  const { id: elsewhere } = await bookStay({ ...stay, apartmentId: other });
+  expect(await previewMove(systemActor, { id: elsewhere, ...stay, checkOut: '2027-05-09' })).toMatchObject({
+    possible: true,
+    resolvesConflict: false,
+  });
+  await cancelStays(sql`id = ${elsewhere}`);
 
   const targets = await listMoveTargets(systemActor, id, {});
   expect(targets.conflicts).toEqual([{ code: '1A', checkIn: '2027-05-08', checkOut: '2027-05-12', source: 'airbnb' }]);

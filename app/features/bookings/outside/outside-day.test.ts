@@ -235,6 +235,19 @@ describe('the room that they leave', () => {
     expect([await endOutsideStays(systemActor), await cleaning()]).toEqual([1, []]);
   });
 
+  test.each([
+    ['a minute before the day of departure is to be cleaned all the same', -1, ['1A to_clean']],
+    ['as the day of departure begins is clean', 0, []],
+  ])('that somebody called clean %s', async (_, minutes, left) => {
+    await building.says(['a', '2026-11-18', '2026-11-22']);
+    // To the midnight after today's noon.
+    wait(12 * 60 + minutes);
+    await setCleaning(staff.reception, staff.ids[0]!, { cleaning: 'to_clean' });
+    await setCleaning(staff.reception, staff.ids[0]!, { cleaning: 'clean' });
+    wait(11 * 60 - minutes);
+    expect([await endOutsideStays(systemActor), await cleaning()]).toEqual([1, left]);
+  });
+
   test('is left on the day of departure alone, by who may write bookings', async () => {
     await building.says(['a', '2026-11-18', '2026-11-23'], ['b', '2026-11-10', '2026-11-12']);
     const [a, b] = [await building.event('a'), await building.event('b')];

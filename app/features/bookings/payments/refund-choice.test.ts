@@ -4,12 +4,23 @@ import { useTestDatabase } from '../../../../tests/database';
 import { adminBooking, endStay, useStaff } from '../../../../tests/admin-bookings';
 import { paymentsPage } from './admin/payments-page.server';
 import { recordPayment } from './record-payment.server';
+import { paymentToRefund } from './refund-choice';
 
 useTestDatabase();
 useStoppedClock();
 const staff = useStaff();
 
 const cash = { method: 'cash', on: '2026-11-21' };
+
+test.each([
+  ['what was given back in full', [0, 5_000], 5_000, 1],
+  ['what was given back in full, though nothing is to go back', [0, 5_000], 0, 1],
+  ['anything where nothing is left', [0, 0], 5_000, undefined],
+  ['anything where nothing is left nor to go back', [0, 0], 0, undefined],
+])('a refund is never thought to be of %s', (_, amounts, toRefundCents, index) => {
+  const payments = amounts.map((refundableCents, at) => ({ at, refundableCents }));
+  expect(paymentToRefund(payments, toRefundCents)?.at).toBe(index);
+});
 
 describe('the form of a refund begins with', () => {
   /** Two payments, of which the fee leaves so much to give back. */

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { setSessionDays } from '../app/access/session-end.server';
-import { refreshTokenOf } from '../app/access/refresh-token.server';
-import { db } from '../app/database/connection.server';
-import { auditEntry } from '../app/database/people-schema.server';
-import { userSession } from '../app/database/session-schema.server';
-import { testApi } from './api';
-import { useStoppedClock } from './clock';
-import { useTestDatabase } from './database';
-import { makeUser, TEST_PASSWORD } from './factories';
+import { setSessionDays } from './session-end.server';
+import { refreshTokenOf } from './refresh-token.server';
+import { db } from '../database/connection.server';
+import { auditEntry } from '../database/people-schema.server';
+import { userSession } from '../database/session-schema.server';
+import { testApi } from '../../tests/api';
+import { useStoppedClock } from '../../tests/clock';
+import { useTestDatabase } from '../../tests/database';
+import { makeUser, TEST_PASSWORD } from '../../tests/factories';
 
 useTestDatabase();
 const wait = useStoppedClock();
