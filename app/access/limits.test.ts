@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { visitor, type Actor } from './actor';
 import { finishLater } from './background.server';
 import { limits } from './limits';
-import { clearFailures, giveBack, refuseBeyond, refuseBeyondAny } from './rate-limit.server';
+import { clearFailures, uncount, refuseBeyond, refuseBeyondAny } from './rate-limit.server';
 import { statusOf } from './refusals.server';
 import { AppError } from '../core/app-error';
 import { connect, disconnect, inTransaction, rawPool } from '../database/connection.server';
@@ -217,7 +217,7 @@ describe('what is counted', () => {
 
   test('can be given back, one or all; who was refused was not counted', async () => {
     await use(30, '10.0.0.1');
-    await giveBack(limit, '10.0.0.1');
+    await uncount(limit, '10.0.0.1');
     expect(await use(30, '10.0.0.1')).toBe(1);
     await clearFailures(limit, '10.0.0.1');
     expect(await use(30, '10.0.0.1')).toBe(10);

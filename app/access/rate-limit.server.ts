@@ -28,7 +28,7 @@ export async function refuseBeyondAny(...tries: Try[]): Promise<void> {
     try {
       await refuseBeyond(limit, counted);
     } catch (error) {
-      for (const other of taken) await giveBack(...other);
+      for (const other of taken) await uncount(...other);
       throw error;
     }
     taken.push([limit, counted]);
@@ -41,12 +41,12 @@ export async function refuseBeyondWithin(limit: Limit, counted: Counted): Promis
 }
 
 /** Takes back the last count, for an attempt that the limit is not meant for. */
-export async function giveBack(limit: Limit, counted: Counted): Promise<void> {
+export async function uncount(limit: Limit, counted: Counted): Promise<void> {
   await outsideTransaction().execute(oneLess(limit, counted));
 }
 
-/** As giveBack, for what refuseBeyondWithin has counted. */
-export async function giveBackWithin(limit: Limit, counted: Counted): Promise<void> {
+/** As uncount, for what refuseBeyondWithin has counted. */
+export async function uncountWithin(limit: Limit, counted: Counted): Promise<void> {
   await db().execute(oneLess(limit, counted));
 }
 

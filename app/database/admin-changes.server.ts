@@ -22,7 +22,7 @@ let listening: Listening | undefined;
 export async function listenToChanges(buildingId: number, heard: () => void, ended: () => void): Promise<() => void> {
   const listener = { buildingId, heard, ended };
   listeners.add(listener);
-  listening ??= listen(rawPool().options.connectionString!, 'estancia desk', CHANNEL, {
+  listening ??= listen(rawPool().options.connectionString!, 'estancia admin', CHANNEL, {
     announced: (payload) => notify(Number(payload)),
     missed: () => notify(),
   });

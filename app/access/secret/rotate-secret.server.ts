@@ -66,7 +66,7 @@ export async function rotateSecret(actor: Actor, { oldSecret, newSecret, leaked 
 async function refuseWhileRunning(): Promise<void> {
   const { rows } = await db().execute<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND application_name ~ '^estancia( changes| jobs| desk)?$'`);
+    WHERE datname = current_database() AND application_name ~ '^estancia( changes| jobs| admin)?$'`);
   if (rows[0]!.count <= rawPool().totalCount) return;
   throw new Error('Estancia runs on this database. Stop it, on every machine, and rotate the secret then.');
 }

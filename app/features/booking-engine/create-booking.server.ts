@@ -7,7 +7,7 @@ import { requireOpenBuilding } from '../building/building-visibility.server';
 import { bookingKey } from '../../access/booking-key.server';
 import { beginHold, refuseTooManyHolds } from './hold-limits.server';
 import { bookingInput } from './booking-input';
-import { giveBackHolds } from './hold/give-back-holds.server';
+import { releaseOwnHolds } from './hold/release-own-holds.server';
 import { placeStay } from './place-stay.server';
 
 /** What the maker of a booking gets. Amounts in cents; times are ISO 8601. */
@@ -37,7 +37,7 @@ export async function createBooking(actor: Actor, input: unknown, idempotencyKey
   const created = await once<Omit<CreatedBooking, 'key'>>('create booking', idempotencyKey, asked, async () => {
     const building = await requireOpenBuilding(actor);
     const origin = await beginHold(actor, asked.customer.email);
-    await giveBackHolds(actor);
+    await releaseOwnHolds(actor);
     await refuseTooManyHolds(origin);
     const customerId = await saveCustomer(building.id, asked.customer);
     const { reference, holdUntil, typeCategory, quote } = await placeStay(actor, asked, {

@@ -7,7 +7,7 @@ import { db } from '../../database/connection.server';
 import { once } from '../../database/once.server';
 import { beginHold, refuseTooManyHolds } from './hold-limits.server';
 import { quoteInput } from '../availability/stay-input';
-import { giveBackHolds } from './hold/give-back-holds.server';
+import { releaseOwnHolds } from './hold/release-own-holds.server';
 import { isHeld } from '../availability/own-hold-rules';
 import { ownHolds } from '../availability/own-holds.server';
 import { placeStay } from './place-stay.server';
@@ -23,7 +23,7 @@ export async function holdStay(actor: Actor, input: unknown, key?: string): Prom
   if (held) return { reference: held.reference };
   const made = await once('hold stay', key, asked, async () => {
     const origin = await beginHold(actor);
-    await giveBackHolds(actor);
+    await releaseOwnHolds(actor);
     await refuseTooManyHolds(origin);
     const { reference } = await placeStay(actor, asked, { language: actor.locale, origin });
     return { reference };

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { may, type Actor } from '../../access/actor';
 import { limits } from '../../access/limits';
-import { giveBack, refuseBeyond } from '../../access/rate-limit.server';
+import { uncount, refuseBeyond } from '../../access/rate-limit.server';
 import { AppError } from '../../core/app-error';
 import { bookingReferencePattern, normalizeReference } from '../../core/identifiers';
 import { emailSpelling } from '../../core/text-input';
@@ -71,6 +71,6 @@ export async function proveByEmail(actor: Actor, typedReference: string, email: 
           .where(and(eq(booking.reference, reference), eq(sql`lower(${customer.email})`, given)))
       : [];
   if (!row) throw new AppError('not_found');
-  await giveBack(limits.bookingLookUp, actor.address);
+  await uncount(limits.bookingLookUp, actor.address);
   return row.reference;
 }

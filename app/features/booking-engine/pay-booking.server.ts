@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
 import { limits } from '../../access/limits';
-import { giveBackWithin, refuseBeyondWithin, type Try } from '../../access/rate-limit.server';
+import { uncountWithin, refuseBeyondWithin, type Try } from '../../access/rate-limit.server';
 import { AppError } from '../../core/app-error';
 import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
@@ -87,7 +87,7 @@ async function chargeCounted(actor: Actor, bookingId: number, asked: PaymentInpu
     throw new AppError('too_many_cards', { ...error.details, extra: { ...error.details.extra, phone } });
   }
   const result = chargeDemo(asked);
-  if (result.succeeded) for (const each of tries) await giveBackWithin(...each);
+  if (result.succeeded) for (const each of tries) await uncountWithin(...each);
   return result;
 }
 

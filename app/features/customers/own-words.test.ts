@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  isTellingName,
-  isTellingNumber,
-  isTellingPhone,
+  isIdentifyingName,
+  isIdentifyingNumber,
+  isIdentifyingPhone,
   waysToWrite,
   withoutWords,
   withoutWordsInside,
@@ -43,9 +43,9 @@ test('in what is kept as JSON only texts lose it', () => {
 });
 
 test('what visitors may call themselves, but what says nothing of one person, is none', () => {
-  expect(['a la', ': 1', 'de la casa', 'Ana', 'Li Wu'].filter(isTellingName)).toEqual([]);
-  expect(['Ana Ruiz Gil', 'José Pérez', 'Aldaba Residencial, S.L.'].filter(isTellingName)).toHaveLength(3);
-  expect(['confirmed', '2027-02-10', '2027-02', '21:40:00', '12345'].filter(isTellingNumber)).toEqual([]);
-  expect(['X1234567L', 'AB123456', 'ES9121000418450200051332'].filter(isTellingNumber)).toHaveLength(3);
-  expect(['2027-02-10', '112271'].filter(isTellingPhone)).toEqual([]);
+  expect(['a la', ': 1', 'de la casa', 'Ana', 'Li Wu'].filter(isIdentifyingName)).toEqual([]);
+  expect(['Ana Ruiz Gil', 'José Pérez', 'Aldaba Residencial, S.L.'].filter(isIdentifyingName)).toHaveLength(3);
+  expect(['confirmed', '2027-02-10', '2027-02', '21:40:00', '12345'].filter(isIdentifyingNumber)).toEqual([]);
+  expect(['X1234567L', 'AB123456', 'ES9121000418450200051332'].filter(isIdentifyingNumber)).toHaveLength(3);
+  expect(['2027-02-10', '112271'].filter(isIdentifyingPhone)).toEqual([]);
 });

@@ -9,18 +9,18 @@ const FEWEST_LETTERS = 8;
 const FEWEST_PHONE_DIGITS = 9;
 
 /** A name of several parts that is no phrase of everyday: `Ana Ruiz Gil`, not `a la` or `: 1`. */
-export function isTellingName(name: string): boolean {
+export function isIdentifyingName(name: string): boolean {
   const parts = name.split(/\s+/).map((part) => part.replace(/\P{L}/gu, ''));
   return parts.filter((part) => part.length >= 3).length >= 2 && parts.join('').length >= FEWEST_LETTERS;
 }
 
 /** A number of a document, a tax office or an account: not a word, a date or a time. */
-export function isTellingNumber(text: string): boolean {
+export function isIdentifyingNumber(text: string): boolean {
   const isDateOrTime = /^\d{4}-\d\d(-\d\d)?$|^\d\d?:\d\d(:\d\d)?$/.test(text);
   return !isDateOrTime && text.replace(/\W/g, '').length >= 6 && text.replace(/\D/g, '').length >= 4;
 }
 
-export function isTellingPhone(text: string): boolean {
+export function isIdentifyingPhone(text: string): boolean {
   return digitsOf(text).length >= FEWEST_PHONE_DIGITS;
 }
 
@@ -77,7 +77,7 @@ function phonePattern(word: string): RegExp {
 }
 
 function isPhone(word: string): boolean {
-  return /^\+?[\d ().\-/]+$/.test(word) && isTellingPhone(word);
+  return /^\+?[\d ().\-/]+$/.test(word) && isIdentifyingPhone(word);
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');

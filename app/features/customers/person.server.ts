@@ -3,7 +3,7 @@ import { db } from '../../database/connection.server';
 import { customer, userAccount } from '../../database/people-schema.server';
 import { stateIn } from '../../database/state-in.server';
 import { withMerged } from './merged-ids.server';
-import { isTellingName, isTellingNumber, isTellingPhone, waysToWrite } from './own-words';
+import { isIdentifyingName, isIdentifyingNumber, isIdentifyingPhone, waysToWrite } from './own-words';
 
 /** Who is to be erased, gathered before anything of them is taken away. */
 export interface Person {
@@ -44,8 +44,8 @@ export async function personOf(ids: readonly number[], { userIds = [], emails = 
       ...new Set([
         ...own,
         ...names,
-        ...numbers.filter((text) => text !== null && isTellingNumber(text)),
-        ...phones.filter((text) => text !== null && isTellingPhone(text)),
+        ...numbers.filter((text) => text !== null && isIdentifyingNumber(text)),
+        ...phones.filter((text) => text !== null && isIdentifyingPhone(text)),
       ]),
     ] as string[],
   };
@@ -66,7 +66,7 @@ async function accountNames(userIds: readonly number[]): Promise<string[]> {
     .select({ name: userAccount.name })
     .from(userAccount)
     .where(inArray(userAccount.id, [...userIds]));
-  return rows.flatMap(({ name }) => (isTellingName(name) ? [name, name.toUpperCase()] : []));
+  return rows.flatMap(({ name }) => (isIdentifyingName(name) ? [name, name.toUpperCase()] : []));
 }
 
 async function ownEmails(
@@ -102,5 +102,5 @@ async function namesEver(customerIds: readonly number[]): Promise<string[]> {
     SELECT DISTINCT trim(first) AS first, trim(last) AS last
     FROM named, LATERAL (VALUES (first_name, last_name), ('', company_name)) AS told (first, last)
     WHERE first IS NOT NULL AND last IS NOT NULL`);
-  return rows.flatMap(({ first, last }) => (isTellingName(`${first} ${last}`) ? waysToWrite(first, last) : []));
+  return rows.flatMap(({ first, last }) => (isIdentifyingName(`${first} ${last}`) ? waysToWrite(first, last) : []));
 }

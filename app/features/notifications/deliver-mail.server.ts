@@ -73,7 +73,7 @@ export async function finishDeliveries(): Promise<void> {
 }
 
 async function deliverDue(server: MailServer): Promise<number> {
-  await giveBackUnsent();
+  await releaseUnsent();
   await giveUpInterrupted();
   let sent = 0;
   while (!ending.signal.aborted) {
@@ -124,7 +124,7 @@ async function claimNext(): Promise<ClaimedMail | undefined> {
 const unsent = new Map<string, number>();
 const UNSENT_MS = 5 * 60_000;
 
-async function giveBackUnsent(): Promise<void> {
+async function releaseUnsent(): Promise<void> {
   if (unsent.size === 0) return;
   await db()
     .update(mail)

@@ -52,7 +52,7 @@ const change = () => db().execute(sql`UPDATE space SET cleaning = 'to_clean' WHE
 const listeners = async () =>
   (
     await rawPool().query(
-      "SELECT FROM pg_stat_activity WHERE application_name = 'estancia desk' AND datname = current_database()",
+      "SELECT FROM pg_stat_activity WHERE application_name = 'estancia admin' AND datname = current_database()",
     )
   ).rowCount;
 
@@ -98,7 +98,7 @@ describe('word of changes', () => {
     const { next } = await follow(team.admin);
     expect(await next()).toBe('ready');
     await rawPool().query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'estancia desk' AND datname = current_database()",
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'estancia admin' AND datname = current_database()",
     );
     expect(await next()).toBe('change');
     await change();

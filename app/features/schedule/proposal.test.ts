@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { apartmentOf, blockBar, bookingBar, outsideBar } from '../../../tests/schedule-bars';
 import { asDate } from '../../core/calendar-date';
 import { barsAfter, moveBody } from './move-request';
-import { hindranceOf, isSame, obstacleOf, propose } from './proposal';
+import { moveRefusalOf, isSame, obstacleOf, propose } from './proposal';
 import type { Bar, BookingBar, Segment } from './schedule-model';
 
 const today = asDate('2026-11-21');
@@ -22,17 +22,17 @@ describe('what may be pulled', () => {
     ['confirmed', null],
     ['checked_in', null],
     ['checked_out', 'finished'],
-  ] as const)('%s', (state, hindrance) => {
-    expect(hindranceOf(bookingBar('2026-12-01', '2026-12-05', { state }), 'move', true)).toBe(hindrance);
+  ] as const)('%s', (state, refusal) => {
+    expect(moveRefusalOf(bookingBar('2026-12-01', '2026-12-05', { state }), 'move', true)).toBe(refusal);
   });
 
   test('not what belongs to others, nor by who may only read, nor the arrival of who is here', () => {
-    expect(hindranceOf(blockBar('2026-12-01', '2026-12-05'), 'move', true)).toBe('block');
-    expect(hindranceOf(outsideBar('2026-12-01', '2026-12-05'), 'end', true)).toBe('outside');
-    expect(hindranceOf(bookingBar('2026-12-01', '2026-12-05'), 'move', false)).toBe('read_only');
+    expect(moveRefusalOf(blockBar('2026-12-01', '2026-12-05'), 'move', true)).toBe('block');
+    expect(moveRefusalOf(outsideBar('2026-12-01', '2026-12-05'), 'end', true)).toBe('outside');
+    expect(moveRefusalOf(bookingBar('2026-12-01', '2026-12-05'), 'move', false)).toBe('read_only');
     const here = bookingBar('2026-11-14', '2026-11-28', { state: 'checked_in' });
-    expect(hindranceOf(here, 'start', true)).toBe('arrived');
-    expect(hindranceOf(here, 'end', true)).toBeNull();
+    expect(moveRefusalOf(here, 'start', true)).toBe('arrived');
+    expect(moveRefusalOf(here, 'end', true)).toBeNull();
   });
 });
 

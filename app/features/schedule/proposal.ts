@@ -6,10 +6,10 @@ import type { Bar, BookingBar, ScheduleApartment, Segment } from './schedule-mod
 export type Pull = 'move' | 'start' | 'end';
 
 /** Why nothing can be done to a bar, or not this. */
-export type Hindrance = 'read_only' | 'finished' | 'block' | 'outside' | 'arrived';
+export type MoveRefusal = 'read_only' | 'finished' | 'block' | 'outside' | 'arrived';
 
 /** The state table in the terms of a bar: what may be pulled, and otherwise why not. */
-export function hindranceOf(bar: Bar, pull: Pull, mayWrite: boolean): Hindrance | null {
+export function moveRefusalOf(bar: Bar, pull: Pull, mayWrite: boolean): MoveRefusal | null {
   if (bar.kind !== 'booking') return bar.kind;
   if (!nextState(bar.state, 'move')) return 'finished';
   if (!mayWrite) return 'read_only';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Actor } from '../../access/actor';
 import { recordAudit } from '../../access/record-audit.server';
 import { limits } from '../../access/limits';
-import { giveBack, refuseBeyond } from '../../access/rate-limit.server';
+import { uncount, refuseBeyond } from '../../access/rate-limit.server';
 import { strategies } from '../../access/strategy';
 import { AppError } from '../../core/app-error';
 import { now } from '../../core/clock';
@@ -46,7 +46,7 @@ export async function finishPasskeySignIn(actor: Actor, input: unknown, origin: 
     return openSession(actor, known.userId, { strategy: proved.strategy ?? strategy ?? 'local', proof: 'passkey' });
   });
   if (!signedIn) return refuse(actor, known, 'cloned');
-  await giveBack(limits.passkeyAddress, actor.address);
+  await uncount(limits.passkeyAddress, actor.address);
   return signedIn;
 }
 

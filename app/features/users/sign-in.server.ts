@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Actor } from '../../access/actor';
 import { recordAudit } from '../../access/record-audit.server';
 import { limits } from '../../access/limits';
-import { clearFailures, giveBack, refuseBeyondAny, type Try } from '../../access/rate-limit.server';
+import { clearFailures, uncount, refuseBeyondAny, type Try } from '../../access/rate-limit.server';
 import { seal } from '../../access/secret.server';
 import { strategies } from '../../access/strategy';
 import { AppError } from '../../core/app-error';
@@ -57,7 +57,7 @@ export async function signIn(actor: Actor, input: unknown): Promise<SignedIn> {
     throw new AppError(isUnconfirmed && !account ? 'email_unconfirmed' : 'bad_credentials');
   }
   // Of the address only this one: whoever has an account could otherwise make guesses at others count for nothing.
-  await giveBack(limits.signInAddress, actor.address);
+  await uncount(limits.signInAddress, actor.address);
   await clearFailures(...guess);
   const methods = await secondFactorsOf(account.id);
   if (methods.length > 0) {

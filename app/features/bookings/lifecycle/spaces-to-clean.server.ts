@@ -43,7 +43,7 @@ export async function sleptIn(bookingId: number, night: CalendarDate): Promise<n
 }
 
 /** Restores the spaces that have not changed since the moment. */
-export async function putCleaningBack(former: readonly FormerCleaning[], at: Date): Promise<void> {
+export async function restoreCleaning(former: readonly FormerCleaning[], at: Date): Promise<void> {
   for (const { spaceId, cleaning, cleaningBy } of former) {
     await db()
       .update(space)

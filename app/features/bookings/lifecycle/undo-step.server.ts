@@ -15,7 +15,7 @@ import { scopeToUndo } from '../action-table';
 import { undoInput } from './lifecycle-input';
 import { undoVoid } from './undo-void.server';
 import { requireAction } from './require-action.server';
-import { putCleaningBack, type FormerCleaning } from './spaces-to-clean.server';
+import { restoreCleaning, type FormerCleaning } from './spaces-to-clean.server';
 import { takenBy } from './taken-by.server';
 
 /**
@@ -39,7 +39,7 @@ export async function undoStep(actor: Actor, id: number, input: unknown = {}): P
     if (taker) throw new AppError('not_available', { extra: { takenBy: taker } });
     await restoreSnapshot(id, row.buildingId, before);
     if (step.kind === 'payment_voided') await undoVoid(actor, row, Number(step.detail.paymentId), now());
-    await putCleaningBack((step.detail.cleaned ?? []) as FormerCleaning[], step.at);
+    await restoreCleaning((step.detail.cleaned ?? []) as FormerCleaning[], step.at);
     await db().update(bookingEvent).set({ undoneAt: now() }).where(eq(bookingEvent.id, step.id));
     return { kind: 'undone', detail: { step: step.kind, eventId: step.id } };
   });

@@ -5,7 +5,7 @@ import { Form, Link } from 'react-router';
 import { daysBetween, type CalendarDate } from '../../../core/calendar-date';
 import { RefusedButton } from '../../../ui/admin/refused-button';
 import { formatNearStay } from '../../bookings/near-dates';
-import { hindranceOf } from '../proposal';
+import { moveRefusalOf } from '../proposal';
 import type { Bar, BookingBar } from '../schedule-model';
 import { causeOf, toneOf } from '../tone';
 import { placePanel } from './place-panel';
@@ -146,8 +146,8 @@ interface BookingActionsProps {
 /** What is refused stays, and says why. */
 function BookingActions({ bar, mayWrite, onMove, words }: BookingActionsProps) {
   const { t, paths } = words;
-  const hindrance = hindranceOf(bar, 'move', mayWrite);
-  const reason = hindrance && t(`hindrance.${hindrance}`);
+  const refusal = moveRefusalOf(bar, 'move', mayWrite);
+  const reason = refusal && t(`moveRefusal.${refusal}`);
   return (
     <>
       <div className={styles.actions}>

@@ -4,7 +4,7 @@ import { addDays, earlier, later } from '../../../core/calendar-date';
 import { nightAt, opening } from '../geometry';
 import { clashesOf } from '../lanes';
 import { barsAfter } from '../move-request';
-import { hindranceOf, type Pull } from '../proposal';
+import { moveRefusalOf, type Pull } from '../proposal';
 import type { Bar, Segment, Wanted } from '../schedule-model';
 import type { SchedulePage } from '../schedule-page.server';
 import { deleteBlock, saveMove, undoMove, type MoveChoice } from './move-api';
@@ -57,9 +57,9 @@ export function useSchedule(page: SchedulePage) {
 
   const begin = (bar: Bar, pull: Pull, via: 'pointer' | 'keys', at: Spot['at'] | null = null): boolean => {
     if (isSaving) return false;
-    const hindrance = hindranceOf(bar, pull, page.mayWrite);
-    if (hindrance || bar.kind !== 'booking') {
-      announce(t(`hindrance.${hindrance ?? 'block'}`));
+    const refusal = moveRefusalOf(bar, pull, page.mayWrite);
+    if (refusal || bar.kind !== 'booking') {
+      announce(t(`moveRefusal.${refusal ?? 'block'}`));
       return false;
     }
     setDetails(null);
@@ -143,7 +143,7 @@ export function useSchedule(page: SchedulePage) {
     const segment = cellSegment();
     if (!segment) return;
     if (page.mayWrite) act(segment);
-    else announce(t('hindrance.read_only'));
+    else announce(t('moveRefusal.read_only'));
   };
   const undo = () => notice?.undo?.();
 

@@ -8,7 +8,7 @@ import { notifyWebhooks } from '../../webhooks/notify-webhooks.server';
 import { apartmentsOf } from '../../bookings/release-nights.server';
 
 /** Releases this browser's holds without a customer, in the running transaction, before it takes another stay. */
-export async function giveBackHolds(actor: Actor): Promise<void> {
+export async function releaseOwnHolds(actor: Actor): Promise<void> {
   if (actor.ownReferences.length === 0) return;
   const at = now();
   const given = await db()
