@@ -6,7 +6,8 @@ import { occupancy } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { apartment, apartmentSpace, category, season } from '../../database/inventory-schema.server';
 import type { Season } from '../prices/price-rules';
-import { NEAREST_WITHIN_DAYS, type Candidate } from './availability-rules';
+import { type Candidate } from './choose-apartment';
+import { NEAREST_WITHIN_DAYS } from './nearest-stays';
 
 export interface CategoryCandidates {
   categoryId: number;

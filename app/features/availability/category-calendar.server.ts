@@ -2,7 +2,7 @@ import type { Actor } from '../../access/actor';
 import { addDays, addMonths, monthStart, type CalendarDate } from '../../core/calendar-date';
 import { eachNight } from '../../core/stay';
 import { seasonOf } from '../prices/price-rules';
-import { isFree } from './availability-rules';
+import { isFree } from './choose-apartment';
 import { loadCandidates } from './candidates.server';
 import { freeToOwner, ownHolds } from './own-holds.server';
 import { salesContext } from './sales-context.server';

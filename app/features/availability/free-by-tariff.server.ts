@@ -5,7 +5,7 @@ import type { Stay } from '../../core/stay';
 import { db } from '../../database/connection.server';
 import { stateIn } from '../../database/state-in.server';
 import type { VatTreatment } from '../prices/vat';
-import type { TariffGroup } from './availability-rules';
+import type { TariffGroup } from './choose-apartment';
 import { loadSeasons } from './candidates.server';
 
 export interface CategoryTariffs {

@@ -3,7 +3,7 @@ import { AppError } from '../../core/app-error';
 import type { FieldProblem } from '../../core/field-problem';
 import { parse } from '../../core/parse';
 import type { Stay } from '../../core/stay';
-import { answerCategory } from './availability-rules';
+import { answerCategory } from './choose-apartment';
 import { daysAround, loadCandidates, type CategoryCandidates } from './candidates.server';
 import { quoteInput, type QuoteInput } from './stay-input';
 import { freeToOwner, ownHolds, type OwnHold } from './own-holds.server';

@@ -1,7 +1,8 @@
 import { AppError } from '../../core/app-error';
 import type { CalendarDate } from '../../core/calendar-date';
 import type { Stay } from '../../core/stay';
-import { nearestStays, type AvailabilityRefusal, type Candidate, type NearestStay } from './availability-rules';
+import { type AvailabilityRefusal, type Candidate } from './choose-apartment';
+import { nearestStays, type NearestStay } from './nearest-stays';
 import type { QuoteRequest } from '../prices/price-rules';
 import type { SalesContext } from './sales-context.server';
 

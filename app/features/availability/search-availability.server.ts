@@ -1,14 +1,8 @@
 import type { Actor } from '../../access/actor';
 import { parse } from '../../core/parse';
 import { nightsOf, type Stay } from '../../core/stay';
-import {
-  answerTariffs,
-  otherDatesHelp,
-  type AvailabilityRefusal,
-  type Candidate,
-  type NearestStay,
-  type TariffGroup,
-} from './availability-rules';
+import { answerTariffs, type AvailabilityRefusal, type Candidate, type TariffGroup } from './choose-apartment';
+import { otherDatesHelp, type NearestStay } from './nearest-stays';
 import { daysAround, loadCandidates } from './candidates.server';
 import { freeByTariff, type CategoryTariffs } from './free-by-tariff.server';
 import { availabilityInput } from './stay-input';

@@ -1,7 +1,7 @@
 import { activeOffers } from '../prices/active-offers.server';
 import { lockOffer } from '../prices/lock-offer.server';
 import type { QuoteRequest } from '../prices/price-rules';
-import { answerCategory, type Candidate, type CategoryAnswer } from '../availability/availability-rules';
+import { answerCategory, type Candidate, type CategoryAnswer } from '../availability/choose-apartment';
 
 /**
  * What `answerCategory` answers, with the offer of the price locked until the

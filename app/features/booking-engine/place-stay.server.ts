@@ -21,7 +21,7 @@ import { notifyWebhooks } from '../webhooks/notify-webhooks.server';
 import { describeLines } from '../prices/describe-line';
 import type { Quote } from '../prices/price-rules';
 import { answerWithOffer } from './answer-with-offer.server';
-import type { Candidate, Choice } from '../availability/availability-rules';
+import type { Candidate, Choice } from '../availability/choose-apartment';
 import { releaseExpiredHolds } from '../bookings/expire-holds.server';
 import type { HoldOrigin } from './hold-limits.server';
 import type { QuoteInput } from '../availability/stay-input';

@@ -1,7 +1,7 @@
 import { addDays, later, type CalendarDate } from '../../core/calendar-date';
 import type { LocalizedText } from '../../core/locale';
 import { nightsOf, type Stay } from '../../core/stay';
-import { answerCategory, type AvailabilityRefusal, type Candidate } from '../availability/availability-rules';
+import { answerCategory, type AvailabilityRefusal, type Candidate } from '../availability/choose-apartment';
 import { daysAround, loadCandidates } from '../availability/candidates.server';
 import { findOfferExample } from '../availability/offer-example.server';
 import { quoteRequest, type SalesContext } from '../availability/sales-context.server';

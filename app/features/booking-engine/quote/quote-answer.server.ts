@@ -7,7 +7,7 @@ import { textIn } from '../../../core/locale';
 import { AppError } from '../../../core/app-error';
 import type { Stay } from '../../../core/stay';
 import type { CodeRefusal } from '../../prices/offer-rules';
-import type { NearestStay } from '../../availability/availability-rules';
+import type { NearestStay } from '../../availability/nearest-stays';
 import type { QuoteQuery } from './quote-query';
 import { requirePublicBuilding } from '../../building/public-building.server';
 import { shownHold } from '../hold/shown-hold.server';

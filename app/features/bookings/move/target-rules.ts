@@ -1,6 +1,6 @@
 import { addDays, earlier, later, type CalendarDate } from '../../../core/calendar-date';
 import { eachNight, overlaps, type Stay } from '../../../core/stay';
-import { idleDaysAround } from '../../availability/availability-rules';
+import { idleDaysAround } from '../../availability/choose-apartment';
 import type { Segment } from './move-rules';
 
 /** An apartment that a booking could move to. */

@@ -4,7 +4,7 @@ import { parse } from '../../../core/parse';
 import { db } from '../../../database/connection.server';
 import { category } from '../../../database/inventory-schema.server';
 import { vatOf } from '../../prices/vat';
-import { nearestStays } from '../../availability/availability-rules';
+import { nearestStays } from '../../availability/nearest-stays';
 import { daysAround, loadCandidates } from '../../availability/candidates.server';
 import { agreedPrice, priceOfQuote, priceWithoutRate } from '../agreed-price';
 import { checkAdminDates, adminContext, adminRequest } from './admin-context.server';

@@ -1,5 +1,5 @@
 import { quoteStay, type PriceRefusal, type Quote, type QuoteRequest } from '../../prices/price-rules';
-import { idleDaysAround, isFree, type Candidate } from '../../availability/availability-rules';
+import { idleDaysAround, isFree, type Candidate } from '../../availability/choose-apartment';
 
 /** An apartment for the team: free or not, with its price, or why it has none. */
 export interface StayOption {

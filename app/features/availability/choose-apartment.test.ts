@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { addDays, asDate, fromEpochDay, toEpochDay } from '../../core/calendar-date';
 import { eachNight, type Stay } from '../../core/stay';
 import type { QuoteRequest } from '../prices/price-rules';
-import { answerCategory, idleDaysAround, isFree, nearestStays, type Candidate } from './availability-rules';
+import { answerCategory, answerTariffs, idleDaysAround, isFree, type Candidate } from './choose-apartment';
+import { nearestStays } from './nearest-stays';
 
 const stay = (checkIn: string, checkOut: string): Stay => ({ checkIn: asDate(checkIn), checkOut: asDate(checkOut) });
 
@@ -89,6 +90,33 @@ describe('which apartment', () => {
   });
 });
 
+describe('of several refusals the one that is most easily acted on', () => {
+  const taken = candidate('1', { occupied: [week] });
+  const strict = candidate('2', {}, 10_000, 8);
+  const small = candidate('3', { maxGuests: 1 });
+
+  test.each([
+    ['taken before too short', [small, strict, taken], 'not_available'],
+    ['too short before too small', [small, strict], 'min_nights'],
+    ['too small alone', [small], 'too_many_guests'],
+    ['nothing at all', [], 'not_available'],
+  ])('%s', (_, candidates, code) => {
+    expect(answerCategory(candidates, request(week))).toMatchObject({ ok: false, available: 0, refusal: { code } });
+    const groups = candidates.map((one) => ({ ...one, free: isFree(one.occupied, week) ? 1 : 0 }));
+    expect(answerTariffs(groups, request(week))).toMatchObject({ ok: false, refusal: { code } });
+  });
+});
+
+test('apartments that cost the same are counted together, and the cheapest that is free names the price', () => {
+  const groups = [
+    { ...candidate('1', {}, 9_000), free: 0 },
+    { ...candidate('2', {}, 10_000), free: 2 },
+    { ...candidate('3', {}, 11_000), free: 1 },
+    { ...candidate('4', {}, 1_000, 8), free: 1 },
+  ];
+  expect(answerTariffs(groups, request(week))).toMatchObject({ ok: true, available: 3, quote: { totalCents: 70_000 } });
+});
+
 describe('why not, and when instead', () => {
   const taken = candidate('1', { occupied: [stay('2027-05-05', '2027-05-12')] });
 
@@ -106,6 +134,34 @@ describe('why not, and when instead', () => {
     expect(nearestStays([taken], request(week), { code: 'not_available' }, today)).toEqual([
       { ...stay('2027-05-12', '2027-05-19'), totalCents: 70_000 },
     ]);
+  });
+
+  test('from today on, until the last day that is sold, and no further than sixty days', () => {
+    const nearest = (occupied: Stay, change: Partial<typeof bounds>) =>
+      nearestStays(
+        [candidate('1', { occupied: [occupied] })],
+        request(week),
+        { code: 'not_available' },
+        {
+          ...bounds,
+          ...change,
+        },
+      ).map(({ checkIn }) => checkIn);
+    const middle = stay('2027-05-05', '2027-05-12');
+    expect(nearest(middle, { earliest: asDate('2027-04-28') })).toEqual(['2027-04-28', '2027-05-12']);
+    expect(nearest(middle, { earliest: asDate('2027-04-29') })).toEqual(['2027-05-12']);
+    expect(nearest(middle, { latest: asDate('2027-05-19') })).toEqual(['2027-04-28', '2027-05-12']);
+    expect(nearest(middle, { latest: asDate('2027-05-18') })).toEqual(['2027-04-28']);
+    expect(nearest(stay('2027-01-01', '2027-07-02'), {})).toEqual(['2027-07-02']);
+    expect(nearest(stay('2027-01-01', '2027-07-03'), {})).toEqual([]);
+  });
+
+  test('too long: the same arrival for as long as it may be; no offer, no other dates', () => {
+    const long = request(stay('2027-05-03', '2027-07-20'));
+    const nearest = nearestStays([candidate('1')], long, { code: 'max_nights', maxNights: 60 }, bounds);
+    expect(nearest).toEqual([{ ...stay('2027-05-03', '2027-07-02'), totalCents: 600_000 }]);
+    const why = { code: 'unknown_code' } as const;
+    expect(nearestStays([candidate('1')], long, { code: 'offer_not_applicable', why }, bounds)).toEqual([]);
   });
 
   test('too short: the same arrival for as long as it takes', () => {
