@@ -5,7 +5,7 @@ import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { stateIn } from '../../database/state-in.server';
 
-/** What `whatIsDue` says, asked of the database by `overdue.test.ts` state by state. The queries name the table `booking`. */
+/** What `whatIsDue` says, asked of the database by `what-is-owed.test.ts` state by state. The queries name the table `booking`. */
 
 const owesFee = stateIn(sql`booking.state`, 'owesFee');
 const owesByPlan = stateIn(sql`booking.state`, 'owesByPlan');

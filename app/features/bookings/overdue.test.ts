@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asDate } from '../../core/calendar-date';
 import { db } from '../../database/connection.server';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
-import { adminBooking, useStaff } from '../../../tests/admin-bookings';
-import { overdueBalances } from './overdue.server';
+import { adminBooking, endStay, useStaff } from '../../../tests/admin-bookings';
+import { booking } from '../../database/booking-schema.server';
+import { overdueBalances, overdueSince } from './overdue.server';
 
 useTestDatabase();
 useStoppedClock();
@@ -19,4 +20,38 @@ test('a part is late from the day after it fell due, and all of it on the day of
   expect(await owed('2026-11-22')).toBe(10_500);
   expect(await owed('2027-05-05')).toBe(10_500);
   expect(await owed('2027-05-06')).toBe(35_000);
+});
+
+describe('it is owed', () => {
+  const since = async () => (await db().select({ since: overdueSince() }).from(booking))[0]!.since;
+
+  // Of 350 € the first part is due on 21 November, the rest on 19 April; who stays leaves on 6 May.
+  test.each([
+    ['from the first part, where nothing was paid', 0, '2026-11-21'],
+    ['from the first part, where a cent of it is open', 10_499, '2026-11-21'],
+    ['from the second part, where the first was paid', 10_500, '2027-04-19'],
+    ['from the second part, where a cent of it is open', 34_999, '2027-04-19'],
+  ])('%s', async (_, paid, day) => {
+    const { id } = await adminBooking(staff.reception);
+    await db().execute(sql`UPDATE booking SET paid_cents = ${paid} WHERE id = ${id}`);
+    expect(await since()).toBe(day);
+  });
+
+  test('from the day of departure, where a part would be due after it', async () => {
+    await adminBooking(staff.reception);
+    const dueFrom = async (day: string) => {
+      await db().execute(sql`UPDATE booking_instalment SET due = ${day}`);
+      return since();
+    };
+    expect([await dueFrom('2027-05-05'), await dueFrom('2027-05-07')]).toEqual(['2027-05-05', '2027-05-06']);
+  });
+
+  test('from the day of the building on which the stay was cancelled', async () => {
+    const { id } = await adminBooking(staff.reception);
+    await endStay(id, 'cancelled', 10_500);
+    await db().execute(sql`UPDATE booking SET updated_at = '2026-12-01T22:59:59Z'`);
+    expect(await since()).toBe('2026-12-01');
+    await db().execute(sql`UPDATE booking SET updated_at = '2026-12-01T23:00:00Z'`);
+    expect(await since()).toBe('2026-12-02');
+  });
 });
