@@ -6,9 +6,8 @@ import { localeOfPath } from './core/locale';
 import { unavailablePage } from './features/site/unavailable-page.server';
 
 /**
- * What kept a page from the database: a page of its own that needs none, or the
- * problem that the scripts of a page and the API are told. `posted` is the
- * request where its body was read already.
+ * The answer when the database is unavailable: a page that needs none, or a problem document for scripts and the API.
+ * `posted` is the request where its body was read already.
  */
 export async function answerUnavailable(
   error: unknown,
@@ -28,7 +27,7 @@ export async function answerUnavailable(
   });
 }
 
-/** A document that a browser shows, as opposed to data of pages, files and the API. */
+/** Whether a browser asks for a document, and not for a page's data, a file or the API. */
 function isPage({ req }: Context): boolean {
   return (
     !req.path.startsWith('/api/') &&
@@ -37,7 +36,7 @@ function isPage({ req }: Context): boolean {
   );
 }
 
-/** Whether a browser sent the fields of a form. */
+/** Whether a browser posted a form. */
 export function isForm({ method, headers }: Request): boolean {
   return method === 'POST' && (headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded');
 }

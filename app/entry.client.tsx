@@ -17,7 +17,7 @@ const locale = localeOfPath(window.location.pathname);
 const namespaces = (document.documentElement.dataset.messages ?? 'ui').split(' ');
 const dictionary = createDictionary(locale, await loadNamespaces(locale, namespaces), loadMessages);
 
-/** Tells `startLate` that links and buttons answer. */
+/** Tells `startLate` that the page is hydrated. */
 function Page() {
   useEffect(() => {
     document.documentElement.dataset.alive = '';

@@ -34,12 +34,12 @@ import { siteFileRoutes } from './features/site/serve-site-files.server';
 import { pageCache } from './page-cache.server';
 import { pageGuards } from './page-guards.server';
 
-/** Nothing that is typed comes near this; pictures have a limit of their own. */
+/** Far above any form; pictures have a limit of their own. */
 const MAX_BODY_BYTES = 256 * 1024;
-/** What a page says in its `headers` when everyone who is not signed in may be given the same. */
+/** The `Cache-Control` of pages that are the same for everyone who is not signed in. */
 const SHARED = 'public';
 
-/** What is no page and comes before the headers of pages. */
+/** Paths that are no pages, answered before the headers of pages. */
 const FILES = [
   '/health',
   '/assets/*',
@@ -59,7 +59,7 @@ export interface HttpOptions {
   mode: string;
   trustedProxies: number;
   secure: boolean;
-  /** Whom to tell of a weakness, where that is not the building. */
+  /** The contact for security reports, where it is not the building. */
   securityContact?: string | undefined;
   /** Address that guests type; without it, that of the request (`siteOrigin`). */
   publicUrl?: string | undefined;
@@ -156,7 +156,7 @@ async function mayBeMeasured(c: Context): Promise<boolean> {
   return Boolean(building?.openedAt && building.tagManagerContainer);
 }
 
-/** Only pages note their language: not data, files or redirects. */
+/** Only pages set the language cookie: not data, files or redirects. */
 function setLocaleCookie(c: Context<HttpVariables>, answer: Response): void {
   if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return;
   const cookie = localeCookieHeader(c.req.path, getCookie(c, LOCALE_COOKIE), c.get('secure'));
@@ -183,11 +183,14 @@ function missingPage({ url, headers }: Request): Request {
   return new Request(new URL(path, url), { headers });
 }
 
-/** What shows a refusal in the place of a page: a document of its own, or for the router's own call the call without what was sent. */
+/**
+ * The request that renders a refusal instead of a page: a document, or for the router's own fetch the same without its
+ * body.
+ */
 function refusedRequest(request: Request): Request {
   if (!new URL(request.url).pathname.endsWith('.data')) return missingPage(request);
   const headers = new Headers(request.headers);
-  // The router would say nothing but that it is wrong.
+  // With the header the router refuses the request itself, without a reason.
   headers.delete('Origin');
   return new Request(request.url, { method: request.method, headers });
 }

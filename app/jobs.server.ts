@@ -23,7 +23,7 @@ import {
 } from './features/webhooks/deliver-webhooks.server';
 import { purgeMessages } from './features/site/purge-messages.server';
 
-/** Work that comes round: kept in the database, so that it survives a restart and one node does it. */
+/** Recurring jobs, in the database, so that they survive a restart and run on one node. */
 const recurring: Record<string, { cron: string; run: () => Promise<unknown> }> = {
   'expire-holds': { cron: '* * * * *', run: () => expireHolds(systemActor) },
   'begin-slices': { cron: '* * * * *', run: () => beginSegments(systemActor) },
@@ -42,9 +42,9 @@ const recurring: Record<string, { cron: string; run: () => Promise<unknown> }> =
 const POOL_SIZE = 3;
 
 export interface Jobs {
-  /** Takes nothing new; resolves when what runs has ended. */
+  /** Stops taking jobs; resolves when the running ones have ended. */
   rest(): Promise<void>;
-  /** Resolves when also what the last requests left to be done has ended. */
+  /** Resolves when the work that the last requests left to do is done too. */
   stop(): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export async function startJobs(connectionString: string): Promise<Jobs> {
     await boss.schedule(name, job.cron);
   }
   deliverWebhooksPromptly(true);
-  // What was queued when the database went does not wait for the minute.
+  // Mails and deliveries queued during an outage are sent at once, not with the next minute.
   const stopWaiting = onDatabaseBack(() => {
     deliverSoon();
     deliverWebhooksLater();

@@ -55,7 +55,7 @@ export function pageCache({ changes, publicUrl, secure }: PageCacheOptions): Mid
 
   return async (c, next) => {
     const key = keyOf(c, publicUrl);
-    // Nobody waits for word of changes from a database that is known to be away.
+    // No waiting for changes from a database that is known to be unavailable.
     const version = key === undefined || isDatabaseAway() ? undefined : await changes.version();
     if (key === undefined || version === undefined) return alone(c, next);
     const minute = Math.floor(now().getTime() / 60_000);

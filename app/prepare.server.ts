@@ -6,10 +6,10 @@ import { placeOf, reasonOf } from './database/database-place.server';
 import { openDatabase, reachDatabase, type OpenDatabase, type ReachedDatabase } from './database/open.server';
 import { readSettings, type Mode, type Settings } from './settings.server';
 
-/** A database on the same machine may begin after the app does. */
+/** A database on the same machine may start after the app. */
 const DATABASE_PATIENCE_MS = 60_000;
 
-/** What the app and every command begin with. `dataDir` is DATA_DIR as a whole path. */
+/** The common start of the app and all commands. `dataDir` is the absolute DATA_DIR. */
 export interface Prepared {
   settings: Settings;
   dataDir: string;
@@ -47,7 +47,7 @@ export function reach({ settings, dataDir }: Prepared, beside: boolean): Promise
   return reachDatabase({ url: settings.DATABASE_URL, dataDir, beside });
 }
 
-/** What comes of the work; where it fails because the given database cannot be opened, that is said with its place. */
+/** Runs the work; an error of opening the given database is reported with its place. */
 export async function orPlace<T>(url: string | undefined, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -54,7 +54,7 @@ export async function start({ mode, folder, limits = STOP_LIMITS }: StartOptions
   }
 }
 
-/** What has been opened so far, to be closed in the reverse order. */
+/** What is open, to be closed in reverse order. */
 interface Running {
   database?: OpenDatabase;
   jobs?: Jobs;
@@ -113,7 +113,7 @@ function stop({ database, jobs, changes, listener, ending }: Running, limits: St
   return stopInOrder([
     {
       what: 'requests',
-      // The listener keeps to the limit by itself.
+      // The listener enforces its own limit.
       within: limits.work,
       run: async () => {
         const cut = await listener?.close(limits.requests);

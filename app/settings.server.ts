@@ -16,7 +16,7 @@ const settingsSchema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   /** At least 32 characters; signs tokens and links. */
   SECRET: z.string().min(32).optional(),
-  /** The one before, for `npm run secret:rotate` alone. */
+  /** The former secret, for `npm run secret:rotate` alone. */
   OLD_SECRET: z.string().min(32).optional(),
   /** The address that guests type, such as https://www.example.com. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -38,11 +38,11 @@ const settingsSchema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   /** Unpaid bookings that one network address may have open at once. */
   HOLDS_PER_ADDRESS: z.coerce.number().int().min(1).max(10_000).default(DEFAULT_HOLDS_PER_ADDRESS),
-  /** Whom to tell of a weakness of the site (/.well-known/security.txt): an email, or a page of the web. */
+  /** The contact for security reports in /.well-known/security.txt: an email or a web page. */
   SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
   /** `on` lets calendars and webhooks lead to addresses of the own network. */
   PRIVATE_HOSTS: z.enum(['on', 'off']).default('off'),
-  /** Seconds added to the clock, to see what time brings. Refused by `npm run serve`. */
+  /** Seconds added to the clock, to try out what happens later. Refused by `npm run serve`. */
   CLOCK_OFFSET: z.coerce.number().int().default(0),
 });
 
@@ -52,7 +52,7 @@ function credentialsAreReadable(url: string): boolean {
   return [username, password].every((part) => !/%(?![\da-f]{2})/i.test(part ?? ''));
 }
 
-/** What contradicts the mail server's address in a weaker encryption than the one that is required by default. */
+/** Why an SMTP_TLS that is weaker than the default contradicts SMTP_URL; undefined where it does not. */
 function encryptionProblem(url: string, encryption: string | undefined): string | undefined {
   if (encryption === undefined || encryption === 'required') return undefined;
   const { protocol, username, hostname } = URL.parse(url) ?? {};
@@ -66,7 +66,7 @@ function encryptionProblem(url: string, encryption: string | undefined): string 
 export type Settings = z.infer<typeof settingsSchema>;
 export type Mode = 'start' | 'serve';
 
-/** What production cannot be without. */
+/** Settings that production requires. */
 const REQUIRED_TO_SERVE = ['SECRET', 'PUBLIC_URL'] as const;
 
 /** Reads the settings; throws one error that lists everything that is missing or wrong. */

@@ -4,15 +4,15 @@ import { createGunzip } from 'node:zlib';
 import { isAsSealed } from './archive-seal.server';
 import { BLOCK, paddingOf, readTarHeader } from './tar-header.server';
 
-/** More than any file of ours has; a damaged length asks for no such memory. */
+/** Larger than any file of an archive, so that a damaged length does not allocate memory. */
 const LIMIT_BYTES = 1024 * 1024 * 1024;
 
-/** What somebody who restores is told of an archive that cannot be used. */
+/** The message for the operator where an archive cannot be used. */
 export class UnusableArchive extends Error {}
 
 const DAMAGED = 'The archive is damaged or not whole, or it is none that npm run backup made.';
 
-/** Throws where the archive is not the file that was once made, to the last byte. */
+/** Throws unless the archive is, byte for byte, the file that was made. */
 export async function refuseDamaged(archive: string, signal?: AbortSignal): Promise<void> {
   const sound = await isAsSealed(archive, signal).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new UnusableArchive(`There is no archive at ${archive}.`, { cause: error });
@@ -23,7 +23,7 @@ export async function refuseDamaged(archive: string, signal?: AbortSignal): Prom
   if (!sound) throw new UnusableArchive(DAMAGED);
 }
 
-/** Hands each file of the archive over, in their order; one at a time is in memory. */
+/** Passes on each file of the archive in order; one at a time is in memory. */
 export async function readArchive(
   archive: string,
   take: (name: string, content: Buffer) => Promise<void>,
@@ -77,7 +77,7 @@ function entryOf(header: Buffer) {
   }
 }
 
-/** Bytes in the lengths that are asked for. */
+/** Reads exact numbers of bytes from the stream. */
 class Parts {
   readonly #chunks: AsyncIterator<Buffer>;
   #left: Buffer[] = [];
@@ -101,7 +101,7 @@ class Parts {
     return all.subarray(0, bytes);
   }
 
-  /** What follows the end is only zeros; the checksum of the compression stands behind it. */
+  /** After the end only zeros may follow; reading them verifies the compression's checksum. */
   async rest(): Promise<void> {
     while (!(await this.#chunks.next()).done);
   }

@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import { sealed } from './archive-seal.server';
 import { BLOCK, paddingOf, tarHeader } from './tar-header.server';
 
-/** Rows shrink nearly as much as at the usual 6, in half the time; pictures do not shrink anyway. */
+/** Compresses rows nearly as well as the default of 6 in half the time; pictures do not compress. */
 const LEVEL = 3;
 
 export interface ArchivedFile {
@@ -48,7 +48,7 @@ export class ArchiveWriter {
     await this.#put(Buffer.alloc(paddingOf(content.length)));
   }
 
-  /** Closes the archive, on the disk before this returns, and gives it its name; refuses one that is taken. */
+  /** Closes the archive, flushes it to disk and gives it its name; refuses an existing one. */
   async finish(): Promise<void> {
     await this.#put(Buffer.alloc(2 * BLOCK));
     this.#gzip.end();
@@ -60,7 +60,7 @@ export class ArchiveWriter {
     await folder.sync().finally(() => folder.close());
   }
 
-  /** Leaves nothing behind. */
+  /** Removes the unfinished archive. */
   async abandon(): Promise<void> {
     this.#gzip.destroy();
     await this.#written.catch(() => undefined);
@@ -73,7 +73,7 @@ export class ArchiveWriter {
         this.#gzip.write(bytes, (error) => (error ? reject(error) : resolve()));
       });
     } catch (error) {
-      // What the disk said is told; the stream only knows that it was closed.
+      // Reports the disk's error; the stream only knows that it was closed.
       await this.#written;
       throw error;
     }

@@ -11,14 +11,14 @@ import { NO_LIMITS, quoted, SAME_TEXT, sequencesOf, tablesOf, type TableShape } 
 import { FORMAT, MANIFEST, pictureName, SECRET, type Manifest } from './manifest.server';
 
 export interface BackUp {
-  /** The database, which an app may be using. */
+  /** The database; an app may be using it. */
   url: string;
   dataDir: string;
-  /** SECRET of the settings; without it the one that is kept in `dataDir`. */
+  /** SECRET of the settings; by default the one in `dataDir`. */
   secret: string | undefined;
-  /** Of Estancia. */
+  /** The version of Estancia. */
   version: string;
-  /** The archive to be made. */
+  /** The path of the archive. */
   target: string;
   at: Date;
   signal?: AbortSignal;
@@ -51,7 +51,7 @@ export async function backUp(options: BackUp): Promise<Manifest> {
 }
 
 async function writeArchive(client: pg.Client, archive: ArchiveWriter, options: BackUp): Promise<Manifest> {
-  // Read before the rows are: a rotation of the secret may end at any moment.
+  // Read before the rows: a rotation of the secret may end at any moment.
   const { kept, next } = await readStoredSecrets(options.dataDir);
   const secrets = options.secret === undefined ? [kept, next].filter((each) => each !== undefined) : [options.secret];
   const shapes = await beginSnapshot(client);
@@ -59,7 +59,7 @@ async function writeArchive(client: pg.Client, archive: ArchiveWriter, options: 
   const secret = await secretThatOpens(client, shapes, secrets);
 
   if (secret !== undefined) await archive.add(SECRET, Buffer.from(`${secret}\n`));
-  // Before the rows, which take longest: what the building takes away for good, it takes away from the folder too.
+  // Before the rows, which take longest: a picture that is deleted meanwhile leaves the folder too.
   const missingPictures = await archivePictures(
     client,
     archive,
@@ -67,7 +67,7 @@ async function writeArchive(client: pg.Client, archive: ArchiveWriter, options: 
     path.join(options.dataDir, 'images', 'original'),
   );
   const tables = await archiveTables(client, archive, shapes);
-  // Last, as they stand above every row that there was.
+  // Last, so that sequences are above every archived row.
   const sequences = await sequencesOf(client);
   await client.query('COMMIT');
   return {
@@ -109,7 +109,7 @@ async function factsOf(client: pg.Client): Promise<Pick<Manifest, 'houses' | 'se
   };
 }
 
-/** The secret that the rows are sealed with: an archive with another one would be worth little. */
+/** The secret that the rows are sealed with, checked: an archive with another one would be useless. */
 async function secretThatOpens(
   client: pg.Client,
   shapes: TableShape[],
@@ -128,7 +128,7 @@ async function secretThatOpens(
   );
 }
 
-/** All originals that there are; returns those that rows name and that are not among them. */
+/** Archives all originals; returns the files that rows name and that are missing. */
 async function archivePictures(
   client: pg.Client,
   archive: ArchiveWriter,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What stands around rows: constraints, indexes and triggers, each as its definition. */
+/** Constraints, indexes and triggers, each as its definition. */
 const SURROUNDINGS = `
   SELECT format('%s %s %s valid %s', conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated) AS part
   FROM pg_constraint WHERE connamespace = current_schema()::regnamespace AND conrelid <> 0

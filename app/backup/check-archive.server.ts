@@ -5,7 +5,7 @@ import { MANIFEST, meaningOf, readManifest, type Manifest } from './manifest.ser
 
 export interface CheckedArchive {
   manifest: Manifest;
-  /** The secret that rows are sealed with; undefined where the building had none yet. */
+  /** The secret that the rows are sealed with; undefined where there was none yet. */
   secret: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import type pg from 'pg';
  * in which a line is a row whatever its values are.
  */
 
-/** What `pg` hands to a query of one's own. */
+/** The part of `pg`'s connection that a custom query uses. */
 interface Wire {
   stream: Duplex;
   query(text: string): void;
@@ -18,8 +18,8 @@ interface Wire {
 }
 
 /**
- * Hands each row over, its line feed included, whose bytes are its own only during the call. When a promise comes back,
- * no more are read from the server until it is kept.
+ * Passes on each row with its line feed; its bytes are valid only during the call. While a returned promise is pending,
+ * no more are read from the server.
  */
 export function copyOut(
   client: pg.Client,

@@ -13,7 +13,7 @@ export const LEFT_OUT: ReadonlyMap<string, string> = new Map([
   ['rate_limit', 'what was tried in the last minutes'],
 ]);
 
-/** Tables that have rows before anybody has entered anything: written by migrations, or at the first start. */
+/** Tables that have rows in a new installation, written by migrations or at the first start. */
 export const FILLED_BY_ITSELF: ReadonlySet<string> = new Set([...LEFT_OUT.keys(), 'access_policy', 'secret_check']);
 
 export interface TableShape {
@@ -49,7 +49,7 @@ export async function tablesOf(client: pg.Client): Promise<TableShape[]> {
   return rows;
 }
 
-/** Where every sequence stands. Numbers that a transaction took and gave up are gone. */
+/** The value of every sequence. Numbers of rolled-back transactions are lost. */
 export async function sequencesOf(client: pg.Client): Promise<SequenceState[]> {
   const { rows: found } = await client.query<{ name: string }>(
     'SELECT sequencename AS name FROM pg_sequences WHERE schemaname = current_schema() ORDER BY sequencename',
@@ -84,6 +84,6 @@ export const copyText = (table: string, columns: readonly string[]) =>
 export const SAME_TEXT = `SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres';
   SET LOCAL extra_float_digits = 1; SET LOCAL bytea_output = 'hex'; SET LOCAL client_encoding = 'UTF8'`;
 
-/** A copy takes its time, and waits for nobody. */
+/** A COPY may take long, so there is no statement timeout; a lock is waited for at most 30 seconds. */
 export const NO_LIMITS = `SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
   SET LOCAL lock_timeout = '30s'`;

@@ -9,7 +9,7 @@ import { RowDigest } from './row-digest.server';
 export interface Loading {
   archive: string;
   manifest: Manifest;
-  /** What is to be done with a picture of the archive. */
+  /** Handles one picture of the archive. */
   keepPicture: (file: string, content: Buffer) => Promise<void>;
   signal?: AbortSignal | undefined;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an archive says of itself: `manifest.json`, its last file. */
+/** The manifest of an archive: `manifest.json`, its last file. */
 
 export const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
@@ -8,12 +8,12 @@ export const SECRET = 'secret';
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.number().int().min(0);
-/** Names become part of SQL, quoted; ours are plain. */
+/** Names are quoted in SQL; ours are plain. */
 const identifier = z.string().regex(/^[a-z_][a-z0-9_]*$/);
 
 const manifestSchema = z.object({
   format: z.number().int(),
-  /** Of Estancia. */
+  /** The version of Estancia. */
   version: z.string(),
   madeAt: z.iso.datetime(),
   /** Names of the buildings. */
@@ -35,7 +35,7 @@ const manifestSchema = z.object({
   sequences: z.array(z.object({ name: identifier, last: z.string().regex(/^-?\d+$/), called: z.boolean() })),
   /** Pictures that rows name and that were not in the folder. */
   missingPictures: z.array(z.string()),
-  /** Every other file of the archive, in its order. */
+  /** All other files of the archive, in order. */
   files: z.array(z.object({ name: z.string(), bytes: count, sha256: digest })),
 });
 
@@ -61,7 +61,7 @@ export const pictureName = (file: string) => `pictures/${file}`;
 
 export type Meaning = { rowsOf: string } | { picture: string } | { secret: true };
 
-/** What a file of an archive holds; undefined for a name that none of ours has. */
+/** The kind of a file of an archive; undefined for an unknown name. */
 export function meaningOf(name: string): Meaning | undefined {
   const table = PART.exec(name)?.[1];
   if (table) return { rowsOf: table };

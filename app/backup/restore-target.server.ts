@@ -5,10 +5,10 @@ import { FILLED_BY_ITSELF, quoted, tablesOf } from './database-shape.server';
 
 const OLDEST_SERVER = 150_000;
 
-/** What a database holds already. */
+/** The present content of a database. */
 export interface Found {
   buildings: string[];
-  /** Tables in which somebody has entered something, with their rows. */
+  /** Tables with rows that people have entered. */
   filled: { table: string; rows: number }[];
 }
 

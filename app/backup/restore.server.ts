@@ -19,16 +19,16 @@ export interface Restore {
   dataDir: string;
   /** SECRET of the settings; without it the archive's is kept in `dataDir`. */
   secret: string | undefined;
-  /** Asked before anything that is there is destroyed; throws to leave it. */
+  /** Called before anything is destroyed; throws to abort. */
   mayReplace: (found: Found) => Promise<void>;
   signal?: AbortSignal;
 }
 
 export interface Restored {
   manifest: Manifest;
-  /** Whether the archive's is kept in `dataDir` from now on, or was given, or there is none. */
+  /** Whether the archive's secret was stored in `dataDir`, given by SECRET, or there is none. */
   secret: 'kept' | 'given' | 'none';
-  /** Where another secret that was kept before lies now. */
+  /** The file that a former secret of `dataDir` was moved to. */
   formerSecret: string | undefined;
 }
 
@@ -56,7 +56,7 @@ export async function restoreArchive(options: Restore): Promise<Restored> {
       const made = await fill(client, checked, { first, rest: known.filter((each) => !first.includes(each)) }, options);
       return { manifest: checked.manifest, ...made };
     } catch (error) {
-      // An interruption may be why the end is not known; that nothing happened would then be untrue.
+      // After an interruption the outcome may be unknown, and must not be reported as a failure.
       if (!(error instanceof UnknownEnd)) signal?.throwIfAborted();
       throw error;
     } finally {
@@ -68,7 +68,7 @@ export async function restoreArchive(options: Restore): Promise<Restored> {
   }
 }
 
-/** The building is there or not: the database was asked to commit and did not answer. */
+/** The commit was sent, and its answer was lost. */
 class UnknownEnd extends Error {}
 
 function refuseOtherSecret({ secret }: CheckedArchive, given: string | undefined): void {
@@ -121,7 +121,7 @@ async function fill(
     await client.query('COMMIT');
     return { secret: kept ? 'kept' : secret === undefined ? 'none' : 'given', formerSecret: kept?.aside };
   } catch (error) {
-    // An answer that is lost may have been a yes: then the files belong to what is there now.
+    // The commit may have succeeded: then the files belong to the restored rows.
     if (committing && !(error instanceof pg.DatabaseError)) {
       throw new UnknownEnd(
         'The connection was lost at the last moment. Look whether the data are there, or restore again.',

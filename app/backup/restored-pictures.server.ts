@@ -31,7 +31,7 @@ export class RestoredPictures {
   async add(file: string, content: Buffer): Promise<void> {
     const there = await readFile(this.#target(file)).catch(() => undefined);
     if (there && digestOf(there) === digestOf(content)) {
-      // As good as new: what is old and unused is swept away.
+      // With a new modification time, as old unused files are swept away.
       await utimes(this.#target(file), new Date(), new Date());
       return;
     }
@@ -62,7 +62,7 @@ export class RestoredPictures {
     return path.join(this.#folder, 'original', file);
   }
 
-  /** Where a picture of the same name but other content waits for what becomes of the restoring. */
+  /** Where an existing picture of the same name and other content is kept until the restore succeeds. */
   #former(file: string): string {
     return path.join(this.#stage!, `${file}.former`);
   }
