@@ -6,7 +6,7 @@ interface ApartmentKind {
   areaSqm: number;
   baseGuests: number;
   maxGuests: number;
-  beds: LocalizedText;
+  beds: Required<LocalizedText>;
   bathrooms: number;
   bathroomPrivate: boolean;
   cleaningCents: number;
@@ -73,37 +73,42 @@ export interface DemoApartment {
   sharedFlat?: string;
   /** What it costs above the cheapest of its category, in percent. */
   dearerPercent: number;
-  description: LocalizedText;
+  description: Required<LocalizedText>;
 }
 
-const street: LocalizedText = {
+const street: Required<LocalizedText> = {
   es: 'Da a la calle del Olmo Real, por donde pasan más bicicletas que coches. Los balcones se abren a la altura de los árboles.',
   en: 'It faces Calle del Olmo Real, where more bicycles pass than cars. The balconies open at the height of the trees.',
 };
-const courtyard: LocalizedText = {
+const courtyard: Required<LocalizedText> = {
   es: 'Da al patio, con sol por la mañana y sombra desde la hora de comer. Es el lado más callado de la casa.',
   en: 'It faces the courtyard, with sun in the morning and shade from lunchtime on. It is the quietest side of the house.',
 };
-const corner: LocalizedText = {
+const corner: Required<LocalizedText> = {
   es: 'Hace esquina: la luz entra por dos lados y se va más tarde que en el resto de la planta.',
   en: 'It is on the corner: light comes in from two sides and leaves later than on the rest of the floor.',
 };
-const high: LocalizedText = {
+const high: Required<LocalizedText> = {
   es: 'Está en la tercera planta, por encima de las copas, y desde el balcón se ve el parque al fondo de la calle.',
   en: 'It is on the third floor, above the treetops, and from the balcony you see the park at the end of the street.',
 };
-const roof: LocalizedText = {
+const roof: Required<LocalizedText> = {
   es: 'La terraza mira al este: el desayuno es al sol y la siesta a la sombra. Desde el segundo dormitorio se ven los tejados.',
   en: 'The terrace looks east: breakfast is in the sun and the afternoon in the shade. The second bedroom looks over the roofs.',
 };
 
-function suite(code: string, category: CategoryKey, description: LocalizedText, dearerPercent = 0): DemoApartment {
+function suite(
+  code: string,
+  category: CategoryKey,
+  description: Required<LocalizedText>,
+  dearerPercent = 0,
+): DemoApartment {
   return { code, category, floor: Number(code[0]), dearerPercent, description };
 }
 
 /** Rooms 1 and 2 of a flat are classic, 3 and 4 premium; the last one has the corner balcony and costs a little more. */
 function roomsOf(sharedFlat: string): DemoApartment[] {
-  const one = (number: number, category: CategoryKey, description: LocalizedText, dearerPercent = 0) => ({
+  const one = (number: number, category: CategoryKey, description: Required<LocalizedText>, dearerPercent = 0) => ({
     code: `${sharedFlat}-${number}`,
     category,
     floor: 4,

@@ -1,4 +1,5 @@
 import type { BuildingContent } from '../app/database/building-content.server';
+import type { InEveryLanguage } from './in-every-language';
 import { documents } from './documents';
 import { presentation } from './presentation';
 
@@ -38,7 +39,7 @@ export const buildingData = {
 } as const;
 
 /** What the owner wrote for the public pages; `fileOf` gives the stored picture of a photograph. */
-export function buildingContent(fileOf: (photo: string) => string): BuildingContent {
+export function buildingContent(fileOf: (photo: string) => string): InEveryLanguage<BuildingContent> {
   return {
     home: {
       title: { es: 'Su casa en Madrid, junto al parque', en: 'Your place in Madrid, by the park' },

@@ -1,14 +1,15 @@
 import type { CategoryDescription } from '../app/database/inventory-schema.server';
 import type { LocalizedText } from '../app/core/locale';
+import type { InEveryLanguage } from './in-every-language';
 
 export const categoryKeys = ['superior', 'premium', 'studio', 'classic', 'penthouse'] as const;
 export type CategoryKey = (typeof categoryKeys)[number];
 
 interface DemoCategory {
   type: 'suite' | 'room';
-  name: LocalizedText;
-  summary: LocalizedText;
-  description: CategoryDescription;
+  name: Required<LocalizedText>;
+  summary: Required<LocalizedText>;
+  description: InEveryLanguage<CategoryDescription>;
 }
 
 export const categories: Record<CategoryKey, DemoCategory> = {

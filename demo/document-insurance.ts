@@ -1,8 +1,9 @@
 import { pathsIn } from '../app/core/paths';
 import type { DocumentContent } from '../app/database/building-content.server';
+import type { InEveryLanguage } from './in-every-language';
 
 /** The policies and their amounts are invented. */
-export const insurance: DocumentContent = {
+export const insurance: InEveryLanguage<DocumentContent> = {
   title: { es: 'Seguros', en: 'Insurance' },
   linkText: { es: 'Seguros: qué está cubierto', en: 'Insurance: what is covered' },
   lead: {

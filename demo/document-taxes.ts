@@ -1,8 +1,9 @@
 import { pathsIn } from '../app/core/paths';
 import type { DocumentContent } from '../app/database/building-content.server';
+import type { InEveryLanguage } from './in-every-language';
 
 /** VAT as in docs/product.md, "Legal sources"; that Madrid levies no tourist tax is for the owner to confirm each year. */
-export const taxes: DocumentContent = {
+export const taxes: InEveryLanguage<DocumentContent> = {
   title: { es: 'Impuestos', en: 'Taxes' },
   linkText: { es: 'Impuestos: IVA y facturas', en: 'Taxes: VAT and invoices' },
   lead: {

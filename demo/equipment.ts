@@ -2,7 +2,7 @@ import type { LocalizedText } from '../app/core/locale';
 import { categoryKeys, type CategoryKey } from './categories';
 
 interface DemoEquipment {
-  name: LocalizedText;
+  name: Required<LocalizedText>;
   icon: string;
   equipmentGroup: 'kitchen' | 'bedroom' | 'living';
   /** The categories whose apartments have it. */

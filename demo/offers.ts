@@ -4,8 +4,8 @@ import type { OfferReduction } from '../app/features/prices/offer-rules';
 import type { CategoryKey } from './categories';
 
 interface DemoOffer {
-  name: LocalizedText;
-  description: LocalizedText;
+  name: Required<LocalizedText>;
+  description: Required<LocalizedText>;
   photo: string;
   code: string | null;
   reduction: OfferReduction;

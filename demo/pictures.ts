@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../app/core/locale';
+import { perLanguage, type LocalizedText } from '../app/core/locale';
 import type { GalleryGroup } from '../app/database/inventory-schema.server';
 import type { CategoryKey } from './categories';
 
@@ -8,9 +8,9 @@ const sharedFlat = { es: 'Piso compartido', en: 'Shared apartment' };
 /** A photograph: where it was taken, and what of. */
 interface Picture {
   /** Instead of the description that stands beside the photograph. */
-  alt?: LocalizedText;
-  place?: LocalizedText;
-  room: LocalizedText;
+  alt?: Required<LocalizedText>;
+  place?: Required<LocalizedText>;
+  room: Required<LocalizedText>;
   /** Where the gallery shows it. */
   group: GalleryGroup;
   /** Whose page it leads to from there. */
@@ -84,9 +84,9 @@ export const picturesOf: Record<CategoryKey, readonly string[]> = {
 };
 
 /** `Suite superior, dormitorio`: room and place, as the gallery says it. */
-export function galleryCaption({ place, room }: Picture): LocalizedText {
+export function galleryCaption({ place, room }: Picture): Required<LocalizedText> {
   if (!place) return room;
   const joined = (placeName: string, roomName: string) =>
     `${placeName}, ${roomName.charAt(0).toLowerCase()}${roomName.slice(1)}`;
-  return { es: joined(place.es, room.es), en: joined(place.en ?? place.es, room.en ?? room.es) };
+  return perLanguage((locale) => joined(place[locale], room[locale]));
 }

@@ -1,6 +1,7 @@
 import type { BuildingContent } from '../app/database/building-content.server';
+import type { InEveryLanguage } from './in-every-language';
 
-type Presentation = NonNullable<BuildingContent['presentation']>;
+type Presentation = InEveryLanguage<NonNullable<BuildingContent['presentation']>>;
 
 /** The page of the building; its floors are those of `apartments.ts`. */
 export function presentation(fileOf: (photo: string) => string): Presentation {

@@ -63,13 +63,13 @@ export async function seedInventory(today: CalendarDate, photoFolder: string): P
 }
 
 interface Photo extends StoredOriginal {
-  alt: LocalizedText;
+  alt: Required<LocalizedText>;
 }
 
 async function storePhotos(folder: string): Promise<Map<string, Photo>> {
   const captions = JSON.parse(await readFile(path.join(folder, 'captions.json'), 'utf8')) as Record<
     string,
-    { alt: LocalizedText }
+    { alt: Required<LocalizedText> }
   >;
   const stored = Object.entries(pictures).map(async ([name, picture]): Promise<[string, Photo]> => {
     const original = await storeOriginal(name, await readFile(path.join(folder, `${name}.jpg`)));

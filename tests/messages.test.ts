@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defaultLocale, locales, otherLocales } from '../app/core/locale';
 import { allMessages } from '../app/ui/messages.server';
 import type { Messages } from '../app/ui/translate';
 
@@ -10,23 +11,34 @@ function leaves(tree: Messages, prefix = ''): [string, string][] {
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).sort();
 
-describe.each(Object.entries(allMessages.es))('the messages of %s', (namespace, spanish) => {
+describe.each(Object.entries(allMessages[defaultLocale]))('the messages of %s', (namespace, spanish) => {
   const es = new Map(leaves(spanish));
-  const en = new Map(leaves(allMessages.en[namespace] ?? {}));
 
-  test('say the same things in both languages', () => {
-    expect([...en.keys()].sort()).toEqual([...es.keys()].sort());
+  describe.each(otherLocales)('in %s', (locale) => {
+    const said = new Map(leaves(allMessages[locale][namespace] ?? {}));
+
+    test('say the same things as in Spanish', () => {
+      expect([...said.keys()].sort()).toEqual([...es.keys()].sort());
+    });
+
+    test('leave no text empty and fill in the same places', () => {
+      for (const [key, text] of es) {
+        expect(text, key).not.toBe('');
+        expect(said.get(key), key).not.toBe('');
+        expect(placeholders(said.get(key) ?? ''), key).toEqual(placeholders(text));
+      }
+    });
+
+    test('have nothing left over from the Spanish', () => {
+      for (const [key, text] of said) expect(text, key).not.toMatch(/[ñ¿]| (para|noches|usted) /i);
+    });
   });
 
-  test('leave no text empty and fill in the same places', () => {
-    for (const [key, text] of es) {
-      expect(text, key).not.toBe('');
-      expect(placeholders(en.get(key) ?? ''), key).toEqual(placeholders(text));
+  test('have no exclamation marks', () => {
+    for (const locale of locales) {
+      for (const [key, text] of leaves(allMessages[locale][namespace] ?? {})) {
+        expect(text, key).not.toMatch(/[!¡]|lorem/i);
+      }
     }
-  });
-
-  test('have no exclamation marks and nothing left over from the other language', () => {
-    for (const [key, text] of [...es, ...en]) expect(text, key).not.toMatch(/[!¡]|lorem/i);
-    for (const [key, text] of en) expect(text, key).not.toMatch(/[ñ¿]| (para|noches|usted) /i);
   });
 });

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { defaultLocale, locales, otherLocales, type Locale } from '../core/locale';
 
 /** What the descriptions of the API share. Amounts are integer cents with VAT included. */
 
@@ -6,7 +7,18 @@ export const rowId = z.number().int();
 export const cents = z.number().int();
 export const day = z.iso.date();
 export const instant = z.iso.datetime();
-export const localized = z.object({ es: z.string(), en: z.string().optional() });
+/** The same in each language. */
+export function perLanguage<Each extends z.ZodType>(each: Each) {
+  return z.object(Object.fromEntries(locales.map((locale) => [locale, each])) as Record<Locale, Each>);
+}
+
+const others = Object.fromEntries(otherLocales.map((locale) => [locale, z.string().optional()])) as Record<
+  (typeof otherLocales)[number],
+  z.ZodOptional<z.ZodString>
+>;
+/** A text in every language; all but Spanish may be missing. */
+export const localized = z.object({ [defaultLocale]: z.string(), ...others });
+
 export const versioned = { version: z.number().int() };
 export const stay = { checkIn: day, checkOut: day };
 export const instalment = z.object({ due: day, amountCents: cents });

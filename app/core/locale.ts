@@ -24,6 +24,22 @@ export function textIn(text: LocalizedText, locale: Locale): string {
   return text[locale] || text[defaultLocale];
 }
 
+/** The languages other than Spanish in which a text is missing that is there in Spanish. */
+export function missingLanguages(text: Partial<LocalizedText>): (typeof otherLocales)[number][] {
+  return text[defaultLocale]?.trim() ? otherLocales.filter((locale) => !text[locale]?.trim()) : [];
+}
+
+/** The text with every language changed; a language without words is left out, Spanish stays even if empty. */
+export function changedText(text: LocalizedText, change: (words: string, locale: Locale) => string): LocalizedText {
+  const said = locales.map((locale) => [locale, text[locale] ? change(text[locale], locale) : ''] as const);
+  return Object.fromEntries(said.filter(([locale, words]) => locale === defaultLocale || words)) as LocalizedText;
+}
+
+/** The same for each language. */
+export function perLanguage<Made>(make: (locale: Locale) => Made): Record<Locale, Made> {
+  return Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, Made>;
+}
+
 /** What the code itself says in a language: every language has to be given. */
 export function inLanguage<Said>(locale: Locale, said: Readonly<Record<Locale, Said>>): Said {
   return said[locale];

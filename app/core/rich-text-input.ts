@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inEachLanguage, saidIn } from './localized-input';
 import { isBlankRichText, visibleLength } from './rich-text-rules';
 
 /** The marks and the pictures written into it included: longer HTML fits no form. */
@@ -30,9 +31,7 @@ export function richText(max: number) {
     );
 }
 
-/** Rich text in both languages; English may be missing. */
+/** Rich text in every language; all but Spanish may be missing. */
 export function localizedRichText(max: number) {
-  return z
-    .object({ es: richText(max), en: richText(max).nullish() })
-    .transform(({ es, en }) => (en ? { es, en } : { es }));
+  return inEachLanguage(richText(max), richText(max)).transform(saidIn);
 }

@@ -150,6 +150,7 @@ export const apartment = pgTable('apartment', {
   /** The database keeps these three. Pictures are its own and those of its category. */
   imageCount: integer().notNull().default(0),
   pricedUntil: calendarDay(),
+  /** English alone, of beds and description; `tests/languages.test.ts` names what it does not look at. */
   lacksEnglish: boolean()
     .generatedAlwaysAs(sql`false`)
     .notNull(),

@@ -1,4 +1,4 @@
-import type { Locale } from '../core/locale';
+import { perLanguage } from '../core/locale';
 import { namespaceOf } from './namespace';
 import type { Messages } from './translate';
 
@@ -9,7 +9,7 @@ const files: Record<string, Messages> = {
 };
 
 /** Every message of every feature, by language and namespace: the server has them all at hand. */
-export const allMessages: Record<Locale, Record<string, Messages>> = { es: {}, en: {} };
+export const allMessages = perLanguage((): Record<string, Messages> => ({}));
 for (const [file, messages] of Object.entries(files)) {
   const { namespace, locale } = namespaceOf(file);
   allMessages[locale][namespace] = messages;

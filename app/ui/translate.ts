@@ -1,4 +1,4 @@
-import type { Locale } from '../core/locale';
+import { perLanguage, type Locale } from '../core/locale';
 
 /** What a message file holds: texts by name, in branches. */
 export interface Messages {
@@ -7,7 +7,7 @@ export interface Messages {
 
 export type Values = Readonly<Record<string, string | number>>;
 
-const plurals: Record<Locale, Intl.PluralRules> = { es: new Intl.PluralRules('es'), en: new Intl.PluralRules('en') };
+const plurals = perLanguage((locale) => new Intl.PluralRules(locale));
 
 /** The message at the dotted key, in the form that `count` asks for; a key without a message stands for itself. */
 export function translate(messages: Messages, locale: Locale, key: string, values: Values = {}): string {

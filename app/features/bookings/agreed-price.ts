@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../core/calendar-date';
-import type { LocalizedText } from '../../core/locale';
+import type { Locale, LocalizedText } from '../../core/locale';
 import { allocate, sumCents } from '../../core/money';
 import { eachNight, type Stay } from '../../core/stay';
 import { describeLines } from '../prices/describe-line';
@@ -25,7 +25,7 @@ export interface StayPrice {
   totalCents: number;
 }
 
-export const agreedWords = { es: 'Precio acordado', en: 'Agreed price' } as const satisfies LocalizedText;
+export const agreedWords = { es: 'Precio acordado', en: 'Agreed price' } as const satisfies Record<Locale, string>;
 
 /** The price that the quote gives. */
 export function priceOfQuote(quote: Quote): StayPrice {
@@ -47,7 +47,7 @@ export function priceOfQuote(quote: Quote): StayPrice {
 export function priceWithoutRate(stay: Stay, cleaningCents: number): StayPrice {
   const cleaning: PricedLine = {
     kind: 'cleaning',
-    description: { es: 'Limpieza final', en: 'Final cleaning' },
+    description: { es: 'Limpieza final', en: 'Final cleaning' } satisfies Record<Locale, string>,
     quantity: 1,
     unitCents: cleaningCents,
     totalCents: cleaningCents,

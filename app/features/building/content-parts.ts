@@ -1,4 +1,3 @@
-import type { LocalizedText } from '../../core/locale';
 import { documentPages, legalPages, type DocumentPage, type LegalPage } from '../../core/paths';
 
 /** The texts that are drafted and published, each as one: a page, a document, a legal page. */
@@ -101,12 +100,4 @@ export function changedTexts(before: Parts | null, after: Parts | null) {
       .filter((place) => was.get(place) !== is.get(place))
       .map((place) => ({ part, place, before: was.get(place) ?? null, after: is.get(place) ?? null }));
   });
-}
-
-/** Texts that have no English yet. */
-export function untranslated(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  const { es, en } = value as Partial<LocalizedText>;
-  if (typeof es === 'string') return es.trim() !== '' && !en?.trim() ? 1 : 0;
-  return Object.values(value).reduce<number>((sum, inner) => sum + untranslated(inner), 0);
 }

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import type { LocalizedText } from '../../core/locale';
+import { changedText, type LocalizedText } from '../../core/locale';
 import { BLANK_LINK, imageSchemes, linkSchemes, safeImage, safeLink } from '../../core/rich-text-rules';
 
 const blocks = ['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'img', 'figure', 'figcaption'];
@@ -37,7 +37,7 @@ export function cleanRichText(html: string): string {
   });
 }
 
-/** As cleanRichText, in both languages: what an operation stores. */
-export function cleanLocalizedRichText({ es, en }: LocalizedText): LocalizedText {
-  return { es: cleanRichText(es), ...(en && { en: cleanRichText(en) }) };
+/** As cleanRichText, in every language: what an operation stores. */
+export function cleanLocalizedRichText(text: LocalizedText): LocalizedText {
+  return changedText(text, cleanRichText);
 }

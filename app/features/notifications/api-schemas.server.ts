@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { locales } from '../../core/locale';
-import { rowId, instant, localized, pageOf, pageQuery, versioned } from '../../access/api-parts.server';
+import { rowId, instant, localized, pageOf, pageQuery, versioned, perLanguage } from '../../access/api-parts.server';
 import { alertKinds } from './alert-kinds';
 import { guestMailKinds, mailKinds, mailStates } from './mails/mail-kinds';
 
@@ -65,4 +65,4 @@ export const textAnswer = textBody.extend({
   isOwn: z.boolean(),
 });
 const written = z.object({ subject: z.string(), html: z.string(), text: z.string() });
-export const previewAnswer = z.object({ es: written, en: written });
+export const previewAnswer = perLanguage(written);

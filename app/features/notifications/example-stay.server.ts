@@ -22,7 +22,7 @@ export function exampleStay(building: PublicBuilding, kind: GuestMailKind, langu
     guestName: 'Laura',
     reference: `${building.referencePrefix}-7K3M9`,
     link: `${publicAddress()}${pathsIn(language).findBooking()}`,
-    category: { es: 'Suite estudio', en: 'Studio suite' },
+    category: { es: 'Suite estudio', en: 'Studio suite' } satisfies Record<Locale, string>,
     apartment: '2B',
     stay,
     nights: 7,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { authorize, may, type Actor } from '../../access/actor';
+import { otherLocales, perLanguage } from '../../core/locale';
 import { db } from '../../database/connection.server';
 import { mailText } from '../../database/message-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
@@ -17,7 +18,7 @@ export async function listMailTexts(actor: Actor) {
     return {
       kind,
       isOwn: row !== undefined,
-      isMissingEnglish: row !== undefined && (!row.subject.en || !row.body.en),
+      missing: row ? otherLocales.filter((locale) => !row.subject[locale] || !row.body[locale]) : [],
       subject: row?.subject ?? standardIn(kind).subject,
       updatedAt: row?.updatedAt ?? null,
     };
@@ -41,6 +42,9 @@ export async function viewMailText(actor: Actor, kind: GuestMailKind) {
 }
 
 function standardIn(kind: GuestMailKind) {
-  const [es, en] = [standardText(kind, 'es'), standardText(kind, 'en')];
-  return { subject: { es: es.subject, en: en.subject }, body: { es: es.body, en: en.body } };
+  const inLocale = perLanguage((locale) => standardText(kind, locale));
+  return {
+    subject: perLanguage((locale) => inLocale[locale].subject),
+    body: perLanguage((locale) => inLocale[locale].body),
+  };
 }

@@ -1,5 +1,15 @@
 import { z } from '@hono/zod-openapi';
-import { cents, day, rowId, instant, localized, pageOf, pageQuery, versioned } from '../../access/api-parts.server';
+import {
+  cents,
+  day,
+  rowId,
+  instant,
+  localized,
+  pageOf,
+  pageQuery,
+  versioned,
+  perLanguage,
+} from '../../access/api-parts.server';
 import { displayItemSchema } from '../apartments/display-item-schema.server';
 import { offerKinds } from './offer-data';
 import { offerActions } from './offer-lifecycle';
@@ -98,7 +108,7 @@ const card = z.object({
 });
 
 export const previewAnswer = z.object({
-  cards: z.object({ es: card, en: card }),
+  cards: perLanguage(card),
   example: z
     .object({
       place: z.union([z.object({ categoryId: z.number().int() }), z.object({ apartmentId: z.number().int() })]),

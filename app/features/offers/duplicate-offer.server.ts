@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { authorize, type Actor } from '../../access/actor';
 import { recordAudit } from '../../access/record-audit.server';
+import { changedText, inLanguage } from '../../core/locale';
 import { inTransaction } from '../../database/connection.server';
 import { makeOfferCode } from './offer-code';
 import { dataOf, type OfferData } from './offer-data';
 import { insertOffer, lockOfferFor } from './offers-store.server';
 
 const NAME_MAX = 80;
+const COPY = { es: ' (copia)', en: ' (copy)' };
 
 /** Begins a draft with all that the offer says, under another name and, where it has a code, another code. */
 export async function duplicateOffer(actor: Actor, id: number): Promise<{ id: number }> {
@@ -15,10 +17,7 @@ export async function duplicateOffer(actor: Actor, id: number): Promise<{ id: nu
     const { building, offer } = await lockOfferFor(actor, id, 'duplicate');
     const copy: OfferData = {
       ...dataOf(offer),
-      name: {
-        es: copyOf(offer.name.es, ' (copia)'),
-        ...(offer.name.en && { en: copyOf(offer.name.en, ' (copy)') }),
-      },
+      name: changedText(offer.name, (name, locale) => copyOf(name, inLanguage(locale, COPY))),
       code: offer.code === null ? null : makeOfferCode(() => randomBytes(1)[0]!),
     };
     const copied = await insertOffer(building.id, copy);

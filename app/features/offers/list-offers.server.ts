@@ -117,10 +117,12 @@ function sortColumns(today: CalendarDate) {
   };
 }
 
+const inAllLanguages = sql`(SELECT string_agg(said.value, ' ') FROM jsonb_each_text(offer.name) said)`;
+
 function filtersOf({ kind, how, q }: ListQuery<typeof offerList>): (SQL | undefined)[] {
   return [
     kind.length > 0 ? inArray(offer.kind, kind) : undefined,
     how && (how === 'automatic' ? isNull(offer.code) : isNotNull(offer.code)),
-    ...matchesWords(q, [sql`concat_ws(' ', offer.name ->> 'es', offer.name ->> 'en', offer.code)`]),
+    ...matchesWords(q, [sql`concat_ws(' ', ${inAllLanguages}, offer.code)`]),
   ];
 }

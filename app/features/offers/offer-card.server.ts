@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { textIn, type Locale } from '../../core/locale';
+import { perLanguage, textIn, type Locale } from '../../core/locale';
 import { db } from '../../database/connection.server';
 import { apartment, category } from '../../database/inventory-schema.server';
 import { translatorOf } from '../../ui/translator.server';
@@ -11,7 +11,7 @@ import { offerFacts } from './offer-facts';
 import { shortestOf } from './offer-lifecycle';
 import { placesInWords, placesOf } from './offer-places';
 
-/** The offer as visitors would read it on the page of the offers, in both languages. */
+/** The offer as visitors would read it on the page of the offers, in every language. */
 export async function offerCards(buildingId: number, data: OfferData, uses: number) {
   const categories = await db()
     .select({ id: category.id, type: category.type, name: category.name })
@@ -41,7 +41,7 @@ export async function offerCards(buildingId: number, data: OfferData, uses: numb
       facts,
     };
   };
-  return { es: card('es'), en: card('en') };
+  return perLanguage(card);
 }
 
 async function apartmentsOf(ids: readonly number[]) {

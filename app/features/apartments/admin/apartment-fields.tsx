@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { textIn } from '../../../core/locale';
 import { CheckField, ChoiceField } from '../../../ui/admin/form/choice-field';
 import { FormPanel } from '../../../ui/admin/form/form-panel';
-import { CopyToEnglish, PairField } from '../../../ui/admin/form/pair-field';
+import { CopySpanish, PairField } from '../../../ui/admin/form/pair-field';
 import { MoneyField, NumberField, TextField } from '../../../ui/admin/form/text-field';
 import { RichTextPair } from '../../../ui/admin/rich-text/rich-text-pair';
 import { useTranslation } from '../../../ui/translation';
@@ -66,7 +66,7 @@ function Identity({ categories, flats }: ApartmentChoices) {
 function Texts() {
   const { t } = useTranslation('apartments/admin');
   return (
-    <FormPanel title={t('form.texts')} note={t('form.sideBySide')} action={<CopyToEnglish paths={['beds']} />}>
+    <FormPanel title={t('form.texts')} note={t('form.sideBySide')} action={<CopySpanish paths={['beds']} />}>
       <PairField path="beds" maxLength={160} hint={t('form.bedsHint')} />
       <RichTextPair path="description" max={MAX_DESCRIPTION} optional hint={t('form.descriptionHint')} />
     </FormPanel>

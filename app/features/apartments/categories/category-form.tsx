@@ -8,7 +8,7 @@ import { AdminForm } from '../../../ui/admin/form/admin-form';
 import type { AdminFormAnswer } from '../../../ui/admin/form/form-answer';
 import { useFormParts, useFormValues } from '../../../ui/admin/form/form-context';
 import { FormPanel } from '../../../ui/admin/form/form-panel';
-import { CopyToEnglish, PairField } from '../../../ui/admin/form/pair-field';
+import { CopySpanish, PairField } from '../../../ui/admin/form/pair-field';
 import { TextField } from '../../../ui/admin/form/text-field';
 import { useTranslation } from '../../../ui/translation';
 import { useHydrated } from '../../../ui/use-hydrated';
@@ -105,7 +105,7 @@ function Texts() {
   const paragraphs = Array.from({ length: shown }, (_, index) => `description.paragraphs.${index}`);
   const pairs = ['summary', 'description.lead', 'description.heading', ...paragraphs];
   return (
-    <FormPanel title={t('form.texts')} note={t('form.sideBySide')} action={<CopyToEnglish paths={pairs} />}>
+    <FormPanel title={t('form.texts')} note={t('form.sideBySide')} action={<CopySpanish paths={pairs} />}>
       <PairField path="summary" maxLength={160} hint={t('form.summaryHint')} optional />
       <PairField path="description.lead" rows={2} maxLength={400} hint={t('form.leadHint')} optional />
       <PairField path="description.heading" maxLength={120} optional />

@@ -19,7 +19,7 @@ const fields = z.object({
     paragraphs: z
       .array(localizedParagraphs(1_200))
       .max(MAX_PARAGRAPHS)
-      .transform((paragraphs) => paragraphs.filter(({ es, en }) => es || en)),
+      .transform((paragraphs) => paragraphs.filter((text) => Object.values(text).some(Boolean))),
   }),
   published: z.boolean(),
 });

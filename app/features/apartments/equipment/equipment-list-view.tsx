@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { formatNumber } from '../../../core/format';
 import type { ColumnOf } from '../../../core/list-rules';
-import { textIn } from '../../../core/locale';
+import { missingLanguages, textIn } from '../../../core/locale';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { AdminList } from '../../../ui/admin/list/list';
 import type { ListWords } from '../../../ui/admin/list/list-context';
@@ -68,7 +68,11 @@ function useEquipmentCells(): Record<ColumnOf<typeof equipmentList>, (item: List
       <span className={styles.name}>
         <EquipmentIcon name={item.icon} />
         <RowLink to={paths.adminEquipment(item.id)}>{textIn(item.name, locale)}</RowLink>
-        {!item.name.en && <span className={styles.lacking}>{t('noEnglish')}</span>}
+        {missingLanguages(item.name).map((missing) => (
+          <span key={missing} className={styles.lacking}>
+            {t(`missing.${missing}`)}
+          </span>
+        ))}
       </span>
     ),
     group: (item) => t(`group.${item.group}`),

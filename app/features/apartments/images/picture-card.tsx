@@ -4,7 +4,7 @@ import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import IconGripVertical from 'virtual:icons/grip-vertical';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { textIn } from '../../../core/locale';
+import { textIn, defaultLocale, locales, missingLanguages, type Locale } from '../../../core/locale';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import styles from './admin-picture-grid.module.css';
@@ -74,12 +74,16 @@ export function PictureCard({ image, position, isChosen, onRemove, onCover }: Pi
   );
 }
 
+const codesOf = (languages: readonly Locale[]) => languages.join(' ').toUpperCase();
+
 function Languages({ image: { alt } }: { image: AdminImage }) {
   const { t } = useTranslation('apartments/images', { keyPrefix: 'grid' });
-  if (alt.es && alt.en) return <span className={styles.both}>{t('both')}</span>;
+  const missing = missingLanguages(alt);
+  if (alt[defaultLocale] && missing.length === 0) return <span className={styles.both}>{codesOf(locales)}</span>;
   return (
     <span className={styles.missing}>
-      <IconAlertTriangle size={12} aria-hidden="true" /> {t(alt.es ? 'noEnglish' : 'noText')}
+      <IconAlertTriangle size={12} aria-hidden="true" />{' '}
+      {alt[defaultLocale] ? t('missing', { languages: codesOf(missing) }) : t('noText')}
     </span>
   );
 }

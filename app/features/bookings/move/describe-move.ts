@@ -1,18 +1,17 @@
 import { addDays, type CalendarDate } from '../../../core/calendar-date';
 import { formatDate, formatList, formatStay } from '../../../core/format';
-import { type Locale, type LocalizedText, inLanguage, locales } from '../../../core/locale';
+import { type Locale, type LocalizedText, inLanguage, perLanguage } from '../../../core/locale';
 import { isSameStay, type Stay } from '../../../core/stay';
 import { enteredPlaces, segmentsOf } from './move-rules';
 import type { Place } from './reprice';
 
-/** The description of a move's price line, in both languages; stored with the booking. */
+/** The description of a move's price line, in every language; stored with the booking. */
 export function describeMove(
   old: readonly Place[],
   places: readonly Place[],
   codeOf: (apartmentId: number) => string,
 ): LocalizedText {
-  const [es, en] = locales.map((locale) => sentence(old, places, codeOf, locale));
-  return { es: es!, en: en! };
+  return perLanguage((locale) => sentence(old, places, codeOf, locale));
 }
 
 function sentence(

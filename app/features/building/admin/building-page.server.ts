@@ -6,7 +6,7 @@ import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { countryCodes } from '../../../core/country-codes';
 import { idOfText } from '../../../core/id-of-text';
-import { type Locale, type LocalizedText, intlTag, textIn } from '../../../core/locale';
+import { type Locale, type LocalizedText, intlTag, textIn, locales } from '../../../core/locale';
 import { legalPages, pathsIn } from '../../../core/paths';
 import { typedValues } from '../../../core/typed-fields';
 import { zoneChoices } from '../../../core/zone-name';
@@ -141,8 +141,7 @@ async function withoutStandard(actor: Actor, id: number, form: BuildingForm, inp
   if (!page) return input;
   const { legal } = (input.content ?? {}) as { legal?: Record<string, Partial<LocalizedText>> };
   const standard = await standardHtml(actor, id, page);
-  const isSame =
-    cleanRichText(legal?.[page]?.es ?? '') === standard.es && cleanRichText(legal?.[page]?.en ?? '') === standard.en;
+  const isSame = locales.every((locale) => cleanRichText(legal?.[page]?.[locale] ?? '') === standard[locale]);
   return isSame ? { ...input, content: { legal: { [page]: { es: '' } } } } : input;
 }
 

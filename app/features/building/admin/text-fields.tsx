@@ -1,5 +1,5 @@
 import { FormPanel } from '../../../ui/admin/form/form-panel';
-import { CopyToEnglish, PairField } from '../../../ui/admin/form/pair-field';
+import { CopySpanish, PairField } from '../../../ui/admin/form/pair-field';
 import { RepeatedFields } from '../../../ui/admin/form/repeated-fields';
 import { RichTextPair } from '../../../ui/admin/rich-text/rich-text-pair';
 import { Trans, useTranslation } from '../../../ui/translation';
@@ -18,7 +18,7 @@ export function HomeFields({ pictures }: { pictures: readonly BuildingPicture[] 
   const opening = [p('home.title'), p('home.intro')];
   return (
     <>
-      <FormPanel title={t('panel.opening')} note={t('panel.sideBySide')} action={<CopyToEnglish paths={opening} />}>
+      <FormPanel title={t('panel.opening')} note={t('panel.sideBySide')} action={<CopySpanish paths={opening} />}>
         <PairField path={p('home.title')} maxLength={120} optional hint={t('hint.homeTitle')} />
         <PairField path={p('home.intro')} rows={3} maxLength={600} optional />
         <PictureField path={p('home.heroFile')} pictures={pictures} />

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { isLocale, type Locale } from '../../../core/locale';
+import { isLocale, type Locale, locales } from '../../../core/locale';
 import { postedValues, readTyped } from '../../../core/typed-fields';
 import { useFormValues } from '../../../ui/admin/form/form-context';
 import { Panel } from '../../../ui/admin/panel';
@@ -33,10 +33,7 @@ export function MailTextPreview({ kind, first }: { kind: GuestMailKind; first: P
             label={t('language')}
             value={shown}
             onChange={({ target }) => isLocale(target.value) && setShown(target.value)}
-            data={[
-              { value: 'es', label: t('spanish') },
-              { value: 'en', label: t('english') },
-            ]}
+            data={locales.map((value) => ({ value, label: t(`languages.${value}`) }))}
           />
         )}
         <p role="status" className={styles.fix}>

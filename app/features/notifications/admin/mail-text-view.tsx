@@ -87,10 +87,10 @@ function useLabels() {
   const of = (field: string, language: string) => `${field} (${language})`;
   return {
     subject: t('subject'),
-    'subject.es': of(t('subject'), t('spanish')),
-    'subject.en': of(t('subject'), t('english')),
+    'subject.es': of(t('subject'), t('languages.es')),
+    'subject.en': of(t('subject'), t('languages.en')),
     body: t('body'),
-    'body.es': of(t('body'), t('spanish')),
-    'body.en': of(t('body'), t('english')),
+    'body.es': of(t('body'), t('languages.es')),
+    'body.en': of(t('body'), t('languages.en')),
   };
 }

@@ -66,9 +66,10 @@ function TextState({ text }: { text: MailTexts[number] }) {
       </Status>
     );
   }
-  return text.isMissingEnglish ? (
+  const [missing] = text.missing;
+  return missing ? (
     <Status icon={IconAlertTriangle} tone="today">
-      {t('ownWithoutEnglish')}
+      {t(`ownWithout.${missing}`)}
     </Status>
   ) : (
     <Status icon={IconPencil} tone="good">

@@ -1,7 +1,7 @@
 import { CheckField, ChecksField } from '../../../ui/admin/form/choice-field';
 import { DateField } from '../../../ui/admin/form/date-field';
 import { FormPanel } from '../../../ui/admin/form/form-panel';
-import { CopyToEnglish, PairField } from '../../../ui/admin/form/pair-field';
+import { CopySpanish, PairField } from '../../../ui/admin/form/pair-field';
 import { NumberField } from '../../../ui/admin/form/text-field';
 import { useTranslation } from '../../../ui/translation';
 import type { OfferChoices } from '../offer-choices.server';
@@ -18,7 +18,7 @@ export function OfferFields({ choices, termsFixed = false }: { choices: OfferCho
       <FormPanel
         title={t('panel.texts')}
         note={t('panel.textsNote')}
-        action={<CopyToEnglish paths={['name', 'description']} />}
+        action={<CopySpanish paths={['name', 'description']} />}
       >
         <PairField path="name" label={t('field.name')} maxLength={80} />
         <PairField path="description" label={t('field.description')} rows={3} maxLength={600} />

@@ -66,21 +66,27 @@ export function MissingText({ path, locale }: MissingTextProps) {
   );
 }
 
-/** For the head of a panel with texts: what is missing in English begins with the Spanish. */
-export function CopyToEnglish({ paths }: { paths: readonly string[] }) {
+/** For the head of a panel with texts: what is missing in another language begins with the Spanish. */
+export function CopySpanish({ paths }: { paths: readonly string[] }) {
   const { t } = useTranslation('ui/form');
   const { setValues, readOnly } = useFormParts();
   const values = useFormValues();
   const hydrated = useHydrated();
   if (!hydrated || readOnly) return null;
-  const copy = () => {
-    const fields = otherLocales.flatMap((locale) => paths.map((path) => ({ path, field: `${path}.${locale}` })));
+  const copyTo = (locale: Locale) => {
+    const fields = paths.map((path) => ({ path, field: `${path}.${locale}` }));
     const empty = fields.filter(({ field }) => !values[field]?.trim());
     setValues(Object.fromEntries(empty.map(({ path, field }) => [field, values[`${path}.${defaultLocale}`] ?? ''])));
   };
-  return (
-    <button type="button" className={styles.copy} title={t('copyHint')} onClick={copy}>
-      <IconLanguage size={16} aria-hidden="true" /> {t('copyToEnglish')}
+  return otherLocales.map((locale) => (
+    <button
+      key={locale}
+      type="button"
+      className={styles.copy}
+      title={t(`copyHint.${locale}`)}
+      onClick={() => copyTo(locale)}
+    >
+      <IconLanguage size={16} aria-hidden="true" /> {t(`copyTo.${locale}`)}
     </button>
-  );
+  ));
 }
