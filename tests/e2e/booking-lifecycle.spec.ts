@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import pg from 'pg';
-import { ownBooking } from './own-booking';
+import { execute } from './demo-database';
+import { ownApartment, ownBooking } from './own-booking';
 import { signIn } from './sign-in';
 
 test('reception checks a guest in, takes it back, and reads why a stay cannot be cancelled', async ({
@@ -32,32 +32,25 @@ test('reception checks a guest in, takes it back, and reads why a stay cannot be
   await expect(page.getByText('Deshecho: Entrada registrada')).toHaveCount(2);
 });
 
-/** Another site has sold the apartment from today for some nights, as its calendar was read. Returns the apartment. */
+/** Another site has sold an apartment of its own from today for some nights, as its calendar was read. Returns its code. */
 async function soldElsewhere(nights: number): Promise<string> {
-  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
-  await client.connect();
-  const { rows } = await client.query<{ code: string }>(
-    `WITH free AS (
-      SELECT apartment.id, apartment.building_id, code, space_id, (now() AT TIME ZONE 'Europe/Madrid')::date AS today
-      FROM apartment JOIN apartment_space ON apartment_id = apartment.id
-      WHERE status = 'active' AND NOT whole_flat AND NOT EXISTS (
-        SELECT FROM occupancy WHERE occupancy.space_id = apartment_space.space_id
-          AND stay && daterange((now() AT TIME ZONE 'Europe/Madrid')::date, (now() AT TIME ZONE 'Europe/Madrid')::date + $1::int))
-      ORDER BY apartment.id DESC LIMIT 1
+  const { id, code } = await ownApartment();
+  await execute(
+    process.env.E2E_DATABASE_URL!,
+    `WITH sold AS (
+      SELECT apartment.id, apartment.building_id, space_id, (now() AT TIME ZONE 'Europe/Madrid')::date AS today
+      FROM apartment JOIN apartment_space ON apartment_id = apartment.id WHERE apartment.id = $1
     ), feed AS (
       SELECT id FROM calendar_feed WHERE source = 'vrbo' LIMIT 1
     ), event AS (
       INSERT INTO calendar_event (building_id, feed_id, apartment_id, uid, check_in, check_out, state, first_seen_at, updated_at)
-      SELECT building_id, feed.id, free.id, gen_random_uuid()::text, today, today + $1::int, 'placed', now(), now() FROM free, feed RETURNING id
-    ), closed AS (
-      INSERT INTO occupancy (building_id, space_id, stay, kind, calendar_event_id)
-      SELECT building_id, space_id, daterange(today, today + $1::int), 'external', event.id FROM free, event RETURNING id
+      SELECT building_id, feed.id, sold.id, gen_random_uuid()::text, today, today + $2::int, 'placed', now(), now() FROM sold, feed RETURNING id
     )
-    SELECT code FROM free, closed`,
-    [nights],
+    INSERT INTO occupancy (building_id, space_id, stay, kind, calendar_event_id)
+    SELECT building_id, space_id, daterange(today, today + $2::int), 'external', event.id FROM sold, event`,
+    [id, nights],
   );
-  await client.end();
-  return rows[0]!.code;
+  return code;
 }
 
 test('a guest of another site is among today’s arrivals, and one press makes a booking of the stay, by keyboard and without JavaScript', async ({

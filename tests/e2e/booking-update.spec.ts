@@ -1,18 +1,13 @@
 import { expect, test } from '@playwright/test';
+import { ownBooking } from './own-booking';
 import { signIn } from './sign-in';
-
-interface Listed {
-  id: number;
-  checkIn: string;
-}
 
 test('reception changes a booking, tells the guest, takes it back, and is told when nothing changes', async ({
   page,
+  baseURL,
 }) => {
   await signIn(page, 'reception');
-  const answer = await page.request.get('/api/v1/bookings?state=confirmed&sort=-checkIn&perPage=1');
-  const { data } = (await answer.json()) as { data: Listed[] };
-  const id = data[0]!.id;
+  const { id, email } = await ownBooking(page, baseURL!, 40);
 
   await page.goto(`/admin/bookings/update/${id}`);
   await page.getByRole('textbox', { name: 'Hora de llegada' }).fill('22:15');
@@ -23,7 +18,7 @@ test('reception changes a booking, tells the guest, takes it back, and is told w
   await expect(page.getByText(/hora de llegada: .+ → 22:15 · correo al huésped/)).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
   await expect(page.getByText('Deshecho: Reserva modificada')).toBeVisible();
-  const mails = await page.request.get(`/api/v1/notifications?state=withdrawn&perPage=1`);
+  const mails = await page.request.get(`/api/v1/notifications?state=withdrawn&q=${email}`);
   expect(await mails.json()).toMatchObject({ data: [{ kind: 'booking_changed', status: 'withdrawn' }] });
 
   await page.getByRole('link', { name: 'Modificar' }).first().click();

@@ -21,14 +21,20 @@ const shown = (cents: number) => formatMoney(cents, 'es');
  * and its customer's page; and Today has what goes back.
  */
 export async function expectAgreement(staff: Admin, guests: readonly GuestMoney[]): Promise<void> {
-  await Promise.all(guests.map((guest) => expectOfApi(staff, guest)));
+  const known: [GuestMoney, number][] = [];
+  for (const guest of guests) known.push([guest, await customerOf(staff, guest.id)]);
+  await Promise.all(known.map(([guest, customerId]) => expectOfApi(staff, guest, customerId)));
   await staff.read(async (page, show) => {
-    for (const guest of guests) await expectOfScreens(page, show, guest, await customerOf(staff, guest.id));
+    for (const [guest, customerId] of known) await expectOfScreens(page, show, guest, customerId);
     await expectOfToday(page, show, guests);
   });
 }
 
-async function expectOfApi(staff: Admin, { id, name, owedCents, toRefundCents }: GuestMoney): Promise<void> {
+async function expectOfApi(
+  staff: Admin,
+  { id, name, owedCents, toRefundCents }: GuestMoney,
+  customerId: number,
+): Promise<void> {
   const get = async (path: string) => {
     const answer = await staff.page.request.get(`${staff.app.baseUrl}/api/v1/${path}`);
     expect(answer.status(), path).toBe(200);
@@ -37,7 +43,7 @@ async function expectOfApi(staff: Admin, { id, name, owedCents, toRefundCents }:
   const sides = { balanceCents: owedCents, toRefundCents };
   expect(await get(`bookings/${id}/payments`), name).toMatchObject({ openCents: owedCents, toRefundCents });
   expect(await get(`bookings?q=${encodeURIComponent(name)}`), name).toMatchObject({ data: [{ id, ...sides }] });
-  expect(await get(`customers/${await customerOf(staff, id)}`), name).toMatchObject({ figures: sides });
+  expect(await get(`customers/${customerId}`), name).toMatchObject({ figures: sides });
 }
 
 type Show = (path: string) => Promise<void>;

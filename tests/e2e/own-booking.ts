@@ -3,48 +3,93 @@ import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import { databaseOfApp } from './production';
 
-interface Booked {
+interface OwnApartment {
+  id: number;
+  code: string;
+}
+
+interface OwnBooking {
   id: number;
   reference: string;
+  /** The code of its apartment, which is free on all other nights. */
+  apartment: string;
+  /** Of its customer, whom nobody else knows. */
+  email: string;
+  checkIn: string;
+  checkOut: string;
 }
 
-/**
- * A booking that no other test knows, in any apartment that is free, made by whoever of the team is signed in. It begins
- * so many days from today, which is the building's.
- */
-export async function ownBooking(page: Page, origin: string, fromDay: number, nights = 3): Promise<Booked> {
-  const { rows } = await freeApartments(fromDay, nights);
-  const name = randomBytes(4).toString('hex');
-  const refused: string[] = [];
-  for (const { id, checkIn, checkOut } of rows) {
-    const customer = { firstName: 'Prueba', lastName: name, email: `${name}@example.com` };
-    const answer = await page.request.post('/api/v1/bookings/admin', {
-      data: { apartmentId: Number(id), checkIn, checkOut, adults: 1, customer },
-      headers: { origin },
-    });
-    // Another test may have been there first, and some ask for more nights.
-    if (answer.status() === 201) return (await answer.json()) as Booked;
-    refused.push(await answer.text());
-  }
-  expect(refused, 'no apartment took the booking').toEqual([]);
-  throw new Error('No apartment is free.');
-}
+/** As the first one of its category, whose prices and equipment it has, with its flat below all others in the schedule. */
+const MAKE_APARTMENT = `
+  WITH twin AS (
+    SELECT apartment.* FROM apartment JOIN category ON category.id = category_id
+    WHERE type = 'room' AND key = $2 ORDER BY apartment.id LIMIT 1
+  ), flat AS (
+    INSERT INTO shared_flat (building_id, code, floor) SELECT building_id, 'Z', floor FROM twin
+    ON CONFLICT (building_id, code) DO UPDATE SET floor = shared_flat.floor RETURNING id
+  ), place AS (
+    INSERT INTO space (building_id, shared_flat_id, code) SELECT building_id, flat.id, $1 FROM twin, flat RETURNING id
+  ), made AS (
+    INSERT INTO apartment (building_id, category_id, shared_flat_id, code, floor, area_sqm, base_guests, max_guests,
+      beds, bathrooms, bathroom_private, description, cleaning_cents, bail_cents)
+    SELECT building_id, category_id, flat.id, $1, floor, area_sqm, base_guests, max_guests,
+      beds, bathrooms, bathroom_private, description, cleaning_cents, bail_cents FROM twin, flat RETURNING id
+  ), placed AS (
+    INSERT INTO apartment_space (apartment_id, space_id) SELECT made.id, place.id FROM made, place
+  ), equipped AS (
+    INSERT INTO apartment_equipment (apartment_id, equipment_id)
+    SELECT made.id, equipment_id FROM made, twin JOIN apartment_equipment ON apartment_id = twin.id
+  ), priced AS (
+    INSERT INTO season (apartment_id, name, first_night, last_night, nightly_cents, weekend_cents, weekly_cents,
+      monthly_cents, min_nights, max_nights, extra_guest_cents)
+    SELECT made.id, name, first_night, last_night, nightly_cents, weekend_cents, weekly_cents,
+      monthly_cents, min_nights, max_nights, extra_guest_cents FROM made, twin
+    JOIN season ON season.apartment_id = twin.id
+  )
+  SELECT id::int FROM made`;
 
-async function freeApartments(fromDay: number, nights: number) {
+/** Whether it is an apartment of one test, whose bookings no other test counts on. */
+export const isOfOneTest = (code: string) => /^Z[\da-f]{6}$/.test(code);
+
+/** An apartment that no other test knows, free on all nights, in the building that the running test looks at. */
+export async function ownApartment(category: 'classic' | 'premium' = 'premium'): Promise<OwnApartment> {
+  const code = `Z${randomBytes(3).toString('hex')}`;
   const client = new pg.Client({ connectionString: databaseOfApp() });
   await client.connect();
   try {
-    return await client.query<{ id: string; checkIn: string; checkOut: string }>(
-      `WITH asked AS (SELECT (now() AT TIME ZONE 'Europe/Madrid')::date + $1::int AS first)
-       SELECT apartment.id, first::text AS "checkIn", (first + $2::int)::text AS "checkOut"
-         FROM asked, apartment JOIN apartment_space ON apartment_id = apartment.id
-        WHERE status = 'active' AND NOT whole_flat AND NOT EXISTS (
-          SELECT FROM occupancy WHERE occupancy.space_id = apartment_space.space_id
-             AND stay && daterange(first, first + $2::int))
-        ORDER BY random()`,
-      [fromDay, nights],
-    );
+    const { rows } = await client.query<{ id: number }>(MAKE_APARTMENT, [code, category]);
+    return { id: rows[0]!.id, code };
   } finally {
     await client.end();
   }
+}
+
+/**
+ * A booking that no other test knows, in an apartment of its own, made by whoever of the team is signed in. It begins so
+ * many days from today, which is the building's.
+ */
+export async function ownBooking(page: Page, origin: string, fromDay: number, nights = 3): Promise<OwnBooking> {
+  const apartment = await ownApartment();
+  const stay = { checkIn: dayAfter(today(), fromDay), checkOut: dayAfter(today(), fromDay + nights) };
+  const name = randomBytes(4).toString('hex');
+  const customer = { firstName: 'Prueba', lastName: name, email: `${name}@example.com` };
+  const answer = await page.request.post('/api/v1/bookings/admin', {
+    data: { apartmentId: apartment.id, ...stay, adults: 1, customer },
+    headers: { origin },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const booked = (await answer.json()) as { id: number; reference: string };
+  return { ...booked, apartment: apartment.code, email: customer.email, ...stay };
+}
+
+/** The guest of the booking has come. */
+export async function checkIn(page: Page, origin: string, { id }: OwnBooking): Promise<void> {
+  const answer = await page.request.post(`/api/v1/bookings/${id}/check-in`, { data: {}, headers: { origin } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format();
+
+export function dayAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }
