@@ -57,9 +57,14 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    // A second time behind HTTPS: what depends on where a request comes from.
+    // A second time behind HTTPS, or there alone: what depends on where a request comes from.
     { name: 'https', grep: /@https/, use: production },
-    { name: 'desktop', testIgnore: '**/https.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: '**/https.spec.ts',
+      grepInvert: /@https-alone/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
       // What no width can change is tried once.

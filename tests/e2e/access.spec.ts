@@ -61,29 +61,27 @@ function expectedAt(address: string, access: Access, caller: Caller): number | s
  * Where an address leads: as a document, or as a page that is open already asks for it, which draws nothing and so takes
  * a fraction of the time.
  */
-async function foundAt(browser: APIRequestContext, address: string, asData: boolean): Promise<number | string> {
-  const answer = await browser.get(asData ? `${address}.data` : address, { maxRedirects: 0 });
-  if (!asData) return answer.headers().location ?? answer.status();
-  const to = answer.status() === 202 ? /"redirect","([^"]+)"/.exec(await answer.text())?.[1] : undefined;
-  return to ?? answer.status();
+async function foundAt(url: string, headers: Record<string, string>, asData: boolean): Promise<number | string> {
+  // There are over a thousand of them: the language's own client is many times as quick as the tests' one.
+  const answer = await fetch(asData ? `${url}.data` : url, { headers, redirect: 'manual' });
+  const text = await answer.text();
+  if (!asData) return answer.headers.get('location') ?? answer.status;
+  const to = answer.status === 202 ? /"redirect","([^"]+)"/.exec(text)?.[1] : undefined;
+  return to ?? answer.status;
 }
 
 for (const caller of ['nobody', ...roles] as const) {
-  test(`every page, opened by ${caller}`, async ({ playwright, request, baseURL }) => {
-    const token = caller === 'nobody' ? undefined : await tokenOf(request, caller);
-    const browser = await playwright.request.newContext({
-      baseURL: baseURL!,
-      extraHTTPHeaders: token === undefined ? {} : { cookie: `auth.token=${token}` },
-    });
+  test(`every page, opened by ${caller}`, async ({ request, baseURL }) => {
+    const headers: Record<string, string> =
+      caller === 'nobody' ? {} : { cookie: `auth.token=${await tokenOf(request, caller)}` };
     for (const [pattern, access] of Object.entries(pageAccess)) {
       for (const english of [false, true]) {
         const address = addressOf(pattern, english);
-        expect(await foundAt(browser, address, english), `${address} for ${caller}`).toBe(
+        expect(await foundAt(baseURL! + address, headers, english), `${address} for ${caller}`).toBe(
           expectedAt(address, access, caller),
         );
       }
     }
-    await browser.dispose();
   });
 }
 

@@ -30,16 +30,6 @@ test('another page is told, and begins at its heading', async ({ page, isMobile 
   await expectBegun(page);
 });
 
-test('a language in capitals is the language', async ({ request }) => {
-  for (const [asked, answered] of [
-    ['/EN/rooms?guests=3', '/en/rooms?guests=3'],
-    ['/En', '/en'],
-  ] as const) {
-    const answer = await request.get(asked, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location]).toEqual([301, answered]);
-  }
-});
-
 test('the link of the header to the other language keeps what is typed at the checkout', async ({
   page,
   request,
@@ -60,7 +50,8 @@ test('the link of the header to the other language keeps what is typed at the ch
   await expectTyped(page);
 });
 
-test('a reference is known however it is written', async ({ page, request }) => {
+test('a reference is known however it is written', async ({ page, request, isMobile }) => {
+  test.skip(isMobile, 'the same at every width');
   const stay = await lastPenthouse(request, 500);
   const email = 'refe.rencia@example.com';
   const customer = { firstName: 'Eva', lastName: 'Ruiz', email, phone: '+34 600 000 001' };

@@ -10,7 +10,7 @@ interface Listed {
 
 test(
   'who is there already is shown while typing, and two that are one are merged with their history',
-  { tag: '@https' },
+  { tag: '@https-alone' },
   async ({ page }) => {
     await signIn(page, 'reception');
     const answer = await page.request.get('/api/v1/customers?view=persons&stayed=1&sort=-stays&perPage=1');

@@ -4,7 +4,7 @@ import { signIn } from './sign-in';
 
 test(
   'pictures are uploaded, put in order, described, taken away and brought back, and the site shows them',
-  { tag: '@https' },
+  { tag: '@https-alone' },
   async ({ page }) => {
     await signIn(page, 'admin', '/admin/apartments/images/1');
     const cards = page.locator('a[data-picture]');

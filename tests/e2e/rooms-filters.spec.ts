@@ -48,17 +48,6 @@ test('filters that leave nothing say so, with the way out', async ({ page }) => 
   await expect(page.locator(results).first()).toBeVisible();
 });
 
-test('values that mean nothing are passed over', async ({ request }) => {
-  const values = ['-1', 'abc', '1e9', '9'.repeat(300), '<script>alert(1)</script>', '\u202e7', '٣', "' OR 1=1 --"];
-  for (const value of values) {
-    const answer = await request.get('/rooms', {
-      params: { price: value, equipment: value, code: value, sort: value, dates: '2027-05-03 ~ 2027-05-10' },
-    });
-    expect(answer.status(), value).toBe(200);
-    expect(await answer.text(), value).not.toContain('<script>alert(1)');
-  }
-});
-
 test('a code goes along from the search to the quote; one that nobody has is told', async ({ page }) => {
   await page.goto('/en/promotion');
   await expect(page.locator('strong', { hasText: 'TRIMESTRE' })).toBeVisible();

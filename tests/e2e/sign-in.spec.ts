@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signInByHand } from './sign-in';
 
-test('the team gets in and out', { tag: '@https' }, async ({ page, baseURL }) => {
+test('the team gets in and out', { tag: '@https-alone' }, async ({ page, baseURL }) => {
   for (const role of ['admin', 'accountant']) {
     await signInByHand(page, role, '/login?redirect=%2Fadmin%2Fbookings%2Flist');
     await expect(page).toHaveURL('/admin/bookings/list');
@@ -11,13 +11,13 @@ test('the team gets in and out', { tag: '@https' }, async ({ page, baseURL }) =>
   }
 });
 
-test('a customer is refused the back office, and lands at home', { tag: '@https' }, async ({ page }) => {
+test('a customer is refused the back office, and lands at home', { tag: '@https-alone' }, async ({ page }) => {
   await signInByHand(page, 'customer');
   await expect(page).toHaveURL('/');
   expect((await page.goto('/admin/bookings/list'))?.status()).toBe(403);
 });
 
-test('the remembered path is one of this site', { tag: '@https' }, async ({ page, baseURL }) => {
+test('the remembered path is one of this site', { tag: '@https-alone' }, async ({ page, baseURL }) => {
   await signInByHand(page, 'reception', '/login?redirect=%2F%2Fevil.example%2F');
   expect(new URL(page.url()).origin).toBe(baseURL);
 });

@@ -1,26 +1,26 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { runningEmbedded } from '../../app/database/embedded.server';
 import type { StopLimits } from '../../app/stop.server';
+import { throwawayFolder } from '../throwaway-folder';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const LONG: StopLimits = { requests: 60_000, work: 70_000, all: 80_000 };
 let dataDir: string;
 
-test.beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'estancia-stop-'));
-  // PostgreSQL runs as a user of its own when the tests run as root.
-  await chmod(dataDir, 0o711);
+// One database for them all, which takes a while to be made.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  dataDir = await throwawayFolder('estancia-stop-');
 });
-test.afterEach(() => rm(dataDir, { recursive: true, force: true }));
+test.afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Starts an empty building; resolves when it is ready, or has ended. */
+/** Starts the product; resolves when it is ready, or has ended. */
 async function startProduct(limits: StopLimits, port = '0') {
   const script = `
     const { loadBuild } = await import('./scripts/build-if-stale.mjs');
