@@ -230,7 +230,7 @@ describe('a delivery', () => {
 
   test('that a process left behind is taken up again', async () => {
     await db().update(webhookDelivery).set({ attempts: 6 });
-    await deliverWebhooks(systemActor);
+    expect(await deliverWebhooks(systemActor)).toBe(0);
     expect(await deliveries()).toMatchObject([{ state: 'failed', attempts: 6, lastError: 'interrupted' }]);
     expect(received).toEqual([]);
   });
