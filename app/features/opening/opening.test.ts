@@ -42,6 +42,7 @@ describe('the list', () => {
 
   test('names every item once, pictures done when all of them are there', () => {
     expect(openingList(nothing).map(({ item }) => item)).toEqual(openingItems);
+    expect(openingList(nothing).filter(({ done }) => done)).toEqual([]);
     const picturesOf = (pictured: number) =>
       openingList({ ...nothing, apartments: 2, pictured }).find(({ item }) => item === 'pictures')!.done;
     expect([picturesOf(0), picturesOf(1), picturesOf(2)]).toEqual([false, false, true]);
