@@ -86,6 +86,11 @@ describe('the day sheet', () => {
     expect(departures.map(({ id }) => id)).toEqual([ids.leaving]);
   });
 
+  test('tells of the next guest of the apartment until the day on which they come', async () => {
+    wait(9 * 24 * 60);
+    expect((await daySheet(systemActor)).departures).toMatchObject([{ id: ids.leaving, nextArrival: '2026-11-30' }]);
+  });
+
   test('is counted beside the navigation: who is to be checked in or out by tonight', async () => {
     expect(await countDaySteps(systemActor)).toBe(2);
     wait(-24 * 60);
