@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { alive } from './alive';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
-import { expectNoOverflow, watchPage } from './watch-page';
+import { expectFilled, expectNoOverflow, watchPage } from './watch-page';
 
 /** The screens of the inventory, each once; those of one kind are made of the same parts. */
 const screens = {
@@ -64,4 +64,5 @@ async function expectSoundScreen(page: Page, screen: string, language: 'es' | 'e
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"?Inter/);
   await alive(page);
   await expectNoOverflow(page);
+  await expectFilled(page);
 }

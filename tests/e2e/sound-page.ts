@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, test, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { alive } from './alive';
-import { expectNoOverflow, watchPage } from './watch-page';
+import { expectFilled, expectNoOverflow, watchPage } from './watch-page';
 
 const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -26,6 +26,7 @@ export async function expectSound(page: Page, url: string, expected: Expected): 
   await expect(page).toHaveTitle(/.{5,}/);
   await alive(page);
   await expectNoOverflow(page);
+  await expectFilled(page);
   if (test.info().project.name !== 'phone') await expectAccessible(page);
   // The browser itself reports an answer that is a refusal.
   quiet(expected.status === 200 ? [] : [/status of 4\d\d/]);

@@ -19,6 +19,11 @@ export function watchPage(page: Page): (toBeExpected?: readonly RegExp[]) => voi
   };
 }
 
+/** Every place of a message has its value. */
+export async function expectFilled(page: Page): Promise<void> {
+  expect(await page.locator('body').innerText()).not.toContain('{{');
+}
+
 /** Nothing is wider than the window. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const { wide, window } = await page.evaluate(() => ({

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { systemActor } from '../../access/actor';
+import { asDate } from '../../core/calendar-date';
 import { db, inTransaction } from '../../database/connection.server';
 import { useApartmentApi } from '../../../tests/apartment-api';
 import { bookStay } from '../../../tests/booked-stays';
@@ -9,6 +10,7 @@ import { useTestDatabase } from '../../../tests/database';
 import { makeApartment } from '../../../tests/factories';
 import { actionsAudited, codeOf, useTeam } from '../../../tests/team';
 import { createBooking } from '../booking-engine/create-booking.server';
+import { countOpenBookings } from './open-bookings.server';
 import { retireApartment } from './retire-apartment.server';
 
 useTestDatabase();
@@ -58,8 +60,20 @@ describe('retiring', () => {
     const { apartmentId } = await bookable();
     await bookStay({ paid: false });
     expect((await retire(apartmentId)).status).toBe(409);
-    wait(21);
+    wait(19);
+    expect((await retire(apartmentId)).status).toBe(409);
+    wait(1);
     expect((await retire(apartmentId)).status).toBe(200);
+  });
+
+  test.each([
+    ['confirmed', '2027-05-09', 1],
+    ['confirmed', '2027-05-10', 0],
+    ['checked_in', '2027-05-10', 1],
+  ] as const)('a booking that is %s counts on %s: %i', async (state, day, count) => {
+    const { apartmentId } = await bookable();
+    await bookStay({ state });
+    expect(await countOpenBookings(apartmentId, asDate(day))).toBe(count);
   });
 
   test('counts a guest who moves in later', async () => {
@@ -73,6 +87,8 @@ describe('retiring', () => {
       await db().execute(sql`INSERT INTO occupancy (building_id, space_id, stay, kind, booking_id)
         VALUES (1, ${other.spaceId}, '[2027-05-08,2027-05-10)', 'booking', ${id})`);
     });
+    const otherOn = (day: string) => countOpenBookings(other.apartmentId, asDate(day));
+    expect([await otherOn('2027-05-09'), await otherOn('2027-05-10')]).toEqual([1, 0]);
     expect((await retire(other.apartmentId)).status).toBe(409);
     expect((await retire(apartmentId)).status).toBe(409);
   });
