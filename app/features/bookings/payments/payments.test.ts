@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { useStoppedClock } from '../../../../tests/clock';
+import { NOON, useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
 import { adminBooking, endStay, makeActor, refusalOf, storedBooking, useStaff } from '../../../../tests/admin-bookings';
 import { db } from '../../../database/connection.server';
@@ -88,9 +88,15 @@ describe('a payment that is written down', () => {
     ]);
   });
 
-  test('keeps the day on which it came', async () => {
-    const { id } = await paidBooking({ on: '2026-11-02' });
-    expect((await viewPayments(staff.reception, id)).payments[0]!.at.toISOString()).toBe('2026-11-02T11:00:00.000Z');
+  test.each([
+    ['2026-11-02', '2026-11-02T11:00:00.000Z'],
+    ['2026-11-20', '2026-11-20T11:00:00.000Z'],
+    // The first day that is taken, and today, which is now.
+    ['2024-11-21', '2024-11-21T11:00:00.000Z'],
+    ['2026-11-21', NOON.toISOString()],
+  ])('keeps %s as the day on which it came', async (on, at) => {
+    const { id } = await paidBooking({ on });
+    expect((await viewPayments(staff.reception, id)).payments[0]!.at.toISOString()).toBe(at);
   });
 
   test('is not taken once the hold is over', async () => {
