@@ -1,12 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { boxed, photo } from '../picture-files';
+import { ownApartment } from './own-booking';
 import { signIn } from './sign-in';
 
 test(
   'pictures are uploaded, put in order, described, taken away and brought back, and the site shows them',
   { tag: '@https-alone' },
   async ({ page }) => {
-    await signIn(page, 'admin', '/admin/apartments/images/1');
+    const { id } = await ownApartment();
+    await signIn(page, 'admin', `/admin/apartments/images/${id}`);
     const cards = page.locator('a[data-picture]');
     const before = await cards.count();
     await page.locator('input[type=file]').setInputFiles([
@@ -39,16 +41,17 @@ test(
     const source = await picture.locator('img').getAttribute('src');
     expect(source).toMatch(/^\/images\/balcon-/);
 
-    await page.goto('/room-details/suite_studio');
+    await page.goto('/room-details/room_premium');
     expect(await page.content()).toContain(source!.split('/')[2]);
   },
 );
 
 test('a picture that did not arrive is sent again', async ({ page }) => {
-  await signIn(page, 'admin', '/admin/apartments/images/2');
+  const { id } = await ownApartment();
+  await signIn(page, 'admin', `/admin/apartments/images/${id}`);
   const cards = page.locator('a[data-picture]');
   const before = await cards.count();
-  const address = '**/api/v1/apartments/2/images';
+  const address = `**/api/v1/apartments/${id}/images`;
   await page.route(address, (route) => route.abort());
   const file = { name: 'patio.jpg', mimeType: 'image/jpeg', buffer: await photo(2).jpeg().toBuffer() };
   await page.locator('input[type=file]').setInputFiles([file]);
