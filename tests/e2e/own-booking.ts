@@ -19,21 +19,28 @@ interface OwnBooking {
   checkOut: string;
 }
 
-/** As the first one of its category, whose prices and equipment it has, with its flat below all others in the schedule. */
+/**
+ * As the first one of its category, whose prices and equipment it has, with its flat below all others in the schedule.
+ * Its code is as short as that of others: lists have room for no longer one.
+ */
 const MAKE_APARTMENT = `
-  WITH twin AS (
+  WITH named AS (
+    SELECT 'Z' || nextval(pg_get_serial_sequence('space', 'id')) AS code
+  ), twin AS (
     SELECT apartment.* FROM apartment JOIN category ON category.id = category_id
-    WHERE type = 'room' AND key = $2 ORDER BY apartment.id LIMIT 1
+    WHERE type = 'room' AND key = $1 ORDER BY apartment.id LIMIT 1
   ), flat AS (
     INSERT INTO shared_flat (building_id, code, floor) SELECT building_id, 'Z', floor FROM twin
     ON CONFLICT (building_id, code) DO UPDATE SET floor = shared_flat.floor RETURNING id
   ), place AS (
-    INSERT INTO space (building_id, shared_flat_id, code) SELECT building_id, flat.id, $1 FROM twin, flat RETURNING id
+    INSERT INTO space (building_id, shared_flat_id, code) SELECT building_id, flat.id, named.code FROM twin, flat, named
+    RETURNING id
   ), made AS (
     INSERT INTO apartment (building_id, category_id, shared_flat_id, code, floor, area_sqm, base_guests, max_guests,
       beds, bathrooms, bathroom_private, description, cleaning_cents, bail_cents)
-    SELECT building_id, category_id, flat.id, $1, floor, area_sqm, base_guests, max_guests,
-      beds, bathrooms, bathroom_private, description, cleaning_cents, bail_cents FROM twin, flat RETURNING id
+    SELECT building_id, category_id, flat.id, named.code, floor, area_sqm, base_guests, max_guests,
+      beds, bathrooms, bathroom_private, description, cleaning_cents, bail_cents FROM twin, flat, named
+    RETURNING id, code
   ), placed AS (
     INSERT INTO apartment_space (apartment_id, space_id) SELECT made.id, place.id FROM made, place
   ), equipped AS (
@@ -46,19 +53,18 @@ const MAKE_APARTMENT = `
       monthly_cents, min_nights, max_nights, extra_guest_cents FROM made, twin
     JOIN season ON season.apartment_id = twin.id
   )
-  SELECT id::int FROM made`;
+  SELECT id::int, code FROM made`;
 
 /** Whether it is an apartment of one test, whose bookings no other test counts on. */
-export const isOfOneTest = (code: string) => /^Z[\da-f]{6}$/.test(code);
+export const isOfOneTest = (code: string) => /^Z\d+$/.test(code);
 
 /** An apartment that no other test knows, free on all nights, in the building that the running test looks at. */
 export async function ownApartment(category: 'classic' | 'premium' = 'premium'): Promise<OwnApartment> {
-  const code = `Z${randomBytes(3).toString('hex')}`;
   const client = new pg.Client({ connectionString: databaseOfApp() });
   await client.connect();
   try {
-    const { rows } = await client.query<{ id: number }>(MAKE_APARTMENT, [code, category]);
-    return { id: rows[0]!.id, code };
+    const { rows } = await client.query<OwnApartment>(MAKE_APARTMENT, [category]);
+    return rows[0]!;
   } finally {
     await client.end();
   }
