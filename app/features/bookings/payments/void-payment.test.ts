@@ -209,6 +209,8 @@ describe('a refund', () => {
       toRefundCents: 0,
       waivedCents: 2_000,
     });
+    await waiveFee(staff.accountant, id, { amountCents: 2_000, reason: 'Cortesía' });
+    expect(await viewPayments(staff.reception, id)).toMatchObject({ toRefundCents: 2_000, waivedCents: 4_000 });
   });
 
   test('may leave the fee owed, where that is said', async () => {
