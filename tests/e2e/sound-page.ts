@@ -35,6 +35,9 @@ export async function expectSound(page: Page, url: string, expected: Expected): 
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program);
   const violations = await page.evaluate(async (values) => {
+    // What is still fading in has less contrast than it will have; what turns for ever is never over.
+    const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
     const { axe: inPage } = window as unknown as { axe: typeof axe };
     // It would wait for ever on a frame that may run no scripts.
     const context = { exclude: [['iframe[sandbox]']] };
