@@ -1,11 +1,24 @@
+import { statfsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { testBrowser } from './tests/e2e/browser.ts';
 import { certificateDigest } from './tests/e2e/tls-proxy.ts';
 
 const executablePath = testBrowser();
 
+/** Whether what the browser's processes share fits into memory, as it does not in a container's usual 64 MB. */
+function sharesMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize > 1024 ** 3;
+  } catch {
+    return false;
+  }
+}
+
 const launchOptions = {
   ...(executablePath && { executablePath }),
+  // Else each piece of it is a file on the disk.
+  ...(sharesMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -13,6 +26,9 @@ const launchOptions = {
     '--disable-site-isolation-trials',
     '--disable-features=IsolateOrigins,site-per-process',
     '--renderer-process-limit=1',
+    // No page lives for so long that its scripts repay being made fast.
+    '--js-flags=--no-opt --no-maglev',
+    '--num-raster-threads=1',
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',

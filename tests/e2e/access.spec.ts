@@ -70,17 +70,17 @@ async function foundAt(url: string, headers: Record<string, string>, asData: boo
   return to ?? answer.status;
 }
 
-for (const caller of ['nobody', ...roles] as const) {
+for (const [place, caller] of (['nobody', ...roles] as const).entries()) {
   test(`every page, opened by ${caller}`, async ({ request, baseURL }) => {
     const headers: Record<string, string> =
       caller === 'nobody' ? {} : { cookie: `auth.token=${await tokenOf(request, caller)}` };
-    for (const [pattern, access] of Object.entries(pageAccess)) {
-      for (const english of [false, true]) {
-        const address = addressOf(pattern, english);
-        expect(await foundAt(baseURL! + address, headers, english), `${address} for ${caller}`).toBe(
-          expectedAt(address, access, caller),
-        );
-      }
+    for (const [index, [pattern, access]] of Object.entries(pageAccess).entries()) {
+      // Both languages are one route: each page is opened in Spanish by three of the callers, in English by the others.
+      const english = (index + place) % 2 === 0;
+      const address = addressOf(pattern, english);
+      expect(await foundAt(baseURL! + address, headers, english), `${address} for ${caller}`).toBe(
+        expectedAt(address, access, caller),
+      );
     }
   });
 }
