@@ -13,6 +13,7 @@ import * as webhooks from '../app/database/webhook-schema.server';
 import { useTestDatabase } from './database';
 import { bookStay, cancelStays } from './booked-stays';
 import { makeApartment, makeInventory } from './factories';
+import { rolledBack } from './rolled-back';
 
 useTestDatabase();
 
@@ -103,21 +104,24 @@ describe('the database itself refuses', () => {
   });
 
   test('deleting or changing money that moved', async () => {
-    expect(await refusal(sql`DELETE FROM payment`)).toBeUndefined();
+    const ours = sql`reference = 'AL-33333'`;
+    expect(await refusal(sql`DELETE FROM payment WHERE booking_id = 0`)).toBeUndefined();
     await inTransaction(async () => {
       const { apartmentId } = building.apartments[0]!;
       await db()
         .execute(sql`INSERT INTO booking (building_id, reference, apartment_id, check_in, check_out, adults, state, hold_until,
         accommodation_cents, discount_cents, total_cents, vat_treatment, created_at, updated_at)
         VALUES (${building.buildingId}, 'AL-33333', ${apartmentId}, '2027-05-03', '2027-05-04', 1, 'pending', now(), 0, 0, 0, 'lodging', now(), now())`);
-      await db().execute(sql`INSERT INTO booking_night SELECT id, check_in, apartment_id, 0 FROM booking`);
       await db().execute(
-        sql`UPDATE booking SET state = 'cancelled', customer_id = ${await someone(building.buildingId)}`,
+        sql`INSERT INTO booking_night SELECT id, check_in, apartment_id, 0 FROM booking WHERE ${ours}`,
+      );
+      await db().execute(
+        sql`UPDATE booking SET state = 'cancelled', customer_id = ${await someone(building.buildingId)} WHERE ${ours}`,
       );
       await db().execute(sql`INSERT INTO payment (building_id, booking_id, amount_cents, method, provider, state, at)
-        SELECT building_id, id, 100, 'cash', 'manual', 'succeeded', now() FROM booking`);
+        SELECT building_id, id, 100, 'cash', 'manual', 'succeeded', now() FROM booking WHERE ${ours}`);
     });
-    const { rows } = await db().execute(sql`SELECT paid_cents FROM booking`);
+    const { rows } = await db().execute(sql`SELECT paid_cents FROM booking WHERE ${ours}`);
     expect(rows).toEqual([{ paid_cents: 100 }]);
     expect(await refusal(sql`DELETE FROM payment`)).toContain('never deleted');
     expect(await refusal(sql`UPDATE payment SET amount_cents = 1`)).toContain('never deleted');
@@ -157,12 +161,17 @@ describe('the database itself refuses', () => {
       expect(await refusal(statement)).toBe('booking_occupies_its_nights');
     });
 
-    test('but not one that gives them up together with its state', async () => {
-      await cancelStays(sql`booking.id = ${paid}`);
-      expect(await db().execute(sql`SELECT state FROM booking WHERE id = ${paid}`)).toMatchObject({
-        rows: [{ state: 'cancelled' }],
-      });
-    });
+    test(
+      'but not one that gives them up together with its state',
+      rolledBack(async () => {
+        await cancelStays(sql`booking.id = ${paid}`);
+        // As at the end of the transaction.
+        await db().execute(sql`SET CONSTRAINTS ALL IMMEDIATE`);
+        expect(await db().execute(sql`SELECT state FROM booking WHERE id = ${paid}`)).toMatchObject({
+          rows: [{ state: 'cancelled' }],
+        });
+      }),
+    );
   });
 
   test('a change to the audit log', async () => {

@@ -107,7 +107,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
 
   test.skipIf(process.platform !== 'linux')('reads nothing of the packages that it came in', async () => {
     const older = path.join(dataDir, 'postgres.program-linux-x64-17.0.0');
-    await mkdir(older);
+    await mkdir(older, { recursive: true });
     await start();
     expect(await readlink(`/proc/${await serverPid()}/exe`)).toMatch(`${dataDir}/postgres.program-`);
     await expect(stat(older)).rejects.toThrow('ENOENT');

@@ -6,6 +6,7 @@ import { db } from '../../database/connection.server';
 import { secretCheck } from '../../database/secret-schema.server';
 import { useTestDatabase } from '../../../tests/database';
 import { makeInventory, makeUser } from '../../../tests/factories';
+import { rolledBack } from '../../../tests/rolled-back';
 import { addGenerator, actorOf } from '../../../tests/second-factors';
 import { seal } from '../secret.server';
 import { replaceStoredSecret } from './stored-secret.server';
@@ -36,12 +37,17 @@ test('a new database takes the secret that it is started with, and no other late
   expect(said).not.toContain(ONE);
 });
 
-test('what another secret cannot read is counted', async () => {
-  await readySecret({ given: ONE, dataDir });
-  await makeInventory(1);
-  await addGenerator(await actorOf(await makeUser('reception')));
-  expect(await refusal(readySecret({ given: OTHER, dataDir }))).toContain('Without it, 1 second factor cannot be read');
-});
+test(
+  'what another secret cannot read is counted',
+  rolledBack(async () => {
+    await readySecret({ given: ONE, dataDir });
+    await makeInventory(1);
+    await addGenerator(await actorOf(await makeUser('reception')));
+    expect(await refusal(readySecret({ given: OTHER, dataDir }))).toContain(
+      'Without it, 1 second factor cannot be read',
+    );
+  }),
+);
 
 test('without SECRET one is made and kept, once', async () => {
   await Promise.all([readySecret({ given: undefined, dataDir }), readySecret({ given: undefined, dataDir })]);

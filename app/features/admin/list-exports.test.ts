@@ -7,6 +7,7 @@ import { equipment, offer } from '../../database/inventory-schema.server';
 import { bookStay } from '../../../tests/booked-stays';
 import { makeInventory, makeUser } from '../../../tests/factories';
 import { signedInAs } from '../../../tests/signed-in';
+import { rolledBack } from '../../../tests/rolled-back';
 import { queueMail } from '../notifications/queue-mail.server';
 import { listExports } from './list-exports.server';
 
@@ -59,7 +60,10 @@ test('every page of it, or the rows that were selected', async () => {
   expect((await listExports.users!(systemActor, { q: 'marta' })).rows).toHaveLength(1);
 });
 
-test('users are not for reception', async () => {
-  const { actor } = await signedInAs(await makeUser('reception', { email: 'r@example.com' }));
-  await expect(listExports.users!(actor, {})).rejects.toMatchObject({ code: 'forbidden' });
-});
+test(
+  'users are not for reception',
+  rolledBack(async () => {
+    const { actor } = await signedInAs(await makeUser('reception', { email: 'r@example.com' }));
+    await expect(listExports.users!(actor, {})).rejects.toMatchObject({ code: 'forbidden' });
+  }),
+);

@@ -6,6 +6,7 @@ import { db } from '../../database/connection.server';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { makeApartment, makeBuilding, makeCategory } from '../../../tests/factories';
+import { rolledBack } from '../../../tests/rolled-back';
 import { listApartments } from './list-apartments.server';
 
 useTestDatabase();
@@ -79,10 +80,13 @@ describe('the list of apartments', () => {
     expect(row('2B')).toMatchObject({ lacks: ['image', 'english'] });
   });
 
-  test('follows pictures and prices that go', async () => {
-    await db().execute(sql`DELETE FROM image WHERE id = 1`);
-    await db().execute(sql`UPDATE season SET last_night = '2026-11-20' WHERE apartment_id = 1`);
-    const { data } = await listApartments(systemActor, { q: '1A' });
-    expect(data).toMatchObject([{ imageCount: 1, lacks: ['price'] }]);
-  });
+  test(
+    'follows pictures and prices that go',
+    rolledBack(async () => {
+      await db().execute(sql`DELETE FROM image WHERE id = 1`);
+      await db().execute(sql`UPDATE season SET last_night = '2026-11-20' WHERE apartment_id = 1`);
+      const { data } = await listApartments(systemActor, { q: '1A' });
+      expect(data).toMatchObject([{ imageCount: 1, lacks: ['price'] }]);
+    }),
+  );
 });

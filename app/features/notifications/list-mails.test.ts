@@ -8,6 +8,7 @@ import { testApi } from '../../../tests/api';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { makeBuilding, makeUser, TEST_PASSWORD } from '../../../tests/factories';
+import { rolledBack } from '../../../tests/rolled-back';
 import { requirePublicBuilding } from '../building/public-building.server';
 import { listMails } from './list-mails.server';
 import { queueMail } from './queue-mail.server';
@@ -89,27 +90,30 @@ describe('the list of mails', () => {
 
 test('one mail is shown with both bodies; one of another building is not found', async () => {
   expect(await viewMail(systemActor, 1)).toMatchObject({ state: 'failed', bodyHtml: '<p>Hola</p>', bodyText: 'Hola' });
-  for (const id of [5, 99]) await expect(viewMail(systemActor, id)).rejects.toMatchObject({ code: 'not_found' });
+  for (const id of [5, 9_999]) await expect(viewMail(systemActor, id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 describe('a mail about an account', () => {
-  test('is seen by the whole team, and read by who may write users', async () => {
-    const mailed = { to: 'pilar@example.com', language: 'es', html: '<p>Enlace</p>', text: 'Enlace' } as const;
-    const building = await requirePublicBuilding();
-    const id = await queueMail(building.id, { ...mailed, kind: 'account_invitation', subject: 'Invitación' });
-    const rowOf = async (role: Role) => {
-      const actor: Actor = { ...guest, scope: scopeOf(role), user: { role } as SignedInUser };
-      const { data } = await listMails(actor, { q: 'pilar@' });
-      return { data, open: viewMail(actor, id) };
-    };
-    const administrator = await rowOf('administrator');
-    expect(administrator.data).toMatchObject([{ id, isReadable: true }]);
-    expect(await administrator.open).toMatchObject({ bodyText: 'Enlace' });
-    for (const role of ['manager', 'reception', 'accountant'] as const) {
-      const { data, open } = await rowOf(role);
-      await expect(open).rejects.toMatchObject({ code: 'forbidden' });
-      expect(data).toMatchObject([{ id, isReadable: false }]);
-      expect(JSON.stringify(data)).not.toContain('Enlace');
-    }
-  });
+  test(
+    'is seen by the whole team, and read by who may write users',
+    rolledBack(async () => {
+      const mailed = { to: 'pilar@example.com', language: 'es', html: '<p>Enlace</p>', text: 'Enlace' } as const;
+      const building = await requirePublicBuilding();
+      const id = await queueMail(building.id, { ...mailed, kind: 'account_invitation', subject: 'Invitación' });
+      const rowOf = async (role: Role) => {
+        const actor: Actor = { ...guest, scope: scopeOf(role), user: { role } as SignedInUser };
+        const { data } = await listMails(actor, { q: 'pilar@' });
+        return { data, open: viewMail(actor, id) };
+      };
+      const administrator = await rowOf('administrator');
+      expect(administrator.data).toMatchObject([{ id, isReadable: true }]);
+      expect(await administrator.open).toMatchObject({ bodyText: 'Enlace' });
+      for (const role of ['manager', 'reception', 'accountant'] as const) {
+        const { data, open } = await rowOf(role);
+        await expect(open).rejects.toMatchObject({ code: 'forbidden' });
+        expect(data).toMatchObject([{ id, isReadable: false }]);
+        expect(JSON.stringify(data)).not.toContain('Enlace');
+      }
+    }),
+  );
 });

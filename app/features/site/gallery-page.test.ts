@@ -5,6 +5,7 @@ import { db } from '../../database/connection.server';
 import { image } from '../../database/inventory-schema.server';
 import { useTestDatabase } from '../../../tests/database';
 import { makeApartment, makeBuilding, makeCategory } from '../../../tests/factories';
+import { rolledBack } from '../../../tests/rolled-back';
 import { galleryPage } from './gallery-page.server';
 
 useTestDatabase();
@@ -78,10 +79,13 @@ test("texts are in the visitor's language", async () => {
   expect((await galleryPage(visitor('es'), null)).lead).toBe('La casa.');
 });
 
-test('only parts that have pictures are offered, and the one that was asked for', async () => {
-  const views = async (show: string | null) => (await galleryPage(guest, show)).views;
-  expect(await views(null)).toEqual(['all', 'suites', 'rooms', 'building']);
-  await db().delete(image).where(eq(image.galleryGroup, 'room'));
-  expect(await views(null)).toEqual(['all', 'suites', 'building']);
-  expect(await views('rooms')).toEqual(['all', 'suites', 'rooms', 'building']);
-});
+test(
+  'only parts that have pictures are offered, and the one that was asked for',
+  rolledBack(async () => {
+    const views = async (show: string | null) => (await galleryPage(guest, show)).views;
+    expect(await views(null)).toEqual(['all', 'suites', 'rooms', 'building']);
+    await db().delete(image).where(eq(image.galleryGroup, 'room'));
+    expect(await views(null)).toEqual(['all', 'suites', 'building']);
+    expect(await views('rooms')).toEqual(['all', 'suites', 'rooms', 'building']);
+  }),
+);

@@ -6,6 +6,7 @@ import { useStoppedClock } from '../../../tests/clock';
 import { closeNights } from '../../../tests/closed-nights';
 import { useTestDatabase } from '../../../tests/database';
 import { customer, makeInventory, testCard } from '../../../tests/factories';
+import { rolledBack } from '../../../tests/rolled-back';
 import { countDaySteps } from './count-day-steps.server';
 import { createBooking } from '../booking-engine/create-booking.server';
 import { daySheet } from './day-sheet.server';
@@ -128,38 +129,45 @@ describe('the day sheet', () => {
     ['2026-11-21', { count: 1, overdue: 0 }],
     ['2026-11-28', { count: 1, overdue: 0 }],
     ['2026-11-29', { count: 0, overdue: 0 }],
-  ])('of a bail that goes back on %s it tells %j', async (day, told) => {
-    await db().execute(sql`UPDATE bail SET due_back_on = ${day} WHERE booking_id = ${ids.staying}`);
-    expect((await daySheet(systemActor)).bails).toMatchObject(told);
-  });
+  ])('of a bail that goes back on %s it tells %j', (day, told) =>
+    rolledBack(async () => {
+      await db().execute(sql`UPDATE bail SET due_back_on = ${day} WHERE booking_id = ${ids.staying}`);
+      expect((await daySheet(systemActor)).bails).toMatchObject(told);
+    })(),
+  );
 
-  test('tells the cleaners who is still there though they should have gone, and who is still to come', async () => {
-    wait(24 * 60);
-    await db().execute(sql`UPDATE space SET cleaning = 'to_clean' WHERE code IN ('1A', '2A')`);
-    expect((await daySheet(systemActor)).toClean).toMatchObject([
-      { code: '1A', occupied: false, arrivesAt: '15:00' },
-      { code: '2A', occupied: true, arrivesAt: null },
-    ]);
-    await db().execute(sql`UPDATE space SET cleaning = 'clean'`);
-  });
+  test(
+    'tells the cleaners who is still there though they should have gone, and who is still to come',
+    rolledBack(async () => {
+      wait(24 * 60);
+      await db().execute(sql`UPDATE space SET cleaning = 'to_clean' WHERE code IN ('1A', '2A')`);
+      expect((await daySheet(systemActor)).toClean).toMatchObject([
+        { code: '1A', occupied: false, arrivesAt: '15:00' },
+        { code: '2A', occupied: true, arrivesAt: null },
+      ]);
+    }),
+  );
 
-  test('keeps who came or went a day late on the list of that day, with the hour at which they did', async () => {
-    wait(24 * 60);
-    // In UTC it is still the day before.
-    const at = '2026-11-22 00:30';
-    const first = await checkInBooking(systemActor, ids.arriving!, { at });
-    await undoStep(systemActor, ids.arriving!, { eventId: first.eventId });
-    expect((await daySheet(systemActor)).arrivals).toMatchObject([{ state: 'confirmed', arrivedAt: null }]);
-    await checkInBooking(systemActor, ids.arriving!, { at });
-    await checkOutBooking(systemActor, ids.leaving!, { at });
-    const instant = new Date('2026-11-21T23:30:00Z');
-    const { arrivals, departures } = await daySheet(systemActor);
-    expect(arrivals).toMatchObject([{ id: ids.arriving, state: 'checked_in', arrivedAt: instant }]);
-    expect(departures).toMatchObject([{ id: ids.leaving, state: 'checked_out', leftAt: instant }]);
-    wait(24 * 60);
-    const next = await daySheet(systemActor);
-    expect([...next.arrivals, ...next.departures]).toEqual([]);
-  });
+  test(
+    'keeps who came or went a day late on the list of that day, with the hour at which they did',
+    rolledBack(async () => {
+      wait(24 * 60);
+      // In UTC it is still the day before.
+      const at = '2026-11-22 00:30';
+      const first = await checkInBooking(systemActor, ids.arriving!, { at });
+      await undoStep(systemActor, ids.arriving!, { eventId: first.eventId });
+      expect((await daySheet(systemActor)).arrivals).toMatchObject([{ state: 'confirmed', arrivedAt: null }]);
+      await checkInBooking(systemActor, ids.arriving!, { at });
+      await checkOutBooking(systemActor, ids.leaving!, { at });
+      const instant = new Date('2026-11-21T23:30:00Z');
+      const { arrivals, departures } = await daySheet(systemActor);
+      expect(arrivals).toMatchObject([{ id: ids.arriving, state: 'checked_in', arrivedAt: instant }]);
+      expect(departures).toMatchObject([{ id: ids.leaving, state: 'checked_out', leftAt: instant }]);
+      wait(24 * 60);
+      const next = await daySheet(systemActor);
+      expect([...next.arrivals, ...next.departures]).toEqual([]);
+    }),
+  );
 
   test('is for the team; bails only for those who may see them', async () => {
     await expect(daySheet(guest)).rejects.toMatchObject({ code: 'unauthenticated' });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { db } from '../../../database/connection.server';
 import { testApi } from '../../../../tests/api';
 import { bookStay } from '../../../../tests/booked-stays';
@@ -14,6 +14,10 @@ useStoppedClock();
 const api = testApi();
 
 let asReception: Record<string, string>;
+let apartmentId: number;
+beforeAll(async () => {
+  apartmentId = (await makeInventory(1)).apartments[0]!.apartmentId;
+});
 beforeEach(async () => {
   await db().execute(sql`DELETE FROM idempotency_key`);
   asReception = await headersOf(await makeUser('reception', { email: `${crypto.randomUUID()}@example.com` }));
@@ -35,7 +39,6 @@ const post = async (path: string, body: object = {}, headers = asReception) =>
   (await (await api.post(path, body, headers)).json()) as Answer;
 
 test('a stay from arrival to departure and back, with what may be done at each step', async () => {
-  const { apartments } = await makeInventory(1);
   const { id } = await bookStay(thisWeek);
   const view = async (headers = asReception) => (await (await api.get(`/bookings/${id}`, headers)).json()) as Answer;
   const refused = ({ actions }: Answer) => actions.flatMap(({ action, allowed }) => (allowed ? [] : [action]));
@@ -63,7 +66,6 @@ test('a stay from arrival to departure and back, with what may be done at each s
     ['payment', false],
     ['created', false],
   ]);
-  const { apartmentId } = apartments[0]!;
   expect(
     await (await api.send('PUT', `/apartments/${apartmentId}/cleaning`, { cleaning: 'to_clean' }, asReception)).json(),
   ).toMatchObject({ apartmentId, cleaning: 'to_clean', by: '' });
@@ -74,11 +76,11 @@ test('a stay from arrival to departure and back, with what may be done at each s
 
 test('who may not is refused, and what is not there is not found', async () => {
   const accountant = await headersOf(await makeUser('accountant'));
-  const [row] = (await db().execute<{ id: string }>(sql`SELECT id FROM booking LIMIT 1`)).rows;
-  expect(await post(`/bookings/${row!.id}/check-in`, {}, accountant)).toMatchObject({ status: 403 });
-  expect((await api.get(`/bookings/${row!.id}`)).status).toBe(401);
-  expect((await api.get(`/bookings/${row!.id}/cancellation`, accountant)).status).toBe(200);
+  const { id } = await bookStay();
+  expect(await post(`/bookings/${id}/check-in`, {}, accountant)).toMatchObject({ status: 403 });
+  expect((await api.get(`/bookings/${id}`)).status).toBe(401);
+  expect((await api.get(`/bookings/${id}/cancellation`, accountant)).status).toBe(200);
   expect(await post('/bookings/999999/check-in')).toMatchObject({ status: 404 });
   expect(await post('/bookings/abc/check-in')).toMatchObject({ status: 404 });
-  expect(await post(`/bookings/${row!.id}/notes`, { text: '' })).toMatchObject({ status: 422 });
+  expect(await post(`/bookings/${id}/notes`, { text: '' })).toMatchObject({ status: 422 });
 });
