@@ -1,19 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import pg from 'pg';
 import { openAlive } from './alive';
 import { mailedLink } from './mailed-link';
-import { newcomer } from './newcomer';
+import { newcomer, ownWord } from './newcomer';
 import { signIn } from './sign-in';
 import { expectSound } from './sound-page';
 import { watchPage } from './watch-page';
-
-let client: pg.Client;
-test.beforeAll(async () => {
-  client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL! });
-  await client.connect();
-});
-test.afterAll(() => client.end());
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
 
@@ -63,12 +55,11 @@ test('the header leads to what is theirs, and out', async ({ page, isMobile }) =
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('somebody new changes name and language, asks for another email and takes their data along', async ({ page }, {
-  project,
-}) => {
+test('somebody new changes name and language, asks for another email and takes their data along', async ({ page }) => {
   test.skip(test.info().project.name === 'phone', 'the same at every width');
-  const name = await newcomer(client, `profile.${project.name}`);
-  await signIn(page, name);
+  const { account } = await newcomer();
+  const email = `${ownWord()}@example.com`;
+  await signIn(page, account);
   const quiet = watchPage(page);
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: 'Aquí verá sus reservas' })).toBeVisible();
@@ -83,38 +74,40 @@ test('somebody new changes name and language, asks for another email and takes t
   await expect(page.getByText('We have saved your changes.')).toBeVisible();
   await expect(page.getByLabel('Full name')).toHaveValue('Ana <b>Byron</b>');
 
-  await page.getByLabel('New email').fill(`new.${project.name}@example.com`);
+  await page.getByLabel('New email').fill(email);
   await page.locator('[name=emailPassword]').fill('wrong');
   await press(page, 'Change the email');
   await expect(page.getByText('That is not your password.').first()).toBeVisible();
-  await expect(page.getByLabel('New email')).toHaveValue(`new.${project.name}@example.com`);
+  await expect(page.getByLabel('New email')).toHaveValue(email);
   await page.locator('[name=emailPassword]').fill('estancia-demo');
   await press(page, 'Change the email');
   await expect(page.getByText('This site cannot send email yet')).toBeVisible();
   quiet([/status of 422/]);
 
-  const token = new URL(await mailedLink('account_email', `new.${project.name}@example.com`)).searchParams.get('token');
+  const token = new URL(await mailedLink('account_email', email)).searchParams.get('token');
   await expectSound(page, `/en/account/data?token=${token}`, { language: 'en', status: 200 });
   await press(page, 'Use this email');
-  await expect(page.getByText(`You now sign in with new.${project.name}@example.com.`).first()).toBeVisible();
+  await expect(page.getByText(`You now sign in with ${email}.`).first()).toBeVisible();
 
   const started = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download my data' }).click();
   const download = await started;
   expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
   const held = JSON.parse(await readFile(await download.path(), 'utf8')) as { account: { name: string } };
-  expect(held.account).toMatchObject({ name: 'Ana <b>Byron</b>', email: `new.${project.name}@example.com` });
+  expect(held.account).toMatchObject({ name: 'Ana <b>Byron</b>', email });
 });
 
-test('an account is erased without JavaScript, after a mistake, and for good', async ({ browser, isMobile, baseURL }, {
-  project,
+test('an account is erased without JavaScript, after a mistake, and for good', async ({
+  browser,
+  isMobile,
+  baseURL,
 }) => {
   test.skip(test.info().project.name === 'phone', 'the same at every width');
-  const name = await newcomer(client, `erased.${project.name}`);
+  const { account } = await newcomer();
   const viewport = isMobile ? { width: 390, height: 844 } : { width: 1440, height: 900 };
   const context = await browser.newContext({ javaScriptEnabled: false, viewport, baseURL: baseURL! });
   const page = await context.newPage();
-  await signIn(page, name);
+  await signIn(page, account);
   await page.goto('/account/data');
   await page.locator('[name=erasurePassword]').fill('estancia-demo');
   await press(page, 'Borrar mi cuenta');
@@ -127,7 +120,7 @@ test('an account is erased without JavaScript, after a mistake, and for good', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hemos borrado sus datos');
   await page.goto('/account');
   await expect(page).toHaveURL(/\/login/);
-  await page.locator('[name=email]').fill(`${name}@example.com`);
+  await page.locator('[name=email]').fill(`${account}@example.com`);
   await page.locator('[name=password]').fill('estancia-demo');
   await press(page, 'Acceder');
   await expect(page.getByText('El correo o la contraseña no son correctos.')).toBeVisible();

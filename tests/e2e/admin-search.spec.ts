@@ -53,6 +53,26 @@ test('the search is opened, asked and left by keyboard, and a late answer replac
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('Enter before the answer is there opens what it finds first', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keys');
+  await signIn(page, 'reception', '/admin/customers/list');
+  await alive(page);
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/v1/search?q=2B', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Buscar en todo' });
+  await field.fill('#2B');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/customers\/list$/);
+  release();
+  await expect(page).toHaveURL(/\/admin\/apartments\/update\/\d+/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('on a phone it fills the screen, and a touch opens what was found', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'with keys it is opened otherwise');
   await signIn(page, 'reception', '/en/admin/customers/list');

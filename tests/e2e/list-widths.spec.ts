@@ -92,6 +92,10 @@ for (const language of ['', '/en']) {
           figures.at(-2)!.textContent = '12.345,67\u00a0€';
           cells[8]!.textContent = 'Booking.com';
           [...cells[9]!.querySelectorAll('span')].at(-1)!.lastChild!.textContent = state!;
+          for (const sum of row.closest('table')!.querySelectorAll('tfoot td')) {
+            const text = document.createTreeWalker(sum, NodeFilter.SHOW_TEXT).nextNode();
+            if (text?.textContent?.includes('€')) text.textContent = '1.234.567,89\u00a0€';
+          }
         }, language === '/en');
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });

@@ -58,6 +58,31 @@ test('a guest in the building moves from a later day on; whoever comes too late 
   await expect(page.getByText(/^Deshecho/)).toBeVisible();
 });
 
+test('what is heard of in the moment of saving ends no move', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    class Changes extends EventTarget {
+      constructor() {
+        super();
+        window.addEventListener('heard', () => this.dispatchEvent(new Event('change')));
+      }
+      close() {}
+    }
+    Object.assign(window, { EventSource: Changes });
+  });
+  await signIn(page, 'reception');
+  const { id, from, code } = await movableGuest(page, baseURL!);
+  await page.goto(`/admin/bookings/move/${id}?from=${from}`);
+  await alive(page);
+  await page.getByRole('radio', { name: new RegExp(`^${code} `) }).check();
+  const save = page.getByRole('button', { name: /^Mover a/ });
+  await expect(save).toHaveAccessibleName(new RegExp(`${code}$`));
+  await save.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    window.dispatchEvent(new Event('heard'));
+  });
+  await expect(page).toHaveURL(new RegExp(`/admin/bookings/view/${id}`));
+});
+
 test('a stay that is made longer keeps its apartment and is quoted anew, and Enter in a date moves nobody', async ({
   page,
   baseURL,

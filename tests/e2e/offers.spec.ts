@@ -1,10 +1,12 @@
 import { expect, test } from '@playwright/test';
+import { ownWord } from './newcomer';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 
 test('an offer is begun, seen as guests will, put on sale, and on the site at once', async ({ page }) => {
+  const name = `Puente tranquilo ${ownWord()}`;
   await signIn(page, 'admin', '/admin/offers/create');
-  await page.locator('[name="name.es"]').fill('Puente tranquilo');
+  await page.locator('[name="name.es"]').fill(name);
   await page.locator('[name="name.en"]').fill('A quiet long weekend');
   await page.locator('[name="percentBasisPoints"]').fill('20');
   await page.locator('[name="minNights"]').fill('4');
@@ -28,7 +30,7 @@ test('an offer is begun, seen as guests will, put on sale, and on the site at on
   await activate.click();
   await expect(page.getByText('La promoción está activa')).toBeVisible();
   await page.goto('/promotion');
-  await expect(page.getByRole('heading', { name: 'Puente tranquilo' })).toBeVisible();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
 });
 
 test('without JavaScript a preview is asked for, and what was typed stays', async ({ browser, page }) => {

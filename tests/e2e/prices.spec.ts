@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { ownApartment } from './own-booking';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 import { expectNoOverflow, watchPage } from './watch-page';
@@ -7,9 +8,10 @@ import { expectNoOverflow, watchPage } from './watch-page';
 const YEAR = new Date().getUTCFullYear() + 5;
 
 test('a season is written, checked, split, copied to the next year, taken away and put back', async ({ page }) => {
+  const { id } = await ownApartment();
   await signIn(page, 'manager');
   const quiet = watchPage(page);
-  await page.goto(`/admin/apartments/1/prices/list?year=${YEAR}`);
+  await page.goto(`/admin/apartments/${id}/prices/list?year=${YEAR}`);
   await page.getByRole('link', { name: 'Nueva temporada' }).click();
 
   await page.getByLabel('Nombre').fill(`Primavera ${YEAR}`);
@@ -30,7 +32,7 @@ test('a season is written, checked, split, copied to the next year, taken away a
   await expectNoOverflow(page);
   await expectAccessible(page);
 
-  await page.goto(`/admin/apartments/1/prices/create?firstNight=${YEAR}-04-10&lastNight=${YEAR}-04-14`);
+  await page.goto(`/admin/apartments/${id}/prices/create?firstNight=${YEAR}-04-10&lastNight=${YEAR}-04-14`);
   await page.getByLabel('Nombre').fill('Semana Santa');
   await page.getByLabel('Noche', { exact: true }).fill('150');
   await page.getByRole('button', { name: /^Crear temporada/ }).click();

@@ -33,6 +33,8 @@ export async function expectSound(page: Page, url: string, expected: Expected): 
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
+  // What is being renewed is dimmed.
+  await expect(page.locator('[aria-busy=true], [data-busy]').filter({ visible: true })).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program);
   const violations = await page.evaluate(async (values) => {
     // Between two colors there is less contrast than in either; what fades in is awaited, what turns for ever is not.

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { alive } from './alive';
+import { newcomer, ownWord } from './newcomer';
 import { signIn } from './sign-in';
 import { expectAccessible, expectSound } from './sound-page';
 import { expectNoOverflow } from './watch-page';
@@ -17,6 +18,8 @@ async function open(page: Page, name: string, entry: string): Promise<void> {
 
 test('an administrator invites, corrects, promotes, closes and reopens an account', async ({ page, isMobile }) => {
   test.skip(isMobile, 'what is done is the same');
+  const invited = { name: `Sonia ${ownWord()}`, email: `${ownWord()}@example.com` };
+  const colleague = await newcomer({ role: 'reception' });
   await signIn(page, 'admin', LIST);
   await page.getByRole('link', { name: 'Invitar' }).click();
   await send(page).click();
@@ -25,29 +28,29 @@ test('an administrator invites, corrects, promotes, closes and reopens an accoun
   await expectAccessible(page);
   await alert.getByRole('link', { name: 'Correo electrónico' }).click();
   await expect(page.getByLabel('Correo electrónico')).toBeFocused();
-  await page.getByLabel('Nombre y apellidos').fill('Sonia Vera');
+  await page.getByLabel('Nombre y apellidos').fill(invited.name);
   await page.getByLabel('Correo electrónico').fill('reception@example.com');
   await page.locator('select[name=language]').selectOption('en');
   await send(page).click();
   await expect(alert).toContainText('Ya hay una cuenta con ese correo');
-  await expect(page.getByLabel('Nombre y apellidos')).toHaveValue('Sonia Vera');
+  await expect(page.getByLabel('Nombre y apellidos')).toHaveValue(invited.name);
   await expect(page.locator('select[name=language]')).toHaveValue('en');
-  await page.getByLabel('Correo electrónico').fill('sonia@example.com');
+  await page.getByLabel('Correo electrónico').fill(invited.email);
   await send(page).click();
   await expect(page.getByText('La invitación no ha salido')).toBeVisible();
   await page.getByRole('button', { name: 'Mostrar el enlace' }).click();
   await expect(page.getByLabel('Enlace', { exact: true })).toHaveValue(/reset_password\?token=/);
   await expectAccessible(page);
-  await page.goto(LIST);
-  await expect(rowOf(page, 'Sonia Vera')).toContainText('Invitación pendiente');
+  await page.goto(`${LIST}?q=${invited.email}`);
+  await expect(rowOf(page, invited.name)).toContainText('Invitación pendiente');
 
-  await page.getByRole('button', { name: 'Reenviar la invitación a Sonia Vera' }).click();
+  await page.getByRole('button', { name: `Reenviar la invitación a ${invited.name}` }).click();
   await expect(page.getByText('La invitación no ha salido')).toBeVisible();
-  await page.goto('/admin/notifications?q=sonia@');
+  await page.goto(`/admin/notifications?q=${invited.email}`);
   await expect(page.getByRole('row').filter({ hasText: 'You are invited' })).toHaveCount(2);
 
-  await page.goto(LIST);
-  await open(page, 'Nadia Cherif', 'Desactivar…');
+  await page.goto(`${LIST}?q=${colleague.account}`);
+  await open(page, colleague.name, 'Desactivar…');
   await expect(page).toHaveURL(/#access$/);
   await page.locator('select[name=role]').selectOption({ label: 'Dirección' });
   await page.getByRole('button', { name: /^Guardar/ }).click();
@@ -57,45 +60,47 @@ test('an administrator invites, corrects, promotes, closes and reopens an accoun
 
   await page.getByRole('button', { name: 'Desactivar la cuenta' }).click();
   await expect(page.getByText('La cuenta está desactivada')).toBeVisible();
-  await page.goto(`${LIST}?view=inactive`);
-  await page.getByRole('button', { name: 'Acciones de Nadia Cherif' }).press('Enter');
+  await page.goto(`${LIST}?view=inactive&q=${colleague.account}`);
+  await page.getByRole('button', { name: `Acciones de ${colleague.name}` }).press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Reactivar' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('La cuenta vuelve a estar activa.')).toBeVisible();
-  await page.goto(LIST);
-  await expect(rowOf(page, 'Nadia Cherif')).toContainText('Dirección');
+  await page.goto(`${LIST}?q=${colleague.account}`);
+  await expect(rowOf(page, colleague.name)).toContainText('Dirección');
 });
 
 test('two who change one account at the same time lose nothing', async ({ page, isMobile }) => {
   test.skip(isMobile, 'what is done is the same');
+  const { account, name } = await newcomer({ role: 'reception', active: false });
+  const [theirs, ours] = [`${name} Marín`, `${name} S.`];
   await signIn(page, 'admin');
-  await page.goto(`${LIST}?view=inactive`);
-  await page.getByRole('link', { name: 'Óscar Sáez' }).click();
-  await expect(page.getByLabel('Nombre y apellidos')).toHaveValue('Óscar Sáez');
+  await page.goto(`${LIST}?view=inactive&q=${account}`);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByLabel('Nombre y apellidos')).toHaveValue(name);
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await other.getByLabel('Nombre y apellidos').fill('Óscar Sáez Marín');
+  await other.getByLabel('Nombre y apellidos').fill(theirs);
   await other.locator('select[name=language]').selectOption('en');
   await other.getByRole('button', { name: /^Guardar/ }).click();
   await expect(other.getByText('Los cambios están guardados.')).toBeVisible();
 
-  await page.getByLabel('Nombre y apellidos').fill('Óscar S.');
+  await page.getByLabel('Nombre y apellidos').fill(ours);
   await page.locator('select[name=role]').selectOption('accountant');
   await page.getByRole('button', { name: /^Guardar/ }).click();
   await expect(page.getByRole('heading', { name: /guardó estos datos mientras usted/ })).toBeVisible();
   const clash = page.getByRole('row').filter({ hasText: 'Nombre y apellidos' });
-  await expect(clash.getByRole('cell')).toHaveText(['Óscar Sáez', 'Óscar Sáez Marín', 'Óscar S.']);
-  await expect(page.getByLabel('Nombre y apellidos')).toHaveValue('Óscar S.');
+  await expect(clash.getByRole('cell')).toHaveText([name, theirs, ours]);
+  await expect(page.getByLabel('Nombre y apellidos')).toHaveValue(ours);
   await expect(page.locator('select[name=language]')).toHaveValue('en');
   await expect(page.locator('select[name=role]')).toHaveValue('accountant');
   await expectAccessible(page);
-  await clash.getByRole('radio', { name: 'Óscar Sáez Marín' }).check();
-  await expect(page.getByLabel('Nombre y apellidos')).toHaveValue('Óscar Sáez Marín');
+  await clash.getByRole('radio', { name: theirs }).check();
+  await expect(page.getByLabel('Nombre y apellidos')).toHaveValue(theirs);
   await page.getByRole('button', { name: 'Unir y guardar' }).click();
   await expect(page.getByText('Los cambios están guardados.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Óscar Sáez Marín');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(theirs);
   await expect(page.locator('select[name=role]')).toHaveValue('accountant');
 });
 

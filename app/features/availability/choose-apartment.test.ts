@@ -150,8 +150,8 @@ describe('why not, and when instead', () => {
     const middle = stay('2027-05-05', '2027-05-12');
     expect(nearest(middle, { earliest: asDate('2027-04-28') })).toEqual(['2027-04-28', '2027-05-12']);
     expect(nearest(middle, { earliest: asDate('2027-04-29') })).toEqual(['2027-05-12']);
-    expect(nearest(middle, { latest: asDate('2027-05-19') })).toEqual(['2027-04-28', '2027-05-12']);
-    expect(nearest(middle, { latest: asDate('2027-05-18') })).toEqual(['2027-04-28']);
+    expect(nearest(middle, { latest: asDate('2027-05-12') })).toEqual(['2027-04-28', '2027-05-12']);
+    expect(nearest(middle, { latest: asDate('2027-05-11') })).toEqual(['2027-04-28']);
     expect(nearest(stay('2027-01-01', '2027-07-02'), {})).toEqual(['2027-07-02']);
     expect(nearest(stay('2027-01-01', '2027-07-03'), {})).toEqual([]);
   });

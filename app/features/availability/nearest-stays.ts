@@ -17,7 +17,7 @@ export interface NearestStay extends Stay {
 
 /**
  * The nearest bookable dates: at most one stay before and one after the wanted one, of the same length or of the
- * season's minimum.
+ * season's minimum. Its check-in is within the bounds.
  */
 export function nearestStays(
   candidates: readonly Candidate[],
@@ -49,7 +49,7 @@ function offerAt(
   stay: Stay,
   bounds: { earliest: CalendarDate; latest: CalendarDate },
 ): NearestStay | undefined {
-  if (stay.checkIn < bounds.earliest || stay.checkOut > bounds.latest) return undefined;
+  if (stay.checkIn < bounds.earliest || stay.checkIn > bounds.latest) return undefined;
   const free = candidates.filter((candidate) => isFree(candidate.occupied, stay));
   const answer = answerCategory(free, { ...request, stay });
   return answer.ok ? { ...stay, totalCents: answer.best.quote.totalCents } : undefined;

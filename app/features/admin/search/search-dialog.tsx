@@ -26,6 +26,8 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
   const groups = useResultGroups(wanted, answer, areas);
   const results = groups.flatMap((group) => group.results);
   const [chosen, setChosen] = useState(0);
+  /** Enter was pressed before the answer was there: what it finds first is opened then, beside this page or not. */
+  const [awaited, setAwaited] = useState<'here' | 'beside' | null>(null);
   const current = Math.min(chosen, results.length - 1);
   const isSettled = wanted.only === 'actions' || wanted.words.length < 2 || answer?.words === wanted.words;
 
@@ -51,6 +53,12 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
     if (beside) window.open(find.to, '_blank', 'noopener');
     else void navigate(find.to);
   };
+  useEffect(() => {
+    if (awaited === null || !isSettled) return;
+    setAwaited(null);
+    const [first] = results;
+    if (first && !first.refused) open(first, awaited === 'beside');
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -58,10 +66,12 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
     if (step !== 0 && results.length > 0) {
       event.preventDefault();
       setChosen((current + step + results.length) % results.length);
-    } else if (event.key === 'Enter' && find && !find.refused && isSettled) {
+    } else if (event.key === 'Enter') {
       event.preventDefault();
-      open(find, event.ctrlKey || event.metaKey);
-    } else if (event.key === 'Enter') event.preventDefault();
+      const beside = event.ctrlKey || event.metaKey;
+      if (!isSettled) setAwaited(beside ? 'beside' : 'here');
+      else if (find && !find.refused) open(find, beside);
+    }
   };
 
   return (
@@ -84,6 +94,7 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
           onChange={(event) => {
             setWords(event.currentTarget.value);
             setChosen(0);
+            setAwaited(null);
           }}
           onKeyDown={onKeyDown}
         />

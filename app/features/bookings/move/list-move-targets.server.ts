@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '../../../core/calendar-date';
 import { parse } from '../../../core/parse';
 import { nightsOf, type Stay } from '../../../core/stay';
 import { offerOfBooking } from '../../prices/offer-of-booking.server';
-import { moveApartments, type MoveApartment } from './move-apartments.server';
+import { apartmentsForMove, type MoveApartment } from './apartments-for-move.server';
 import { requireAction } from '../lifecycle/require-action.server';
 import { conflictsOf } from './move-conflicts';
 import { moveFacts, type MoveFacts } from './move-facts.server';
@@ -34,7 +34,7 @@ export async function listMoveTargets(actor: Actor, id: number, input: unknown) 
   const stay = { checkIn: asked.checkIn ?? row.checkIn, checkOut: asked.checkOut ?? row.checkOut };
   if (stay.checkOut <= stay.checkIn) stay.checkOut = addDays(stay.checkIn, 1);
   const toMove = nightsToMove(stay, today, asked.from);
-  const apartments = await moveApartments(building.id, stay);
+  const apartments = await apartmentsForMove(building.id, stay);
   const sight = { checkIn: addDays(toMove.checkIn, -SIGHT_DAYS), checkOut: addDays(stay.checkOut, SIGHT_DAYS) };
   const taken = await takenAround(building.id, sight, id);
   const conflicts = conflictsOf(await outsideConflicts(building.id, row), nights, apartments);

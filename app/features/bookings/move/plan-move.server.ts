@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../core/app-error';
 import { nightsOf, overlaps, type Stay } from '../../../core/stay';
 import { offerOfBooking } from '../../prices/offer-of-booking.server';
 import { describeMove } from './describe-move';
-import { moveApartments, type MoveApartment } from './move-apartments.server';
+import { apartmentsForMove, type MoveApartment } from './apartments-for-move.server';
 import type { MoveFacts } from './move-facts.server';
 import type { MoveInput } from './move-input';
 import { enteredPlaces, placesAfter, samePlaces, segmentsOf, type Segment } from './move-rules';
@@ -41,7 +41,7 @@ export async function planMove(facts: MoveFacts, asked: MoveInput): Promise<Move
   if (!after.ok) return { refusal: { code: after.code } };
   const { places } = after;
   const named = new Set([...nights, ...places].map(({ apartmentId }) => apartmentId));
-  const apartments = await moveApartments(building.id, asked, [...named]);
+  const apartments = await apartmentsForMove(building.id, asked, [...named]);
   const codeOf = (id: number) => apartments.get(id)?.code ?? '';
   const context = { today, description: describeMove(nights, places, codeOf) };
   const reprice = (newPrice: NewPrice) => repriceMove(facts.price, places, newPrice, context);

@@ -3,7 +3,7 @@ import { now } from '../../../core/clock';
 import { parse } from '../../../core/parse';
 import { nightsOf } from '../../../core/stay';
 import { sidesOf } from '../what-is-owed';
-import { moveApartments } from './move-apartments.server';
+import { apartmentsForMove } from './apartments-for-move.server';
 import { conflictsOf } from './move-conflicts';
 import { moveFacts } from './move-facts.server';
 import { moveInput } from './move-input';
@@ -18,7 +18,7 @@ export async function previewMove(actor: Actor, input: { id: number } & Record<s
   const asked = parse(moveInput, rest);
   const facts = await moveFacts(actor, id);
   const { row, building, nights } = facts;
-  const apartments = await moveApartments(
+  const apartments = await apartmentsForMove(
     building.id,
     row,
     nights.map(({ apartmentId }) => apartmentId),

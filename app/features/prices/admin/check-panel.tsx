@@ -85,7 +85,7 @@ export function CheckPanel({ apartment, check, season, closeTo }: CheckPanelProp
             </Button>
           </div>
         )}
-        <div aria-live="polite" aria-busy={isBusy} className={isBusy ? styles.busy : undefined}>
+        <div aria-live="polite" aria-busy={isBusy} className={styles.answer}>
           {explained ? (
             <CheckResult explained={explained} locale={locale} />
           ) : (

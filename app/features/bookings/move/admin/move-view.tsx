@@ -29,17 +29,17 @@ export function MoveView({ page, refusal }: MoveViewProps) {
   const { t: list } = useTranslation('bookings/admin');
   const paths = usePaths();
   const { booking, preview } = page;
-  const { form, look, isLooking, isSaving, picked, pick } = useLook(paths.adminMoveBooking(booking.id), page);
+  const { form, look, save, isLooking, picked, pick } = useLook(paths.adminMoveBooking(booking.id), page, refusal);
   const changed = useChangedMeanwhile(page);
   const problemOf = (field: 'total' | 'reason') =>
     refusal?.fields.find(({ path }) => path === FIELD_PATHS[field])?.message;
-  // A refusal stays until the next change, and no preview runs while the form is being saved.
-  useAdminChanges(() => !refusal && !isSaving && look());
+  // A refusal stays until the next change.
+  useAdminChanges(() => !refusal && look());
   const title = booking.guest
     ? t('title', { name: booking.guest })
     : t('titleNobody', { reference: booking.reference });
   return (
-    <Form method="post" ref={form} className={styles.page} onChange={look} noValidate>
+    <Form method="post" ref={form} className={styles.page} onChange={look} onSubmit={save} noValidate>
       <title>{`${title} · Estancia`}</title>
       <input type="hidden" name="version" value={booking.version} />
       <input type="hidden" name="seen" value={page.seen} />
@@ -129,19 +129,24 @@ function isTouched(form: HTMLFormElement): boolean {
 }
 
 /** Previews the choice by its address, so that one can go back and share it. */
-function useLook(to: string, page: MovePage) {
+function useLook(to: string, page: MovePage, refusal: PageRefusal | null) {
   const navigate = useNavigate();
   const { state, formMethod } = useNavigation();
-  const isSaving = formMethod === 'POST';
-  const isLooking = state === 'loading' && !isSaving;
+  const isLooking = state === 'loading' && formMethod !== 'POST';
   const form = useRef<HTMLFormElement>(null);
+  // A preview would end the navigation that saves. What is rendered says too late that there is one: the change that it
+  // makes may be heard of before.
+  const saving = useRef(false);
+  useEffect(() => {
+    if (state === 'idle') saving.current = false;
+  }, [state, page, refusal]);
   // Keeps the picked value until its answer is here.
   const [picked, setPicked] = useState<{ to?: string; price?: string; on: MovePage }>({ on: page });
   const look = (event?: FormEvent<HTMLFormElement>) => {
     const field = event?.target as HTMLInputElement | undefined;
     // A date is previewed when complete, an amount when its field is left.
     if (field && (SILENT.has(field.name) || DATES.has(field.name))) return;
-    if (!form.current) return;
+    if (!form.current || saving.current) return;
     const search = new URLSearchParams();
     for (const [name, value] of new FormData(form.current)) {
       const isWanted = name !== 'version' && name !== 'expectedDifferenceCents' && value !== '';
@@ -161,5 +166,8 @@ function useLook(to: string, page: MovePage) {
     look();
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page comes alive
   }, []);
-  return { form, look, isLooking, isSaving, picked: standing, pick };
+  const save = () => {
+    saving.current = true;
+  };
+  return { form, look, save, isLooking, picked: standing, pick };
 }

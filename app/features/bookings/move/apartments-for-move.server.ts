@@ -16,7 +16,7 @@ export interface MoveApartment extends Tariff {
 }
 
 /** Apartments of the building by id, all or the given ones, with the prices of the stay's nights. */
-export async function moveApartments(
+export async function apartmentsForMove(
   buildingId: number,
   stay: Stay,
   wanted?: readonly number[],
