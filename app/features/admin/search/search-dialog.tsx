@@ -1,6 +1,6 @@
 import { Kbd } from '@mantine/core';
 import IconSearch from 'virtual:icons/search';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../ui/translation';
 import type { Area } from '../navigation';
@@ -53,12 +53,14 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
     if (beside) window.open(find.to, '_blank', 'noopener');
     else void navigate(find.to);
   };
-  useEffect(() => {
-    if (awaited === null || !isSettled) return;
-    setAwaited(null);
+  const openFirst = useEffectEvent((beside: boolean) => {
     const [first] = results;
-    if (first && !first.refused) open(first, awaited === 'beside');
+    setAwaited(null);
+    if (first && !first.refused) open(first, beside);
   });
+  useEffect(() => {
+    if (awaited !== null && isSettled) openFirst(awaited === 'beside');
+  }, [awaited, isSettled]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
