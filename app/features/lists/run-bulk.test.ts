@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { AppError } from '../../core/app-error';
 import { runBulk } from './run-bulk.server';
 
@@ -15,6 +15,9 @@ const bulkOf = (fields: [string, string][]) => {
   };
 };
 const done: number[] = [];
+beforeEach(() => {
+  done.length = 0;
+});
 const operate = async (id: number) => {
   if (id === 2) throw new AppError('own_account');
   done.push(id);

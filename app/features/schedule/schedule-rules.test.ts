@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { apartmentOf, blockBar, bookingBar, groupOf, outsideBar } from '../../../tests/schedule-bars';
 import { asDate, type CalendarDate } from '../../core/calendar-date';
 import { moveCursor, nextBar, type CursorGrid } from './cursor';
@@ -121,6 +121,7 @@ describe('free apartments', () => {
     apartmentOf(12, { spaceIds: [12], groupKey: '4A' }),
   ]);
   const rows = new Map<number, Bar[]>();
+  beforeEach(() => rows.clear());
   const count = () => {
     const free = freeCounts([suites, flat], (id) => rows.get(id) ?? [], asDate('2026-11-20'), asDate('2026-11-24'));
     return { of: free.of, total: [...free.total], flat: [...free.byGroup.get('4A')!] };
@@ -133,7 +134,6 @@ describe('free apartments', () => {
   });
 
   test('a flat let whole takes its rooms, and its rooms are what counts', () => {
-    rows.clear();
     rows.set(10, [bookingBar('2026-11-21', '2026-11-23')]);
     rows.set(11, [bookingBar('2026-11-23', '2026-11-24')]);
     expect(count()).toEqual({ of: 4, total: [4, 2, 2, 3], flat: [2, 0, 0, 1] });
