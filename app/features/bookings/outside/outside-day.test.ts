@@ -52,6 +52,15 @@ describe('guests of other sites are in the day', () => {
     expect([codes(outside.departures), outside.departures[0]!.nextArrival, inHouse]).toEqual([['1A'], '2026-12-01', 1]);
   });
 
+  test('who cleans is told whether their guests sleep there tonight or go', async () => {
+    await building.says(['a', '2026-11-21', '2026-11-24']);
+    await db().execute(sql`UPDATE space SET cleaning = 'to_clean' WHERE code = '1A'`);
+    wait(24 * 60);
+    expect((await daySheet(staff.reception)).toClean).toMatchObject([{ code: '1A', stays: true, occupied: false }]);
+    wait(2 * 24 * 60);
+    expect((await daySheet(staff.reception)).toClean).toMatchObject([{ code: '1A', stays: false, occupied: true }]);
+  });
+
   test('days that a site only closed are no stay but blocked, Booking.com’s word for both is a stay', async () => {
     await building.says(
       ['a', '2026-11-21', '2026-11-22', 'Airbnb (Not available)'],
