@@ -34,6 +34,14 @@ function cut(): string[] {
   });
 }
 
+/** Names of up to two words that are cut. */
+function shortened(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('main td bdi')]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ textContent }) => textContent)
+    .filter((name) => name.split(' ').length <= 2);
+}
+
 /** The rest of the test has the menu folded. */
 async function foldMenu(page: Page): Promise<void> {
   await alive(page);
@@ -100,6 +108,8 @@ for (const language of ['', '/en']) {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         expect(await page.evaluate(cut), String(width)).toEqual([]);
+        // On an ordinary screen there is room for whole names of an ordinary length.
+        if (width === 1440) expect(await page.evaluate(shortened)).toEqual([]);
       }
     });
   }

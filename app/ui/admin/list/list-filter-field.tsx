@@ -50,7 +50,7 @@ export function ListFilterField({ name }: { name: string }) {
         <Checkbox
           name={name}
           value="1"
-          label={list.words.value?.(name, 'label') ?? label}
+          label={[label, list.words.value?.(name, '1')].filter(Boolean).join(': ')}
           defaultChecked={value === true}
         />
       );
