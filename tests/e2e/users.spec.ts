@@ -189,19 +189,21 @@ test.describe('without JavaScript', () => {
 
   test('an invitation is sent and withdrawn', async ({ page, isMobile }) => {
     test.skip(isMobile, 'what is done is the same');
+    const name = `Ramón ${ownWord()}`;
+    const email = `${ownWord()}@example.com`;
     await signIn(page, 'admin');
     await page.goto('/admin/users/create');
-    await page.getByLabel('Nombre y apellidos').fill('Ramón Gil');
+    await page.getByLabel('Nombre y apellidos').fill(name);
     await page.getByLabel('Correo electrónico').fill('ramon@');
     await send(page).click();
     await expect(page.getByRole('alert')).toContainText('Correo electrónico');
-    await expect(page.getByLabel('Nombre y apellidos')).toHaveValue('Ramón Gil');
-    await page.getByLabel('Correo electrónico').fill('ramon@example.com');
+    await expect(page.getByLabel('Nombre y apellidos')).toHaveValue(name);
+    await page.getByLabel('Correo electrónico').fill(email);
     await send(page).click();
-    await page.goto(LIST);
-    await open(page, 'Ramón Gil', 'Retirar la invitación…');
+    await page.goto(`${LIST}?q=${email}`);
+    await open(page, name, 'Retirar la invitación…');
     await page.getByRole('button', { name: 'Retirar la invitación' }).click();
     await expect(page.getByText('La invitación está retirada.')).toBeVisible();
-    await expect(rowOf(page, 'Ramón Gil')).toHaveCount(0);
+    await expect(rowOf(page, name)).toHaveCount(0);
   });
 });
