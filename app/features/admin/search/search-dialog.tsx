@@ -26,7 +26,7 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
   const groups = useResultGroups(wanted, answer, areas);
   const results = groups.flatMap((group) => group.results);
   const [chosen, setChosen] = useState(0);
-  /** Enter was pressed before the answer was there: what it finds first is opened then, beside this page or not. */
+  /** Enter was pressed before the answer was there: what is chosen in it is opened then, beside this page or not. */
   const [awaited, setAwaited] = useState<'here' | 'beside' | null>(null);
   const current = Math.min(chosen, results.length - 1);
   const isSettled = wanted.only === 'actions' || wanted.words.length < 2 || answer?.words === wanted.words;
@@ -53,13 +53,13 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
     if (beside) window.open(find.to, '_blank', 'noopener');
     else void navigate(find.to);
   };
-  const openFirst = useEffectEvent((beside: boolean) => {
-    const [first] = results;
+  const openChosen = useEffectEvent((beside: boolean) => {
+    const find = results[current];
     setAwaited(null);
-    if (first && !first.refused) open(first, beside);
+    if (find && !find.refused) open(find, beside);
   });
   useEffect(() => {
-    if (awaited !== null && isSettled) openFirst(awaited === 'beside');
+    if (awaited !== null && isSettled) openChosen(awaited === 'beside');
   }, [awaited, isSettled]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
