@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingReferencePattern, normalizeReference } from './identifiers';
+import { bookingReference, bookingReferencePattern, normalizeReference } from './identifiers';
 
 test.each([
   'AL-86BMN',
@@ -24,4 +24,10 @@ test('a reference of a former prefix keeps it', () => {
 
 test.each(['', '86BM', '86BMNN', 'A86BMN', 'AL-86BMO', 'AL-86BMN-1', '🙂'])('%j is none', (typed) => {
   expect(normalizeReference(typed, 'AL')).not.toMatch(bookingReferencePattern);
+});
+
+test('a reference has a letter beside its prefix, as a number alone is the id of a booking', () => {
+  // The first five bytes say 96898.
+  const bytes = [7, 4, 6, 7, 6, 5, 1, 4, 8, 9];
+  expect(bookingReference('AL', () => bytes.shift()!)).toBe('AL-736BC');
 });

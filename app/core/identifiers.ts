@@ -4,14 +4,17 @@ const LENGTH = 5;
 
 export const bookingReferencePattern = /^[A-Z]{2}-[23456789BCDFGHJKMNPQRSTVWXZ]{5}$/;
 
-/** A booking reference such as `AL-7K3M9`: a prefix and five characters out of 14 million, from random bytes. */
+/**
+ * A booking reference such as `AL-7K3M9`: a prefix and five characters out of 14 million, from random bytes. One is a
+ * letter at least, as a number alone is the id of a booking.
+ */
 export function bookingReference(prefix: string, randomByte: () => number): string {
   let characters = '';
   while (characters.length < LENGTH) {
     const byte = randomByte();
     if (byte < 256 - (256 % ALPHABET.length)) characters += ALPHABET[byte % ALPHABET.length];
   }
-  return `${prefix}-${characters}`;
+  return /^\d+$/.test(characters) ? bookingReference(prefix, randomByte) : `${prefix}-${characters}`;
 }
 
 const TYPED_REFERENCE = new RegExp(`^([A-Z]{2})?([${ALPHABET}]{${LENGTH}})$`);
