@@ -49,9 +49,11 @@ const bails: Record<BailQuestion, string> = {
 
 const payments: Record<PaymentQuestion, string> = {
   hasMoved: 'succeeded refunded',
-  mayHaveMoved: 'pending succeeded refunded',
+  mayHaveMoved: 'pending authorized succeeded refunded',
   takesOfRefund: 'pending succeeded',
   isWhole: 'succeeded',
+  isUndecided: 'pending',
+  isOnCard: 'authorized',
 };
 
 const offers: Record<OfferQuestion, string> = {

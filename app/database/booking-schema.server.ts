@@ -6,7 +6,8 @@ import type { BailState } from '../core/bail-states';
 import type { PaymentState } from '../core/payment-states';
 import { calendarDay, cents, identity, instant, localized, reference, stayRange } from './column-types.server';
 
-/** Tables of migrations/0003_bookings.sql and 0008_daily_work.sql, 0017_claims.sql and 0022_what_is_owed.sql; the constraints and triggers stand there. */
+/** Tables of migrations/0003_bookings.sql and 0008_daily_work.sql, 0017_claims.sql, 0022_what_is_owed.sql and
+ * 0031_payments_of_providers.sql; the constraints and triggers stand there. */
 
 export type Channel = 'web' | 'direct' | 'phone' | 'airbnb' | 'booking_com' | 'vrbo' | 'other';
 export type PaymentMethod = 'card' | 'transfer' | 'cash' | 'bizum' | 'direct_debit';
@@ -168,6 +169,20 @@ export const payment = pgTable('payment', {
   at: instant().notNull(),
   /** When it was written down, where that is not when the money moved. */
   recordedAt: instant(),
+  /** Names it at its provider's; none of what the team wrote down. */
+  key: text(),
+  /** The security deposit that it is money of; it settles no charge then. */
+  bailId: reference(),
+  /** The amount on hold on a card of which this was captured. */
+  captureOf: reference(),
+  /** What had been paid when the guest was asked for it. */
+  paidBeforeCents: cents(),
+  /** Why no money moved, in the provider's port's words (features/billing/payment-provider.ts). */
+  failure: text(),
+  /** When the provider was last asked what became of it. */
+  askedAt: instant(),
+  settledAt: instant(),
+  heldUntil: instant(),
 });
 
 /** What of a stay's fee is no longer asked for, and why. */

@@ -6,6 +6,7 @@ import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { adminBooking, endStay, useStaff } from '../../../tests/admin-bookings';
 import { booking } from '../../database/booking-schema.server';
+import { recordPayment } from './payments/record-payment.server';
 import { overdueBalances, overdueSince } from './overdue.server';
 
 useTestDatabase();
@@ -33,7 +34,7 @@ describe('it is owed', () => {
     ['from the second part, where a cent of it is open', 34_999, '2027-04-19'],
   ])('%s', async (_, paid, day) => {
     const { id } = await adminBooking(staff.reception);
-    await db().execute(sql`UPDATE booking SET paid_cents = ${paid} WHERE id = ${id}`);
+    if (paid > 0) await recordPayment(staff.reception, id, { amountCents: paid, method: 'cash', on: '2026-11-21' });
     expect(await since()).toBe(day);
   });
 

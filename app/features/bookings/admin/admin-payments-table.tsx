@@ -15,8 +15,10 @@ type Payment = BookingPage['payments'][number];
 
 const looks: Record<Payment['state'], { icon: DrawnIcon; tone: Tone }> = {
   pending: { icon: IconClock, tone: 'quiet' },
+  authorized: { icon: IconClock, tone: 'good' },
   succeeded: { icon: IconCircleCheck, tone: 'good' },
   failed: { icon: IconAlertTriangle, tone: 'urgent' },
+  released: { icon: IconReceiptRefund, tone: 'quiet' },
   refunded: { icon: IconReceiptRefund, tone: 'quiet' },
 };
 

@@ -131,8 +131,8 @@ describe('a refund', () => {
   test('leaves what is already on its way back', async () => {
     const { id, paymentId } = await paidBooking();
     await db()
-      .execute(sql`INSERT INTO payment (building_id, booking_id, amount_cents, method, state, provider, refund_of, at)
-      VALUES (${staff.buildingId}, ${id}, -10000, 'card', 'pending', 'test', ${paymentId}, now())`);
+      .execute(sql`INSERT INTO payment (building_id, booking_id, amount_cents, method, state, provider, key, refund_of, at)
+      VALUES (${staff.buildingId}, ${id}, -10000, 'card', 'pending', 'demo', '0000abcdefgh', ${paymentId}, now())`);
     expect(await refusalOf(refundPayment(staff.reception, id, paymentId, { amountCents: 501 }))).toEqual([
       'invalid_input',
       'amountCents: refund_too_much',

@@ -16,8 +16,10 @@ import styles from './payments.module.css';
 
 const looks: Record<BookedPayment['state'], { icon: DrawnIcon; tone: Tone }> = {
   pending: { icon: IconClock, tone: 'quiet' },
+  authorized: { icon: IconClock, tone: 'good' },
   succeeded: { icon: IconCircleCheck, tone: 'good' },
   failed: { icon: IconAlertTriangle, tone: 'urgent' },
+  released: { icon: IconReceiptRefund, tone: 'quiet' },
   refunded: { icon: IconReceiptRefund, tone: 'quiet' },
 };
 
