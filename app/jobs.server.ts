@@ -9,6 +9,7 @@ import { onDatabaseBack } from './database/watch-database.server';
 import { sweepImages } from './features/apartments/images/sweep-images.server';
 import { expireHolds } from './features/bookings/expire-holds.server';
 import { endOutsideStays } from './features/bookings/lifecycle/end-outside-stays.server';
+import { sendPaymentReminders } from './features/bookings/payments/send-payment-reminders.server';
 import { beginSegments } from './features/bookings/move/begin-segments.server';
 import { finishReadings, readCalendars } from './features/calendars/read-calendars.server';
 import { sendStayMails } from './features/bookings/send-stay-mails.server';
@@ -31,6 +32,7 @@ const recurring: Record<string, { cron: string; run: () => Promise<unknown> }> =
   'read-calendars': { cron: '* * * * *', run: () => readCalendars(systemActor) },
   'deliver-mail': { cron: '* * * * *', run: () => deliverMail(systemActor) },
   'stay-mails': { cron: '*/15 * * * *', run: () => sendStayMails(systemActor) },
+  'payment-reminders': { cron: '*/15 * * * *', run: () => sendPaymentReminders(systemActor) },
   'deliver-webhooks': { cron: '* * * * *', run: () => deliverWebhooks(systemActor) },
   'drop-stand-ins': { cron: '2 3 * * *', run: () => dropStandIns(systemActor) },
   'forget-customers': { cron: '12 3 * * *', run: () => purgeCustomers(systemActor) },

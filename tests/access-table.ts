@@ -131,6 +131,7 @@ export const apiAccess: Record<string, Access> = {
   'POST /bookings/{id}/payments/{paymentId}/void': 'payments:write',
   'POST /bookings/{id}/waive-fee': 'payments:write',
   'PUT /bookings/{id}/plan': 'payments:write',
+  'PUT /bookings/{id}/reminders': 'payments:write',
   'GET /customers': 'customers:read',
   'POST /customers': 'customers:write',
   'GET /customers/duplicates': 'customers:read',

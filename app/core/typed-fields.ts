@@ -152,6 +152,7 @@ function write(kind: FieldKind, value: unknown, locale: Locale): string {
   if (value === null || value === undefined) return '';
   if (kind === 'check') return value ? 'on' : '';
   if (kind === 'list') return (value as unknown[]).join(',');
+  if (Array.isArray(value)) return value.join(', ');
   // An id or code in digits is not grouped like a quantity.
   if (kind === 'text' || typeof value !== 'number') return String(value as string);
   if (kind === 'money') return moneyText(value, locale);

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, json, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Locale, LocalizedText } from '../core/locale';
 import type { BookingState } from '../core/booking-states';
 import type { BailState } from '../core/bail-states';
 import type { PaymentState } from '../core/payment-states';
 import { calendarDay, cents, identity, instant, localized, reference, stayRange } from './column-types.server';
 
-/** Tables of migrations/0003_bookings.sql and 0008_daily_work.sql, 0017_claims.sql, 0022_what_is_owed.sql and
- * 0031_payments_of_providers.sql; the constraints and triggers stand there. */
+/**
+ * Tables of migrations/0003_bookings.sql and 0008_daily_work.sql, 0017_claims.sql, 0022_what_is_owed.sql,
+ * 0031_payments_of_providers.sql and 0033_payment_reminders.sql; the constraints and triggers stand there.
+ */
 
 export type Channel = 'web' | 'direct' | 'phone' | 'airbnb' | 'booking_com' | 'vrbo' | 'other';
 export type PaymentMethod = 'card' | 'transfer' | 'cash' | 'bizum' | 'direct_debit';
@@ -57,6 +59,8 @@ export const booking = pgTable('booking', {
   cancellationFeeCents: cents(),
   /** What of that fee is no longer asked for: the sum of its waivers. */
   waivedCents: cents().notNull().default(0),
+  /** Its guest is not reminded of what is to be paid but by hand. */
+  remindersOff: boolean().notNull().default(false),
   version: integer().notNull().default(1),
   createdAt: instant().notNull(),
   confirmedAt: instant(),
@@ -104,6 +108,19 @@ export const bookingInstalment = pgTable(
     amountCents: cents().notNull(),
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.position] })],
+);
+
+/** What falls due on a day, reminded of so many days after it; before it they are below zero. */
+export const paymentReminder = pgTable(
+  'payment_reminder',
+  {
+    bookingId: reference().notNull(),
+    due: calendarDay().notNull(),
+    days: integer().notNull(),
+    mailId: reference(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.due, table.days] })],
 );
 
 export const bookingEvent = pgTable('booking_event', {

@@ -7,7 +7,7 @@ import { bytes, calendarDay, cents, identity, instant, localized, reference, sea
 
 /**
  * Tables of migrations/0001_inventory.sql, 0004_public_site.sql, 0007_inventory_tools.sql, 0008_daily_work.sql,
- * 0024_opening.sql, 0025_house_content.sql and 0028_pictures_of_categories.sql; the constraints stand there.
+ * 0024_opening.sql, 0025_house_content.sql, 0028_pictures_of_categories.sql and 0033_payment_reminders.sql; the constraints stand there.
  */
 
 export const building = pgTable('building', {
@@ -31,6 +31,9 @@ export const building = pgTable('building', {
   holdMinutes: integer().notNull(),
   downPaymentBasisPoints: integer('deposit_basis_points').notNull(),
   balanceDaysBefore: integer().notNull(),
+  /** On which days before and after an instalment is due its guest is reminded. */
+  reminderDaysBefore: integer().array().notNull().default([]),
+  reminderDaysAfter: integer().array().notNull().default([]),
   bookableMonthsAhead: integer().notNull(),
   isPublic: boolean().notNull().default(false),
   /** Since when visitors see it; null while the team alone does. */

@@ -11,6 +11,8 @@ export const bookingEventKinds = [
   'repriced',
   'moved',
   'payment_reminder',
+  'reminders_off',
+  'reminders_on',
   'checked_in',
   'checked_out',
   'cancelled',

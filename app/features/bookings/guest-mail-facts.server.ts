@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { publicAddress } from '../../access/public-address.server';
 import { addMonths, dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
-import { pathsIn } from '../../core/paths';
 import { bail, booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { apartment, building, category } from '../../database/inventory-schema.server';
 import { customer } from '../../database/people-schema.server';
-import type { GuestMailChanges, GuestMailFacts, GuestMailBuilding } from '../notifications/mails/guest-mail-facts';
-import { bookingKey } from '../../access/booking-key.server';
+import type {
+  AskedPayment,
+  GuestMailBuilding,
+  GuestMailChanges,
+  GuestMailFacts,
+} from '../notifications/mails/guest-mail-facts';
+import { bookingLink, paymentLink } from './booking-links.server';
 import { freeCancellationUntil } from './cancellation-rules';
 import { bookingAnswers } from '../../core/booking-states';
 import { bailAnswers } from '../../core/bail-states';
@@ -20,8 +23,15 @@ export type BookingBefore = Pick<
   'checkIn' | 'checkOut' | 'apartmentId' | 'adults' | 'children' | 'totalCents' | 'bailCents' | 'arrivalTime'
 >;
 
-/** The facts for a mail to the guest: the booking as it is in the running transaction, and what a step changed. */
-export async function guestMailFacts(bookingId: number, before?: BookingBefore): Promise<GuestMailFacts> {
+/**
+ * The facts for a mail to the guest: the booking as it is in the running transaction, what a step changed, and what a
+ * reminder asks for.
+ */
+export async function guestMailFacts(
+  bookingId: number,
+  before?: BookingBefore,
+  asked: AskedPayment | null = null,
+): Promise<GuestMailFacts> {
   const [found] = await db()
     .select({ row: booking, buildingRow: building, code: apartment.code, category: category.name, guest: customer })
     .from(booking)
@@ -38,7 +48,8 @@ export async function guestMailFacts(bookingId: number, before?: BookingBefore):
     language: row.language,
     guestName: guest?.firstName || guest?.companyName || guest?.lastName || '',
     reference: row.reference,
-    link: `${publicAddress()}${pathsIn(row.language).booking(row.reference, { key: bookingKey(row.reference) })}`,
+    link: bookingLink(row),
+    paymentLink: paymentLink(row),
     category: found!.category,
     apartment: found!.code,
     stay: { checkIn: row.checkIn, checkOut: row.checkOut },
@@ -53,6 +64,7 @@ export async function guestMailFacts(bookingId: number, before?: BookingBefore):
     bailCents: row.bailCents,
     bailBackBy: ownBail && bailAnswers(ownBail.state, 'isInHand') ? addMonths(row.checkOut, 1) : null,
     unpaid: bookingAnswers(row.state, 'isOff') ? [] : unpaidInstalments(instalments, row.paidCents),
+    asked,
     holdUntil: row.state === 'pending' ? row.holdUntil : null,
     freeUntil: freeUntil(buildingRow.content.cancellation?.freeDaysBefore, row.checkIn, today),
     cancellationFeeCents: row.cancellationFeeCents ?? 0,

@@ -5,6 +5,7 @@ import { customer } from '../../database/people-schema.server';
 import { queueGuestMail } from '../notifications/guest-mails.server';
 import type { GuestMailKind } from '../notifications/mails/mail-kinds';
 import type { MailPermit } from '../notifications/mail-permit.server';
+import type { AskedPayment } from '../notifications/mails/guest-mail-facts';
 import { guestMailFacts, type BookingBefore } from './guest-mail-facts.server';
 
 /** How long a mail about a step waits, during which the step can be undone (docs/product.md, "Undoing a step"). */
@@ -17,6 +18,8 @@ interface NotifyOptions {
   permit?: MailPermit;
   /** The booking before the step. */
   before?: BookingBefore;
+  /** What a reminder asks for. */
+  asked?: AskedPayment;
 }
 
 /** The address for mails about the booking; null where there is none, or it may not be used. */
@@ -35,17 +38,19 @@ export async function guestEmails(bookingIds: readonly number[]): Promise<Map<nu
 }
 
 /**
- * Queues a mail to the customer, in the running transaction; the caller delivers it. False where there is no address to
- * write to.
+ * Queues a mail to the customer, in the running transaction; the caller delivers it. Returns its id, null where there is
+ * no address to write to.
  */
 export async function notifyGuest(
   bookingId: number,
   buildingId: number,
   kind: GuestMailKind,
-  { before, ...options }: NotifyOptions = {},
-): Promise<boolean> {
+  { before, asked, ...options }: NotifyOptions = {},
+): Promise<number | null> {
   const to = await guestEmail(bookingId);
-  if (to === null) return false;
-  await queueGuestMail(buildingId, kind, to, await guestMailFacts(bookingId, before), { bookingId, ...options });
-  return true;
+  if (to === null) return null;
+  return queueGuestMail(buildingId, kind, to, await guestMailFacts(bookingId, before, asked), {
+    bookingId,
+    ...options,
+  });
 }

@@ -92,7 +92,7 @@ async function writeOnce(bookingId: number, buildingId: number, { kind, state }:
         .from(booking)
         .where(and(eq(booking.id, bookingId), eq(booking.state, state)))
         .for('update', { skipLocked: true });
-      return row !== undefined && notifyGuest(bookingId, buildingId, kind);
+      return row !== undefined && (await notifyGuest(bookingId, buildingId, kind)) !== null;
     });
   } catch (error) {
     if (databaseRefusal(error)?.constraint === 'mail_once_a_stay') return false;

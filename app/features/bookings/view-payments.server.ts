@@ -11,6 +11,7 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 import { bookingAnswers } from '../../core/booking-states';
 import { bookedPayments, voidRefusalOf, waiversOf } from './booked-payments.server';
 import { settledInstalments } from './payment-plan-choice';
+import { bookedReminders } from './booked-reminders.server';
 import { storedInstalments } from './stored-price.server';
 import { amountToAsk, feeLeft, settledPlan, whatIsOwed } from './what-is-owed';
 
@@ -65,6 +66,7 @@ export async function viewPayments(actor: Actor, id: number) {
       voidRefusal: voidRefusalOf(entry, { today, timeZone: building.timeZone }),
     })),
     waivers: await waiversOf(id),
+    reminders: await bookedReminders(row.booking, building, today),
     /** How much of the fee can still be waived. */
     feeLeftCents: isOff ? feeLeft(row.booking) : 0,
   };

@@ -71,6 +71,17 @@ export function whatIsDue(stay: DueStay, today: CalendarDate): { overdueCents: n
   return { overdueCents, dueTodayCents: openOf(stay.plan.filter(({ due }) => due <= today)) - overdueCents };
 }
 
+/** What is open of the plan, by the day from which it is owed: an instalment that would be due later is, with departure. */
+export function openByDueDay(stay: DueStay): Instalment[] {
+  if (!bookingAnswers(stay.state, 'owesByPlan')) return [];
+  const byDay = new Map<CalendarDate, number>();
+  for (const { due, amountCents } of unpaidInstalments(stay.plan, stay.paidCents)) {
+    const day = due < stay.checkOut ? due : stay.checkOut;
+    byDay.set(day, (byDay.get(day) ?? 0) + amountCents);
+  }
+  return [...byDay].map(([due, amountCents]) => ({ due, amountCents }));
+}
+
 /** How much of each instalment is paid: payments cover them in order. */
 export function coveredCents(plan: readonly Instalment[], paidCents: number): number[] {
   let left = Math.max(0, paidCents);

@@ -23,6 +23,8 @@ const identity = z.object({
   email: z.string(),
 });
 
+const reminderDays = z.array(z.number().int());
+
 const terms = z.object({
   shortName: z.string().nullable().describe('Where there is no room for the name'),
   latitude: z.number().nullable(),
@@ -34,6 +36,8 @@ const terms = z.object({
   referencePrefix: z.string().describe('Two letters; fixed once there are bookings'),
   downPaymentBasisPoints: z.number().int(),
   balanceDaysBefore: z.number().int(),
+  reminderDaysBefore: reminderDays.describe('How many days before an instalment is due its guest is reminded'),
+  reminderDaysAfter: reminderDays.describe('How many days after it, while something of it is open'),
   holdMinutes: z.number().int(),
   bookableMonthsAhead: z.number().int(),
   cancellationFreeDays: z.number().int().nullable(),
@@ -67,7 +71,12 @@ const content = z
       title: localized,
       intro: localized,
       heroFile: file,
-      house: z.object({ title: localized, text: localized, file, caption: localized }),
+      house: z.object({
+        title: localized,
+        text: localized,
+        file,
+        caption: localized,
+      }),
       promises: z.array(z.object({ title: localized, text: localized })),
       surroundings: z.object({
         title: localized,
@@ -133,7 +142,11 @@ export const listedBuilding = z.object({
   ...versioned,
 });
 
-const action = z.object({ action: z.enum(buildingActions), allowed: z.boolean(), reason: z.string().nullable() });
+const action = z.object({
+  action: z.enum(buildingActions),
+  allowed: z.boolean(),
+  reason: z.string().nullable(),
+});
 
 export const building = z.object({
   id: rowId,

@@ -48,6 +48,9 @@ export interface BuildingData {
   referencePrefix: string;
   downPaymentBasisPoints: number;
   balanceDaysBefore: number;
+  /** On which days before and after an instalment is due its guest is reminded; none means never. */
+  reminderDaysBefore: number[];
+  reminderDaysAfter: number[];
   holdMinutes: number;
   bookableMonthsAhead: number;
   /** Days before arrival until which cancelling is free; null where nothing is promised. */
@@ -68,12 +71,18 @@ export interface BuildingData {
 }
 
 /** What the form of a new building begins with, for its owner to confirm. */
-export const usualTimes = { checkInTime: '15:00', checkOutTime: '11:00', timeZone: 'Europe/Madrid' };
+export const usualTimes = {
+  checkInTime: '15:00',
+  checkOutTime: '11:00',
+  timeZone: 'Europe/Madrid',
+};
 
 export type BuildingField = keyof BuildingData;
 
 /** Only some of the fields; one that is undefined is not asked for. */
-export type SomeBuildingData = { [Field in BuildingField]?: BuildingData[Field] | undefined };
+export type SomeBuildingData = {
+  [Field in BuildingField]?: BuildingData[Field] | undefined;
+};
 
 /** The fields that the asked values would change: what they are, and what they become. */
 export function changedData(current: BuildingData, asked: SomeBuildingData) {

@@ -19,7 +19,10 @@ export const buildingTabs = [
 export type BuildingTab = (typeof buildingTabs)[number];
 
 /** Tabs that hold several forms, one for each page. */
-export const pagesOfTab = { documents: documentPages, legal: legalPages } as const;
+export const pagesOfTab = {
+  documents: documentPages,
+  legal: legalPages,
+} as const;
 
 /** A form: a tab, or one page of a tab. */
 export type BuildingForm =
@@ -100,6 +103,7 @@ const specs = {
   policies: [
     ...own('percent', 'downPaymentBasisPoints'),
     ...own('integer', 'balanceDaysBefore', 'holdMinutes', 'bookableMonthsAhead', 'cancellationFreeDays'),
+    ...own('text', 'reminderDaysBefore', 'reminderDaysAfter'),
     ['houseRules', 'pair', 'houseRules'] as const,
     ...buildingPromises.map((name) => [`promises.${name}`, 'check', name] as const),
   ],
@@ -154,7 +158,11 @@ export function kindsOf(form: BuildingForm): FieldKinds {
 export function wordsOf(form: BuildingForm): { path: string; word: BuildingWord; lang: string | null }[] {
   return specsOf(form).flatMap(([path, kind, word]) => [
     ...(kind === 'pair' ? [{ path, word, lang: null }] : []),
-    ...inLanguages(path, kind).map((field) => ({ path: field, word, lang: kind === 'pair' ? field.slice(-2) : null })),
+    ...inLanguages(path, kind).map((field) => ({
+      path: field,
+      word,
+      lang: kind === 'pair' ? field.slice(-2) : null,
+    })),
   ]);
 }
 
@@ -167,8 +175,15 @@ export const newBuildingKinds: FieldKinds = Object.fromEntries(
 export function formOf(tab: string | null, page: string | null): { tab: BuildingTab; form: BuildingForm } {
   const known = buildingTabs.find((name) => name === tab) ?? 'data';
   if (known === 'documents') {
-    return { tab: known, form: `documents.${documentPages.find((name) => name === page) ?? 'insurance'}` };
+    return {
+      tab: known,
+      form: `documents.${documentPages.find((name) => name === page) ?? 'insurance'}`,
+    };
   }
-  if (known === 'legal') return { tab: known, form: `legal.${legalPages.find((name) => name === page) ?? 'notice'}` };
+  if (known === 'legal')
+    return {
+      tab: known,
+      form: `legal.${legalPages.find((name) => name === page) ?? 'notice'}`,
+    };
   return { tab: known, form: known };
 }

@@ -104,6 +104,28 @@ const noticeEmailsInput = z.preprocess(
     .transform((emails) => [...new Set(emails)]),
 );
 
+const MOST_REMINDERS = 5;
+const LAST_REMINDER_DAY = 90;
+
+/** Days as a list, or as they are typed: with commas, spaces or lines between them. The smallest stands first. */
+const reminderDaysInput = z.preprocess(
+  (given) =>
+    typeof given === 'string'
+      ? given
+          .split(/[\s,;]+/)
+          .filter(Boolean)
+          .map(Number)
+      : given,
+  z.array(z.unknown()).transform((days, context) => {
+    const isDay = (day: unknown): day is number =>
+      typeof day === 'number' && Number.isInteger(day) && day >= 1 && day <= LAST_REMINDER_DAY;
+    const read = [...new Set(days.filter(isDay))].sort((one, other) => one - other);
+    if (days.every(isDay) && read.length <= MOST_REMINDERS) return read;
+    context.addIssue({ code: 'custom', message: 'reminder_days' });
+    return z.NEVER;
+  }),
+);
+
 const rest = {
   shortName: orNull(lineOfText(24)),
   latitude: orNull(z.number().min(-90).max(90)),
@@ -115,6 +137,8 @@ const rest = {
   referencePrefix: capitals(/^[A-Z]{2}$/, 'prefix_invalid'),
   downPaymentBasisPoints: count(0, 10_000),
   balanceDaysBefore: count(0, 365),
+  reminderDaysBefore: reminderDaysInput,
+  reminderDaysAfter: reminderDaysInput,
   holdMinutes: count(1, 1440),
   bookableMonthsAhead: count(1, 60),
   cancellationFreeDays: orNull(count(0, 365)),
@@ -134,7 +158,11 @@ const rest = {
 
 /** A new building: who runs it and where it is; everything else has a default that can be changed later. */
 export const createBuildingInput = z
-  .object({ ...identity, ...z.object(rest).partial().shape, country: countryInput.default('ES') })
+  .object({
+    ...identity,
+    ...z.object(rest).partial().shape,
+    country: countryInput.default('ES'),
+  })
   .superRefine(refuseClashes);
 
 /** Whatever is asked for of the data, and of the texts what their draft is to say. */

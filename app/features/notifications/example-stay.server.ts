@@ -1,5 +1,5 @@
 import { publicAddress } from '../../access/public-address.server';
-import { addDays, dateInZone } from '../../core/calendar-date';
+import { addDays, dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import type { Locale } from '../../core/locale';
 import { pathsIn } from '../../core/paths';
@@ -22,6 +22,7 @@ export function exampleStay(building: PublicBuilding, kind: GuestMailKind, langu
     guestName: 'Laura',
     reference: `${building.referencePrefix}-7K3M9`,
     link: `${publicAddress()}${pathsIn(language).findBooking()}`,
+    paymentLink: `${publicAddress()}${pathsIn(language).findBooking()}`,
     category: { es: 'Suite estudio', en: 'Studio suite' } satisfies Record<Locale, string>,
     apartment: '2B',
     stay,
@@ -38,12 +39,19 @@ export function exampleStay(building: PublicBuilding, kind: GuestMailKind, langu
     unpaid: isPending
       ? [{ due: today, amountCents: 22_500 }]
       : [{ due: addDays(checkIn, -14), amountCents: 52_500 }].filter(() => !isOver),
+    asked: askedOf(kind, today),
     holdUntil: isPending ? new Date(now().getTime() + building.holdMinutes * 60_000) : null,
     freeUntil: addDays(checkIn, -14),
     cancellationFeeCents: 0,
     changes:
       kind === 'booking_changed'
-        ? { stay: { checkIn: addDays(checkIn, -2), checkOut: addDays(checkIn, 5) }, totalCents: 70_000 }
+        ? {
+            stay: {
+              checkIn: addDays(checkIn, -2),
+              checkOut: addDays(checkIn, 5),
+            },
+            totalCents: 70_000,
+          }
         : {},
     building: {
       name,
@@ -60,4 +68,9 @@ export function exampleStay(building: PublicBuilding, kind: GuestMailKind, langu
       reception: content.contact?.reception ?? null,
     },
   };
+}
+
+function askedOf(kind: GuestMailKind, today: CalendarDate): GuestMailFacts['asked'] {
+  if (kind === 'booking_payment_soon') return { due: addDays(today, 3), amountCents: 52_500 };
+  return kind === 'booking_payment_overdue' ? { due: addDays(today, -3), amountCents: 52_500 } : null;
 }

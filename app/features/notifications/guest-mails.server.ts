@@ -5,7 +5,7 @@ import { guestMailRows } from './mails/guest-rows';
 import { guestMailText } from './mails/guest-text';
 import { placeholderValues } from './mails/guest-values';
 import { guestWords } from './mails/guest-words';
-import type { GuestMailKind } from './mails/mail-kinds';
+import { isPaymentMailKind, type GuestMailKind } from './mails/mail-kinds';
 import { ownMailText, textInLanguage } from './mail-text.server';
 import { filledParts, filledText } from './mails/placeholders';
 import type { MailPermit } from './mail-permit.server';
@@ -36,7 +36,14 @@ export async function queueGuestMail(
 ): Promise<number> {
   const own = await ownMailText(buildingId, kind);
   const written = await writeGuestMail(kind, facts, textInLanguage(own, kind, facts.language));
-  const draft = { kind, to, replyTo: facts.building.email, language: facts.language, link: facts.link, ...written };
+  const draft = {
+    kind,
+    to,
+    replyTo: facts.building.email,
+    language: facts.language,
+    link: linkOf(kind, facts),
+    ...written,
+  };
   return queueMail(buildingId, draft, options);
 }
 
@@ -48,7 +55,7 @@ export async function writeGuestMail(
 ): Promise<WrittenMail> {
   // Loaded when the first mail is written: the templates bring a library that takes a second to read.
   const [{ GuestMail }, { render }] = await Promise.all([import('./mails/guest-mail'), import('@react-email/render')]);
-  const { language, building, link } = facts;
+  const { language, building } = facts;
   const values = placeholderValues(facts);
   const title = filledText(subject, values);
   const words = guestWords[language];
@@ -62,9 +69,18 @@ export async function writeGuestMail(
     rows: guestMailRows(kind, facts),
     rules: paragraphsOf(rules).map((lines) => lines.join(' ')),
     button: kind === 'booking_received' ? words.button.pay : words.button.view,
-    link,
+    link: linkOf(kind, facts),
   };
-  return { subject: title, html: await render(createElement(GuestMail, props)), text: guestMailText(props) };
+  return {
+    subject: title,
+    html: await render(createElement(GuestMail, props)),
+    text: guestMailText(props),
+  };
+}
+
+/** Where the mail's button leads. */
+function linkOf(kind: GuestMailKind, { link, paymentLink }: GuestMailFacts): string {
+  return isPaymentMailKind(kind) ? paymentLink : link;
 }
 
 /** Paragraphs stand apart by an empty line; each of them has its lines. */

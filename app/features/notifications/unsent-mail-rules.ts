@@ -31,6 +31,8 @@ const TRUE_WHERE: Record<GuestMailKind | 'house_booking', BookingQuestion> = {
   booking_changed: 'isCurrent',
   booking_cancelled: 'isCalledOff',
   booking_payment_due: 'hasAccount',
+  booking_payment_soon: 'owesByPlan',
+  booking_payment_overdue: 'owesByPlan',
   booking_instructions: 'isAwaited',
   booking_thanks: 'hasLeft',
   house_booking: 'isCurrent',

@@ -3,10 +3,13 @@ import { paymentStates } from '../../../core/payment-states';
 import { cents, day, rowId, instalment, instant, versioned, openInstalment } from '../../../access/api-parts.server';
 import { route, type Api } from '../../../access/api-route.server';
 import { changedBooking } from '../write/api-schemas.server';
+import { mailStates, paymentMailKinds } from '../../notifications/mails/mail-kinds';
+import type { BookedReminders } from '../booked-reminders.server';
 import { changePlan } from './change-plan.server';
 import { recordedMethods } from './payment-input';
 import { recordPayment, type RecordedPayment } from './record-payment.server';
 import { refundPayment } from './refund-payment.server';
+import { setReminders } from './set-reminders.server';
 import { voidPayment } from './void-payment.server';
 import { waiveFee } from './waive-fee.server';
 import { viewPayments } from '../view-payments.server';
@@ -37,10 +40,34 @@ const voidBody = z.object({
   reason: z.string().max(300).describe('Why it was a mistake'),
   version,
 });
-const waiveBody = z.object({ amountCents: cents, reason: z.string().max(300), version });
+const waiveBody = z.object({
+  amountCents: cents,
+  reason: z.string().max(300),
+  version,
+});
 const planBody = z.object({
   instalments: z.array(instalment),
   ...versioned,
+});
+
+const remindersBody = z.object({
+  off: z.boolean().describe('No automatic reminders of this booking'),
+  version,
+});
+const reminders = z.object({
+  off: z.boolean(),
+  next: z
+    .object({ on: day, due: day, amountCents: cents })
+    .nullable()
+    .describe('The next automatic reminder: the day on which it goes, and what it asks for'),
+  sent: z.array(
+    z.object({
+      at: instant,
+      kind: z.enum(paymentMailKinds).describe('By hand, before the due day, after it'),
+      due: day.nullable(),
+      status: z.enum(mailStates),
+    }),
+  ),
 });
 
 const recorded = changedBooking.extend({ paymentId: z.number().int() });
@@ -57,6 +84,7 @@ const paymentsAnswer = z.object({
   cancellationFeeCents: cents.nullable(),
   waivedCents: cents.describe('What of the fee is no longer asked for'),
   plan: z.array(openInstalment),
+  reminders,
   data: z.array(
     z.object({
       id: rowId,
@@ -93,6 +121,7 @@ export function bookingPaymentRoutes(api: Api): void {
   voiding(api);
   waive(api);
   plan(api);
+  remind(api);
 }
 
 function view(api: Api): void {
@@ -116,6 +145,7 @@ function view(api: Api): void {
         cancellationFeeCents: all.cancellationFeeCents,
         waivedCents: all.waivedCents,
         plan: all.plan,
+        reminders: shownReminders(all.reminders),
         data: all.payments.map(({ at, state: status, refundOf, refundableCents, amountCents, ...paid }) => ({
           id: paid.id,
           at: at.toISOString(),
@@ -131,7 +161,10 @@ function view(api: Api): void {
           note: paid.note,
           by: paid.by,
         })),
-        waivers: all.waivers.map(({ at, ...waiver }) => ({ ...waiver, at: at.toISOString() })),
+        waivers: all.waivers.map(({ at, ...waiver }) => ({
+          ...waiver,
+          at: at.toISOString(),
+        })),
       };
     },
   });
@@ -208,6 +241,33 @@ function plan(api: Api): void {
       return { ...changed, status: state };
     },
   });
+}
+
+function remind(api: Api): void {
+  route(api, 'PUT /bookings/{id}/reminders', {
+    summary: 'Turn the automatic payment reminders of a booking off or on',
+    needs: 'payments:write',
+    takes: remindersBody,
+    answers: { 200: ['What it is now', changedBooking] },
+    refuses: ['version_conflict'],
+    handle: async ({ actor, id, body }) => {
+      const { state, ...changed } = await setReminders(actor, id, body);
+      return { ...changed, status: state };
+    },
+  });
+}
+
+function shownReminders({ off, next, sent }: BookedReminders) {
+  return {
+    off,
+    next: next && { on: next.on, due: next.due, amountCents: next.amountCents },
+    sent: sent.map(({ at, kind, due, state }) => ({
+      at: at.toISOString(),
+      kind,
+      due,
+      status: state,
+    })),
+  };
 }
 
 function shown({ state, ...changed }: RecordedPayment) {

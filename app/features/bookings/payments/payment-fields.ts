@@ -30,6 +30,8 @@ export const waiveFields = {
   'waive.reason': 'text',
 } satisfies FieldKinds;
 
+export const reminderFields = { remindersOff: 'check' } satisfies FieldKinds;
+
 export const planFields = {
   'instalments.*.due': 'date',
   'instalments.*.amountCents': 'money',

@@ -44,7 +44,13 @@ export const voidPaymentInput = z.object({
   version,
 });
 
-export const waiveFeeInput = z.object({ amountCents: amount, reason: lineOfText(300).default(''), version });
+export const waiveFeeInput = z.object({
+  amountCents: amount,
+  reason: lineOfText(300).default(''),
+  version,
+});
+
+export const setRemindersInput = z.object({ off: z.boolean(), version });
 
 export const changePlanInput = z.object({
   instalments: z.array(instalmentInput).min(1, 'plan_empty').max(36),

@@ -21,6 +21,10 @@ export function PolicyFields() {
           hint={t('hint.cancellation')}
         />
       </FormPanel>
+      <FormPanel title={t('panel.reminders')} note={t('panel.remindersNote')}>
+        <TextField path="reminderDaysBefore" span={6} maxLength={40} optional figures hint={t('hint.reminderBefore')} />
+        <TextField path="reminderDaysAfter" span={6} maxLength={40} optional figures hint={t('hint.reminderAfter')} />
+      </FormPanel>
       <FormPanel title={t('panel.booking')}>
         <NumberField path="holdMinutes" span={3} unit={t('unit.minutes')} hint={t('hint.hold')} />
         <NumberField path="bookableMonthsAhead" span={3} unit={t('unit.months')} hint={t('hint.ahead')} />
@@ -49,7 +53,10 @@ export function InvoicingFields() {
       <ChoiceField
         path="vatTreatment"
         span={6}
-        choices={vatTreatments.map((value) => ({ value, label: t(`vat.${value}`) }))}
+        choices={vatTreatments.map((value) => ({
+          value,
+          label: t(`vat.${value}`),
+        }))}
         hint={t('hint.vat')}
       />
       <TextField path="registrationText" span={12} maxLength={300} optional hint={t('hint.registration')} />
@@ -67,7 +74,10 @@ export function WebFields() {
         <ChecksField
           path="noticeEvents"
           span={12}
-          choices={noticeEvents.map((value) => ({ value, label: t(`notice.${value}`) }))}
+          choices={noticeEvents.map((value) => ({
+            value,
+            label: t(`notice.${value}`),
+          }))}
         />
       </FormPanel>
       <FormPanel title={t('panel.measurement')}>

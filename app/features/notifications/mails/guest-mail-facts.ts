@@ -10,6 +10,8 @@ export interface GuestMailFacts {
   reference: string;
   /** The booking's page with its secret key. */
   link: string;
+  /** Where what is owed is paid, with the same key. */
+  paymentLink: string;
   category: LocalizedText;
   apartment: string;
   stay: Stay;
@@ -27,6 +29,8 @@ export interface GuestMailFacts {
   bailBackBy: CalendarDate | null;
   /** What is still to be paid, by the day on which it is due. */
   unpaid: { due: CalendarDate; amountCents: number }[];
+  /** The one payment that a reminder is about. */
+  asked: AskedPayment | null;
   /** Until then the dates are held for who has not paid. */
   holdUntil: Date | null;
   /** The last day on which cancelling costs nothing. */
@@ -34,6 +38,11 @@ export interface GuestMailFacts {
   cancellationFeeCents: number;
   changes: GuestMailChanges;
   building: GuestMailBuilding;
+}
+
+export interface AskedPayment {
+  due: CalendarDate;
+  amountCents: number;
 }
 
 /** What a step changed, as it was before it; what is missing stayed as it was. */

@@ -24,6 +24,8 @@ const parts: Record<GuestMailKind, readonly Part[]> = {
   booking_changed: [reference, place, stay, expectedNow, guests, total, difference, payments, bailNow],
   booking_cancelled: [reference, place, period, fee, paid, outcome],
   booking_payment_due: [reference, place, period, paid, whatIsOpen],
+  booking_payment_soon: [reference, place, period, total, paid, asked],
+  booking_payment_overdue: [reference, place, period, total, paid, asked],
   booking_instructions: [reference, exactPlace, stay, expected, address, reception, phone, openPayments, bail],
   booking_thanks: [reference, place, period, bailBack],
 };
@@ -62,7 +64,10 @@ function exactPlace(facts: GuestMailFacts) {
 }
 
 function named(facts: GuestMailFacts, { code, category }: { code: string; category: GuestMailFacts['category'] }) {
-  return fillIn(wordsOf(facts).value.categoryAndCode, { category: textIn(category, facts.language), code });
+  return fillIn(wordsOf(facts).value.categoryAndCode, {
+    category: textIn(category, facts.language),
+    code,
+  });
 }
 
 function stay(facts: GuestMailFacts) {
@@ -128,7 +133,10 @@ function openPayments(facts: GuestMailFacts) {
       'unpaid',
       due < today
         ? fillIn(dueToday, { amount: money(amountCents, facts) })
-        : fillIn(dueWords, { amount: money(amountCents, facts), date: formatDate(due, language) }),
+        : fillIn(dueWords, {
+            amount: money(amountCents, facts),
+            date: formatDate(due, language),
+          }),
     ),
   );
   return open.length === 0 ? [] : [...open, ...howToPay(facts)];
@@ -149,9 +157,25 @@ function whatIsOpen(facts: GuestMailFacts) {
   return [...row(facts, 'unpaid', money(facts.owedCents, facts)), ...howToPay(facts)];
 }
 
+/** What this mail asks for, by the day on which it falls or fell due. */
+function asked(facts: GuestMailFacts) {
+  if (!facts.asked) return whatIsOpen(facts);
+  const values = {
+    amount: money(facts.asked.amountCents, facts),
+    date: formatDate(facts.asked.due, facts.language),
+  };
+  return [...row(facts, 'unpaid', fillIn(wordsOf(facts).value.dueOn, values)), ...howToPay(facts)];
+}
+
 function bail(facts: GuestMailFacts) {
   if (facts.bailCents === 0 || facts.bailBackBy !== null) return [];
-  return row(facts, 'bail', fillIn(wordsOf(facts).value.bailAtArrival, { amount: money(facts.bailCents, facts) }));
+  return row(
+    facts,
+    'bail',
+    fillIn(wordsOf(facts).value.bailAtArrival, {
+      amount: money(facts.bailCents, facts),
+    }),
+  );
 }
 
 /** The bail and the hour of arrival go without saying in a mail about a change, unless they are what changed. */

@@ -32,6 +32,8 @@ export function placeholderValues(facts: GuestMailFacts): Record<Placeholder, st
     phone: unbroken(building.phone),
     email: building.email,
     dueNow: money(facts.unpaid[0]?.amountCents ?? 0),
+    dueAmount: money(facts.asked?.amountCents ?? facts.owedCents),
+    dueDate: facts.asked ? formatDate(facts.asked.due, language) : '',
     holdUntil: facts.holdUntil ? instantText(facts.holdUntil, language, building.timeZone) : '',
     difference: signedMoney(differenceOf(facts), language),
     fee: money(facts.cancellationFeeCents),
@@ -42,7 +44,11 @@ export function placeholderValues(facts: GuestMailFacts): Record<Placeholder, st
 
 /** Street and town in one line. */
 export function addressText({ language, building: { street, postcode, city } }: GuestMailFacts): string {
-  return fillIn(guestWords[language].value.addressLine, { street, postcode, city });
+  return fillIn(guestWords[language].value.addressLine, {
+    street,
+    postcode,
+    city,
+  });
 }
 
 /** What the change costs the guest more; negative where it is less. */
@@ -57,13 +63,18 @@ export function signedMoney(cents: number, language: Locale): string {
 
 export function counted(what: 'adults' | 'children' | 'nights', count: number, language: Locale): string {
   const words = guestWords[language].value;
-  return fillIn(count === 1 ? words[`${what}_one`] : words[`${what}_other`], { count: String(count) });
+  return fillIn(count === 1 ? words[`${what}_one`] : words[`${what}_other`], {
+    count: String(count),
+  });
 }
 
 export function guestsText({ adults, children }: { adults: number; children: number }, language: Locale): string {
   const grown = counted('adults', adults, language);
   if (children === 0) return grown;
-  return fillIn(guestWords[language].value.both, { adults: grown, children: counted('children', children, language) });
+  return fillIn(guestWords[language].value.both, {
+    adults: grown,
+    children: counted('children', children, language),
+  });
 }
 
 /** `21 de noviembre de 2026 a las 12:20`. */
@@ -79,7 +90,10 @@ export function stayTexts(stay: Stay, { language, building }: Pick<GuestMailFact
   const words = guestWords[language].value;
   const day = (date: Stay['checkIn']) => formatDate(date, language, 'full');
   return {
-    arrival: fillIn(words.from, { date: day(stay.checkIn), time: formatClockTime(building.checkInTime, language) }),
+    arrival: fillIn(words.from, {
+      date: day(stay.checkIn),
+      time: formatClockTime(building.checkInTime, language),
+    }),
     departure: fillIn(words.until, {
       date: day(stay.checkOut),
       time: formatClockTime(building.checkOutTime, language),

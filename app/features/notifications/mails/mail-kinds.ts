@@ -5,10 +5,20 @@ export const guestMailKinds = [
   'booking_changed',
   'booking_cancelled',
   'booking_payment_due',
+  'booking_payment_soon',
+  'booking_payment_overdue',
   'booking_instructions',
   'booking_thanks',
 ] as const;
 export type GuestMailKind = (typeof guestMailKinds)[number];
+
+/** Those that ask for money, by hand and on reminder days: their button leads to where it is paid. */
+export const paymentMailKinds = ['booking_payment_due', 'booking_payment_soon', 'booking_payment_overdue'] as const;
+export type PaymentMailKind = (typeof paymentMailKinds)[number];
+
+export function isPaymentMailKind(kind: string): kind is PaymentMailKind {
+  return (paymentMailKinds as readonly string[]).includes(kind);
+}
 
 /** What mails are about; `house_booking` and `contact_message` go to the building, `contact_receipt` to whoever wrote to it, the others to whoever booked and to the person whose account it is. */
 export const mailKinds = [
@@ -39,6 +49,8 @@ const namedByVisitor: Record<MailKind, boolean> = {
   booking_changed: false,
   booking_cancelled: false,
   booking_payment_due: false,
+  booking_payment_soon: false,
+  booking_payment_overdue: false,
   booking_instructions: false,
   booking_thanks: false,
   house_booking: false,

@@ -29,6 +29,8 @@ const only = {
   booking_changed: ['difference'],
   booking_cancelled: ['fee', 'refund'],
   booking_payment_due: [],
+  booking_payment_soon: ['dueAmount', 'dueDate'],
+  booking_payment_overdue: ['dueAmount', 'dueDate'],
   booking_instructions: ['arrivalTime'],
   booking_thanks: [],
 } as const satisfies Record<GuestMailKind, readonly string[]>;
@@ -63,7 +65,10 @@ export function filledParts(text: string, values: Record<string, string>): Fille
   let from = 0;
   for (const match of text.matchAll(PLACE)) {
     parts.push({ text: text.slice(from, match.index) });
-    parts.push({ text: values[match[1]!] ?? '', place: match[1] as Placeholder });
+    parts.push({
+      text: values[match[1]!] ?? '',
+      place: match[1] as Placeholder,
+    });
     from = match.index + match[0].length;
   }
   return [...parts, { text: text.slice(from) }].filter((part) => part.text !== '');

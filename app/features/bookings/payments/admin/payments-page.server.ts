@@ -11,16 +11,17 @@ import { translatorOf } from '../../../../ui/translator.server';
 import { undoStep } from '../../lifecycle/undo-step.server';
 import { viewBooking } from '../../view-booking.server';
 import { changePlan } from '../change-plan.server';
-import { planFields, recordFields, refundFields, voidFields, waiveFields } from '../payment-fields';
+import { planFields, recordFields, reminderFields, refundFields, voidFields, waiveFields } from '../payment-fields';
 import { recordPayment } from '../record-payment.server';
 import { paymentToRefund } from '../refund-choice';
 import { refundPayment } from '../refund-payment.server';
+import { setReminders } from '../set-reminders.server';
 import { voidPayment } from '../void-payment.server';
 import { waiveFee } from '../waive-fee.server';
 import { viewPayments } from '../../view-payments.server';
 
 export type PaymentsPage = Awaited<ReturnType<typeof paymentsPage>>;
-type Intent = 'record' | 'refund' | 'void' | 'waive' | 'plan' | 'undo';
+type Intent = 'record' | 'refund' | 'void' | 'waive' | 'plan' | 'reminders' | 'undo';
 export interface PaymentsAnswer {
   intent: Intent;
   answer: FormAnswer;
@@ -74,6 +75,7 @@ export async function paymentsPage(actor: Actor, idText: string, search: URLSear
     mistakenRefusal: mistaken?.voidRefusal ? errorText(mistaken.voidRefusal, locale) : null,
     undo: edits ? await undoOf(actor, payments.id, search) : null,
     waive: typedValues(waiveFields, { waive: { amountCents: Math.min(feeLeftCents, payments.owedCents) } }, locale),
+    reminders: typedValues(reminderFields, { remindersOff: payments.reminders.off }, locale),
     plan: typedValues(planFields, { instalments: payments.plan.slice(payments.settledCount) }, locale),
   };
 }
@@ -115,9 +117,16 @@ export async function paymentsByForm(
       return tried(actor, form, intent, refundFields, async ({ refund, version }) => {
         const { paymentId, method, waiveCents, ...asked } = refund as Record<string, unknown>;
         const waived = waiveCents !== null && waiveCents !== undefined && { waiveCents };
-        const input = { ...asked, ...(method !== '' && { method }), ...waived, version };
+        const input = {
+          ...asked,
+          ...(method !== '' && { method }),
+          ...waived,
+          version,
+        };
         if (!(await viewPayments(actor, id)).payments.some((payment) => String(payment.id) === paymentId)) {
-          throw new AppError('invalid_input', { fields: [{ path: 'refund.paymentId', problem: 'choice' }] });
+          throw new AppError('invalid_input', {
+            fields: [{ path: 'refund.paymentId', problem: 'choice' }],
+          });
         }
         await prefixed('refund', () => refundPayment(actor, id, Number(paymentId), input, onceKey));
         return to('refunded');
@@ -143,8 +152,16 @@ export async function paymentsByForm(
       return tried(actor, form, intent, planFields, async ({ instalments, version }) => {
         const { plan, settledCount } = await viewPayments(actor, id);
         const settled = plan.slice(0, settledCount).map(({ due, amountCents }) => ({ due, amountCents }));
-        await changePlan(actor, id, { instalments: [...settled, ...(instalments as object[])], version });
+        await changePlan(actor, id, {
+          instalments: [...settled, ...(instalments as object[])],
+          version,
+        });
         return to('planned');
+      });
+    case 'reminders':
+      return tried(actor, form, intent, reminderFields, async ({ remindersOff, version }) => {
+        await setReminders(actor, id, { off: remindersOff, version });
+        return to(remindersOff ? 'reminders_off' : 'reminders_on');
       });
     default:
       throw new AppError('not_found');
@@ -165,9 +182,10 @@ async function tried(
   } catch (error) {
     const { data, init } = await refusedForm(withoutRecord(error), kinds, form, actor.locale);
     const words = translatorOf(actor.locale, 'bookings/payments');
-    const said = { version_conflict: words('again'), idempotency_mismatch: words('already') }[
-      data.refusal.code as string
-    ];
+    const said = {
+      version_conflict: words('again'),
+      idempotency_mismatch: words('already'),
+    }[data.refusal.code as string];
     const told = currentVersion(error);
     const answer: PaymentsAnswer['answer'] = {
       ...data,
@@ -195,7 +213,10 @@ async function prefixed<T>(name: string, work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof AppError) || !error.details.fields) throw error;
-    const fields = error.details.fields.map((field) => ({ ...field, path: `${name}.${field.path}` }));
+    const fields = error.details.fields.map((field) => ({
+      ...field,
+      path: `${name}.${field.path}`,
+    }));
     throw new AppError(error.code, { ...error.details, fields });
   }
 }

@@ -12,6 +12,7 @@ import type { PaymentsAnswer, PaymentsPage } from './payments-page.server';
 import styles from './payments.module.css';
 import { PlanForm } from './plan-form';
 import { PlanRows } from './plan-rows';
+import { RemindersPanel } from './reminders-panel';
 import { RecordForm } from './record-form';
 import { RefundForm } from './refund-form';
 import { VoidForm } from './void-form';
@@ -24,7 +25,16 @@ interface PaymentsViewProps {
   answer?: PaymentsAnswer | undefined;
 }
 
-const flashes = ['recorded', 'confirmed', 'refunded', 'waived', 'undone', 'planned'] as const;
+const flashes = [
+  'recorded',
+  'confirmed',
+  'refunded',
+  'waived',
+  'undone',
+  'planned',
+  'reminders_off',
+  'reminders_on',
+] as const;
 
 /** Price, payments and balance, with forms for those who may record them. */
 export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
@@ -54,7 +64,10 @@ export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
         here={t('title')}
         beside={<span className={styles.soft}>{customerName}</span>}
         summary={[
-          t('stay', { apartment: apartmentCode, stay: formatStay(payments, locale, 'medium') }),
+          t('stay', {
+            apartment: apartmentCode,
+            stay: formatStay(payments, locale, 'medium'),
+          }),
           t(`state.${state}`),
         ].join(' · ')}
         actions={
@@ -77,6 +90,7 @@ export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
           <PlanRows payments={payments} />
           <PaymentRows payments={payments} edits={edits} />
           <Waivers payments={payments} />
+          {!payments.isOff && <RemindersPanel page={page} edits={edits} answer={ofForm('reminders')} />}
           {edits && !payments.isOff && <PlanForm page={page} answer={ofForm('plan')} />}
         </div>
         {edits && (
@@ -110,7 +124,10 @@ function Sums({ payments }: { payments: PaymentsPage['payments'] }) {
   const { totalCents, paidCents, owedCents, toRefundCents, cancellationFeeCents, waivedCents } = payments;
   const shown = [
     { name: t('sum.total'), cents: totalCents },
-    cancellationFeeCents !== null && { name: t('sum.fee'), cents: cancellationFeeCents },
+    cancellationFeeCents !== null && {
+      name: t('sum.fee'),
+      cents: cancellationFeeCents,
+    },
     waivedCents > 0 && { name: t('sum.waived'), cents: waivedCents },
     { name: t('sum.paid'), cents: paidCents },
     toRefundCents > 0

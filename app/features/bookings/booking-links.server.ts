@@ -1,0 +1,19 @@
+import { bookingKey } from '../../access/booking-key.server';
+import { publicAddress } from '../../access/public-address.server';
+import type { Locale } from '../../core/locale';
+import { pathsIn } from '../../core/paths';
+
+interface Named {
+  reference: string;
+  language: Locale;
+}
+
+/** The guest's page of the booking, which opens with the key in it. */
+export function bookingLink({ reference, language }: Named): string {
+  return `${publicAddress()}${pathsIn(language).booking(reference, { key: bookingKey(reference) })}`;
+}
+
+/** Where the guest pays what is owed, with the same key. */
+export function paymentLink(booking: Named): string {
+  return bookingLink(booking);
+}

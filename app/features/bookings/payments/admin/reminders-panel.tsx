@@ -1,0 +1,92 @@
+import { Link } from 'react-router';
+import { formatDate, formatMoney } from '../../../../core/format';
+import { dateInZone } from '../../../../core/calendar-date';
+import { AdminForm } from '../../../../ui/admin/form/admin-form';
+import { CheckField } from '../../../../ui/admin/form/choice-field';
+import type { AdminFormAnswer } from '../../../../ui/admin/form/form-answer';
+import { Panel } from '../../../../ui/admin/panel';
+import { useTranslation } from '../../../../ui/translation';
+import { useLocale, usePaths } from '../../../../ui/use-locale';
+import { reminderFields } from '../payment-fields';
+import type { PaymentsPage } from './payments-page.server';
+import styles from './payments.module.css';
+
+interface RemindersPanelProps {
+  page: PaymentsPage;
+  edits: boolean;
+  answer: AdminFormAnswer | undefined;
+}
+
+/** Which payment reminders the guest was sent, when the next one goes, and whether any goes by itself. */
+export function RemindersPanel({ page: { payments, reminders }, edits, answer }: RemindersPanelProps) {
+  const { t } = useTranslation('bookings/payments');
+  return (
+    <Panel title={t('reminders.title')} id="reminders">
+      <div className={styles.main}>
+        <Ahead payments={payments} />
+        <Sent payments={payments} />
+        {edits && (
+          <AdminForm
+            intent="reminders"
+            bar="panel"
+            kinds={reminderFields}
+            labels={{ remindersOff: t('reminders.off') }}
+            values={reminders}
+            version={payments.version}
+            answer={answer}
+            saveLabel={t('reminders.save')}
+          >
+            <CheckField path="remindersOff" />
+          </AdminForm>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function Ahead({ payments: { reminders } }: Pick<PaymentsPage, 'payments'>) {
+  const { t } = useTranslation('bookings/payments');
+  const locale = useLocale();
+  const paths = usePaths();
+  const { next, why } = reminders;
+  if (next) {
+    const values = {
+      on: formatDate(next.on, locale, 'medium'),
+      amount: formatMoney(next.amountCents, locale),
+      due: formatDate(next.due, locale, 'medium'),
+    };
+    return <p>{next.days < 0 ? t('reminders.nextSoon', values) : t('reminders.nextOverdue', values)}</p>;
+  }
+  return (
+    <p className={styles.soft}>
+      {why && t(`reminders.why.${why}`)}
+      {why === 'building' && (
+        <>
+          {' '}
+          <Link to={paths.adminBuildings()}>{t('reminders.where')}</Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Sent({ payments: { reminders, timeZone } }: Pick<PaymentsPage, 'payments'>) {
+  const { t } = useTranslation('bookings/payments');
+  const locale = useLocale();
+  if (reminders.sent.length === 0) return <p className={styles.soft}>{t('reminders.none')}</p>;
+  return (
+    <ul className={styles.reminders}>
+      {reminders.sent.map(({ at, kind, due, state }) => (
+        <li key={`${at.getTime()} ${kind} ${due}`}>
+          <span>{formatDate(dateInZone(at, timeZone), locale, 'medium')}</span>
+          <span>
+            {t(`reminders.kind.${kind}`, {
+              due: due ? formatDate(due, locale, 'medium') : '',
+            })}
+          </span>
+          <span className={styles.soft}>{t(`reminders.state.${state}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
