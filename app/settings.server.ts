@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_SESSION_DAYS } from './access/session-end.server';
 import { DEFAULT_HOLDS_PER_ADDRESS } from './features/booking-engine/hold-limits.server';
+import { chooseProvider, type ProviderChoice } from './features/billing/settings/provider-settings.server';
 import { isThisMachine, mailEncryptions } from './features/notifications/mail-server.server';
 
 /** Everything that can be set from outside, described once; checked at start. */
@@ -63,7 +64,8 @@ function encryptionProblem(url: string, encryption: string | undefined): string 
   return undefined;
 }
 
-export type Settings = z.infer<typeof settingsSchema>;
+/** Who moves the money of guests is set beside the rest, as which settings count depends on who it is. */
+export type Settings = z.infer<typeof settingsSchema> & { paymentProvider: ProviderChoice['provider'] };
 export type Mode = 'start' | 'serve';
 
 /** Settings that production requires. */
@@ -93,8 +95,10 @@ export function readSettings(environment: NodeJS.ProcessEnv, mode: Mode): Settin
     }
     if (given.CLOCK_OFFSET !== undefined) problems.push('CLOCK_OFFSET: only for trying things out with npm start');
   }
+  const payments = chooseProvider(given, mode);
+  problems.push(...payments.problems);
   if (!result.success || problems.length > 0) {
     throw new Error(`Estancia cannot start. Settings to mend:\n${problems.map((text) => `  ${text}`).join('\n')}`);
   }
-  return result.data;
+  return { ...result.data, paymentProvider: payments.provider };
 }

@@ -105,4 +105,11 @@ describe('settings', () => {
     expect(readSettings(production, 'serve').PUBLIC_URL).toBe('https://example.com');
     expect(() => readSettings({ ...production, CLOCK_OFFSET: '60' }, 'serve')).toThrow(/CLOCK_OFFSET/);
   });
+
+  test('who moves the money of guests is named with the rest', () => {
+    expect(readSettings({}, 'start').paymentProvider).toBe('demo');
+    expect(() => readSettings({ PAYMENT_PROVIDER: 'redsys', PORT: 'x' }, 'start')).toThrow(
+      /PORT[\s\S]*REDSYS_MERCHANT_CODE: missing/,
+    );
+  });
 });

@@ -73,7 +73,8 @@ export interface MovedCharge {
   amountCents: number;
   /** ISO 4217, in capitals. */
   currency: string;
-  method: GuestMethod;
+  /** Null where the provider does not say it; it is how the guest was asked to pay then. */
+  method: GuestMethod | null;
   cardLast4: string | null;
   /** The card can be charged again by this name; only where the guest agreed. */
   savedCard?: string;
@@ -100,20 +101,33 @@ export interface RefundRequest {
   charge: ChargeName;
   /** Cents in euro, above zero. */
   amountCents: number;
+  /**
+   * Cents of the same charge that other refunds have given back. A provider that has no names for refunds tells by the
+   * sum whether this one was made: of one charge no two may be under way at once.
+   */
+  refundedBeforeCents: number;
+}
+
+/** A charge as a provider names it in a notice: with a name of its own, of ours, or with both. */
+export interface ToldCharge {
+  key: string | null;
+  providerReference: string | null;
 }
 
 /** What a provider told, once its signature was found right. */
 export type ProviderNotice = {
   /** The same for every repetition of the same notice. */
   id: string;
-} & (
-  | { about: 'charge'; charge: ChargeName; standing: ChargeStanding; declines?: number }
-  | { about: 'refund'; refundKey: string | null; charge: ChargeName; standing: RefundStanding }
-  /** The guest's bank takes the money back for now. */
-  | { about: 'dispute'; charge: ChargeName; amountCents: number }
-  /** Anything else that this building has no use for. */
-  | { about: 'other' }
-);
+} &
+  /** `declines` counts how often the bank has said no by this notice, where the charge goes on all the same. */
+  (
+    | { about: 'charge'; charge: ChargeName; standing: ChargeStanding; declines?: number }
+    | { about: 'refund'; refundKey: string | null; charge: ToldCharge; standing: RefundStanding }
+    /** The guest's bank takes the money back for now. */
+    | { about: 'dispute'; charge: ToldCharge; amountCents: number }
+    /** Anything else that this building has no use for. */
+    | { about: 'other' }
+  );
 
 /** A call that a provider makes to us. */
 export interface ProviderCall {

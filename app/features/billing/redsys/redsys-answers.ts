@@ -1,0 +1,97 @@
+import { addDays, type CalendarDate } from '../../../core/calendar-date';
+import type { ChargeStanding, DeclineReason, GuestMethod } from '../payment-provider';
+
+/**
+ * What an operation does with the money of an order: `0` charges, `1` puts on hold, `2` takes what is on hold,
+ * `3` gives back, `9` lets go what is on hold.
+ */
+export type OperationType = '0' | '1' | '2' | '3' | '9';
+
+/** An operation as Redsys tells of it, in a notice, an answer, or when it is consulted. */
+export interface Operation {
+  type: OperationType;
+  /** `Ds_Response`; null where nothing was answered. */
+  response: string | null;
+  /** Nothing more comes of it, also where no bank answered. */
+  isOver: boolean;
+  /** Cents. */
+  amountCents: number;
+  /** `Ds_Currency`, the number of ISO 4217. */
+  currency: string;
+  /** Of Spain; null where it is not told. */
+  date: CalendarDate | null;
+  method: GuestMethod | null;
+  cardLast4: string | null;
+  savedCard?: string;
+}
+
+export const EURO = '978';
+/** What card schemes warrant for a hold; a bank may allow more. */
+export const HOLD_DAYS = 7;
+
+/** Reasons that tell the guest more than that the bank refused; source: the table of `Ds_Response` at Redsys. */
+const REASONS: Record<number, DeclineReason> = {
+  101: 'expired_card',
+  191: 'expired_card',
+  9071: 'expired_card',
+  116: 'insufficient_funds',
+  129: 'wrong_code',
+  184: 'not_authenticated',
+  195: 'not_authenticated',
+  9104: 'not_authenticated',
+  9590: 'not_authenticated',
+  9673: 'cancelled',
+  9915: 'cancelled',
+  9929: 'cancelled',
+};
+
+/** The card is asked for (9998), the guest is at the bank (9999, 8102, 8210, 8220), or another try is under way (9997). */
+const UNDECIDED = new Set([8102, 8210, 8220, 9997, 9998, 9999]);
+
+export function isUndecided({ response, isOver }: Pick<Operation, 'response' | 'isOver'>): boolean {
+  return !isOver || UNDECIDED.has(Number(response));
+}
+
+/** What says yes beside 0000 to 0099: 0900 to taking and giving back, 0400 to letting go. */
+const YES: Partial<Record<OperationType, number>> = { 2: 900, 3: 900, 9: 400 };
+
+export function isAccepted({ type, response }: Pick<Operation, 'type' | 'response'>): boolean {
+  if (response === null || !/^\d{1,4}$/.test(response)) return false;
+  return Number(response) < 100 || Number(response) === YES[type];
+}
+
+export function declineReason(response: string | null): DeclineReason {
+  return REASONS[Number(response)] ?? 'declined';
+}
+
+/** What stands of an order, whatever the order in which its operations are told. */
+export function standingOf(order: string, operations: readonly Operation[]): ChargeStanding {
+  const accepted = (type: OperationType) => operations.find((one) => one.type === type && isAccepted(one));
+  const taken = accepted('0') ?? accepted('2');
+  if (taken) return { state: 'succeeded', ...moved(order, taken) };
+  if (accepted('9')) return { state: 'released' };
+  const held = accepted('1');
+  if (held)
+    return { state: 'authorized', ...moved(order, held), ...(held.date && { heldUntil: endOfHold(held.date) }) };
+  const tries = operations.filter(({ type }) => type === '0' || type === '1');
+  if (tries.some(isUndecided)) return { state: 'open' };
+  const [refused] = tries;
+  return refused ? { state: 'failed', reason: declineReason(refused.response) } : { state: 'unknown' };
+}
+
+/** The order is the name of the charge at Redsys too. */
+function moved(order: string, { amountCents, currency, method, cardLast4, savedCard }: Operation) {
+  return {
+    providerReference: order,
+    amountCents,
+    currency: currency === EURO ? 'EUR' : currency,
+    method,
+    cardLast4,
+    ...(savedCard !== undefined && { savedCard }),
+  };
+}
+
+/** Redsys tells the day alone: the hold is not relied on from the beginning of its last day. */
+function endOfHold(date: CalendarDate): Date {
+  return new Date(`${addDays(date, HOLD_DAYS)}T00:00:00Z`);
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { calendarDate, parseCalendarDate, type CalendarDate } from '../../../core/calendar-date';
+import type { GuestMethod } from '../payment-provider';
+import type { Operation } from './redsys-answers';
+
+const operationType = z.enum(['0', '1', '2', '3', '9']);
+
+/** What Redsys says of an operation; fields that depend on the terminal may be missing. */
+const operationFields = z.object({
+  Ds_Order: z.string(),
+  Ds_TransactionType: operationType,
+  Ds_Amount: z.string().regex(/^\d+$/),
+  Ds_Currency: z.string(),
+  Ds_Response: z.string().optional(),
+  Ds_State: z.string().optional(),
+  Ds_Date: z.string().optional(),
+  Ds_Card_Last4: z.string().optional(),
+  Ds_Card_Number: z.string().optional(),
+  Ds_CardNumber: z.string().optional(),
+  Ds_MerchantData: z.string().optional(),
+  Ds_Merchant_Identifier: z.string().optional(),
+  Ds_Merchant_Cof_Txnid: z.string().optional(),
+});
+
+/** Nothing more comes of what is finished (F) or was answered by nobody (T). */
+const OVER = new Set(['F', 'T']);
+
+/** What we send along with an order, and get back with its notice: how it is paid, or which refund it is. */
+export interface MerchantData {
+  method?: GuestMethod;
+  refund?: string;
+}
+
+const merchantData = z.object({ method: z.enum(['card', 'bizum']).optional(), refund: z.string().optional() });
+
+export function writeMerchantData(data: MerchantData): string {
+  return new URLSearchParams({ ...data }).toString();
+}
+
+function readMerchantData(text: string | undefined): MerchantData {
+  return merchantData.safeParse(Object.fromEntries(new URLSearchParams(text))).data ?? {};
+}
+
+/** An operation as Redsys writes it; undefined where it is of a kind that the building never asks for. */
+export function readOperation(
+  said: Record<string, unknown>,
+): { order: string; operation: Operation; refundKey: string | null } | undefined {
+  const fields = operationFields.safeParse(said).data;
+  if (!fields) return undefined;
+  const { method, refund } = readMerchantData(fields.Ds_MerchantData);
+  const card = fields.Ds_Card_Last4 ?? fields.Ds_Card_Number ?? fields.Ds_CardNumber;
+  return {
+    order: fields.Ds_Order,
+    refundKey: refund ?? null,
+    operation: {
+      type: fields.Ds_TransactionType,
+      response: fields.Ds_Response ?? null,
+      isOver: fields.Ds_State === undefined ? fields.Ds_Response !== undefined : OVER.has(fields.Ds_State),
+      amountCents: Number(fields.Ds_Amount),
+      currency: fields.Ds_Currency,
+      date: dateOf(fields.Ds_Date),
+      method: method ?? null,
+      cardLast4: /\d{4}$/.exec(card ?? '')?.[0] ?? null,
+      ...(fields.Ds_Merchant_Identifier !== undefined && {
+        savedCard: writeSavedCard(fields.Ds_Merchant_Identifier, fields.Ds_Merchant_Cof_Txnid),
+      }),
+    },
+  };
+}
+
+/** A notice writes days as 22/10/2021, a consultation as 2021-10-22. */
+function dateOf(text: string | undefined): CalendarDate | null {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text ?? '') ?? [];
+  const date = year ? calendarDate(Number(year), Number(month), Number(day)) : parseCalendarDate(text ?? '');
+  return date ?? null;
+}
+
+/** A card is charged again by its own name and by the payment with which the guest agreed. */
+function writeSavedCard(identifier: string, firstPayment: string | undefined): string {
+  return firstPayment ? `${identifier}.${firstPayment}` : identifier;
+}
+
+export function readSavedCard(savedCard: string): { identifier: string; firstPayment: string | undefined } {
+  const [identifier = '', firstPayment] = savedCard.split('.');
+  return { identifier, firstPayment };
+}

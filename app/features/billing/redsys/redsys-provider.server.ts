@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { inLanguage } from '../../../core/locale';
+import {
+  ProviderUnavailable,
+  type ChargeName,
+  type ChargeRequest,
+  type ChargeStanding,
+  type PaymentProvider,
+  type RefundRequest,
+  type RefundStanding,
+} from '../payment-provider';
+import { HOLD_DAYS, isAccepted, isUndecided, standingOf, type Operation } from './redsys-answers';
+import { consult, operate, terminalFields, type Terminal } from './redsys-calls.server';
+import { readOperation, readSavedCard, writeMerchantData } from './redsys-messages.server';
+import { readSigned, signFields } from './redsys-signature.server';
+
+export interface RedsysSettings extends Omit<Terminal, 'url'> {
+  environment: 'test' | 'live';
+  bizum: boolean;
+  /** A server that behaves as Redsys does; that of the environment where nothing is said. */
+  url?: string;
+}
+
+const URLS = { test: 'https://sis-t.redsys.es:25443', live: 'https://sis.redsys.es' };
+
+/** The order is taken: it was charged, held or tried before. */
+const REPEATED = new Set(['SIS0051', '9051']);
+/** Nothing can be given back of it, or not as much. */
+const NOTHING_TO_REFUND = new Set(['SIS0054', 'SIS0055', 'SIS0056', 'SIS0057', 'SIS0058']);
+/** The kept card is not known, or is over. */
+const CARD_IS_GONE = new Set(['SIS0321', 'SIS0071']);
+
+/**
+ * Redsys, by the virtual terminal of any Spanish bank. The guest pays at its page; the order is the key of the charge.
+ * Signatures, fields and codes are those of its manuals for redirection, REST and consultation (RS.TE.CEL.MAN.0021).
+ */
+export function redsysProvider(settings: RedsysSettings): PaymentProvider {
+  const terminal: Terminal = { ...settings, url: settings.url ?? URLS[settings.environment] };
+  const readCharge = async ({ key }: ChargeName) => standingOf(key, await consult(terminal, key));
+
+  /** Takes or lets go what is on hold. A repetition finds done what was asked before. */
+  async function settleHold(charge: ChargeName, type: '2' | '9', amountCents: number): Promise<ChargeStanding> {
+    const answer = await operate(terminal, {
+      DS_MERCHANT_ORDER: charge.key,
+      DS_MERCHANT_TRANSACTIONTYPE: type,
+      DS_MERCHANT_AMOUNT: String(amountCents),
+    });
+    if (!('refusedBy' in answer) && isAccepted(answer)) return standingOf(charge.key, [answer]);
+    const standing = await readCharge(charge);
+    if (standing.state !== 'authorized') return standing;
+    throw new ProviderUnavailable(`Redsys refuses: ${'refusedBy' in answer ? answer.refusedBy : answer.response}`);
+  }
+
+  const readRefund = async (asked: RefundRequest) => refundStanding(asked, await consult(terminal, asked.charge.key));
+
+  return {
+    name: 'redsys',
+    methods: settings.bizum ? ['card', 'bizum'] : ['card'],
+    isLive: settings.environment === 'live',
+    holdDays: HOLD_DAYS,
+    keepsCards: true,
+    elementHosts: { script: [], frame: [], connect: [] },
+    formHosts: [new URL(terminal.url).origin],
+
+    async startCharge(asked) {
+      const fields = signFields(terminal.signature, terminal.secretKey, orderFields(terminal, asked));
+      return {
+        providerReference: null,
+        next: { kind: 'post', url: `${terminal.url}/sis/realizarPago`, fields: { ...fields } },
+      };
+    },
+
+    confirmReturn(search) {
+      const said = readSigned(terminal.secretKey, Object.fromEntries(search));
+      const read = said && readOperation(said);
+      return read ? { key: read.order, standing: standingOf(read.order, [read.operation]) } : null;
+    },
+
+    readCharge,
+    /** An order cannot be ended at Redsys: its page may be open at the guest's, who may still pay. */
+    cancelCharge: readCharge,
+
+    async chargeSavedCard(asked) {
+      const { identifier, firstPayment } = readSavedCard(asked.savedCard);
+      const answer = await operate(terminal, {
+        DS_MERCHANT_ORDER: asked.key,
+        DS_MERCHANT_TRANSACTIONTYPE: '0',
+        DS_MERCHANT_AMOUNT: String(asked.amountCents),
+        DS_MERCHANT_PRODUCTDESCRIPTION: asked.reference,
+        DS_MERCHANT_MERCHANTURL: asked.notifyUrl,
+        DS_MERCHANT_MERCHANTDATA: writeMerchantData({ method: asked.method }),
+        DS_MERCHANT_IDENTIFIER: identifier,
+        DS_MERCHANT_DIRECTPAYMENT: 'true',
+        DS_MERCHANT_EXCEP_SCA: 'MIT',
+        DS_MERCHANT_COF_INI: 'N',
+        DS_MERCHANT_COF_TYPE: 'C',
+        ...(firstPayment !== undefined && { DS_MERCHANT_COF_TXNID: firstPayment }),
+      });
+      if (!('refusedBy' in answer)) return standingOf(asked.key, [answer]);
+      if (REPEATED.has(answer.refusedBy)) return readCharge({ key: asked.key, providerReference: null });
+      if (!CARD_IS_GONE.has(answer.refusedBy)) throw new ProviderUnavailable(`Redsys refuses: ${answer.refusedBy}`);
+      return { state: 'failed', reason: answer.refusedBy === 'SIS0071' ? 'expired_card' : 'declined' };
+    },
+
+    capture: (charge, amountCents) => settleHold(charge, '2', amountCents),
+
+    async release(charge) {
+      const standing = await readCharge(charge);
+      return standing.state === 'authorized' ? settleHold(charge, '9', standing.amountCents) : standing;
+    },
+
+    /** Redsys gives back again whenever it is asked to: what was given back is looked at first. */
+    async refund(asked) {
+      const standing = await readRefund(asked);
+      if (standing.state !== 'unknown') return standing;
+      const answer = await operate(terminal, {
+        DS_MERCHANT_ORDER: asked.charge.key,
+        DS_MERCHANT_TRANSACTIONTYPE: '3',
+        DS_MERCHANT_AMOUNT: String(asked.amountCents),
+        DS_MERCHANT_MERCHANTDATA: writeMerchantData({ refund: asked.key }),
+      });
+      if (!('refusedBy' in answer)) return refundAnswer(asked.charge.key, asked.key, answer);
+      if (NOTHING_TO_REFUND.has(answer.refusedBy)) return { state: 'failed' };
+      throw new ProviderUnavailable(`Redsys refuses: ${answer.refusedBy}`);
+    },
+
+    readRefund,
+
+    readNotice(call) {
+      const said = readSigned(terminal.secretKey, Object.fromEntries(new URLSearchParams(call.body)));
+      if (!said) return null;
+      const id = createHash('sha256').update(JSON.stringify(said)).digest('hex');
+      return { id, ...noticeOf(said) };
+    },
+
+    answerNotice: () => ({ status: 200, body: 'OK' }),
+  };
+}
+
+function orderFields(terminal: Terminal, asked: ChargeRequest) {
+  if (asked.method === 'bizum' && asked.capture === 'later') throw new Error('Bizum puts nothing on hold');
+  return {
+    ...terminalFields(terminal),
+    DS_MERCHANT_ORDER: asked.key,
+    DS_MERCHANT_TRANSACTIONTYPE: asked.capture === 'now' ? '0' : '1',
+    DS_MERCHANT_AMOUNT: String(asked.amountCents),
+    DS_MERCHANT_PAYMETHODS: asked.method === 'bizum' ? 'z' : 'C',
+    DS_MERCHANT_PRODUCTDESCRIPTION: asked.reference,
+    DS_MERCHANT_CONSUMERLANGUAGE: inLanguage(asked.locale, { es: '001', en: '002' }),
+    DS_MERCHANT_MERCHANTURL: asked.notifyUrl,
+    DS_MERCHANT_URLOK: asked.returnUrl,
+    DS_MERCHANT_URLKO: asked.returnUrl,
+    DS_MERCHANT_MERCHANTDATA: writeMerchantData({ method: asked.method }),
+    ...(asked.keepCard &&
+      asked.method === 'card' && {
+        DS_MERCHANT_IDENTIFIER: 'REQUIRED',
+        DS_MERCHANT_COF_INI: 'S',
+        DS_MERCHANT_COF_TYPE: 'C',
+      }),
+  };
+}
+
+/** What a notice is about; a guest whose bank said no may try again at Redsys' page, and a yes may follow. */
+function noticeOf(said: Record<string, string>) {
+  const read = readOperation(said);
+  if (!read) return { about: 'other' } as const;
+  const { order, operation, refundKey } = read;
+  const charge = { key: order, providerReference: order };
+  if (operation.type === '3') {
+    return { about: 'refund', refundKey, charge, standing: refundAnswer(order, refundKey, operation) } as const;
+  }
+  const standing = standingOf(order, [operation]);
+  return { about: 'charge', charge, standing, ...(standing.state === 'failed' && { declines: 1 }) } as const;
+}
+
+/** What was given back of the order says whether this refund is in it: the others are known. */
+function refundStanding(asked: RefundRequest, operations: readonly Operation[]): RefundStanding {
+  const refunds = operations.filter(({ type }) => type === '3');
+  if (refunds.some((one) => isUndecided(one))) return { state: 'pending' };
+  const givenBack = refunds.filter(isAccepted).reduce((sum, { amountCents }) => sum + amountCents, 0);
+  if (givenBack < asked.refundedBeforeCents + asked.amountCents) return { state: 'unknown' };
+  return { state: 'succeeded', providerReference: refundName(asked.charge.key, asked.key) };
+}
+
+function refundAnswer(order: string, refundKey: string | null, operation: Operation): RefundStanding {
+  if (isAccepted(operation)) return { state: 'succeeded', providerReference: refundName(order, refundKey) };
+  return { state: isUndecided(operation) ? 'pending' : 'failed' };
+}
+
+/** Redsys has no name for a refund: it is written under the order that it gives back of. */
+function refundName(order: string, refundKey: string | null): string {
+  return refundKey === null ? order : `${order}/${refundKey}`;
+}

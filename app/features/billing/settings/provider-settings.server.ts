@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { providerNames, type PaymentProvider, type ProviderName } from '../payment-provider';
+import { redsysProvider } from '../redsys/redsys-provider.server';
+import { signatureVersions } from '../redsys/redsys-signature.server';
+
+/** The key that Redsys gives to everybody who tries it. */
+const SANDBOX_KEY = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
+/** A key of 3DES. */
+const KEY_BYTES = 24;
+
+const localUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+const schemas = {
+  redsys: z.object({
+    /** The number of the merchant (FUC), of nine digits at most. */
+    REDSYS_MERCHANT_CODE: z.string().regex(/^\d{1,9}$/, 'up to nine digits'),
+    REDSYS_TERMINAL: z.string().regex(/^\d{1,3}$/, 'up to three digits'),
+    /** In base64, as the bank shows it. */
+    REDSYS_SECRET_KEY: z
+      .string()
+      .refine((key) => Buffer.from(key, 'base64').length === KEY_BYTES, 'not a key of 24 bytes in base64'),
+    REDSYS_ENVIRONMENT: z.enum(['test', 'live']),
+    /** Whether the terminal takes Bizum too. */
+    REDSYS_BIZUM: z.enum(['on', 'off']).default('off'),
+    /** How the terminal signs; the bank's settings of the terminal say it. */
+    REDSYS_SIGNATURE: z.enum(signatureVersions).default('HMAC_SHA256_V1'),
+    /** A server that behaves as Redsys does. */
+    REDSYS_URL: localUrl.optional(),
+  }),
+} as const;
+type Chosen = keyof typeof schemas;
+const chosenNames = Object.keys(schemas) as Chosen[];
+
+/** Settings that lead elsewhere than to the provider. */
+const LOCAL_URLS: Record<Chosen, string> = { redsys: 'REDSYS_URL' };
+
+export interface ProviderChoice {
+  /** Who moves the money of guests; `demo` moves none, null takes no payments. */
+  provider: PaymentProvider | 'demo' | null;
+  /** What has to be mended first, by setting. */
+  problems: string[];
+}
+
+/** Reads who moves the money of guests. Test keys and live ones are never mixed, and what is set is used. */
+export function chooseProvider(given: Record<string, string | undefined>, mode: 'start' | 'serve'): ProviderChoice {
+  const name = given.PAYMENT_PROVIDER;
+  if (name !== undefined && !isProvider(name)) {
+    return { provider: null, problems: [`PAYMENT_PROVIDER: one of ${providerNames.join(', ')}`] };
+  }
+  const problems = unusedSettings(given, name);
+  if (mode === 'serve') {
+    if (name === 'demo')
+      problems.push('PAYMENT_PROVIDER: demo moves no money; only for trying things out with npm start');
+    for (const url of Object.values(LOCAL_URLS)) {
+      if (given[url] !== undefined) problems.push(`${url}: only for trying things out with npm start`);
+    }
+  }
+  if (name === undefined || name === 'demo') {
+    return { provider: name === 'demo' || mode === 'start' ? 'demo' : null, problems };
+  }
+  const read = readers[name](given);
+  return { provider: read.provider, problems: [...problems, ...read.problems] };
+}
+
+function isProvider(name: string): name is 'demo' | Chosen {
+  return name === 'demo' || chosenNames.some((known) => known === name);
+}
+
+/** What is set of a provider that is not chosen: nobody shall believe that it is in use. */
+function unusedSettings(given: Record<string, string | undefined>, chosen: ProviderName | undefined): string[] {
+  return chosenNames
+    .filter((name) => name !== chosen)
+    .flatMap((name) => Object.keys(schemas[name].shape))
+    .filter((setting) => given[setting] !== undefined)
+    .map((setting) => `${setting}: set but not used, PAYMENT_PROVIDER is ${chosen ?? 'not set'}`);
+}
+
+interface Read {
+  provider: PaymentProvider | null;
+  problems: string[];
+}
+
+const readers: Record<Chosen, (given: Record<string, string | undefined>) => Read> = {
+  redsys(given) {
+    const { data, problems } = readBy(schemas.redsys, given);
+    if (!data) return { provider: null, problems };
+    if (data.REDSYS_ENVIRONMENT === 'live' && data.REDSYS_SECRET_KEY === SANDBOX_KEY) {
+      return { provider: null, problems: ['REDSYS_SECRET_KEY: the public key of the sandbox signs nothing live'] };
+    }
+    if (data.REDSYS_ENVIRONMENT === 'live' && data.REDSYS_URL !== undefined) {
+      return { provider: null, problems: ['REDSYS_URL: REDSYS_ENVIRONMENT is live; only for test'] };
+    }
+    const provider = redsysProvider({
+      merchantCode: data.REDSYS_MERCHANT_CODE,
+      terminal: data.REDSYS_TERMINAL,
+      secretKey: data.REDSYS_SECRET_KEY,
+      environment: data.REDSYS_ENVIRONMENT,
+      signature: data.REDSYS_SIGNATURE,
+      bizum: data.REDSYS_BIZUM === 'on',
+      ...(data.REDSYS_URL !== undefined && { url: data.REDSYS_URL }),
+    });
+    return { provider, problems };
+  },
+};
+
+function readBy<Schema extends z.ZodObject>(schema: Schema, given: Record<string, string | undefined>) {
+  const result = schema.safeParse(given);
+  if (result.success) return { data: result.data, problems: [] };
+  const problems = result.error.issues.map(({ path, message }) => {
+    const setting = path.join('.');
+    return `${setting}: ${given[setting] === undefined ? 'missing' : message}`;
+  });
+  return { data: undefined, problems };
+}
