@@ -1,5 +1,6 @@
 import { defineList, type ViewOf } from '../../core/list-rules';
 import { bookingStates } from '../../core/booking-states';
+import { overdueAges } from './overdue-ages';
 
 export const channels = ['web', 'direct', 'phone', 'airbnb', 'booking_com', 'vrbo', 'other'] as const;
 export type Channel = (typeof channels)[number];
@@ -32,6 +33,7 @@ export const bookingList = defineList({
     apartment: { kind: 'text' },
     customer: { kind: 'id' },
     unpaid: { kind: 'flag' },
+    overdueFor: { kind: 'choice', values: overdueAges },
     unseen: { kind: 'flag' },
   },
   columns: {

@@ -16,7 +16,7 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 import { bookingWords } from './booking-words.server';
 import { bookingList, type BookingDay, type BookingView } from './booking-list';
 import { isNewTo } from './new-web-bookings.server';
-import { isDueToday, isOverdue, isOwed, isToRefund } from './overdue.server';
+import { isDueToday, isOverdue, isOverdueFor, isOwed, isToRefund, overdueCents } from './overdue.server';
 
 export type BookingList = Awaited<ReturnType<typeof listBookings>>;
 export type BookingRow = BookingList['data'][number];
@@ -56,6 +56,7 @@ export async function listBookings(actor: Actor, input: unknown, whole?: WholeLi
     query.unseen ? isNewTo(actor) : undefined,
   );
 
+  const asksOverdue = query.view === 'overdue' || query.overdueFor !== undefined;
   const [totals] = await db()
     .select({
       count: sql<number>`count(*)::int`,
@@ -63,6 +64,7 @@ export async function listBookings(actor: Actor, input: unknown, whole?: WholeLi
       leftOut: sql<number>`count(*) filter (where not ${isCounted})::int`,
       owedCents: sumOf(sql`${booking.owedCents}`),
       toRefundCents: sumOf(sql`${booking.toRefundCents}`),
+      overdueCents: asksOverdue ? sumOf(overdueCents(today)) : sql<null>`NULL`,
     })
     .from(booking)
     .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
@@ -123,6 +125,8 @@ export async function listBookings(actor: Actor, input: unknown, whole?: WholeLi
       leftOut: totals?.leftOut ?? 0,
       owedCents: totals?.owedCents ?? 0,
       toRefundCents: totals?.toRefundCents ?? 0,
+      /** What of it is overdue, where that is what the list is asked for. */
+      overdueCents: asksOverdue ? (totals?.overdueCents ?? 0) : null,
     },
     counts: await countViews(building.id, today),
   };
@@ -207,6 +211,7 @@ function filtersOf(query: ListQuery<typeof bookingList>, today: CalendarDate, lo
     query.leaveFrom ? gte(booking.checkOut, query.leaveFrom) : undefined,
     query.leaveTo ? lte(booking.checkOut, query.leaveTo) : undefined,
     query.unpaid ? isOwed : undefined,
+    query.overdueFor ? isOverdueFor(query.overdueFor, today) : undefined,
     ...bookingWords(query.q, locale, today),
   ];
 }

@@ -1,9 +1,13 @@
-import { and, gt, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
-import type { CalendarDate } from '../../core/calendar-date';
+import { dateInZone, daysBetween, type CalendarDate } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { sumCents } from '../../core/money';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { stateIn } from '../../database/state-in.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
+import { daysOfAge, overdueAges, type AgedSum, type OverdueAge } from './overdue-ages';
 
 /** What `whatIsDue` says, asked of the database by `what-is-owed.test.ts` state by state. The queries name the table `booking`. */
 
@@ -55,6 +59,32 @@ export function isOverdue(today: CalendarDate): SQL {
 }
 export function isDueToday(today: CalendarDate): SQL {
   return and(gt(booking.owedCents, 0), sql`${dueTodayCents(today)} > 0`)!;
+}
+
+/** Overdue for so many days, counted from the first day of it. */
+export function isOverdueFor(age: OverdueAge, today: CalendarDate): SQL {
+  const { from, to } = daysOfAge[age];
+  const days = sql`(${today}::date - ${overdueSince()})`;
+  return and(isOverdue(today), sql`${days} >= ${from}`, to === null ? undefined : sql`${days} <= ${to}`)!;
+}
+
+/** What the building's bookings owe overdue, by how long they have. */
+export async function overdueByAge(actor: Actor): Promise<AgedSum[]> {
+  authorize(actor, 'bookings:read');
+  const building = await requireAdminBuilding(actor);
+  const today = dateInZone(now(), building.timeZone);
+  const rows = await db()
+    .select({ since: overdueSince(), cents: overdueCents(today) })
+    .from(booking)
+    .where(and(eq(booking.buildingId, building.id), isOverdue(today)));
+  return overdueAges.map((age) => {
+    const { from, to } = daysOfAge[age];
+    const ofAge = rows.filter(({ since }) => {
+      const days = daysBetween(since, today);
+      return days >= from && (to === null || days <= to);
+    });
+    return { age, count: ofAge.length, cents: sumCents(ofAge.map(({ cents }) => cents)) };
+  });
 }
 
 /** What each booking owes overdue, by id; those that owe nothing are left out. */

@@ -19,7 +19,7 @@ import { actionOf } from '../bookings/action-rules';
 import { bookingFacts } from '../bookings/booking-facts.server';
 import { holdsEnding } from './day-holds.server';
 import { dayMoney } from './day-money.server';
-import { overdueCents } from '../bookings/overdue.server';
+import { overdueByAge, overdueCents } from '../bookings/overdue.server';
 
 export type DaySheet = Awaited<ReturnType<typeof daySheet>>;
 export type DayBooking = DaySheet['arrivals'][number];
@@ -37,7 +37,7 @@ export async function daySheet(actor: Actor) {
   const today = dateInZone(now(), building.timeZone);
   const isToday = (at: Date | null) => at !== null && dateInZone(at, building.timeZone) === today;
   // One after the other, of one moment: nobody who arrives meanwhile is counted twice, or not at all.
-  const { holds, outside, turnover, inHouse, tonight, sold, money, bails, toClean, changes } = await inSnapshot(
+  const { holds, outside, turnover, inHouse, tonight, sold, money, ages, bails, toClean, changes } = await inSnapshot(
     async () => ({
       holds: await holdsEnding(building.id),
       outside: await outsideDay(building.id, today),
@@ -46,6 +46,7 @@ export async function daySheet(actor: Actor) {
       tonight: await buildingTonight(building.id, today),
       sold: await soldShares(building.id, today),
       money: await dayMoney(building.id, today),
+      ages: await overdueByAge(actor),
       bails: may(actor, 'bails:read') ? await dueBack(building.id, today) : null,
       toClean: await apartmentsToClean(building.id, today, building.checkInTime),
       changes: await roomChanges(building.id, today),
@@ -70,6 +71,8 @@ export async function daySheet(actor: Actor) {
     tonight,
     sold,
     money,
+    /** What is overdue by its age. */
+    ages,
     bails,
     toClean,
     changes,

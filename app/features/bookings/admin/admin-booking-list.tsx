@@ -10,6 +10,8 @@ import { MoneySides } from '../../../ui/admin/money-sides';
 import { Status } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
+import type { OverdueAge } from '../overdue-ages';
+import { OverdueAges } from './admin-overdue-ages';
 import { bookingList, type BookingDay, type Channel } from '../booking-list';
 import type { BookingState } from '../../../core/booking-states';
 import { BulkNotices, useBulkActions, type BulkAnswer } from './admin-bulk';
@@ -54,16 +56,27 @@ export function BookingListView({ page, answer }: { page: BookingsPage; answer: 
         balance: <MoneySides {...sums} refund={(amount) => t('list.toRefund', { amount })} />,
       }}
       summary={
-        sums.toRefundCents > 0
-          ? t('list.shortRefund', {
+        sums.overdueCents !== null
+          ? t('list.shortOverdue', {
               count: meta.total,
+              overdue: money(sums.overdueCents),
               amount: money(sums.owedCents),
-              refund: money(sums.toRefundCents),
             })
-          : t('list.short', { count: meta.total, amount: money(sums.owedCents) })
+          : sums.toRefundCents > 0
+            ? t('list.shortRefund', {
+                count: meta.total,
+                amount: money(sums.owedCents),
+                refund: money(sums.toRefundCents),
+              })
+            : t('list.short', { count: meta.total, amount: money(sums.owedCents) })
       }
       bulk={useBulkActions(page.forbidden)}
-      notice={<BulkNotices answer={answer} />}
+      notice={
+        <>
+          <BulkNotices answer={answer} />
+          <OverdueAges page={page} />
+        </>
+      }
       outcome={answer?.done?.outcome}
       choices={page.choices}
       actions={
@@ -92,6 +105,7 @@ function useBookingWords(): ListWords<typeof bookingList> {
     value: (filter, value) => {
       if (filter === 'state') return t(`state.${value as BookingState}`);
       if (filter === 'channel') return t(`channel.${value as Channel}`);
+      if (filter === 'overdueFor') return t(`overdueFor.${value as OverdueAge}`);
       if (filter === 'day') return t(`onDay.${value as BookingDay}`);
       return t(filter === 'unseen' ? 'filter.sinceLook' : 'filter.moreThanNothing');
     },

@@ -14,7 +14,7 @@ import { customerName } from '../../customers/customer-name.server';
 import { openList } from '../../lists/open-list.server';
 import { bookingList } from '../booking-list';
 import { listBookings, type BookingList } from '../list-bookings.server';
-import { overdueBalances } from '../overdue.server';
+import { overdueBalances, overdueByAge } from '../overdue.server';
 
 export type BookingsPage = Awaited<ReturnType<typeof bookingsPage>>;
 
@@ -33,6 +33,8 @@ export async function bookingsPage(actor: Actor, search: URLSearchParams) {
     /** Why nothing can be done with the bookings, for who may only read them. */
     forbidden: may(actor, 'bookings:write') ? null : errorText('forbidden', actor.locale),
     overdue: await overdueBalances(actor, ids, page.list.today),
+    /** What is overdue by its age, where the list is of what is overdue. */
+    ages: page.list.sums.overdueCents === null ? null : await overdueByAge(actor),
     choices: await filterChoices(actor, page.list.query.customer),
   };
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { daysBetween } from '../../../core/calendar-date';
 import { formatMoney } from '../../../core/format';
+import { SumLinks } from '../../../ui/admin/sum-links';
 import { Panel } from '../../../ui/admin/panel';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
@@ -10,7 +11,7 @@ import styles from './day-money.module.css';
 import { DayOwed } from './day-owed';
 
 /** Who owes late, whose instalment is due today, to whom money goes back: each opens the rows behind it. */
-export function DayMoney({ sheet: { today, money } }: { sheet: DaySheet }) {
+export function DayMoney({ sheet: { today, money, ages } }: { sheet: DaySheet }) {
   const { t } = useTranslation('today');
   const paths = usePaths();
   return (
@@ -21,13 +22,20 @@ export function DayMoney({ sheet: { today, money } }: { sheet: DaySheet }) {
       flush
     >
       {moneyViews.map((view) => (
-        <MoneyRow key={view} view={view} today={today} found={money[view]} />
+        <MoneyRow key={view} view={view} today={today} found={money[view]} ages={view === 'overdue' ? ages : null} />
       ))}
     </Panel>
   );
 }
 
-function MoneyRow({ view, today, found }: { view: MoneyView; today: DaySheet['today']; found: MoneyRows }) {
+interface MoneyRowProps {
+  view: MoneyView;
+  today: DaySheet['today'];
+  found: MoneyRows;
+  ages: DaySheet['ages'] | null;
+}
+
+function MoneyRow({ view, today, found, ages }: MoneyRowProps) {
   const { t } = useTranslation('today');
   const locale = useLocale();
   const paths = usePaths();
@@ -53,6 +61,19 @@ function MoneyRow({ view, today, found }: { view: MoneyView; today: DaySheet['to
         <span className={styles.count}>{count}</span>
         <span className={styles.cents}>{formatMoney(cents, locale)}</span>
       </summary>
+      {ages && (
+        <div className={styles.ages}>
+          <SumLinks
+            label={t('money.age.label')}
+            links={ages.map(({ age, ...sum }) => ({
+              name: t(`money.age.${age}`),
+              count: sum.count,
+              sum: formatMoney(sum.cents, locale),
+              to: paths.adminBookings({ view: 'overdue', overdueFor: age }),
+            }))}
+          />
+        </div>
+      )}
       <DayOwed
         rows={rows.map((row) => ({
           ...row,

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import styles from './sum-links.module.css';
+
+export interface SumLink {
+  name: string;
+  count: number;
+  sum: string;
+  to: string;
+  current?: boolean;
+}
+
+/** Counts and sums side by side, each of which opens the rows that it counts; what is nothing opens none. */
+export function SumLinks({ label, links }: { label: string; links: readonly SumLink[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.links}>
+        {links.map(({ name, count, sum, to, current = false }) => {
+          const words = (
+            <>
+              <span className={styles.name}>
+                {name} <span className={styles.count}>{count}</span>
+              </span>
+              <span className={styles.sum}>{sum}</span>
+            </>
+          );
+          return (
+            <li key={name}>
+              {count > 0 || current ? (
+                <Link to={to} aria-current={current || undefined} prefetch="intent">
+                  {words}
+                </Link>
+              ) : (
+                <span>{words}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
