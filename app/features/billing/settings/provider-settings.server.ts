@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { providerNames, type PaymentProvider, type ProviderName } from '../payment-provider';
 import { redsysProvider } from '../redsys/redsys-provider.server';
 import { signatureVersions } from '../redsys/redsys-signature.server';
+import { stripeProvider } from '../stripe/stripe-provider.server';
 
 /** The key that Redsys gives to everybody who tries it. */
 const SANDBOX_KEY = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
@@ -11,6 +12,16 @@ const KEY_BYTES = 24;
 const localUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 const schemas = {
+  stripe: z.object({
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^[sr]k_(test|live)_\w+$/, 'begins with sk_test_, sk_live_, rk_test_ or rk_live_'),
+    STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_\w+$/, 'begins with pk_test_ or pk_live_'),
+    /** Signs what Stripe tells. */
+    STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\S+$/, 'begins with whsec_'),
+    /** A server that behaves as Stripe does. */
+    STRIPE_URL: localUrl.optional(),
+  }),
   redsys: z.object({
     /** The number of the merchant (FUC), of nine digits at most. */
     REDSYS_MERCHANT_CODE: z.string().regex(/^\d{1,9}$/, 'up to nine digits'),
@@ -31,8 +42,11 @@ const schemas = {
 type Chosen = keyof typeof schemas;
 const chosenNames = Object.keys(schemas) as Chosen[];
 
+/** Where a server that behaves as Stripe does has the script of its fields. */
+const LOCAL_SCRIPT = '/v3/stripe.js';
+
 /** Settings that lead elsewhere than to the provider. */
-const LOCAL_URLS: Record<Chosen, string> = { redsys: 'REDSYS_URL' };
+const LOCAL_URLS: Record<Chosen, string> = { stripe: 'STRIPE_URL', redsys: 'REDSYS_URL' };
 
 export interface ProviderChoice {
   /** Who moves the money of guests; `demo` moves none, null takes no payments. */
@@ -81,6 +95,26 @@ interface Read {
 }
 
 const readers: Record<Chosen, (given: Record<string, string | undefined>) => Read> = {
+  stripe(given) {
+    const { data, problems } = readBy(schemas.stripe, given);
+    if (!data) return { provider: null, problems };
+    const isLive = data.STRIPE_SECRET_KEY.includes('_live_');
+    if (isLive !== data.STRIPE_PUBLISHABLE_KEY.includes('_live_')) {
+      return { provider: null, problems: ['STRIPE_PUBLISHABLE_KEY: one key is for trying out, the other one is live'] };
+    }
+    if (isLive && data.STRIPE_URL !== undefined) {
+      return { provider: null, problems: ['STRIPE_URL: STRIPE_SECRET_KEY is live; only with keys for trying out'] };
+    }
+    const provider = stripeProvider({
+      secretKey: data.STRIPE_SECRET_KEY,
+      publishableKey: data.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: data.STRIPE_WEBHOOK_SECRET,
+      ...(data.STRIPE_URL !== undefined && {
+        local: { apiUrl: data.STRIPE_URL, scriptUrl: `${data.STRIPE_URL}${LOCAL_SCRIPT}` },
+      }),
+    });
+    return { provider, problems };
+  },
   redsys(given) {
     const { data, problems } = readBy(schemas.redsys, given);
     if (!data) return { provider: null, problems };

@@ -9,6 +9,13 @@ const REDSYS = {
   REDSYS_ENVIRONMENT: 'test',
 };
 
+const STRIPE = {
+  PAYMENT_PROVIDER: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
 const problems = (given: Record<string, string>, mode: 'start' | 'serve' = 'start') =>
   chooseProvider(given, mode).problems;
 
@@ -95,5 +102,52 @@ describe('Redsys', () => {
     expect(problems({ ...local, REDSYS_ENVIRONMENT: 'live' })).toEqual([
       'REDSYS_URL: REDSYS_ENVIRONMENT is live; only for test',
     ]);
+  });
+});
+
+describe('Stripe', () => {
+  test('is two keys and the secret of its notices, all live or none', () => {
+    expect(chooseProvider(STRIPE, 'serve')).toMatchObject({
+      provider: { name: 'stripe', methods: ['card'], isLive: false, formHosts: [] },
+      problems: [],
+    });
+    const live = { ...STRIPE, STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
+    expect(chooseProvider(live, 'serve').provider).toMatchObject({ isLive: true });
+    expect(problems({ PAYMENT_PROVIDER: 'stripe' })).toEqual([
+      'STRIPE_SECRET_KEY: missing',
+      'STRIPE_PUBLISHABLE_KEY: missing',
+      'STRIPE_WEBHOOK_SECRET: missing',
+    ]);
+  });
+
+  test.each([
+    ['STRIPE_SECRET_KEY', 'sk_live_1'],
+    ['STRIPE_PUBLISHABLE_KEY', 'pk_live_1'],
+  ])('refuses a live %s beside a key for trying out', (setting, live) => {
+    expect(problems({ ...STRIPE, [setting]: live })).toEqual([
+      'STRIPE_PUBLISHABLE_KEY: one key is for trying out, the other one is live',
+    ]);
+  });
+
+  test.each([
+    ['STRIPE_SECRET_KEY', 'pk_test_1'],
+    ['STRIPE_PUBLISHABLE_KEY', 'sk_test_1'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['STRIPE_URL', 'ftp://127.0.0.1'],
+  ])('refuses %s=%s, and does not repeat it', (setting, wrong) => {
+    const [problem, ...more] = problems({ ...STRIPE, [setting]: wrong });
+    expect(problem).toMatch(new RegExp(`^${setting}: `));
+    expect(problem).not.toContain(wrong);
+    expect(more).toEqual([]);
+  });
+
+  test('stands elsewhere for trying things out alone', () => {
+    const local = { ...STRIPE, STRIPE_URL: 'http://127.0.0.1:4000' };
+    expect(chooseProvider(local, 'start').provider).toMatchObject({
+      elementHosts: { script: ['http://127.0.0.1:4000'], frame: ['http://127.0.0.1:4000'] },
+    });
+    expect(problems(local, 'serve')).toEqual(['STRIPE_URL: only for trying things out with npm start']);
+    const live = { ...local, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
+    expect(problems(live)).toEqual(['STRIPE_URL: STRIPE_SECRET_KEY is live; only with keys for trying out']);
   });
 });

@@ -1,0 +1,261 @@
+import Stripe from 'stripe';
+import {
+  ProviderUnavailable,
+  type ChargeName,
+  type ChargeRequest,
+  type ChargeStanding,
+  type PaymentProvider,
+} from '../payment-provider';
+import { readStripeNotice } from './stripe-notice.server';
+import {
+  declineReason,
+  GIVEN_UP,
+  readSavedCard,
+  refundStandingOf,
+  standingOf,
+  type ChargeMetadata,
+} from './stripe-standing.server';
+
+export interface StripeSettings {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** A server that behaves as Stripe does, and the script of its fields. */
+  local?: { apiUrl: string; scriptUrl: string };
+}
+
+/** Of the same release as the package's version of the API: Stripe asks that both are. */
+const SCRIPT_URL = 'https://js.stripe.com/endive/stripe.js';
+/** docs.stripe.com/security/guide: what the fields of Stripe need of a page. */
+const ELEMENT_HOSTS = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+};
+
+/** Milliseconds after which an answer is no longer waited for; one repetition is as long. */
+const CALL_LIMIT_MS = 10_000;
+/** What most card schemes keep a hold for; a hold says its own end. */
+const HOLD_DAYS = 7;
+/** As many as Stripe lists at once. */
+const NEWEST = 100;
+
+const WITH_CHARGE = { expand: ['latest_charge'] };
+
+/**
+ * Stripe, by payment intents for cards. The guest types the card into Stripe's own fields within our page. Every write
+ * carries an idempotency key that is made of our key, so that repeating one, by the library or by us, does nothing new
+ * within the day that Stripe remembers it.
+ */
+export function stripeProvider(settings: StripeSettings): PaymentProvider {
+  const stripe = new Stripe(settings.secretKey, {
+    timeout: CALL_LIMIT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(settings.local && placeOf(settings.local.apiUrl)),
+  });
+  const scriptUrl = settings.local?.scriptUrl ?? SCRIPT_URL;
+
+  async function readIntent(id: string): Promise<Stripe.PaymentIntent | null> {
+    return orWhere(stripe.paymentIntents.retrieve(id, WITH_CHARGE), 'resource_missing', () => null);
+  }
+
+  /**
+   * By our key alone, where the answer to its creation was lost: among the newest, as what was made a moment ago
+   * cannot be searched for yet, and then among all.
+   */
+  async function findIntent(key: string): Promise<string | null> {
+    const newest = await answered(stripe.paymentIntents.list({ limit: NEWEST }));
+    const listed = newest.data.find(({ metadata }) => metadata.key === key);
+    if (listed) return listed.id;
+    const found = await answered(stripe.paymentIntents.search({ query: `metadata['key']:'${key}'`, limit: 1 }));
+    return found.data[0]?.id ?? null;
+  }
+
+  const idOfCharge = async ({ key, providerReference }: ChargeName) => providerReference ?? findIntent(key);
+
+  async function readCharge(charge: ChargeName): Promise<ChargeStanding> {
+    const id = await idOfCharge(charge);
+    const intent = id && (await readIntent(id));
+    return intent ? standingOf(intent) : { state: 'unknown' };
+  }
+
+  /** Changes a charge; where it is no longer in the state for that, says what stands. */
+  async function change(
+    charge: ChargeName,
+    how: (id: string) => Promise<Stripe.PaymentIntent>,
+  ): Promise<ChargeStanding> {
+    const id = await idOfCharge(charge);
+    if (id === null) return { state: 'unknown' };
+    const intent = await orWhere(how(id), 'payment_intent_unexpected_state', () => readIntent(id));
+    return intent ? standingOf(intent) : { state: 'unknown' };
+  }
+
+  return {
+    name: 'stripe',
+    methods: ['card'],
+    isLive: settings.secretKey.includes('_live_'),
+    holdDays: HOLD_DAYS,
+    keepsCards: true,
+    elementHosts: settings.local ? localHosts(settings.local) : ELEMENT_HOSTS,
+    formHosts: [],
+
+    async startCharge(asked) {
+      if (asked.method !== 'card') throw new Error(`Stripe takes no ${asked.method} here`);
+      const customer = asked.keepCard
+        ? await answered(
+            stripe.customers.create({ metadata: { key: asked.key } }, { idempotencyKey: `${asked.key}-customer` }),
+          )
+        : null;
+      const intent = await answered(
+        stripe.paymentIntents.create(
+          {
+            ...chargeParams(asked, 'present'),
+            capture_method: asked.capture === 'later' ? 'manual' : 'automatic',
+            ...(customer && { customer: customer.id, setup_future_usage: 'off_session' }),
+          },
+          { idempotencyKey: asked.key },
+        ),
+      );
+      if (intent.client_secret === null) throw new ProviderUnavailable('Stripe gave no secret for its fields');
+      const { publishableKey } = settings;
+      const next = { kind: 'element', clientSecret: intent.client_secret, publishableKey, scriptUrl } as const;
+      return { providerReference: intent.id, next };
+    },
+
+    /** What the browser brings back is not signed. */
+    confirmReturn: () => null,
+
+    readCharge,
+
+    async cancelCharge(charge) {
+      const standing = await readCharge(charge);
+      if (standing.state !== 'open') return standing;
+      return change(charge, (id) =>
+        stripe.paymentIntents.cancel(
+          id,
+          { cancellation_reason: GIVEN_UP, ...WITH_CHARGE },
+          { idempotencyKey: `${charge.key}-cancel` },
+        ),
+      );
+    },
+
+    async chargeSavedCard(asked) {
+      const created = stripe.paymentIntents.create(
+        {
+          ...chargeParams(asked, 'absent'),
+          ...readSavedCard(asked.savedCard),
+          confirm: true,
+          off_session: true,
+          ...WITH_CHARGE,
+        },
+        { idempotencyKey: asked.key },
+      );
+      try {
+        return standingOf(await created);
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeCardError) return { state: 'failed', reason: declineReason(error) };
+        if (isRefusal(error, 'resource_missing')) return { state: 'failed', reason: 'declined' };
+        throw unavailable(error);
+      }
+    },
+
+    capture: (charge, amountCents, key) =>
+      change(charge, (id) =>
+        stripe.paymentIntents.capture(id, { amount_to_capture: amountCents, ...WITH_CHARGE }, { idempotencyKey: key }),
+      ),
+
+    async release(charge) {
+      const standing = await readCharge(charge);
+      if (standing.state !== 'authorized') return standing;
+      return change(charge, (id) =>
+        stripe.paymentIntents.cancel(id, WITH_CHARGE, { idempotencyKey: `${charge.key}-release` }),
+      );
+    },
+
+    async refund(asked) {
+      const id = await idOfCharge(asked.charge);
+      if (id === null) return { state: 'failed' };
+      const refund = stripe.refunds.create(
+        { payment_intent: id, amount: asked.amountCents, metadata: { key: asked.key, charge: asked.charge.key } },
+        { idempotencyKey: asked.key },
+      );
+      try {
+        return refundStandingOf(await refund);
+      } catch (error) {
+        if (isRefusal(error)) return { state: 'failed' };
+        throw unavailable(error);
+      }
+    },
+
+    async readRefund(asked) {
+      if (asked.providerReference !== null) {
+        const known = stripe.refunds.retrieve(asked.providerReference);
+        const refund = await orWhere(known, 'resource_missing', () => null);
+        return refund ? refundStandingOf(refund) : { state: 'unknown' };
+      }
+      const id = await idOfCharge(asked.charge);
+      if (id === null) return { state: 'unknown' };
+      const refunds = await answered(stripe.refunds.list({ payment_intent: id, limit: NEWEST }));
+      const refund = refunds.data.find(({ metadata }) => metadata?.key === asked.key);
+      return refund ? refundStandingOf(refund) : { state: 'unknown' };
+    },
+
+    readNotice: (call) => readStripeNotice(stripe, settings.webhookSecret, call),
+
+    answerNotice: () => ({ status: 200, body: '' }),
+  };
+}
+
+function chargeParams(asked: Pick<ChargeRequest, 'key' | 'amountCents' | 'reference'>, guest: ChargeMetadata['guest']) {
+  const metadata: ChargeMetadata = { key: asked.key, guest };
+  return {
+    amount: asked.amountCents,
+    currency: 'eur',
+    payment_method_types: ['card'],
+    description: asked.reference,
+    statement_descriptor_suffix: asked.reference,
+    metadata,
+  };
+}
+
+function placeOf(apiUrl: string) {
+  const { protocol, hostname, port } = new URL(apiUrl);
+  return { protocol: protocol === 'https:' ? 'https' : 'http', host: hostname, port } as const;
+}
+
+function localHosts({ apiUrl, scriptUrl }: { apiUrl: string; scriptUrl: string }) {
+  const script = new URL(scriptUrl).origin;
+  return { script: [script], frame: [script], connect: [script, new URL(apiUrl).origin] };
+}
+
+/** A refusal of what was asked, which asking again does not change. */
+function isRefusal(error: unknown, code?: string): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && (code === undefined || error.code === code);
+}
+
+function unavailable(error: unknown): ProviderUnavailable {
+  return new ProviderUnavailable('Stripe could not be asked', { cause: error });
+}
+
+async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    throw unavailable(error);
+  }
+}
+
+/** The answer, or what stands in for it where Stripe refuses with that code. */
+async function orWhere<Answer, Other>(
+  call: Promise<Answer>,
+  code: string,
+  other: () => Other | Promise<Other>,
+): Promise<Answer | Other> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isRefusal(error, code)) return other();
+    throw unavailable(error);
+  }
+}
