@@ -22,9 +22,11 @@ export interface DemoBail {
   state: BailState;
   method: PaymentMethod | null;
   receivedOn: CalendarDate | null;
-  dueBackOn: CalendarDate | null;
+  keysOn: CalendarDate | null;
   returnedOn: CalendarDate | null;
   returnedCents: number;
+  /** Of what was kept, if anything was. */
+  concept: string;
 }
 
 /** Cancelled this many days before arrival or earlier, a booking is paid back (the building's cancellation terms). */
@@ -32,6 +34,8 @@ const FREE_DAYS_BEFORE = 14;
 /** Only what fell due in these last days may still be open: older debts would have been collected. */
 const LATE_WITHIN_DAYS = 12;
 const OVERLOOKED_WITHIN_DAYS = 6;
+/** What was kept of a bail is for one of these. */
+const CONCEPTS = ['Vitrocerámica rayada', 'Persiana del dormitorio rota', 'Sofá manchado', 'Juego de llaves perdido'];
 
 /** Payments and bails of one booking after another; of those that could be late, the first and every third one are. */
 export function moneyTrails(today: CalendarDate, random: Random) {
@@ -119,7 +123,15 @@ function bailOf(
   const amountCents = booking.quote.bailCents;
   if (amountCents === 0) return undefined;
   const { checkIn, checkOut } = booking.stay;
-  const open = { amountCents, method: null, receivedOn: null, dueBackOn: null, returnedOn: null, returnedCents: 0 };
+  const open = {
+    amountCents,
+    method: null,
+    receivedOn: null,
+    keysOn: null,
+    returnedOn: null,
+    returnedCents: 0,
+    concept: '',
+  };
   if (bookingAnswers(booking.state, 'isCalledOff')) return { ...open, state: 'cancelled' };
   if (booking.state === 'confirmed') return { ...open, state: 'due' };
 
@@ -129,17 +141,19 @@ function bailOf(
     ['transfer', 18],
     ['cash', 12],
   ]);
-  const held: DemoBail = { ...open, state: 'held', method, receivedOn: checkIn, dueBackOn };
+  const held: DemoBail = { ...open, state: 'held', method, receivedOn: checkIn };
   if (booking.state === 'checked_in') return held;
+  const left: DemoBail = { ...held, keysOn: checkOut };
 
   const returnedOn = addDays(checkOut, random.between(9, 29));
-  if (returnedOn >= today) return held;
-  if (dueBackOn < today && daysBetween(dueBackOn, today) <= OVERLOOKED_WITHIN_DAYS && isOverlooked()) return held;
+  if (returnedOn >= today) return left;
+  if (dueBackOn < today && daysBetween(dueBackOn, today) <= OVERLOOKED_WITHIN_DAYS && isOverlooked()) return left;
   const deductedShare = random.chance(0.05) ? random.pick([500, 1000, 1500, 2500]) : 0;
   return {
-    ...held,
+    ...left,
     state: deductedShare > 0 ? 'partly_returned' : 'returned',
     returnedOn,
     returnedCents: amountCents - shareOf(amountCents, deductedShare),
+    concept: deductedShare > 0 ? random.pick(CONCEPTS) : '',
   };
 }

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '../app/core/calendar-date';
 import {
-  bail,
   booking,
   bookingEvent,
   bookingInstalment,
@@ -26,6 +25,7 @@ import { moneyTrails } from './money-trail';
 import { randomOf, type Random } from './random';
 import { idOf, type Inventory } from './seed-inventory.server';
 import type { Staff } from './seed-users.server';
+import { seedBails } from './seed-bails.server';
 
 export async function seedHistory(today: CalendarDate, inventory: Inventory, staff: Staff): Promise<void> {
   const { buildingId } = inventory;
@@ -237,13 +237,9 @@ async function seedMoneyAndEvents(
     .update(booking)
     .set({ cancellationFeeCents: sql`greatest(${booking.paidCents}, 0)` })
     .where(and(eq(booking.buildingId, buildingId), stateIn(booking.state, 'owesFee')));
-  await insertRows(
-    bail,
-    trails.flatMap(({ bookingId, held }) => {
-      if (!held) return [];
-      const { returnedOn: _told, ...row } = held;
-      return [{ bookingId, ...row }];
-    }),
+  await seedBails(
+    buildingId,
+    trails.flatMap(({ bookingId, held }) => (held ? [{ bookingId, ...held }] : [])),
   );
   await insertRows(
     bookingEvent,

@@ -82,7 +82,6 @@ export async function doEverything(team: Team, wait: (minutes: number) => void) 
     on: '2027-05-05',
     note: her.paymentNote,
   });
-  await db().execute(sql`UPDATE bail SET state = 'returned', returned_cents = amount_cents WHERE state = 'held'`);
   wait(30 * 24 * 60);
   await finishLater();
   return { userId, customerId, bookingId: stay.id, actor };

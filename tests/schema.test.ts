@@ -1,6 +1,7 @@
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { is, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import * as bails from '../app/database/bail-schema.server';
 import * as bookings from '../app/database/booking-schema.server';
 import * as calendars from '../app/database/calendar-schema.server';
 import { databaseRefusal, db, inTransaction } from '../app/database/connection.server';
@@ -23,6 +24,7 @@ const tables = Object.values({
   ...secrets,
   ...sessions,
   ...bookings,
+  ...bails,
   ...messages,
   ...calendars,
   ...webhooks,

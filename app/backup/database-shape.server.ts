@@ -14,7 +14,12 @@ export const LEFT_OUT: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Tables that have rows in a new installation, written by migrations or at the first start. */
-export const FILLED_BY_ITSELF: ReadonlySet<string> = new Set([...LEFT_OUT.keys(), 'access_policy', 'secret_check']);
+export const FILLED_BY_ITSELF: ReadonlySet<string> = new Set([
+  ...LEFT_OUT.keys(),
+  'access_policy',
+  'legal_interest',
+  'secret_check',
+]);
 
 export interface TableShape {
   name: string;

@@ -13,6 +13,16 @@ const table = {
   isInHand:    { due: no,  held: yes, returned: no, partly_returned: no, retained: no, cancelled: no },
   /** Is the guest told when it goes back? */
   isUnsettled: { due: yes, held: yes, returned: no, partly_returned: no, retained: no, cancelled: no },
+  /** Has its money come, whatever became of it since? */
+  wasReceived: { due: no,  held: yes, returned: yes, partly_returned: yes, retained: yes, cancelled: no },
+  /** Is nothing of it open any more, so that it never changes? */
+  isClosed:    { due: no,  held: no,  returned: yes, partly_returned: yes, retained: yes, cancelled: no },
+  /** Was nothing kept of it? */
+  wentBack:    { due: no,  held: no,  returned: yes, partly_returned: no,  retained: no,  cancelled: no },
+  /** Was a part kept, and the rest given back? */
+  wentInPart:  { due: no,  held: no,  returned: no,  partly_returned: yes, retained: no,  cancelled: no },
+  /** Was all of it kept? */
+  wasKept:     { due: no,  held: no,  returned: no,  partly_returned: no,  retained: yes, cancelled: no },
 } as const satisfies Record<string, Record<BailState, boolean>>;
 
 export type BailQuestion = keyof typeof table;

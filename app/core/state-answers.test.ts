@@ -45,6 +45,11 @@ const bails: Record<BailQuestion, string> = {
   isToTake: 'due',
   isInHand: 'held',
   isUnsettled: 'due held',
+  wasReceived: 'held returned partly_returned retained',
+  isClosed: 'returned partly_returned retained',
+  wentBack: 'returned',
+  wentInPart: 'partly_returned',
+  wasKept: 'retained',
 };
 
 const payments: Record<PaymentQuestion, string> = {

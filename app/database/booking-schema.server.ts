@@ -3,16 +3,27 @@ import { bigint, boolean, integer, json, jsonb, pgTable, primaryKey, text } from
 import type { Locale, LocalizedText } from '../core/locale';
 import type { BookingState } from '../core/booking-states';
 import type { BailState } from '../core/bail-states';
+import type { PaymentMethod } from '../core/payment-method';
 import type { PaymentState } from '../core/payment-states';
-import { calendarDay, cents, identity, instant, localized, reference, stayRange } from './column-types.server';
+import {
+  calendarDay,
+  cents,
+  identity,
+  instant,
+  localized,
+  reference,
+  sealedText,
+  stayRange,
+} from './column-types.server';
 
 /**
  * Tables of migrations/0003_bookings.sql and 0008_daily_work.sql, 0017_claims.sql, 0022_what_is_owed.sql,
- * 0031_payments_of_providers.sql and 0033_payment_reminders.sql; the constraints and triggers stand there.
+ * 0031_payments_of_providers.sql, 0032_bails.sql and 0033_payment_reminders.sql; the constraints and triggers stand
+ * there.
  */
 
 export type Channel = 'web' | 'direct' | 'phone' | 'airbnb' | 'booking_com' | 'vrbo' | 'other';
-export type PaymentMethod = 'card' | 'transfer' | 'cash' | 'bizum' | 'direct_debit';
+export type { PaymentMethod };
 
 export const booking = pgTable('booking', {
   id: identity(),
@@ -217,10 +228,27 @@ export const bail = pgTable('bail', {
   bookingId: reference().notNull(),
   amountCents: cents().notNull(),
   state: text().$type<BailState>().notNull(),
-  method: text(),
+  method: text().$type<PaymentMethod>(),
   receivedOn: calendarDay(),
+  /** A month after the keys, or after the last day of the stay while they are out: kept by the database. */
   dueBackOn: calendarDay(),
+  /** What went back, with its interest: kept by the database, as the sums below are. */
   returnedCents: cents().notNull().default(0),
+  /** When the keys came back, or the stay was called off. */
+  keysOn: calendarDay(),
+  deductedCents: cents().notNull().default(0),
+  interestCents: cents().notNull().default(0),
+  /** Received and interest, less what is kept and what went back. */
+  leftCents: integer()
+    .generatedAlwaysAs(sql`false`)
+    .notNull(),
+  closedOn: calendarDay(),
+  /** Where it is to be paid to, and the last signs of it. */
+  payoutIban: sealedText(),
+  payoutLast4: text(),
+  payoutHolder: text().notNull().default(''),
+  warnedBeforeAt: instant(),
+  warnedOnDayAt: instant(),
 });
 
 /** Shown on an account because a link that was mailed to its customer was opened there; that booking alone. */

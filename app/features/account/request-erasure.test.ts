@@ -9,6 +9,7 @@ import { useStoppedClock } from '../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { makeInventory, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { signedInAs } from '../../../tests/signed-in';
+import { giveBailBack, holdBail } from '../../../tests/bails';
 import { findOwnBooking, proveByEmail } from '../booking-engine/own-booking.server';
 import { queueAccountMail } from '../notifications/account-mails.server';
 import { sendContactMessage } from '../site/send-contact-message.server';
@@ -34,9 +35,10 @@ const erase = async (userId: number, input: unknown = sure) => requestErasure((a
 const customerRow = async (id: number) => (await rows(sql`SELECT * FROM customer WHERE id = ${id}`))[0]!;
 
 /** In the building, paid and long gone by. */
-async function pastStay(userId: number) {
+async function pastStay(userId: number, { bailHeld = false } = {}) {
   const stay = await bookStay({ userId, state: 'checked_out' });
-  await db().execute(sql`UPDATE bail SET state = 'returned', returned_cents = amount_cents`);
+  await holdBail(stay.id);
+  if (!bailHeld) await giveBailBack(stay.id);
   wait(200 * DAY);
   return stay;
 }
@@ -177,7 +179,8 @@ describe('what the law keeps', () => {
       marketing_consent_at: null,
       user_id: null,
     });
-    expect(await count('payment')).toBe(1);
+    // What was paid, and the bail as it came and went.
+    expect(await count('payment')).toBe(3);
   });
 
   test('is not the register when its three years are over already', async () => {
@@ -255,8 +258,7 @@ describe('is refused', () => {
 
   test('while the building holds a bail', async () => {
     const userId = await makeNuria();
-    const { reference } = await pastStay(userId);
-    await db().execute(sql`UPDATE bail SET state = 'held'`);
+    const { reference } = await pastStay(userId, { bailHeld: true });
     await expect(erase(userId)).rejects.toMatchObject({
       code: 'bail_to_return',
       details: { extra: { stays: [{ reference }] } },

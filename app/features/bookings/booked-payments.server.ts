@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { sumCents } from '../../core/money';
 import { paymentAnswers } from '../../core/payment-states';
@@ -9,7 +9,7 @@ import { whyNotVoid } from './void-rules';
 
 export type BookedPayment = Awaited<ReturnType<typeof bookedPayments>>[number];
 
-/** Payments, refunds and voids by date, each with what was refunded of it and whether it still counts. */
+/** Payments, refunds and voids of the stay by date, without money of its bail; each with what was refunded of it and whether it still counts. */
 export async function bookedPayments(bookingId: number) {
   const rows = await db()
     .select({
@@ -28,7 +28,7 @@ export async function bookedPayments(bookingId: number) {
     })
     .from(payment)
     .leftJoin(userAccount, eq(userAccount.id, payment.userId))
-    .where(eq(payment.bookingId, bookingId))
+    .where(and(eq(payment.bookingId, bookingId), isNull(payment.bailId)))
     .orderBy(asc(payment.at), asc(payment.id));
   const voided = new Set(rows.map(({ voidOf }) => voidOf));
   return rows.map((row) => {
@@ -40,7 +40,8 @@ export async function bookedPayments(bookingId: number) {
         )
         .map(({ amountCents }) => amountCents),
     );
-    const isPaid = row.amountCents > 0 && paymentAnswers(row.state, 'hasMoved');
+    // What the bail paid goes back to it, by a reduction of what was kept.
+    const isPaid = row.amountCents > 0 && row.method !== 'bail' && paymentAnswers(row.state, 'hasMoved');
     return {
       ...row,
       isVoided,

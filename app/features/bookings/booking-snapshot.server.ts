@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { bailAnswers } from '../../core/bail-states';
 import {
   bail,
   booking,
@@ -74,9 +75,10 @@ export async function takeSnapshot(bookingId: number) {
         .where(eq(bookingGuest.bookingId, of.bookingId))
         .orderBy(asc(bookingGuest.position))
     ).map(({ bookingId: _id, ...guest }) => guest),
-    bail: (await db().select().from(bail).where(eq(bail.bookingId, of.bookingId))).map(
-      ({ id: _id, bookingId: _bookingId, ...held }) => held,
-    ),
+    bail: await db()
+      .select({ amountCents: bail.amountCents, state: bail.state, keysOn: bail.keysOn })
+      .from(bail)
+      .where(eq(bail.bookingId, of.bookingId)),
   };
 }
 
@@ -106,11 +108,27 @@ export async function restoreSnapshot(bookingId: number, buildingId: number, sna
       .insert(bookingGuest)
       .values(snapshot.guests.map((guest) => ({ ...guest, bookingId })));
   }
-  await db().delete(bail).where(eq(bail.bookingId, bookingId));
-  if (snapshot.bail.length > 0) {
+  await restoreBail(bookingId, snapshot.bail[0]);
+}
+
+/** Its row stays the same, as its money names it; what was received of it is no step's to take back. */
+async function restoreBail(bookingId: number, before: BookingSnapshot['bail'][number] | undefined): Promise<void> {
+  const ofBooking = eq(bail.bookingId, bookingId);
+  const [current] = await db().select({ state: bail.state }).from(bail).where(ofBooking);
+  if (!before) {
+    await db()
+      .delete(bail)
+      .where(and(ofBooking, isNull(bail.receivedOn)));
+  } else if (!current) {
     await db()
       .insert(bail)
-      .values(snapshot.bail.map((held) => ({ ...held, bookingId })));
+      .values({ ...before, bookingId });
+  } else if (!bailAnswers(current.state, 'isClosed')) {
+    const { keysOn } = before;
+    await db()
+      .update(bail)
+      .set(bailAnswers(current.state, 'isInHand') ? { keysOn } : before)
+      .where(ofBooking);
   }
 }
 

@@ -22,6 +22,7 @@ export const refusals = {
   void_is_final: 409,
   void_once: 409,
   void_provider: 409,
+  void_of_bail: 409,
   void_refunded: 409,
   void_too_late: 409,
   no_fee_to_waive: 409,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
 import { dateInZone, type CalendarDate } from '../../core/calendar-date';
@@ -45,7 +45,11 @@ export async function viewBooking(actor: Actor, id: number) {
     .from(bookingInstalment)
     .where(eq(bookingInstalment.bookingId, id))
     .orderBy(asc(bookingInstalment.position));
-  const payments = await db().select().from(payment).where(eq(payment.bookingId, id)).orderBy(asc(payment.at));
+  const payments = await db()
+    .select()
+    .from(payment)
+    .where(and(eq(payment.bookingId, id), isNull(payment.bailId)))
+    .orderBy(asc(payment.at));
   const [ownBail] = await db().select().from(bail).where(eq(bail.bookingId, id));
   const history = await db()
     .select({

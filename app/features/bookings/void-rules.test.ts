@@ -5,6 +5,7 @@ import { whyNotVoid } from './void-rules';
 
 const payment = {
   provider: 'desk',
+  method: 'cash',
   state: 'succeeded',
   isVoid: false,
   isVoided: false,

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, or, and, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { bail, booking, bookingGuest, payment } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
@@ -64,7 +64,7 @@ async function paymentsOf(bookingIds: readonly number[]) {
     })
     .from(payment)
     .innerJoin(booking, eq(booking.id, payment.bookingId))
-    .where(inArray(payment.bookingId, [...bookingIds]))
+    .where(and(inArray(payment.bookingId, [...bookingIds]), isNull(payment.bailId)))
     .orderBy(desc(payment.at), desc(payment.id))
     .limit(MOST);
 }

@@ -5,6 +5,7 @@ import { db, inTransaction } from '../../database/connection.server';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { adminBooking, makeActor, refusalOf, useStaff } from '../../../tests/admin-bookings';
+import { giveBailBack, holdBail } from '../../../tests/bails';
 import { eraseCustomer } from './erase-customer.server';
 import { erasureRefusal } from './erasure-refusal.server';
 
@@ -23,7 +24,8 @@ async function booked(change: object = {}) {
 async function over(id: number, { openCents = 0, bail = 'returned' } = {}) {
   await inTransaction(async () => {
     await db().execute(sql`UPDATE booking SET state = 'checked_out' WHERE id = ${id}`);
-    await db().execute(sql`UPDATE bail SET state = ${bail} WHERE booking_id = ${id}`);
+    await holdBail(id);
+    if (bail === 'returned') await giveBailBack(id);
     await db().execute(sql`INSERT INTO payment (building_id, booking_id, amount_cents, method, state, provider, at)
       VALUES (${staff.buildingId}, ${id}, ${35_000 - openCents}, 'cash', 'succeeded', 'desk', now())`);
   });
@@ -38,7 +40,7 @@ test('a bail that the building holds stands in the way, though everything is pai
   const { id, reference, customerId } = await booked();
   await over(id, { bail: 'held' });
   expect(await refused(customerId)).toEqual({ code: 'customer_money_open', of: [reference] });
-  await db().execute(sql`UPDATE bail SET state = 'returned'`);
+  await giveBailBack(id);
   expect(await refused(customerId)).toBeNull();
 });
 

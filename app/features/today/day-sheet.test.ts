@@ -7,6 +7,7 @@ import { closeNights } from '../../../tests/closed-nights';
 import { useTestDatabase } from '../../../tests/database';
 import { customer, makeInventory, testCard } from '../../../tests/factories';
 import { rolledBack } from '../../../tests/rolled-back';
+import { holdBail } from '../../../tests/bails';
 import { countDaySteps } from './count-day-steps.server';
 import { createBooking } from '../booking-engine/create-booking.server';
 import { daySheet } from './day-sheet.server';
@@ -68,7 +69,7 @@ beforeAll(async () => {
   ids.later = await stay('2A', { nights: 4, movedBy: 9 });
   const { rows } = await db().execute<{ id: string }>(sql`SELECT id FROM apartment WHERE code = '5A'`);
   await closeNights(Number(rows[0]!.id), '2026-11-20', '2026-11-23');
-  await db().execute(sql`UPDATE bail SET state = 'held', due_back_on = '2026-11-19' WHERE booking_id = ${ids.staying}`);
+  await holdBail(ids.staying, '2026-10-19');
 });
 
 describe('the day sheet', () => {
@@ -131,7 +132,9 @@ describe('the day sheet', () => {
     ['2026-11-29', { count: 0, overdue: 0 }],
   ])('of a bail that goes back on %s it tells %j', (day, told) =>
     rolledBack(async () => {
-      await db().execute(sql`UPDATE bail SET due_back_on = ${day} WHERE booking_id = ${ids.staying}`);
+      await db().execute(
+        sql`UPDATE bail SET keys_on = ${day}::date - interval '1 month' WHERE booking_id = ${ids.staying}`,
+      );
       expect((await daySheet(systemActor)).bails).toMatchObject(told);
     })(),
   );

@@ -7,6 +7,7 @@ import { db } from '../../../database/connection.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { changeBooking, type ChangedBooking } from '../change-booking.server';
 import { presenceInput } from './lifecycle-input';
+import { endBail } from './end-bail.server';
 import { requireAction } from './require-action.server';
 import { shortenStay } from './shorten-stay.server';
 import { leaveToClean, sleptIn } from './spaces-to-clean.server';
@@ -28,6 +29,7 @@ export async function checkOutBooking(actor: Actor, id: number, input: unknown =
     const freedNights = daysBetween(checkOut, row.checkOut);
     if (freedNights > 0) await shortenStay(id, checkOut);
     await db().update(booking).set({ state: 'checked_out' }).where(eq(booking.id, id));
+    await endBail(id, dateInZone(leftAt, building.timeZone));
     const cleaned = await leaveToClean(await sleptIn(id, addDays(checkOut, -1)), moment);
     return {
       kind: 'checked_out',

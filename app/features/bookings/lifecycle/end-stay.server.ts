@@ -1,15 +1,17 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
+import { dateInZone } from '../../../core/calendar-date';
+import { now } from '../../../core/clock';
 import { formatMoney } from '../../../core/format';
 import { parse } from '../../../core/parse';
-import { bail, booking, occupancy } from '../../../database/booking-schema.server';
+import { booking, occupancy } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
-import { stateIn } from '../../../database/state-in.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import type { CancellationTerms } from '../cancellation-rules';
 import { changeBooking, type BookingRow, type ChangedBooking } from '../change-booking.server';
 import { cancelInput } from './lifecycle-input';
+import { endBail } from './end-bail.server';
 import { requireAction } from './require-action.server';
 import { termsOfBooking } from './terms-of-booking.server';
 
@@ -39,6 +41,7 @@ export async function endStay(
     const feeCents = askedCents ?? terms.feeCents;
     refuseFee(actor, feeCents, reason, terms);
     await free(id, { state, holdUntil: null, cancellationFeeCents: feeCents });
+    await endBail(id, dateInZone(now(), building.timeZone));
     return {
       kind: state,
       detail: { feeCents, termsCents: terms.feeCents, refundCents: terms.paidCents - feeCents, reason },
@@ -57,10 +60,6 @@ async function release({ id }: BookingRow) {
 async function free(id: number, change: Partial<typeof booking.$inferInsert>): Promise<void> {
   await db().update(booking).set(change).where(eq(booking.id, id));
   await db().delete(occupancy).where(eq(occupancy.bookingId, id));
-  await db()
-    .update(bail)
-    .set({ state: 'cancelled' })
-    .where(and(eq(bail.bookingId, id), stateIn(bail.state, 'isToTake')));
 }
 
 function refuseFee(actor: Actor, feeCents: number, reason: string, terms: CancellationTerms): void {

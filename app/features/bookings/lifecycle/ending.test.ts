@@ -9,6 +9,7 @@ import { useStoppedClock } from '../../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../../tests/database';
 import { makeInventory, makeUser } from '../../../../tests/factories';
 import { whileUncommitted } from '../../../../tests/lock-waits';
+import { holdBail } from '../../../../tests/bails';
 import { recordPayment } from '../payments/record-payment.server';
 import { addNote } from './add-note.server';
 import { cancelBooking } from './cancel-booking.server';
@@ -80,14 +81,14 @@ describe('cancelling', () => {
   test('costs the first payment alone, though everything was paid, and keeps a bail that was taken', async () => {
     const { id } = await bookStay({ checkIn: '2027-02-01', checkOut: '2027-02-08' });
     await recordPayment(staff(), id, { amountCents: 52_500, method: 'transfer', on: '2026-11-21' });
-    await db().execute(sql`UPDATE bail SET state = 'held'`);
+    await holdBail(id);
     expect(await previewCancellation(staff(), id)).toMatchObject({
       feeCents: 22_500,
       refundCents: 52_500,
       noShowFeeCents: 22_500,
     });
     await cancelBooking(staff(), id);
-    expect(await shownBooking(id)).toMatchObject({ fee: 22_500, balance_cents: -52_500, bail: 'held' });
+    expect(await shownBooking(id)).toMatchObject({ fee: 22_500, balance_cents: -52_500, bail: 'held 2026-12-21' });
   });
 
   test('a lower fee needs a reason and leaves the rest to be given back; a higher one is refused', async () => {

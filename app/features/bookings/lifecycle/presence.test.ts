@@ -8,6 +8,7 @@ import { eventsOf, holdStay, refusalOf, shownBooking, thisWeek } from '../../../
 import { NOON, useStoppedClock } from '../../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../../tests/database';
 import { makeInventory, makeUser } from '../../../../tests/factories';
+import { holdBail } from '../../../../tests/bails';
 import { checkInBooking } from './check-in-booking.server';
 import { checkOutBooking } from './check-out-booking.server';
 import { confirmBooking } from './confirm-booking.server';
@@ -126,7 +127,7 @@ describe('checking out', () => {
   test('early, the nights to come are free, and the price is kept on those that remain', async () => {
     const { id } = await bookStay(thisWeek);
     await checkInBooking(staff(), id);
-    await db().execute(sql`UPDATE bail SET state = 'held', due_back_on = '2026-12-28' WHERE booking_id = ${id}`);
+    await holdBail(id);
     const before = await shownBooking(id);
     wait(3 * DAY);
     const { eventId } = await checkOutBooking(staff(), id);

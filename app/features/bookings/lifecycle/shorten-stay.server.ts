@@ -1,9 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { addMonths, type CalendarDate } from '../../../core/calendar-date';
+import type { CalendarDate } from '../../../core/calendar-date';
 import { allocate, sumCents } from '../../../core/money';
-import { bail, booking, bookingNight, occupancy } from '../../../database/booking-schema.server';
+import { booking, bookingNight, occupancy } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
-import { stateIn } from '../../../database/state-in.server';
 
 /**
  * Ends the stay on an earlier day, after at least one night. The nights from
@@ -35,8 +34,4 @@ export async function shortenStay(bookingId: number, checkOut: CalendarDate): Pr
     .update(booking)
     .set({ checkOut, apartmentId: kept.at(-1)!.apartmentId })
     .where(eq(booking.id, bookingId));
-  await db()
-    .update(bail)
-    .set({ dueBackOn: addMonths(checkOut, 1) })
-    .where(and(eq(bail.bookingId, bookingId), stateIn(bail.state, 'isInHand')));
 }

@@ -207,6 +207,7 @@ function voiding(api: Api): void {
       'void_is_final',
       'void_once',
       'void_provider',
+      'void_of_bail',
       'void_refunded',
       'void_too_late',
     ],

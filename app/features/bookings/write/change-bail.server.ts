@@ -18,9 +18,12 @@ export async function changeBail(
     throw new AppError('invalid_input', { fields: [{ path: 'bailCents', problem: 'bail_settled' }] });
   }
   await db().update(booking).set({ bailCents }).where(eq(booking.id, row.id));
-  await db().delete(bail).where(eq(bail.bookingId, row.id));
-  if (!bookingAnswers(row.state, 'isHold') && bailCents > 0) {
-    await db().insert(bail).values({ bookingId: row.id, amountCents: bailCents, state: 'due' });
+  if (bailCents === 0) await db().delete(bail).where(eq(bail.bookingId, row.id));
+  else if (!bookingAnswers(row.state, 'isHold')) {
+    await db()
+      .insert(bail)
+      .values({ bookingId: row.id, amountCents: bailCents, state: 'due' })
+      .onConflictDoUpdate({ target: bail.bookingId, set: { amountCents: bailCents } });
   }
   return [{ field: 'bailCents', from: row.bailCents, to: bailCents }];
 }

@@ -4,6 +4,7 @@ import { useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
 import { adminBooking, endStay, refusalOf, storedBooking, useStaff } from '../../../../tests/admin-bookings';
 import { sleepElsewhere } from '../../../../tests/admin-bookings';
+import { holdBail } from '../../../../tests/bails';
 import { db } from '../../../database/connection.server';
 import { asDate } from '../../../core/calendar-date';
 import { eraseCustomers } from '../../customers/erase-customers.server';
@@ -272,7 +273,7 @@ describe('its bail', () => {
 
   test('stays once it was taken', async () => {
     const { id } = await adminBooking(staff.reception);
-    await db().execute(sql`UPDATE bail SET state = 'held'`);
+    await holdBail(id);
     expect(await refusalOf(update(id, { bailCents: 1 }))).toEqual(['invalid_input', 'bailCents: bail_settled']);
     expect(await refusalOf(update(id, { bailCents: 30_000 }))).toEqual(['done']);
   });

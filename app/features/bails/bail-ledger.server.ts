@@ -1,0 +1,106 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import {
+  bailDeduction,
+  bailDispute,
+  bailEvidence,
+  bailInterest,
+  bailReduction,
+  legalInterest,
+} from '../../database/bail-schema.server';
+import { payment } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { userAccount } from '../../database/people-schema.server';
+import type { InterestRate } from './bail-interest';
+import { keptOf } from './bail-rules';
+
+export type BailLedger = Awaited<ReturnType<typeof bailLedger>>;
+export type LedgerDeduction = BailLedger['deductions'][number];
+
+/** All that was written of a bail, in its order: what came and went, what is kept of it and why, what was said to that. */
+export async function bailLedger(bailId: number) {
+  const made = await db()
+    .select({ deduction: bailDeduction, by: userAccount.name })
+    .from(bailDeduction)
+    .leftJoin(userAccount, eq(userAccount.id, bailDeduction.userId))
+    .where(eq(bailDeduction.bailId, bailId))
+    .orderBy(asc(bailDeduction.id));
+  const ids = made.map(({ deduction }) => deduction.id);
+  const reductions = await db()
+    .select({ reduction: bailReduction, by: userAccount.name })
+    .from(bailReduction)
+    .leftJoin(userAccount, eq(userAccount.id, bailReduction.userId))
+    .where(inArray(bailReduction.deductionId, ids))
+    .orderBy(asc(bailReduction.id));
+  const answerer = alias(userAccount, 'answerer');
+  const disputes = await db()
+    .select({ dispute: bailDispute, answeredByName: answerer.name })
+    .from(bailDispute)
+    .leftJoin(answerer, eq(answerer.id, bailDispute.answeredBy))
+    .where(inArray(bailDispute.deductionId, ids));
+  const evidence = await db().select().from(bailEvidence).orderBy(asc(bailEvidence.id)).where(evidenceOf(ids));
+  const disputeEvidence = await db()
+    .select()
+    .from(bailEvidence)
+    .where(
+      inArray(
+        bailEvidence.disputeId,
+        disputes.map(({ dispute }) => dispute.id),
+      ),
+    )
+    .orderBy(asc(bailEvidence.id));
+  return {
+    deductions: made.map(({ deduction, by }) => {
+      const said = disputes.find(({ dispute }) => dispute.deductionId === deduction.id);
+      return {
+        ...deduction,
+        by,
+        keptCents: keptOf(deduction),
+        reductions: reductions
+          .filter(({ reduction }) => reduction.deductionId === deduction.id)
+          .map(({ reduction, by: reducedBy }) => ({ ...reduction, by: reducedBy })),
+        evidence: evidence.filter(({ deductionId }) => deductionId === deduction.id).map(shownEvidence),
+        dispute: said
+          ? {
+              ...said.dispute,
+              answeredByName: said.answeredByName,
+              evidence: disputeEvidence.filter(({ disputeId }) => disputeId === said.dispute.id).map(shownEvidence),
+            }
+          : null,
+      };
+    }),
+    payments: await db()
+      .select({
+        id: payment.id,
+        amountCents: payment.amountCents,
+        method: payment.method,
+        state: payment.state,
+        at: payment.at,
+        note: payment.note,
+        by: userAccount.name,
+      })
+      .from(payment)
+      .leftJoin(userAccount, eq(userAccount.id, payment.userId))
+      .where(eq(payment.bailId, bailId))
+      .orderBy(asc(payment.at), asc(payment.id)),
+    interest: await db()
+      .select()
+      .from(bailInterest)
+      .where(eq(bailInterest.bailId, bailId))
+      .orderBy(asc(bailInterest.id)),
+  };
+}
+
+function evidenceOf(deductionIds: readonly number[]) {
+  return inArray(bailEvidence.deductionId, [...deductionIds]);
+}
+
+/** Without its name in the folder. */
+function shownEvidence({ id, kind, name, bytes, at }: typeof bailEvidence.$inferSelect) {
+  return { id, kind, name, bytes, at };
+}
+
+/** The rates of the law, oldest first. */
+export async function interestRates(): Promise<InterestRate[]> {
+  return db().select().from(legalInterest).orderBy(asc(legalInterest.fromDay));
+}

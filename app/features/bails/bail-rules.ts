@@ -1,0 +1,107 @@
+import { may, type Actor } from '../../access/actor';
+import { addDays, daysBetween, type CalendarDate } from '../../core/calendar-date';
+import { bailAnswers, type BailState } from '../../core/bail-states';
+import { bookingAnswers, type BookingState } from '../../core/booking-states';
+
+/** The list, the page and an alert warn this many days before a bail has to go back, and on the day. */
+export const WARNING_DAYS = 7;
+/** So long the guest may dispute a deduction, from the day on which it was made. */
+export const DISPUTE_DAYS = 14;
+
+export function disputeUntil(madeOn: CalendarDate): CalendarDate {
+  return addDays(madeOn, DISPUTE_DAYS);
+}
+
+/** What the team may do with a bail, in the order of its buttons. */
+export const bailActions = ['receive', 'deduct', 'return', 'retain', 'account'] as const;
+export type BailAction = (typeof bailActions)[number];
+
+/** Why not now; the sentences stand in messages/, `because`. */
+export type BailReason =
+  | 'not_allowed'
+  | 'unconfirmed'
+  | 'stay_over'
+  | 'not_received'
+  | 'received'
+  | 'nothing_left'
+  | 'closed'
+  | 'cancelled';
+
+export interface BailFacts {
+  state: BailState;
+  bookingState: BookingState;
+  leftCents: number;
+}
+
+export interface BailActionState {
+  action: BailAction;
+  allowed: boolean;
+  reason: BailReason | null;
+}
+
+export function bailActionsOf(actor: Pick<Actor, 'scope'>, facts: BailFacts): BailActionState[] {
+  return bailActions.map((action) => {
+    const reason = may(actor, 'bails:write') ? whyNot(action, facts) : 'not_allowed';
+    return { action, allowed: reason === null, reason };
+  });
+}
+
+/** Why the action is not possible as the bail stands; null where it is. */
+export function whyNot(action: BailAction, { state, bookingState, leftCents }: BailFacts): BailReason | null {
+  if (state === 'cancelled') return 'cancelled';
+  if (bailAnswers(state, 'isClosed')) return 'closed';
+  if (action === 'account') return null;
+  if (action === 'receive') {
+    if (!bailAnswers(state, 'isToTake')) return 'received';
+    if (bookingAnswers(bookingState, 'isHold')) return 'unconfirmed';
+    return bookingAnswers(bookingState, 'mayChangeBail') ? null : 'stay_over';
+  }
+  if (bailAnswers(state, 'isToTake')) return 'not_received';
+  return leftCents > 0 ? null : 'nothing_left';
+}
+
+/** What of a deduction still counts. */
+export function keptOf({ amountCents, reducedCents }: { amountCents: number; reducedCents: number }): number {
+  return amountCents - reducedCents;
+}
+
+interface Disputable {
+  disputeUntil: CalendarDate;
+  dispute: { answer: string | null } | null;
+}
+
+/** Whether its words are awaited, or its answer: until then the bail stays open, even with nothing left in it. */
+export function mayStillChange(deduction: Disputable, today: CalendarDate): boolean {
+  return deduction.dispute ? deduction.dispute.answer === null : today <= deduction.disputeUntil;
+}
+
+/** How a bail ends of which nothing is left and nothing is open. */
+export function endOf({ deductedCents, returnedCents }: { deductedCents: number; returnedCents: number }): BailState {
+  if (deductedCents === 0) return 'returned';
+  return returnedCents === 0 ? 'retained' : 'partly_returned';
+}
+
+/** How urgent it is: what lists, page and alerts say of it. */
+export type BailStanding =
+  | 'to_receive'
+  | 'held'
+  | 'due_soon'
+  | 'due_today'
+  | 'overdue'
+  | 'awaits_disputes'
+  | 'closed'
+  | 'cancelled';
+
+export function standingOf(
+  { state, leftCents, dueBackOn }: { state: BailState; leftCents: number; dueBackOn: CalendarDate | null },
+  today: CalendarDate,
+): BailStanding {
+  if (state === 'cancelled') return 'cancelled';
+  if (bailAnswers(state, 'isToTake')) return 'to_receive';
+  if (bailAnswers(state, 'isClosed')) return 'closed';
+  if (leftCents === 0) return 'awaits_disputes';
+  const days = dueBackOn ? daysBetween(today, dueBackOn) : WARNING_DAYS + 1;
+  if (days < 0) return 'overdue';
+  if (days === 0) return 'due_today';
+  return days <= WARNING_DAYS ? 'due_soon' : 'held';
+}

@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm';
+import { authorize, type Actor } from '../../access/actor';
+import { AppError } from '../../core/app-error';
+import { dateInZone } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { bail, booking } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { apartment } from '../../database/inventory-schema.server';
+import { customer } from '../../database/people-schema.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
+import { customerName } from '../customers/customer-name.server';
+import { bailInterest } from './bail-interest';
+import { bailLedger, interestRates } from './bail-ledger.server';
+import { bailActionsOf, standingOf } from './bail-rules';
+
+export type BailView = Awaited<ReturnType<typeof viewBail>>;
+
+/** All that the team sees of a bail; unknown ids are not found. The IBAN is shown whole to whoever pays it out. */
+export async function viewBail(actor: Actor, id: number) {
+  authorize(actor, 'bails:read');
+  const building = await requireAdminBuilding(actor);
+  const [found] = await db()
+    .select({ bail, booking, apartmentCode: apartment.code, guestName: customerName, guestEmail: customer.email })
+    .from(bail)
+    .innerJoin(booking, eq(booking.id, bail.bookingId))
+    .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
+    .leftJoin(customer, eq(customer.id, booking.customerId))
+    .where(and(eq(bail.id, id), eq(booking.buildingId, building.id)));
+  if (!found) throw new AppError('not_found');
+  const { payoutIban: _sealed, warnedBeforeAt: _before, warnedOnDayAt: _onDay, ...row } = found.bail;
+  const today = dateInZone(now(), building.timeZone);
+  return {
+    ...row,
+    ...(await bailLedger(id)),
+    today,
+    timeZone: building.timeZone,
+    standing: standingOf(row, today),
+    /** What the law adds if what is left goes back today. */
+    accrued: row.dueBackOn
+      ? bailInterest(row.leftCents, { dueOn: row.dueBackOn, paidOn: today }, await interestRates())
+      : { days: 0, cents: 0 },
+    booking: {
+      id: found.booking.id,
+      reference: found.booking.reference,
+      state: found.booking.state,
+      version: found.booking.version,
+      checkIn: found.booking.checkIn,
+      checkOut: found.booking.checkOut,
+      owedCents: found.booking.owedCents,
+      customerId: found.booking.customerId,
+      guestName: found.guestName,
+      hasEmail: Boolean(found.guestEmail),
+      apartmentCode: found.apartmentCode,
+    },
+    actions: bailActionsOf(actor, { ...row, bookingState: found.booking.state }),
+  };
+}

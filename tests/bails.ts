@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { db, inTransaction } from '../app/database/connection.server';
+
+/** The bail of a booking as it is once it was received: in cash, by default on the first day of the stay. */
+export async function holdBail(bookingId: number, keysOn: string | null = null): Promise<void> {
+  await inTransaction(async () => {
+    await db()
+      .execute(sql`UPDATE bail SET state = 'held', method = 'cash', received_on = check_in, keys_on = ${keysOn}::date
+      FROM booking WHERE booking.id = booking_id AND booking_id = ${bookingId}`);
+    await db()
+      .execute(sql`INSERT INTO payment (building_id, booking_id, bail_id, amount_cents, method, provider, state, at)
+      SELECT building_id, booking_id, bail.id, amount_cents, 'cash', 'desk', 'succeeded', now()
+      FROM bail JOIN booking ON booking.id = booking_id WHERE booking_id = ${bookingId}`);
+  });
+}
+
+/** What is held of it goes back, and it is closed. */
+export async function giveBailBack(bookingId: number): Promise<void> {
+  await inTransaction(async () => {
+    await db()
+      .execute(sql`INSERT INTO payment (building_id, booking_id, bail_id, amount_cents, method, provider, state, refund_of, at)
+      SELECT building_id, booking_id, bail_id, -amount_cents, method, 'desk', 'succeeded', id, now()
+      FROM payment WHERE booking_id = ${bookingId} AND bail_id IS NOT NULL AND amount_cents > 0`);
+    await db().execute(
+      sql`UPDATE bail SET state = 'returned', closed_on = received_on WHERE booking_id = ${bookingId}`,
+    );
+  });
+}
