@@ -13,6 +13,7 @@ import { categoryAdminRoutes } from './features/apartments/categories/api-catego
 import { equipmentRoutes } from './features/apartments/equipment/api-equipments.server';
 import { sharedFlatRoutes } from './features/apartments/shared-flats/api-shared-flats.server';
 import { adminSearchRoutes } from './features/admin/search/api-search.server';
+import { bailRoutes } from './features/bails/api-bails.server';
 import { bookingRoutes } from './features/booking-engine/api.server';
 import { bookingLifecycleRoutes } from './features/bookings/lifecycle/api-lifecycle.server';
 import { outsideStayRoutes } from './features/bookings/outside/api-outside.server';
@@ -57,6 +58,7 @@ export function apiApp(): Api {
   // Before the public's, so that an id is not taken for a reference.
   adminBookingRoutes(api);
   bookingPaymentRoutes(api);
+  bailRoutes(api);
   customerSearchRoutes(api);
   customerRoutes(api);
   adminSearchRoutes(api);

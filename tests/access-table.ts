@@ -125,6 +125,7 @@ export const apiAccess: Record<string, Access> = {
   'POST /bookings/admin/quote': 'bookings:write',
   'POST /bookings/{id}/quote': 'bookings:write',
   'PATCH /bookings/{id}': 'bookings:write',
+  'GET /bails/{id}': 'bails:read',
   'GET /bookings/{id}/payments': 'payments:read',
   'POST /bookings/{id}/payments': 'payments:write',
   'POST /bookings/{id}/payments/{paymentId}/refund': 'payments:write',

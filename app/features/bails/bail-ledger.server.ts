@@ -14,9 +14,6 @@ import { userAccount } from '../../database/people-schema.server';
 import type { InterestRate } from './bail-interest';
 import { keptOf } from './bail-rules';
 
-export type BailLedger = Awaited<ReturnType<typeof bailLedger>>;
-export type LedgerDeduction = BailLedger['deductions'][number];
-
 /** All that was written of a bail, in its order: what came and went, what is kept of it and why, what was said to that. */
 export async function bailLedger(bailId: number) {
   const made = await db()

@@ -82,15 +82,17 @@ export function endOf({ deductedCents, returnedCents }: { deductedCents: number;
 }
 
 /** How urgent it is: what lists, page and alerts say of it. */
-export type BailStanding =
-  | 'to_receive'
-  | 'held'
-  | 'due_soon'
-  | 'due_today'
-  | 'overdue'
-  | 'awaits_disputes'
-  | 'closed'
-  | 'cancelled';
+export const bailStandings = [
+  'to_receive',
+  'held',
+  'due_soon',
+  'due_today',
+  'overdue',
+  'awaits_disputes',
+  'closed',
+  'cancelled',
+] as const;
+export type BailStanding = (typeof bailStandings)[number];
 
 export function standingOf(
   { state, leftCents, dueBackOn }: { state: BailState; leftCents: number; dueBackOn: CalendarDate | null },

@@ -1,0 +1,164 @@
+import { z } from '@hono/zod-openapi';
+import { cents, day, instant, rowId } from '../../access/api-parts.server';
+import { bailStates } from '../../core/bail-states';
+import { deductionKinds, disputeAnswers } from '../../core/bail-entries';
+import { bookingStates } from '../../core/booking-states';
+import { bailActions, bailStandings } from './bail-rules';
+import type { BailView } from './view-bail.server';
+
+/** What the API says of a bail: its account as it stands, entry by entry. */
+
+const evidence = z.array(
+  z.object({
+    id: rowId,
+    kind: z.enum(['picture', 'pdf']),
+    name: z.string().describe('What the file was called where it came from'),
+    bytes: z.number().int(),
+    at: instant,
+  }),
+);
+
+const dispute = z.object({
+  id: rowId,
+  words: z.string().describe('What the guest says'),
+  at: instant,
+  evidence,
+  answer: z.enum(disputeAnswers).nullable(),
+  answerWords: z.string(),
+  answeredAt: instant.nullable(),
+  answeredBy: z.string().nullable(),
+});
+
+const deduction = z.object({
+  id: rowId,
+  kind: z
+    .enum(deductionKinds)
+    .describe('damage: compensation without VAT; service: with VAT; charge: pays what the stay still owes'),
+  concept: z.string(),
+  amountCents: cents,
+  keptCents: cents.describe('What still counts of it, after its reductions'),
+  disputeUntil: day.describe('The last day on which the guest may dispute it'),
+  at: instant,
+  by: z.string().nullable(),
+  reductions: z.array(
+    z.object({ id: rowId, amountCents: cents, reason: z.string(), at: instant, by: z.string().nullable() }),
+  ),
+  evidence,
+  dispute: dispute.nullable(),
+});
+
+export const shownBail = z.object({
+  id: rowId,
+  status: z.enum(bailStates),
+  standing: z.enum(bailStandings).describe('What is to be done with it today'),
+  amountCents: cents,
+  method: z.string().nullable(),
+  receivedOn: day.nullable(),
+  keysOn: day.nullable().describe('When the keys came back, or the stay was called off'),
+  dueBackOn: day.nullable().describe('The last day on which it goes back without interest'),
+  closedOn: day.nullable(),
+  deductedCents: cents,
+  interestCents: cents,
+  returnedCents: cents,
+  leftCents: cents.describe('Received and interest, less what is kept and what went back'),
+  accrued: z.object({ days: z.number().int(), cents }).describe('What the law adds if what is left goes back today'),
+  payout: z.object({ last4: z.string(), holder: z.string() }).nullable(),
+  booking: z.object({
+    id: rowId,
+    reference: z.string(),
+    status: z.enum(bookingStates),
+    version: z.number().int().describe('Send it with a write, to be refused where somebody was faster'),
+    apartment: z.string(),
+    guest: z.string(),
+    checkIn: day,
+    checkOut: day,
+    owedCents: cents,
+  }),
+  payments: z.array(
+    z.object({
+      id: rowId,
+      amountCents: cents.describe('Below zero where it went back'),
+      method: z.string(),
+      at: instant,
+      note: z.string(),
+      by: z.string().nullable(),
+    }),
+  ),
+  interest: z.array(
+    z.object({ id: rowId, balanceCents: cents, dueOn: day, paidOn: day, amountCents: cents, at: instant }),
+  ),
+  deductions: z.array(deduction),
+  actions: z.array(z.object({ action: z.enum(bailActions), allowed: z.boolean(), reason: z.string().nullable() })),
+});
+
+export function toldBail(view: BailView): z.input<typeof shownBail> {
+  const { id, state, standing, amountCents, method, receivedOn, keysOn, dueBackOn, closedOn, booking } = view;
+  return {
+    id,
+    status: state,
+    standing,
+    amountCents,
+    method,
+    receivedOn,
+    keysOn,
+    dueBackOn,
+    closedOn,
+    deductedCents: view.deductedCents,
+    interestCents: view.interestCents,
+    returnedCents: view.returnedCents,
+    leftCents: view.leftCents,
+    accrued: view.accrued,
+    payout: view.payoutLast4 === null ? null : { last4: view.payoutLast4, holder: view.payoutHolder },
+    booking: {
+      id: booking.id,
+      reference: booking.reference,
+      status: booking.state,
+      version: booking.version,
+      apartment: booking.apartmentCode,
+      guest: booking.guestName,
+      checkIn: booking.checkIn,
+      checkOut: booking.checkOut,
+      owedCents: booking.owedCents,
+    },
+    payments: view.payments.map(({ state: _state, at, ...paid }) => ({ ...paid, at: at.toISOString() })),
+    interest: view.interest.map(({ bailId: _bail, at, ...row }) => ({ ...row, at: at.toISOString() })),
+    deductions: view.deductions.map(toldDeduction),
+    actions: view.actions,
+  };
+}
+
+function toldDeduction(made: BailView['deductions'][number]): z.input<typeof deduction> {
+  const { id, kind, concept, amountCents, keptCents, disputeUntil, at, by, reductions, dispute: said } = made;
+  return {
+    id,
+    kind,
+    concept,
+    amountCents,
+    keptCents,
+    disputeUntil,
+    at: at.toISOString(),
+    by,
+    reductions: reductions.map((entry) => ({
+      id: entry.id,
+      amountCents: entry.amountCents,
+      reason: entry.reason,
+      at: entry.at.toISOString(),
+      by: entry.by,
+    })),
+    evidence: made.evidence.map(toldEvidence),
+    dispute: said && {
+      id: said.id,
+      words: said.words,
+      at: said.at.toISOString(),
+      evidence: said.evidence.map(toldEvidence),
+      answer: said.answer,
+      answerWords: said.answerWords,
+      answeredAt: said.answeredAt?.toISOString() ?? null,
+      answeredBy: said.answeredByName,
+    },
+  };
+}
+
+function toldEvidence({ at, ...file }: BailView['deductions'][number]['evidence'][number]) {
+  return { ...file, at: at.toISOString() };
+}

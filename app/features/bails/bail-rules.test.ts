@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { signedIn, visitor } from '../../access/actor';
+import { bailStates } from '../../core/bail-states';
+import { bookingStates } from '../../core/booking-states';
+import { asDate } from '../../core/calendar-date';
+import type { Role } from '../../core/role';
+import { bailActions, bailActionsOf, disputeUntil, endOf, mayStillChange, standingOf, whyNot } from './bail-rules';
+
+const actorOf = (role: Role) =>
+  signedIn(
+    { id: 1, email: '', name: '', role, language: 'es', sessionId: '', strategy: 'local', mustSecure: false },
+    visitor('es'),
+  );
+
+/** Every state with something left in it, of a stay that is under way: what is refused, and why. */
+const table = {
+  due: [null, 'not_received', 'not_received', 'not_received', null],
+  held: ['received', null, null, null, null],
+  returned: ['closed', 'closed', 'closed', 'closed', 'closed'],
+  partly_returned: ['closed', 'closed', 'closed', 'closed', 'closed'],
+  retained: ['closed', 'closed', 'closed', 'closed', 'closed'],
+  cancelled: ['cancelled', 'cancelled', 'cancelled', 'cancelled', 'cancelled'],
+} as const;
+
+test.each(bailStates)('what may be done with a bail that is %s', (state) => {
+  const facts = { state, bookingState: 'checked_in', leftCents: 1 } as const;
+  expect(bailActions.map((action) => whyNot(action, facts))).toEqual(table[state]);
+});
+
+test('it is received while the stay is confirmed or under way', () => {
+  const open = bookingStates.filter(
+    (bookingState) => whyNot('receive', { state: 'due', bookingState, leftCents: 0 }) === null,
+  );
+  expect(open).toEqual(['confirmed', 'checked_in']);
+});
+
+test('nothing is kept of nothing, and nothing given back', () => {
+  const facts = { state: 'held', bookingState: 'checked_out', leftCents: 0 } as const;
+  expect(bailActions.map((action) => whyNot(action, facts))).toEqual([
+    'received',
+    'nothing_left',
+    'nothing_left',
+    'nothing_left',
+    null,
+  ]);
+});
+
+test('who may only look is told so', () => {
+  const facts = { state: 'held', bookingState: 'checked_out', leftCents: 1 } as const;
+  expect(bailActionsOf(actorOf('customer'), facts).every(({ reason }) => reason === 'not_allowed')).toBe(true);
+  expect(bailActionsOf(actorOf('accountant'), facts).filter(({ allowed }) => allowed)).toHaveLength(4);
+});
+
+test.each([
+  [30_000, '2027-03-09', 'held'],
+  [30_000, '2027-03-08', 'due_soon'],
+  [30_000, '2027-03-02', 'due_soon'],
+  [30_000, '2027-03-01', 'due_today'],
+  [30_000, '2027-02-28', 'overdue'],
+  [0, '2027-02-28', 'awaits_disputes'],
+] as const)('on 1 March one with %i cents left that goes back by %s is %s', (leftCents, due, standing) => {
+  expect(standingOf({ state: 'held', leftCents, dueBackOn: asDate(due) }, asDate('2027-03-01'))).toBe(standing);
+});
+
+test('a deduction may be disputed for fourteen days, and then awaits its answer alone', () => {
+  const until = disputeUntil(asDate('2027-03-01'));
+  expect(until).toBe('2027-03-15');
+  const made = { disputeUntil: until, dispute: null };
+  expect(mayStillChange(made, until)).toBe(true);
+  expect(mayStillChange(made, asDate('2027-03-16'))).toBe(false);
+  expect(mayStillChange({ ...made, dispute: { answer: null } }, asDate('2027-06-01'))).toBe(true);
+  expect(mayStillChange({ ...made, dispute: { answer: 'upheld' } }, asDate('2027-03-02'))).toBe(false);
+});
+
+test.each([
+  [0, 30_000, 'returned'],
+  [1, 29_999, 'partly_returned'],
+  [30_000, 0, 'retained'],
+] as const)('of which %i was kept and %i went back it ends as %s', (deductedCents, returnedCents, state) => {
+  expect(endOf({ deductedCents, returnedCents })).toBe(state);
+});
