@@ -27,6 +27,8 @@ export interface ChargeRequest {
    * which the first four are digits (the order of Redsys).
    */
   key: string;
+  /** The provider's name for the charge, where it was started before. */
+  providerReference?: string | null;
   /** Cents in euro, above zero. */
   amountCents: number;
   method: GuestMethod;

@@ -91,6 +91,30 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     return intent ? standingOf(intent) : { state: 'unknown' };
   }
 
+  /** The one that was created by the key before, also where something else was asked with it then. */
+  async function createIntent(asked: ChargeRequest): Promise<Stripe.PaymentIntent> {
+    const { key } = asked;
+    const customer = asked.keepCard
+      ? await answered(stripe.customers.create({ metadata: { key } }, { idempotencyKey: `${key}-customer` }))
+      : null;
+    const created = stripe.paymentIntents.create(
+      {
+        ...chargeParams(asked, 'present'),
+        capture_method: asked.capture === 'later' ? 'manual' : 'automatic',
+        ...(customer && { customer: customer.id, setup_future_usage: 'off_session' }),
+      },
+      { idempotencyKey: key },
+    );
+    try {
+      return await created;
+    } catch (error) {
+      const id = error instanceof Stripe.errors.StripeIdempotencyError ? await findIntent(key) : null;
+      const before = id && (await readIntent(id));
+      if (before) return before;
+      throw unavailable(error);
+    }
+  }
+
   return {
     name: 'stripe',
     methods: ['card'],
@@ -102,22 +126,11 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 
     async startCharge(asked) {
       if (asked.method !== 'card') throw new Error(`Stripe takes no ${asked.method} here`);
-      const customer = asked.keepCard
-        ? await answered(
-            stripe.customers.create({ metadata: { key: asked.key } }, { idempotencyKey: `${asked.key}-customer` }),
-          )
-        : null;
-      const intent = await answered(
-        stripe.paymentIntents.create(
-          {
-            ...chargeParams(asked, 'present'),
-            capture_method: asked.capture === 'later' ? 'manual' : 'automatic',
-            ...(customer && { customer: customer.id, setup_future_usage: 'off_session' }),
-          },
-          { idempotencyKey: asked.key },
-        ),
-      );
-      if (intent.client_secret === null) throw new ProviderUnavailable('Stripe gave no secret for its fields');
+      const known = asked.providerReference ? await readIntent(asked.providerReference) : null;
+      const intent = known ?? (await createIntent(asked));
+      if (intent.client_secret === null || intent.amount !== asked.amountCents) {
+        throw new ProviderUnavailable('Stripe has another charge under this name');
+      }
       const { publishableKey } = settings;
       const next = { kind: 'element', clientSecret: intent.client_secret, publishableKey, scriptUrl } as const;
       return { providerReference: intent.id, next };

@@ -1,0 +1,44 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startRedsysServer } from '../tests/payments/redsys-server.ts';
+import { startStripeServer } from '../tests/payments/stripe-server.ts';
+
+/** How long after a notice that nobody took it is sent again. */
+const AGAIN_MS = 5000;
+const USAGE = 'npm run payments:local -- stripe|redsys [--port 4242] [--app http://127.0.0.1:3000]';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    port: { type: 'string', default: '4242' },
+    app: { type: 'string', default: 'http://127.0.0.1:3000' },
+  },
+});
+const starts = { stripe: startStripeServer, redsys: startRedsysServer };
+const [name] = positionals;
+const start = starts[name];
+if (!start) {
+  console.error(USAGE);
+  process.exit(2);
+}
+
+const folder = path.resolve(process.env.DATA_DIR ?? './data');
+mkdirSync(folder, { recursive: true });
+const server = await start({
+  file: path.join(folder, `payments-${name}.json`),
+  port: Number(values.port),
+  webhookUrl: `${values.app}/payments/notices/${name}`,
+});
+setInterval(() => void server.notices.sendWaiting(), AGAIN_MS);
+
+console.log(`A server that behaves as ${name} does, at ${server.url}. In another terminal:\n`);
+console.log(
+  `${Object.entries(server.settings)
+    .map(([setting, value]) => `${setting}=${value}`)
+    .join(' \\\n  ')} \\\n  npm start\n`,
+);
+console.log('4242 4242 4242 4242 pays; 4000 0000 0000 0002 is declined, …9995 for want of funds, …0069 expired,');
+console.log(
+  '…0127 by its code; 4000 0000 0000 3220 asks the holder; …0259 is disputed; a Bizum phone ending in 2 is declined.',
+);

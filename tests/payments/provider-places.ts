@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type {
+  ChargeRequest,
+  ChargeStanding,
+  DeclineReason,
+  PaymentProvider,
+  ProviderCall,
+  ProviderNotice,
+  StartedCharge,
+} from '../../app/features/billing/payment-provider';
+import { chooseProvider } from '../../app/features/billing/settings/provider-settings.server';
+import type { Listening, Notices } from './local-server';
+import { startRedsysServer, type RedsysServer } from './redsys-server';
+import { startStripeServer, type StripeServer } from './stripe-server';
+
+/** What the guest does at the provider's: a card, and what the holder says where the bank asks. */
+export interface GuestPays {
+  card: string;
+  holder?: 'accept' | 'refuse';
+}
+
+/** A provider over a server of ours that behaves as it does. */
+export interface Place {
+  name: 'stripe' | 'redsys';
+  provider: PaymentProvider;
+  server: StripeServer | RedsysServer;
+  /** What stands of a charge that the guest has not gone to yet. */
+  untouched: ChargeStanding;
+  /** What stands when the bank has said no, and the guest may try again. */
+  declined(reason: DeclineReason): ChargeStanding;
+  /** Where the browser is afterwards; null where it never leaves. */
+  pay(started: StartedCharge, guest: GuestPays): Promise<string | null>;
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Everything that a provider tells arrives here. */
+export interface Receiver extends Listening {
+  calls: ProviderCall[];
+}
+
+export async function startReceiver(): Promise<Receiver> {
+  const calls: ProviderCall[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const { headers } = request;
+      calls.push({ body, header: (name) => headers[name.toLowerCase()]?.toString() });
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    calls,
+    url: `http://127.0.0.1:${port}/notices`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function configured(settings: Record<string, string>): PaymentProvider {
+  const { provider, problems } = chooseProvider(settings, 'start');
+  if (provider === null || provider === 'demo') throw new Error(problems.join('\n'));
+  return provider;
+}
+
+const newFile = () => path.join(tmpdir(), `payments-${randomBytes(6).toString('hex')}.json`);
+
+export async function stripePlace(receiver: Receiver): Promise<Place> {
+  const options = { file: newFile(), webhookUrl: receiver.url };
+  let server = await startStripeServer(options);
+  const post = (url: string, fields: Record<string, string>) =>
+    fetch(url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${server.settings.STRIPE_PUBLISHABLE_KEY}` },
+      body: new URLSearchParams(fields),
+    });
+  return {
+    name: 'stripe',
+    get provider() {
+      return configured(server.settings);
+    },
+    get server() {
+      return server;
+    },
+    untouched: { state: 'open' },
+    declined: () => ({ state: 'open' }),
+    async pay({ providerReference, next }, { card, holder }) {
+      if (next.kind !== 'element') throw new Error(next.kind);
+      const { clientSecret: client_secret } = next;
+      await post(`${server.url}/v1/payment_intents/${providerReference}/confirm`, {
+        client_secret,
+        'payment_method_data[card][number]': card,
+      });
+      if (holder) await post(`${server.url}/v3/challenge/${providerReference}`, { client_secret, step: holder });
+      return null;
+    },
+    async restart() {
+      await server.close();
+      server = await startStripeServer(options);
+    },
+    close: () => server.close(),
+  };
+}
+
+export async function redsysPlace(): Promise<Place> {
+  const options = { file: newFile() };
+  let server = await startRedsysServer(options);
+  const post = (address: string, fields: Record<string, string>) =>
+    fetch(`${server.url}${address}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  return {
+    name: 'redsys',
+    get provider() {
+      return configured(server.settings);
+    },
+    get server() {
+      return server;
+    },
+    untouched: { state: 'unknown' },
+    declined: (reason) => ({ state: 'failed', reason }),
+    async pay({ next }, { card, holder }) {
+      if (next.kind !== 'post') throw new Error(next.kind);
+      await post('/sis/realizarPago', next.fields);
+      const paid = await post('/sis/pagar', { ...next.fields, card, step: 'pay' });
+      const answer = holder ? await post('/sis/pagar', { ...next.fields, card, step: holder }) : paid;
+      return answer.headers.get('location');
+    },
+    async restart() {
+      await server.close();
+      server = await startRedsysServer(options);
+    },
+    close: () => server.close(),
+  };
+}
+
+/** A charge of its own. */
+export function aCharge(receiver: Receiver, more: Partial<ChargeRequest> = {}): ChargeRequest {
+  return {
+    key: `2026${randomBytes(4).toString('hex')}`,
+    amountCents: 12_345,
+    method: 'card',
+    capture: 'now',
+    reference: 'R7K2M9',
+    locale: 'es',
+    returnUrl: 'https://example.com/back?booking=1',
+    notifyUrl: receiver.url,
+    keepCard: false,
+    ...more,
+  };
+}
+
+/** What was told of a charge, in the order in which it arrived. */
+export async function toldOf(receiver: Receiver, { provider, server }: Place, key: string): Promise<ProviderNotice[]> {
+  await (server.notices satisfies Notices).settled();
+  return receiver.calls
+    .map((call) => provider.readNotice(call))
+    .filter((notice) => notice !== null)
+    .filter((notice) => 'charge' in notice && notice.charge.key === key);
+}

@@ -1,0 +1,119 @@
+import type { Notice } from './local-server.ts';
+import { testCard, type BankSays } from './test-cards.ts';
+
+/** What a merchant asks, by the names of Redsys without their `DS_MERCHANT_`. */
+export type Asked = Record<string, string>;
+
+export interface Operation {
+  type: string;
+  response: string;
+  amount: string;
+  date: Date | string;
+  card: string;
+  authorisation: string;
+  identifier?: string;
+  asked: Asked;
+}
+
+export interface RedsysState {
+  notices: Notice[];
+  /** The newest operation of an order first. */
+  orders: Record<string, Operation[]>;
+  /** The numbers of cards by the names under which they are kept. */
+  cards: Record<string, string>;
+}
+
+const RESPONSES: Record<BankSays, string> = {
+  yes: '0000',
+  declined: '0190',
+  funds: '0116',
+  expired: '0101',
+  code: '0129',
+};
+export const ASKS_FOR_CARD = '9998';
+export const CANCELLED = '9915';
+export const NOT_AUTHENTICATED = '0184';
+
+export const isYes = ({ response }: Operation) => Number(response) < 100 || ['0900', '0400'].includes(response);
+
+/** The answer of the bank to a card or, for Bizum, to a phone that ends in 2. */
+export function answerTo(card: string): string {
+  if (card.length < 12) return card.endsWith('2') ? '9675' : '0000';
+  return RESPONSES[testCard(card).says];
+}
+
+/** Why an order cannot be paid; undefined where it can. */
+export function refusalToPay(state: RedsysState, asked: Asked): string | undefined {
+  if (!/^\d{4}[\dA-Za-z]{0,8}$/.test(asked.ORDER ?? '')) return 'SIS0014';
+  if (!/^[1-9]\d*$/.test(asked.AMOUNT ?? '')) return 'SIS0018';
+  if (asked.CURRENCY !== '978') return 'SIS0027';
+  return state.orders[asked.ORDER!]?.some(isYes) ? 'SIS0051' : undefined;
+}
+
+export function addOperation(
+  state: RedsysState,
+  asked: Asked,
+  answer: { response: string; card?: string; identifier?: string },
+): Operation {
+  const { response, card = '', identifier } = answer;
+  const operation: Operation = {
+    type: asked.TRANSACTIONTYPE!,
+    response,
+    amount: asked.AMOUNT!,
+    date: new Date(),
+    card,
+    authorisation:
+      Number(response) < 100 || response === '0900' ? String(100_000 + Object.keys(state.orders).length) : '',
+    asked,
+    ...(identifier !== undefined && { identifier }),
+  };
+  const order = asked.ORDER!;
+  const done = (state.orders[order] ?? []).filter((one) => one.response !== ASKS_FOR_CARD);
+  state.orders[order] = [operation, ...done];
+  return operation;
+}
+
+/** The guest is at the page, and nothing is decided. */
+export function askForCard(state: RedsysState, asked: Asked): void {
+  addOperation(state, asked, { response: ASKS_FOR_CARD });
+}
+
+/** What moves money of an order that was paid, or charges a kept card: an operation, or the code of a refusal. */
+export function operateByRest(state: RedsysState, asked: Asked): Operation | string {
+  const operations = state.orders[asked.ORDER!] ?? [];
+  const amount = Number(asked.AMOUNT);
+  const accepted = (type: string) => operations.find((one) => one.type === type && isYes(one));
+  switch (asked.TRANSACTIONTYPE) {
+    case '0': {
+      const card = state.cards[asked.IDENTIFIER ?? ''];
+      const refusal = refusalToPay(state, asked);
+      if (refusal !== undefined) return refusal;
+      if (card === undefined) return 'SIS0321';
+      const response = testCard(card).asksHolder ? '0195' : answerTo(card);
+      return addOperation(state, asked, { response, card });
+    }
+    case '2': {
+      const hold = accepted('1');
+      if (!hold) return 'SIS0059';
+      if (accepted('2') || accepted('9')) return 'SIS0060';
+      if (amount > Number(hold.amount)) return 'SIS0062';
+      return addOperation(state, asked, { response: '0900', card: hold.card });
+    }
+    case '9': {
+      const hold = accepted('1');
+      if (!hold) return 'SIS0225';
+      if (accepted('2') || accepted('9')) return 'SIS0222';
+      return addOperation(state, asked, { response: '0400', card: hold.card });
+    }
+    case '3': {
+      const paid = accepted('0') ?? accepted('2');
+      if (!paid) return 'SIS0054';
+      const before = operations.filter((one) => one.type === '3' && isYes(one));
+      const sum = before.reduce((total, one) => total + Number(one.amount), amount);
+      if (sum > Number(paid.amount)) return 'SIS0057';
+      return addOperation(state, asked, { response: '0900', card: paid.card });
+    }
+    default:
+      return 'SIS0022';
+  }
+}

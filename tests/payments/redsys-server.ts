@@ -1,0 +1,247 @@
+import { Hono, type Context } from 'hono';
+import {
+  isSignature,
+  signatureOf,
+  signatureVersions,
+  type SignatureVersion,
+} from '../../app/features/billing/redsys/redsys-signature.server.ts';
+import { controls, Faults, Kept, listen, Notices, type Bindings, type Listening } from './local-server.ts';
+import {
+  addOperation,
+  answerTo,
+  ASKS_FOR_CARD,
+  askForCard,
+  CANCELLED,
+  isYes,
+  NOT_AUTHENTICATED,
+  operateByRest,
+  refusalToPay,
+  type Asked,
+  type Operation,
+  type RedsysState,
+} from './redsys-orders.ts';
+import { declinedPage, errorPage, holderPage, paymentPage } from './redsys-pages.ts';
+import { testCard } from './test-cards.ts';
+
+export interface RedsysServer extends Listening {
+  /** What the app is told to reach it. */
+  settings: Record<string, string>;
+  faults: Faults;
+  notices: Notices;
+  orders: RedsysState['orders'];
+}
+
+export interface RedsysOptions {
+  /** Where orders are kept, so that they outlive a restart. */
+  file?: string;
+  port?: number;
+}
+
+/** The merchant and the key that Redsys gives to everybody who tries it. */
+const MERCHANT = '999008881';
+const TERMINAL = '1';
+const KEY = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
+
+/** A server that behaves as Redsys does: its payment page, REST, the consultation, and signed notices. */
+export async function startRedsysServer({ file, port }: RedsysOptions = {}): Promise<RedsysServer> {
+  const kept = new Kept<RedsysState>(file, { notices: [], orders: {}, cards: {} });
+  const faults = new Faults();
+  const notices = new Notices(kept, ({ payload }) => ({
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: payload,
+  }));
+
+  /** Writes down what the bank answered, tells the merchant, and sends the guest back or lets the guest try again. */
+  async function settle(
+    c: Context<Bindings>,
+    asked: Asked,
+    signed: Record<string, string>,
+    card: string,
+    response: string,
+  ) {
+    const identifier = response === '0000' && asked.IDENTIFIER === 'REQUIRED' ? keepCard(kept.state, card) : undefined;
+    const operation = addOperation(kept.state, asked, { response, card, ...(identifier && { identifier }) });
+    kept.save();
+    const told = new URLSearchParams(answerFields(signed.Ds_SignatureVersion!, operation));
+    if (asked.MERCHANTURL) notices.add(asked.MERCHANTURL, told.toString());
+    await notices.settled();
+    const back = isYes(operation) ? asked.URLOK! : asked.URLKO!;
+    const address = `${back}${back.includes('?') ? '&' : '?'}${told.toString()}`;
+    return isYes(operation) || response === CANCELLED
+      ? c.redirect(address, 303)
+      : c.html(declinedPage(asked, signed, address));
+  }
+
+  const app = new Hono<Bindings>()
+    .use('/sis/*', faults.layer)
+    .use('/apl02/*', faults.layer)
+    .route('/local', controls(faults, notices))
+    .post('/sis/realizarPago', async (c) => {
+      const { signed } = await readForm(c);
+      const asked = readAsked(signed);
+      if (typeof asked === 'string') return c.html(errorPage({}, asked), 400);
+      const refusal = refusalToPay(kept.state, asked);
+      if (refusal !== undefined) return c.html(errorPage(asked, refusal), 400);
+      askForCard(kept.state, asked);
+      kept.save();
+      return c.html(paymentPage(asked, signed));
+    })
+    .post('/sis/pagar', async (c) => {
+      const { signed, step, card } = await readForm(c);
+      const asked = readAsked(signed);
+      if (typeof asked === 'string') return c.html(errorPage({}, asked), 400);
+      const refusal = refusalToPay(kept.state, asked);
+      if (refusal !== undefined) return c.html(errorPage(asked, refusal), 400);
+      if (step === 'cancel') return settle(c, asked, signed, '', CANCELLED);
+      if (step === 'refuse') return settle(c, asked, signed, card, NOT_AUTHENTICATED);
+      if (!/^\d{9,19}$/.test(card)) return c.html(paymentPage(asked, signed), 400);
+      if (step === 'pay' && testCard(card).asksHolder) return c.html(holderPage(asked, signed, card));
+      return settle(c, asked, signed, card, answerTo(card));
+    })
+    .post('/sis/rest/trataPeticionREST', async (c) => {
+      const signed = await c.req.json<Record<string, string>>();
+      const asked = readAsked(signed);
+      if (typeof asked === 'string') return c.json({ errorCode: asked });
+      const operation = operateByRest(kept.state, asked);
+      kept.save();
+      if (typeof operation === 'string') return c.json({ errorCode: operation });
+      return c.json(answerFields(signed.Ds_SignatureVersion!, operation));
+    })
+    .post('/apl02/services/SerClsWSConsulta', async (c) => {
+      const answer = consultation(kept.state, await c.req.text());
+      return c.body(answer, 200, { 'content-type': 'text/xml; charset=utf-8' });
+    });
+
+  const listening = await listen(app, port);
+  void notices.sendWaiting();
+  return {
+    ...listening,
+    settings: {
+      PAYMENT_PROVIDER: 'redsys',
+      REDSYS_MERCHANT_CODE: MERCHANT,
+      REDSYS_TERMINAL: TERMINAL,
+      REDSYS_SECRET_KEY: KEY,
+      REDSYS_ENVIRONMENT: 'test',
+      REDSYS_BIZUM: 'on',
+      REDSYS_URL: listening.url,
+    },
+    faults,
+    notices,
+    orders: kept.state.orders,
+  };
+}
+
+async function readForm(c: Context<Bindings>) {
+  const form = Object.fromEntries(new URLSearchParams(await c.req.text()));
+  const { Ds_SignatureVersion = '', Ds_MerchantParameters = '', Ds_Signature = '', step = 'pay' } = form;
+  const card = (form.card ?? form.phone ?? '').replaceAll(/\D/g, '');
+  return { signed: { Ds_SignatureVersion, Ds_MerchantParameters, Ds_Signature }, step, card };
+}
+
+const versionOf = (name: string) => signatureVersions.find((known) => known === name);
+
+/** What the merchant asks, or the code of what is wrong with it. */
+function readAsked(signed: Record<string, string>): Asked | string {
+  const version = versionOf(signed.Ds_SignatureVersion ?? '');
+  if (!version) return 'SIS0429';
+  const parameters = signed.Ds_MerchantParameters ?? '';
+  let said: Record<string, string>;
+  try {
+    said = JSON.parse(Buffer.from(parameters, 'base64').toString()) as Record<string, string>;
+  } catch {
+    return 'SIS0430';
+  }
+  const asked = Object.fromEntries(
+    Object.entries(said).map(([name, value]) => [name.toUpperCase().replace(/^DS_MERCHANT_/, ''), value]),
+  );
+  if (asked.MERCHANTCODE !== MERCHANT || asked.TERMINAL !== TERMINAL) return 'SIS0026';
+  const expected = signatureOf(version, KEY, asked.ORDER ?? '', parameters);
+  return isSignature(signed.Ds_Signature ?? '', expected) ? asked : 'SIS0042';
+}
+
+function keepCard(state: RedsysState, card: string): string {
+  const identifier = Buffer.from(`${Object.keys(state.cards).length}${card}`)
+    .toString('hex')
+    .padEnd(40, '0')
+    .slice(0, 40);
+  state.cards[identifier] = card;
+  return identifier;
+}
+
+/** What is told of an operation, in a notice, at the return of the guest, and by REST. */
+function answerFields(versionName: string, operation: Operation) {
+  const version: SignatureVersion = versionOf(versionName)!;
+  const { asked } = operation;
+  const said = {
+    Ds_Date: encodeURIComponent(spanishDate(operation)),
+    Ds_Hour: encodeURIComponent(new Date(operation.date).toISOString().slice(11, 16)),
+    Ds_SecurePayment: '1',
+    Ds_Amount: operation.amount,
+    Ds_Currency: '978',
+    Ds_Order: asked.ORDER,
+    Ds_MerchantCode: MERCHANT,
+    Ds_Terminal: TERMINAL.padStart(3, '0'),
+    Ds_Response: operation.response,
+    Ds_TransactionType: operation.type,
+    Ds_MerchantData: encodeURIComponent(asked.MERCHANTDATA ?? ''),
+    Ds_AuthorisationCode: operation.authorisation,
+    Ds_ConsumerLanguage: asked.CONSUMERLANGUAGE ?? '1',
+    ...(operation.card.length > 12 && { Ds_Card_Number: maskedCard(operation) }),
+    ...(operation.identifier && {
+      Ds_Merchant_Identifier: operation.identifier,
+      Ds_Merchant_Cof_Txnid: `cof${asked.ORDER}`,
+      Ds_ExpiryDate: '4912',
+    }),
+  };
+  const parameters = Buffer.from(JSON.stringify(said)).toString('base64url');
+  return {
+    Ds_SignatureVersion: version,
+    Ds_MerchantParameters: parameters,
+    Ds_Signature: signatureOf(version, KEY, asked.ORDER!, parameters).toString('base64url'),
+  };
+}
+
+function spanishDate({ date }: Operation): string {
+  const [year, month, day] = new Date(date).toISOString().slice(0, 10).split('-');
+  return `${day}/${month}/${year}`;
+}
+
+const maskedCard = ({ card }: Operation) => `${card.slice(0, 6)}******${card.slice(-4)}`;
+
+/** The consultation service: a message of type Monitor, answered with every operation of the order. */
+function consultation(state: RedsysState, envelope: string): string {
+  const version = /<Version[\s>][\s\S]*<\/Version>/.exec(envelope)?.[0] ?? '';
+  const order = /<Ds_Order>(\w+)<\/Ds_Order>/.exec(version)?.[1] ?? '';
+  const signature = /<Signature>([^<]*)<\/Signature>/.exec(envelope)?.[1] ?? '';
+  const sign = (text: string) => signatureOf('HMAC_SHA256_V1', KEY, order, text);
+  const isRight = order !== '' && isSignature(signature, sign(version));
+  const operations = state.orders[order] ?? [];
+  const said = isRight && operations.length > 0 ? operations.map(consulted).join('') : '';
+  const error = isRight ? 'XML0024' : 'XML0023';
+  const message = said || `<ErrorMsg><Ds_ErrorCode>${error}</Ds_ErrorCode></ErrorMsg>`;
+  const answer = `<Version Ds_Version="0.0"><Message>${message}</Message></Version>`;
+  const inner = `<Messages>${answer}<Signature>${sign(answer).toString('base64')}</Signature></Messages>`;
+  const text = inner.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return `<?xml version="1.0" encoding="UTF-8"?><soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/"><soapenv:Body><p1:consultaOperacionesResponse xmlns:p1="http://webservices.apl02.redsys.es"><consultaOperacionesReturn>${text}</consultaOperacionesReturn></p1:consultaOperacionesResponse></soapenv:Body></soapenv:Envelope>`;
+}
+
+function consulted(operation: Operation): string {
+  const at = new Date(operation.date).toISOString();
+  const fields = {
+    Ds_MerchantCode: MERCHANT,
+    Ds_Terminal: TERMINAL,
+    Ds_Order: operation.asked.ORDER,
+    Ds_TransactionType: operation.type,
+    Ds_Date: at.slice(0, 10),
+    Ds_Hour: at.slice(11, 19),
+    Ds_Amount: operation.amount,
+    Ds_Currency: '978',
+    ...(operation.card.length > 12 && { Ds_CardNumber: maskedCard(operation) }),
+    Ds_SecurePayment: '1',
+    Ds_State: operation.response === ASKS_FOR_CARD ? 'S' : 'F',
+    Ds_Response: operation.response,
+  };
+  return `<Response>${Object.entries(fields)
+    .map(([name, value]) => `<${name}>${value}</${name}>`)
+    .join('')}</Response>`;
+}

@@ -1,0 +1,81 @@
+import { Hono } from 'hono';
+import { escaped, type Bindings, type Kept } from './local-server.ts';
+import type { Bank } from './stripe-cards.ts';
+import { found, Refused, type StripeState } from './stripe-objects.ts';
+import { FIELDS_SCRIPT, PAGE_SCRIPT } from './stripe-scripts.ts';
+
+const WORDS = {
+  es: {
+    number: 'Número de tarjeta',
+    expiry: 'Caducidad',
+    cvc: 'Código de seguridad',
+    bank: 'Su banco pregunta si es usted',
+    accept: 'Soy yo',
+    refuse: 'No soy yo',
+    incomplete: 'Faltan datos de la tarjeta.',
+  },
+  en: {
+    number: 'Card number',
+    expiry: 'Expiry',
+    cvc: 'Security code',
+    bank: 'Your bank asks whether it is you',
+    accept: 'It is me',
+    refuse: 'It is not me',
+    incomplete: 'Your card details are incomplete.',
+  },
+};
+const wordsIn = (locale: string | undefined) => WORDS[locale?.startsWith('es') ? 'es' : 'en'];
+
+const page = (title: string, body: string) => `<!doctype html><html><head><meta charset="utf-8"><title>${title}</title>
+<style>body{font:1rem sans-serif;margin:0}label,input,button{display:block;font:inherit;margin:.25rem 0;box-sizing:border-box}
+input{width:100%}</style></head><body>${body}</body></html>`;
+
+/** The script of the fields, the fields in their frame, and the page of the bank that asks the holder. */
+export function stripeFields(kept: Kept<StripeState>, bank: Bank): Hono<Bindings> {
+  const intentOf = (id: string, secret: string | undefined) => {
+    const intent = found(kept.state.intents, id);
+    if (intent.client_secret !== secret) throw new Refused(404, { message: 'No such payment_intent' });
+    return intent;
+  };
+  return new Hono<Bindings>()
+    .onError((error, c) => c.text(error.message, error instanceof Refused ? error.status : 500))
+    .get('/stripe.js', (c) => c.body(PAGE_SCRIPT, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
+    .get('/fields', (c) => {
+      const words = wordsIn(c.req.query('locale'));
+      const field = (name: string, label: string, complete: string) =>
+        `<label for="${name}">${label}</label><input id="${name}" inputmode="numeric" autocomplete="${complete}">`;
+      return c.html(
+        page(
+          words.number,
+          `${field('number', words.number, 'cc-number')}${field('expiry', words.expiry, 'cc-exp')}${field('cvc', words.cvc, 'cc-csc')}
+<p role="alert" data-incomplete="${words.incomplete}"></p><script>${FIELDS_SCRIPT}</script>`,
+        ),
+      );
+    })
+    .get('/challenge/:id', (c) => {
+      const { client_secret: secret = '', locale } = c.req.query();
+      intentOf(c.req.param('id'), secret);
+      const words = wordsIn(locale);
+      return c.html(
+        page(
+          words.bank,
+          `<h1>${words.bank}</h1><form method="post"><input type="hidden" name="client_secret" value="${escaped(secret)}">
+<button name="step" value="accept">${words.accept}</button><button name="step" value="refuse">${words.refuse}</button></form>`,
+        ),
+      );
+    })
+    .post('/challenge/:id', async (c) => {
+      const form = new URLSearchParams(await c.req.text());
+      const intent = intentOf(c.req.param('id'), form.get('client_secret') ?? undefined);
+      try {
+        if (form.get('step') === 'accept') bank.confirm(intent, intent.payment_method!, { guest: 'proven' });
+        else bank.refuse(intent);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+      }
+      kept.save();
+      const { id, object, status, client_secret, last_payment_error } = intent;
+      const told = JSON.stringify({ id, object, status, client_secret, last_payment_error }).replaceAll('<', '\\u003c');
+      return c.html(page('', `<script>parent.postMessage({ stripe: 'challenged', intent: ${told} }, '*')</script>`));
+    });
+}

@@ -1,0 +1,63 @@
+import { Hono } from 'hono';
+import Stripe from 'stripe';
+import { controls, Faults, Kept, listen, Notices, type Bindings, type Listening } from './local-server.ts';
+import { stripeApi } from './stripe-api.ts';
+import { Bank } from './stripe-cards.ts';
+import { stripeFields } from './stripe-fields.ts';
+import { emptyState, type StripeState } from './stripe-objects.ts';
+
+export interface StripeServer extends Listening {
+  /** What the app is told to reach it. */
+  settings: Record<string, string>;
+  faults: Faults;
+  notices: Notices;
+  bank: Bank;
+  state: StripeState;
+}
+
+export interface StripeOptions {
+  /** Where charges are kept, so that they outlive a restart. */
+  file?: string;
+  port?: number;
+  /** Where notices go, as it is registered at Stripe. */
+  webhookUrl?: string;
+}
+
+const KEYS = { secretKey: 'sk_test_local', publishableKey: 'pk_test_local' };
+const WEBHOOK_SECRET = 'whsec_local';
+
+/** A server that behaves as Stripe does: payment intents, the fields in a page, and signed notices. */
+export async function startStripeServer({ file, port, webhookUrl = '' }: StripeOptions = {}): Promise<StripeServer> {
+  const kept = new Kept<StripeState>(file, emptyState());
+  const { webhooks } = new Stripe(KEYS.secretKey);
+  const faults = new Faults();
+  const notices = new Notices(kept, ({ payload }) => ({
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET }),
+    },
+    body: payload,
+  }));
+  const bank = new Bank(kept.state, notices, webhookUrl);
+  const app = new Hono<Bindings>()
+    .use('/v1/*', faults.layer)
+    .route('/local', controls(faults, notices))
+    .route('/v1', stripeApi(kept, bank, KEYS))
+    .route('/v3', stripeFields(kept, bank));
+  const listening = await listen(app, port);
+  void notices.sendWaiting();
+  return {
+    ...listening,
+    settings: {
+      PAYMENT_PROVIDER: 'stripe',
+      STRIPE_SECRET_KEY: KEYS.secretKey,
+      STRIPE_PUBLISHABLE_KEY: KEYS.publishableKey,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_URL: listening.url,
+    },
+    faults,
+    notices,
+    bank,
+    state: kept.state,
+  };
+}
