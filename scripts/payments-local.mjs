@@ -42,3 +42,10 @@ console.log('4242 4242 4242 4242 pays; 4000 0000 0000 0002 is declined, …9995 
 console.log(
   '…0127 by its code; 4000 0000 0000 3220 asks the holder; …0259 is disputed; a Bizum phone ending in 2 is declined.',
 );
+console.log(
+  '\nWhat goes wrong is asked for: POST /local/faults {"path": "/v1/refunds", "kind": "answer-lost"} (or broken, silent,',
+);
+console.log(
+  'slow with delayMs), POST /local/notices {"held": true} or {"delayMs": 5000}; GET /local/notices lists them, and',
+);
+console.log('POST /local/notices/ID sends one again.');
