@@ -12,6 +12,7 @@ import { pictureRoutes } from './features/apartments/images/api-images.server';
 import { categoryAdminRoutes } from './features/apartments/categories/api-categories.server';
 import { equipmentRoutes } from './features/apartments/equipment/api-equipments.server';
 import { sharedFlatRoutes } from './features/apartments/shared-flats/api-shared-flats.server';
+import { bankRoutes } from './features/bank/api-bank.server';
 import { adminSearchRoutes } from './features/admin/search/api-search.server';
 import { bailRoutes } from './features/bails/api-bails.server';
 import { bookingRoutes } from './features/booking-engine/api.server';
@@ -59,6 +60,7 @@ export function apiApp(): Api {
   adminBookingRoutes(api);
   bookingPaymentRoutes(api);
   bailRoutes(api);
+  bankRoutes(api);
   customerSearchRoutes(api);
   customerRoutes(api);
   adminSearchRoutes(api);

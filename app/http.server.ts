@@ -25,6 +25,7 @@ import type { SiteChanges } from './database/site-changes.server';
 import { isUnavailable } from './database/unavailable.server';
 import type { DatabaseWatch } from './database/watch-database.server';
 import { uploadBytes } from './features/apartments/images/image-limits';
+import { statementBytes } from './features/bank/bank-data';
 import { imageRoutes } from './features/apartments/serve-image.server';
 import { calendarRoutes } from './features/calendars/serve-calendar.server';
 import { logoBytes } from './features/building/logo/logo-limits';
@@ -132,7 +133,9 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   app.use(securityHeaders());
   app.use(refuseForeignWrites());
   app.use((c, next) => {
-    const maxSize = uploadBytes(c.req.method, c.req.path) ?? logoBytes(c.req.method, c.req.path) ?? MAX_BODY_BYTES;
+    const { method, path } = c.req;
+    const own = uploadBytes(method, path) ?? logoBytes(method, path) ?? statementBytes(method, path);
+    const maxSize = own ?? MAX_BODY_BYTES;
     return bodyLimit({ maxSize, onError: tooLarge })(c, next);
   });
   app.use(readActor((c) => addressOf(c, options.trustedProxies)));

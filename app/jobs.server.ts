@@ -9,6 +9,7 @@ import { onDatabaseBack } from './database/watch-database.server';
 import { sweepImages } from './features/apartments/images/sweep-images.server';
 import { expireHolds } from './features/bookings/expire-holds.server';
 import { endOutsideStays } from './features/bookings/lifecycle/end-outside-stays.server';
+import { forgetConcepts } from './features/bank/forget-concepts.server';
 import { sendPaymentReminders } from './features/bookings/payments/send-payment-reminders.server';
 import { beginSegments } from './features/bookings/move/begin-segments.server';
 import { finishReadings, readCalendars } from './features/calendars/read-calendars.server';
@@ -36,6 +37,7 @@ const recurring: Record<string, { cron: string; run: () => Promise<unknown> }> =
   'deliver-webhooks': { cron: '* * * * *', run: () => deliverWebhooks(systemActor) },
   'drop-stand-ins': { cron: '2 3 * * *', run: () => dropStandIns(systemActor) },
   'forget-customers': { cron: '12 3 * * *', run: () => purgeCustomers(systemActor) },
+  'forget-concepts': { cron: '22 3 * * *', run: () => forgetConcepts(systemActor) },
   'forget-messages': { cron: '7 3 * * *', run: () => purgeMessages(systemActor) },
   'sweep-images': { cron: '27 3 * * *', run: () => sweepImages(systemActor) },
   sweep: { cron: '17 3 * * *', run: sweep },

@@ -77,6 +77,8 @@ export default inEachLanguage((prefix, id) => [
       'features/notifications/pages/admin-mail-text.tsx',
       id('admin-mail-text'),
     ),
+    route(`${prefix}admin/payments/bank`, 'features/bank/pages/admin-bank.tsx', id('admin-bank')),
+    route(`${prefix}admin/payments/bank/:id`, 'features/bank/pages/admin-bank-credit.tsx', id('admin-bank-credit')),
     route(`${prefix}admin/webhooks/list`, 'features/webhooks/pages/admin-webhooks-list.tsx', id('admin-webhooks')),
     route(
       `${prefix}admin/webhooks/create`,

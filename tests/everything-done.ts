@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { visitor, type Actor } from '../app/access/actor';
 import { finishLater } from '../app/access/background.server';
 import { db } from '../app/database/connection.server';
+import { uploadStatement } from '../app/features/bank/upload-statement.server';
 import { updateOwnProfile } from '../app/features/account/update-own-profile.server';
 import { confirmEmailChange } from '../app/features/account/confirm-email-change.server';
 import { requestEmailChange } from '../app/features/account/request-email-change.server';
@@ -37,6 +38,7 @@ import { endUserSessions } from '../app/features/users/end-user-session.server';
 import { createWebhook } from '../app/features/webhooks/create-webhook.server';
 import { lastMailedToken } from './account-mail';
 import { Authenticator } from './authenticator';
+import { norma43File } from './bank-files';
 import { beMentioned } from './be-mentioned';
 import { declinedCard, testCard } from './factories';
 import { her } from './her-words';
@@ -76,6 +78,13 @@ export async function doEverything(team: Team, wait: (minutes: number) => void) 
   wait(165 * 24 * 60);
   await checkInBooking(reception, stay.id, { at: '2027-05-03 16:00' });
   await checkOutBooking(reception, stay.id, {});
+  const transfer = {
+    on: '2026-11-20',
+    cents: 100,
+    concept: `TRANSFERENCIA DE ${her.lastName}`,
+    reference: her.firstName,
+  };
+  await uploadStatement(reception, norma43File([transfer]));
   await recordPayment(reception, stay.id, {
     amountCents: 24_500,
     method: 'cash',

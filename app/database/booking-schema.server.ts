@@ -18,8 +18,8 @@ import {
 
 /**
  * Tables of migrations/0003_bookings.sql and 0008_daily_work.sql, 0017_claims.sql, 0022_what_is_owed.sql,
- * 0031_payments_of_providers.sql, 0032_bails.sql and 0033_payment_reminders.sql; the constraints and triggers stand
- * there.
+ * 0031_payments_of_providers.sql, 0032_bails.sql, 0033_payment_reminders.sql and 0034_bank.sql; the constraints and
+ * triggers stand there.
  */
 
 export type Channel = 'web' | 'direct' | 'phone' | 'airbnb' | 'booking_com' | 'vrbo' | 'other';
@@ -192,6 +192,8 @@ export const payment = pgTable('payment', {
   /** The payment or refund, recorded by mistake, that this entry cancels. */
   voidOf: reference(),
   note: text().notNull().default(''),
+  /** What came in by the bank's file, of which it takes its amount. */
+  bankCreditId: reference(),
   /** Who wrote it down at reception. */
   userId: reference(),
   at: instant().notNull(),

@@ -1,5 +1,5 @@
 /** Written by `npm run api:client` from what the application says of its API. */
-export type Problem = { type: string; title: string; status: number; code: "account_state_refuses" | "apartment_has_bookings" | "apartment_not_let" | "apartment_occupied" | "apartment_state_refuses" | "apartment_taken" | "apartment_was_booked" | "bad_credentials" | "bail_to_return" | "body_too_large" | "building_already_shown" | "building_closed" | "building_in_use" | "building_open" | "building_shown" | "busy" | "category_has_apartments" | "customer_duplicate" | "customer_known" | "customer_merged" | "customer_money_open" | "customer_of_team" | "customer_restricted" | "customer_stays_open" | "customers_same" | "customers_two_accounts" | "email_unconfirmed" | "equipment_in_use" | "equipment_there" | "export_too_large" | "flat_has_apartments" | "flat_let_whole" | "forbidden" | "foreign_origin" | "generator_exists" | "hold_expired" | "idempotency_mismatch" | "internal" | "invalid_input" | "invalid_json" | "last_administrator" | "limits_offers" | "link_expired" | "mail_held_back" | "mail_not_repeated" | "mail_not_waiting" | "mail_outdated" | "mail_sent_again" | "mail_stay_over" | "mail_withdrawn" | "max_nights" | "method_not_allowed" | "min_nights" | "move_before_today" | "move_changes_nothing" | "move_check_in_fixed" | "move_not_seen" | "move_segments" | "no_building" | "no_draft" | "no_fee_to_waive" | "no_mail_server" | "no_price" | "nobody_to_write_to" | "not_a_form" | "not_available" | "not_found" | "not_multipart" | "not_open" | "nothing_to_remind" | "offer_active" | "offer_no_description" | "offer_no_value" | "offer_not_active" | "offer_not_applicable" | "offer_not_draft" | "offer_over" | "offer_used" | "offer_used_up" | "opening_lacks" | "outcome_unknown" | "outside_booked" | "outside_changed" | "outside_gone" | "outside_over" | "outside_stays" | "own_account" | "passkey_refused" | "past_dates" | "payment_failed" | "payment_not_refundable" | "payment_not_taken" | "picture_not_kept" | "plan_closed" | "policy_needs_factor" | "price_changed" | "second_factor_missing" | "second_factor_required" | "staff_account" | "state_refuses" | "stays_to_come" | "still_double_sold" | "tokens_expired" | "too_many_attempts" | "too_many_cards" | "too_many_guests" | "too_many_holds" | "unacknowledged_warning" | "unauthenticated" | "unavailable" | "undo_notified" | "undo_over" | "undo_superseded" | "unknown_guard" | "unsupported_media_type" | "version_conflict" | "void_is_final" | "void_of_bail" | "void_once" | "void_provider" | "void_refunded" | "void_too_late" | "wrong_code"; errors?: Array<{ path: string; message: string }> } & Record<string, unknown>;
+export type Problem = { type: string; title: string; status: number; code: "account_state_refuses" | "apartment_has_bookings" | "apartment_not_let" | "apartment_occupied" | "apartment_state_refuses" | "apartment_taken" | "apartment_was_booked" | "bad_credentials" | "bail_to_return" | "bank_columns_needed" | "bank_credit_decided" | "bank_credit_sum" | "bank_credit_taken" | "body_too_large" | "building_already_shown" | "building_closed" | "building_in_use" | "building_open" | "building_shown" | "busy" | "category_has_apartments" | "customer_duplicate" | "customer_known" | "customer_merged" | "customer_money_open" | "customer_of_team" | "customer_restricted" | "customer_stays_open" | "customers_same" | "customers_two_accounts" | "email_unconfirmed" | "equipment_in_use" | "equipment_there" | "export_too_large" | "flat_has_apartments" | "flat_let_whole" | "forbidden" | "foreign_origin" | "generator_exists" | "hold_expired" | "idempotency_mismatch" | "internal" | "invalid_input" | "invalid_json" | "last_administrator" | "limits_offers" | "link_expired" | "mail_held_back" | "mail_not_repeated" | "mail_not_waiting" | "mail_outdated" | "mail_sent_again" | "mail_stay_over" | "mail_withdrawn" | "max_nights" | "method_not_allowed" | "min_nights" | "move_before_today" | "move_changes_nothing" | "move_check_in_fixed" | "move_not_seen" | "move_segments" | "no_building" | "no_draft" | "no_fee_to_waive" | "no_mail_server" | "no_price" | "nobody_to_write_to" | "not_a_form" | "not_available" | "not_found" | "not_multipart" | "not_open" | "nothing_to_remind" | "offer_active" | "offer_no_description" | "offer_no_value" | "offer_not_active" | "offer_not_applicable" | "offer_not_draft" | "offer_over" | "offer_used" | "offer_used_up" | "opening_lacks" | "outcome_unknown" | "outside_booked" | "outside_changed" | "outside_gone" | "outside_over" | "outside_stays" | "own_account" | "passkey_refused" | "past_dates" | "payment_failed" | "payment_not_refundable" | "payment_not_taken" | "picture_not_kept" | "plan_closed" | "policy_needs_factor" | "price_changed" | "second_factor_missing" | "second_factor_required" | "staff_account" | "state_refuses" | "stays_to_come" | "still_double_sold" | "tokens_expired" | "too_many_attempts" | "too_many_cards" | "too_many_guests" | "too_many_holds" | "unacknowledged_warning" | "unauthenticated" | "unavailable" | "undo_notified" | "undo_over" | "undo_superseded" | "unknown_guard" | "unsupported_media_type" | "version_conflict" | "void_is_final" | "void_of_bail" | "void_once" | "void_provider" | "void_refunded" | "void_too_late" | "wrong_code"; errors?: Array<{ path: string; message: string }> } & Record<string, unknown>;
 
 type Refused<Status extends number> = {
   [S in Status]: { content: { 'application/problem+json': Problem } };
@@ -449,6 +449,50 @@ export interface Paths {
     get: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { id: number; status: "due" | "held" | "returned" | "partly_returned" | "retained" | "cancelled"; standing: "to_receive" | "held" | "due_soon" | "due_today" | "overdue" | "awaits_disputes" | "closed" | "cancelled"; amountCents: number; method: string | null; receivedOn: string | null; keysOn: string | null; dueBackOn: string | null; closedOn: string | null; deductedCents: number; interestCents: number; returnedCents: number; leftCents: number; accrued: { days: number; cents: number }; payout: { last4: string; holder: string } | null; booking: { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; apartment: string; guest: string; checkIn: string; checkOut: string; owedCents: number }; payments: Array<{ id: number; amountCents: number; method: string; at: string; note: string; by: string | null }>; interest: Array<{ id: number; balanceCents: number; dueOn: string; paidOn: string; amountCents: number; at: string }>; deductions: Array<{ id: number; kind: "damage" | "service" | "charge"; concept: string; amountCents: number; keptCents: number; disputeUntil: string; at: string; by: string | null; reductions: Array<{ id: number; amountCents: number; reason: string; at: string; by: string | null }>; evidence: Array<{ id: number; kind: "picture" | "pdf"; name: string; bytes: number; at: string }>; dispute: { id: number; words: string; at: string; evidence: Array<{ id: number; kind: "picture" | "pdf"; name: string; bytes: number; at: string }>; answer: "upheld" | "reduced" | "withdrawn" | null; answerWords: string; answeredAt: string | null; answeredBy: string | null } | null }>; actions: Array<{ action: "receive" | "deduct" | "return" | "retain" | "account"; allowed: boolean; reason: string | null }> } } } } & Refused<401 | 403 | 404 | 409 | 503>;
+    };
+  };
+  "/bank/statements": {
+    /** Read a file of the bank: what came in by it is kept once, however often it comes; needs payments:write */
+    post: {
+      parameters: { header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'multipart/form-data': { file: string; date?: string; valueDate?: string; amount?: string; concept?: string; concept2?: string; reference?: string; decimal?: "comma" | "point" } } };
+      responses: { 201: { content: { 'application/json': { id: number | null; format: "norma43" | "csv"; credits: number; added: number; known: number; debits: number } } } } & Refused<401 | 403 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/bank/credits": {
+    /** What came in by the bank’s files, by view, search, days and page; needs payments:write */
+    get: {
+      parameters: { query?: { view?: "to_decide" | "matched" | "set_aside"; q?: string; from?: string; to?: string; sort?: string; page?: number; perPage?: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ id: number; account: string; bookedOn: string; valueOn: string; amountCents: number; matchedCents: number; concept: string; reference: string; setAsideAt: string | null; payments: Array<{ paymentId: number; bookingId: number; reference: string; amountCents: number }>; proposal: { bookingId: number; reference: string; owedCents: number; reason: "reference" | "owed_and_name" | "due_and_name" } | null }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 409 | 503>;
+    };
+  };
+  "/bank/credits/{id}": {
+    /** One credit, with what is proposed for it; needs payments:write */
+    get: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { id: number; account: string; bookedOn: string; valueOn: string; amountCents: number; matchedCents: number; concept: string; reference: string; setAsideAt: string | null; payments: Array<{ paymentId: number; bookingId: number; reference: string; amountCents: number }>; proposal: { bookingId: number; reference: string; owedCents: number; reason: "reference" | "owed_and_name" | "due_and_name" } | null } } } } & Refused<401 | 403 | 404 | 409 | 503>;
+    };
+  };
+  "/bank/credits/{id}/match": {
+    /** Write the credit down as a payment of a booking, or of several; needs payments:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
+      requestBody: { content: { 'application/json': { parts: Array<{ bookingId: number; amountCents?: number; allowMore?: boolean; confirm?: boolean; version?: number }> } } };
+      responses: { 201: { content: { 'application/json': { id: number; payments: Array<{ paymentId: number; bookingId: number; reference: string; amountCents: number }> } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/bank/credits/{id}/set-aside": {
+    /** Say that a credit is not for a booking; needs payments:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { id: number } } } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
+    };
+  };
+  "/bank/credits/{id}/take-back": {
+    /** Have a credit that was set aside to be decided again; needs payments:write */
+    post: {
+      parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { id: number } } } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
     };
   };
   "/customers/search": {

@@ -2,6 +2,7 @@ import type { DrawnIcon } from '../../ui/drawn-icon';
 import IconArmchair from 'virtual:icons/armchair';
 import IconBook2 from 'virtual:icons/book-2';
 import IconCalendarEvent from 'virtual:icons/calendar-event';
+import IconBuildingBank from 'virtual:icons/building-bank';
 import IconBuilding from 'virtual:icons/building';
 import IconDiscount from 'virtual:icons/rosette-discount';
 import IconDoor from 'virtual:icons/door';
@@ -109,6 +110,14 @@ const areas = [
     scope: 'building:read',
     icon: IconBuilding,
     group: 'lodging',
+  },
+  {
+    name: 'bank',
+    path: 'adminBank',
+    below: ['/admin/payments/bank/'],
+    scope: 'payments:write',
+    icon: IconBuildingBank,
+    group: 'administration',
   },
   {
     name: 'users',

@@ -50,7 +50,9 @@ export async function changeBooking(
     deliverLater(UNDO_SECONDS);
     return changed;
   } catch (error) {
-    if (databaseRefusal(error)?.constraint === 'occupancy_never_overlaps') throw new AppError('not_available');
+    const constraint = databaseRefusal(error)?.constraint;
+    if (constraint === 'occupancy_never_overlaps') throw new AppError('not_available');
+    if (constraint?.startsWith('bank_credit_')) throw new AppError('bank_credit_taken');
     throw error;
   }
 }

@@ -12,6 +12,7 @@ import { her, herWords } from '../../../tests/her-words';
 import { signedInAs } from '../../../tests/signed-in';
 import { requestErasure } from '../account/request-erasure.server';
 import { addNote } from '../bookings/lifecycle/add-note.server';
+import { forgetConcepts } from '../bank/forget-concepts.server';
 import { saveView } from '../lists/save-view.server';
 import { eraseCustomer } from './erase-customer.server';
 import { eraseTraces } from './erase-customers.server';
@@ -122,6 +123,7 @@ describe.each([
     expect(await found()).toEqual(held('books'));
     wait(3 * 366 * DAY);
     await purgeCustomers(systemActor);
+    await forgetConcepts(systemActor);
     expect(await found()).toEqual([]);
   });
 });
@@ -143,5 +145,6 @@ test('the night takes away too what was said of her after she was erased', async
   expect(await found()).toContain('audit_entry.after');
   wait(7 * 366 * DAY);
   await purgeCustomers(systemActor);
+  await forgetConcepts(systemActor);
   expect(await found()).toEqual([]);
 });

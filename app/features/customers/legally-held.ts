@@ -25,6 +25,9 @@ export const legallyHeld: Readonly<Record<string, keyof typeof laws>> = {
   'customer.tax_number': 'books',
   /** Made by the database of the names and numbers above and below. */
   'customer.search_text': 'books',
+  /** Who paid, as the bank's file says it; forgotten by the day on which it came (bank/forget-concepts.server.ts). */
+  'bank_credit.concept': 'books',
+  'bank_credit.reference': 'books',
   'customer.document_number': 'register',
   'booking_guest.first_name': 'register',
   'booking_guest.last_name': 'register',

@@ -41,7 +41,7 @@ export function bookingLifecycleRoutes(api: Api): void {
       needs: 'bookings:write',
       takes,
       answers: { 200: ['The booking’s new state', shapes.stepAnswer] },
-      refuses: ['state_refuses', 'unacknowledged_warning', 'version_conflict', 'not_available'],
+      refuses: ['state_refuses', 'unacknowledged_warning', 'version_conflict', 'not_available', 'bank_credit_taken'],
       handle: async ({ actor, id, body }) => {
         const { state, ...changed } = await step(actor, id, body);
         return { ...changed, status: state };

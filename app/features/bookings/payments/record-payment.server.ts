@@ -16,6 +16,11 @@ export interface RecordedPayment extends ChangedBooking {
   paymentId: number;
 }
 
+/** Where it is known from: what came in by the bank's file, of which the payment takes its amount. */
+interface PaymentSource {
+  bankCreditId?: number;
+}
+
 /**
  * Records a payment: a transfer, cash, Bizum or a card at the terminal; and confirms a held booking, if asked. The same
  * key records it once, however often it is sent.
@@ -25,14 +30,15 @@ export async function recordPayment(
   id: number,
   input: unknown,
   idempotencyKey?: string,
+  source: PaymentSource = {},
 ): Promise<RecordedPayment> {
   authorize(actor, 'payments:write');
   const asked = parse(recordPaymentInput, input);
   const { version, ...payload } = asked;
-  return once('record payment', idempotencyKey, { id, ...payload }, async () => {
+  return once('record payment', idempotencyKey, { id, ...payload, ...source }, async () => {
     let paymentId = 0;
     const changed = await changeBooking(actor, id, version, async (row) => {
-      paymentId = await record(actor, row, asked);
+      paymentId = await record(actor, row, asked, source);
       return { kind: 'payment', detail: { amountCents: asked.amountCents, method: asked.method, note: asked.note } };
     });
     const confirmed = asked.confirm && changed.state === 'pending' ? await confirmBooking(actor, id, {}) : changed;
@@ -40,7 +46,12 @@ export async function recordPayment(
   });
 }
 
-async function record(actor: Actor, row: BookingRow, asked: RecordPaymentInput): Promise<number> {
+async function record(
+  actor: Actor,
+  row: BookingRow,
+  asked: RecordPaymentInput,
+  { bankCreditId }: PaymentSource,
+): Promise<number> {
   if (row.state === 'expired') throw new AppError('payment_not_taken');
   const { amountCents, method, note, allowMore } = asked;
   const { owedCents } = whatIsOwed(row);
@@ -57,6 +68,7 @@ async function record(actor: Actor, row: BookingRow, asked: RecordPaymentInput):
       amountCents,
       method,
       provider: 'desk',
+      bankCreditId: bankCreditId ?? null,
       state: 'succeeded',
       note,
       userId: actor.user?.id ?? null,

@@ -1,0 +1,44 @@
+import { PostButton } from '../../../ui/admin/action-button';
+import { formatMoney } from '../../../core/format';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale } from '../../../ui/use-locale';
+import type { BookingForCredit } from '../proposal-rules';
+import { differenceOf, isMore } from '../difference';
+
+interface YesButtonProps {
+  credit: { id: number; amountCents: number; matchedCents: number };
+  booking: BookingForCredit;
+  /** The idempotency key of the page. */
+  pageKey: string;
+  mayConfirm: boolean;
+  /** What it says, where it is not one of many rows. */
+  label?: string;
+  /** Its name, where the label says too little. */
+  name?: string;
+}
+
+/** The yes: the booking takes what is left of the credit. Where that is more than it owes, the button says so. */
+export function YesButton({ credit, booking, pageKey, mayConfirm, label, name }: YesButtonProps) {
+  const { t } = useTranslation('bank');
+  const locale = useLocale();
+  const leftCents = credit.amountCents - credit.matchedCents;
+  const difference = differenceOf(leftCents, booking);
+  if (difference.kind === 'expired') return null;
+  const more = isMore(difference);
+  return (
+    <PostButton
+      intent="match"
+      fields={{
+        id: credit.id,
+        bookingId: booking.id,
+        version: booking.version,
+        key: pageKey,
+        ...(more && { allowMore: 'on' }),
+        ...(mayConfirm && booking.state === 'pending' && { confirm: 'on' }),
+      }}
+      label={more ? t('yesMore') : (label ?? t('yes'))}
+      name={name ?? t('yesNamed', { amount: formatMoney(leftCents, locale), reference: booking.reference })}
+      size="xs"
+    />
+  );
+}

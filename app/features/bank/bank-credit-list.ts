@@ -1,0 +1,16 @@
+import { defineList } from '../../core/list-rules';
+
+/** What came in to the building's account: to be decided, matched with bookings, set aside. */
+export const bankCreditList = defineList({
+  name: 'bank',
+  views: ['to_decide', 'matched', 'set_aside'],
+  filters: { from: { kind: 'date' }, to: { kind: 'date' } },
+  columns: {
+    bookedOn: { sort: 'most', fixed: true, figure: true, as: 'date', phone: 'end' },
+    concept: { fixed: true, head: true, phone: 'title' },
+    amount: { sort: 'most', figure: true, as: 'money', phone: 'figure' },
+    match: { phone: 'line' },
+    account: { soft: true, off: true },
+  },
+  sort: '-bookedOn',
+});

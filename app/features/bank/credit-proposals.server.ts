@@ -1,0 +1,98 @@
+import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { booking, bookingInstalment } from '../../database/booking-schema.server';
+import { dateInZone } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { db } from '../../database/connection.server';
+import { customer } from '../../database/people-schema.server';
+import type { PublicBuilding } from '../building/public-building.server';
+import type { Instalment } from '../prices/payment-plan';
+import { amountToAsk, settledPlan } from '../bookings/what-is-owed';
+import { namedDebtors, referencesIn, type AmountReason, type BookingForCredit } from './proposal-rules';
+
+/** Which booking a credit seems to be about, and why. */
+export interface Proposal {
+  booking: BookingForCredit;
+  reason: 'reference' | AmountReason;
+}
+
+/** What is proposed for a credit: a booking, or so many that it could be as well as another. */
+export interface CreditProposal {
+  proposal: Proposal | null;
+  several: number;
+}
+
+export interface ProposableCredit {
+  id: number;
+  amountCents: number;
+  matchedCents: number;
+  concept: string;
+  reference: string;
+}
+
+/**
+ * What is proposed for each credit: the booking that its words name, or else the one that owes just so much and whose
+ * guest they name. Nothing is taken by itself. The caller says who may.
+ */
+export async function proposalsFor(
+  building: PublicBuilding,
+  credits: readonly ProposableCredit[],
+): Promise<Map<number, CreditProposal>> {
+  if (credits.length === 0) return new Map();
+  const named = new Map(credits.map((credit) => [credit.id, referencesIn(wordsOf(credit), building.referencePrefix)]));
+  const byReference = new Map(
+    (await bookingsForCredits(building, { references: [...named.values()].flat() })).map((row) => [row.reference, row]),
+  );
+  const owing = await bookingsForCredits(building, 'owing');
+  return new Map(
+    credits.map((credit): [number, CreditProposal] => {
+      const found = named.get(credit.id)!.flatMap((reference) => byReference.get(reference) ?? []);
+      if (found.length === 1) return [credit.id, { proposal: { booking: found[0]!, reason: 'reference' }, several: 0 }];
+      if (found.length > 1) return [credit.id, { proposal: null, several: found.length }];
+      const debtors = namedDebtors(wordsOf(credit), credit.amountCents - credit.matchedCents, owing);
+      const [only] = debtors;
+      const proposal = debtors.length === 1 ? { ...only!, booking: only!.booking as BookingForCredit } : null;
+      return [credit.id, { proposal, several: debtors.length > 1 ? debtors.length : 0 }];
+    }),
+  );
+}
+
+const wordsOf = ({ concept, reference }: ProposableCredit) => `${concept} ${reference}`;
+
+/** The bookings that are named, or all that owe something, each with what it owes and asks for now. */
+export async function bookingsForCredits(
+  building: PublicBuilding,
+  which: 'owing' | { references: readonly string[] } | { ids: readonly number[] },
+): Promise<BookingForCredit[]> {
+  const today = dateInZone(now(), building.timeZone);
+  const meant =
+    which === 'owing'
+      ? and(gt(booking.owedCents, 0), isNotNull(booking.customerId))
+      : 'ids' in which
+        ? inArray(booking.id, [...which.ids])
+        : inArray(booking.reference, [...which.references]);
+  const rows = await db()
+    .select({
+      id: booking.id,
+      reference: booking.reference,
+      state: booking.state,
+      version: booking.version,
+      owedCents: booking.owedCents,
+      paidCents: booking.paidCents,
+      name: sql<string>`concat_ws(' ', ${customer.firstName}, ${customer.lastName})`,
+      companyName: customer.companyName,
+      plan: sql<Instalment[]>`(SELECT coalesce(json_agg(json_build_object('due', part.due,
+        'amountCents', part.amount_cents) ORDER BY part.position), '[]')
+        FROM ${bookingInstalment} AS part WHERE part.booking_id = booking.id)`,
+    })
+    .from(booking)
+    .leftJoin(customer, or(eq(customer.id, booking.customerId), eq(customer.id, booking.invoiceCustomerId)))
+    .where(and(eq(booking.buildingId, building.id), meant))
+    .orderBy(booking.id, sql`${customer.id} IS DISTINCT FROM ${booking.customerId}`);
+  const byBooking = Map.groupBy(rows, ({ id }) => id);
+  return [...byBooking.values()].map((own) => {
+    const { id, reference, state, version, owedCents, paidCents, plan } = own[0]!;
+    const names = own.flatMap(({ name, companyName }) => [companyName ?? '', name]).filter(Boolean);
+    const asked = amountToAsk(settledPlan(plan, paidCents, today), today, owedCents);
+    return { id, reference, state, version, names, owedCents, askCents: asked };
+  });
+}

@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm';
+import { authorize, type Actor } from '../../access/actor';
+import { recordAudit } from '../../access/record-audit.server';
+import { AppError } from '../../core/app-error';
+import { dateInZone } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { sumCents } from '../../core/money';
+import { parse } from '../../core/parse';
+import { bankCredit } from '../../database/bank-schema.server';
+import { db } from '../../database/connection.server';
+import { once } from '../../database/once.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
+import { recordPayment } from '../bookings/payments/record-payment.server';
+import { matchCreditInput } from './match-input';
+
+/** As long as the note of a payment may be. */
+const NOTE = 300;
+
+export interface MatchedCredit {
+  id: number;
+  payments: { paymentId: number; bookingId: number; reference: string; amountCents: number }[];
+}
+
+/**
+ * Somebody's yes: what is left of the credit is written down as a payment by transfer of its value date, or as one of
+ * each booking that it is divided among. What is decided already is refused, and by the database too.
+ */
+export async function matchCredit(
+  actor: Actor,
+  id: number,
+  input: unknown,
+  idempotencyKey?: string,
+): Promise<MatchedCredit> {
+  authorize(actor, 'payments:write');
+  const { parts } = parse(matchCreditInput, input);
+  return once('match bank credit', idempotencyKey, { id, parts }, async () => {
+    const { credit, today } = await lockOpenCredit(actor, id);
+    const leftCents = credit.amountCents - credit.matchedCents;
+    const divided = parts.map((part) => ({ ...part, amountCents: part.amountCents ?? leftCents }));
+    if (sumCents(divided.map(({ amountCents }) => amountCents)) !== leftCents) throw new AppError('bank_credit_sum');
+    const on = credit.valueOn > today ? credit.bookedOn : credit.valueOn;
+    const note = (credit.concept || credit.reference).slice(0, NOTE);
+    const payments: MatchedCredit['payments'] = [];
+    for (const [index, { bookingId, ...part }] of divided.entries()) {
+      const asked = { ...part, method: 'transfer', on, note };
+      const paid = await ofPart(index, () => recordPayment(actor, bookingId, asked, undefined, { bankCreditId: id }));
+      payments.push({
+        paymentId: paid.paymentId,
+        bookingId,
+        reference: paid.reference,
+        amountCents: part.amountCents,
+      });
+    }
+    await recordAudit(actor, {
+      action: 'bank_credit.matched',
+      subject: { kind: 'bank_credit', id },
+      after: { payments: payments.map(({ paymentId }) => paymentId) },
+    });
+    return { id, payments };
+  });
+}
+
+/** A refusal that names a field of the payment names it in its part. */
+async function ofPart<T>(index: number, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.details.fields) throw error;
+    const fields = error.details.fields.map((field) => ({ ...field, path: `parts.${index}.${field.path}` }));
+    throw new AppError(error.code, { ...error.details, fields });
+  }
+}
+
+/** The credit, locked until the transaction ends: of two who decide on it at once the second finds it decided. */
+export async function lockOpenCredit(actor: Actor, id: number) {
+  const building = await requireAdminBuilding(actor);
+  const [credit] = await db()
+    .select()
+    .from(bankCredit)
+    .where(and(eq(bankCredit.id, id), eq(bankCredit.buildingId, building.id)))
+    .for('update');
+  if (!credit) throw new AppError('not_found');
+  if (credit.setAsideAt !== null || credit.matchedCents === credit.amountCents) {
+    throw new AppError('bank_credit_decided');
+  }
+  return { credit, today: dateInZone(now(), building.timeZone) };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { namedDebtors, referencesIn, type OwingBooking } from './proposal-rules';
+
+test.each([
+  'TRANSFERENCIA RESERVA AL-7K3M9',
+  'al7k3m9',
+  'AL 7K3M9 gracias',
+  'AL 7K 3M9',
+  'pago 7K3M9',
+  'Ref.AL-7K3M9/Vidal',
+  'RESERVAAL7K3M9VIDAL',
+  'A L 7K3M9',
+  'AL–7k3m9',
+])('%s names the booking', (text) => {
+  expect(referencesIn(text, 'AL')).toContain('AL-7K3M9');
+});
+
+test.each(['', 'TRANSFERENCIA DE NURIA VIDAL', 'FACTURA 23456', 'ES91 2100 0418 4502 0005 1332'])(
+  '%s names none',
+  (text) => {
+    expect(referencesIn(text, 'AL')).toEqual([]);
+  },
+);
+
+describe('a credit is of who owes just so much, where it names them', () => {
+  const owing = (change: Partial<OwingBooking>): OwingBooking => ({
+    id: 1,
+    reference: 'AL-7K3M9',
+    names: ['Nuria Vidal Muñoz'],
+    owedCents: 35_000,
+    askCents: 10_500,
+    ...change,
+  });
+  const found = (text: string, cents: number, all = [owing({})]) =>
+    namedDebtors(text, cents, all).map(({ booking, reason }) => [booking.id, reason]);
+
+  test.each([
+    ['VIDAL MUNOZ NURIA', 35_000, [[1, 'owed_and_name']]],
+    ['transf. de Núria Vidal', 10_500, [[1, 'due_and_name']]],
+    ['NURIA', 35_000, []],
+    ['NURIA VIDAL', 35_001, []],
+    ['', 35_000, []],
+    ['VIDALES NURIAN', 35_000, []],
+  ])('%s, %d', (text, cents, expected) => {
+    expect(found(text, cents)).toEqual(expected);
+  });
+
+  test('a company of one word, and of several bookings each', () => {
+    const company = [owing({ names: ['Zara', 'Ana Gil'] }), owing({ id: 2, names: ['Zara'] })];
+    expect(found('PAGO ZARA SA', 35_000, company)).toEqual([
+      [1, 'owed_and_name'],
+      [2, 'owed_and_name'],
+    ]);
+  });
+});

@@ -1,0 +1,6 @@
+/** What bank refuses, with its HTTP status; the sentences stand in `messages/`. */
+export const refusals = {
+  bank_columns_needed: 422,
+  bank_credit_decided: 409,
+  bank_credit_sum: 422,
+} as const;
