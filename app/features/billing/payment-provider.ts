@@ -105,7 +105,7 @@ export interface RefundRequest {
   amountCents: number;
   /**
    * Cents of the same charge that other refunds have given back. A provider that has no names for refunds tells by the
-   * sum whether this one was made: of one charge no two may be under way at once.
+   * sum whether this one was made: of one charge no two may be under way at once, nor one be asked for by two at once.
    */
   refundedBeforeCents: number;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDate, parseCalendarDate, type CalendarDate } from '../../../core/calendar-date';
-import type { GuestMethod } from '../payment-provider';
+import { guestMethods, type GuestMethod } from '../payment-provider';
 import type { Operation } from './redsys-answers';
 
 const operationType = z.enum(['0', '1', '2', '3', '9']);
@@ -25,21 +25,15 @@ const operationFields = z.object({
 /** Nothing more comes of what is finished (F) or was answered by nobody (T). */
 const OVER = new Set(['F', 'T']);
 
-/** What we send along with an order, and get back with its notice: how it is paid, or which refund it is. */
-export interface MerchantData {
-  method?: GuestMethod;
-  refund?: string;
+/**
+ * What we send along with an order, and get back with its notice: how it is paid, or which refund it is. Letters, digits
+ * and a dash alone, as Redsys escapes the rest in ways of its own.
+ */
+export function merchantData(about: { method: GuestMethod } | { refundKey: string }): string {
+  return 'method' in about ? about.method : `${REFUND}${about.refundKey}`;
 }
 
-const merchantData = z.object({ method: z.enum(['card', 'bizum']).optional(), refund: z.string().optional() });
-
-export function writeMerchantData(data: MerchantData): string {
-  return new URLSearchParams({ ...data }).toString();
-}
-
-function readMerchantData(text: string | undefined): MerchantData {
-  return merchantData.safeParse(Object.fromEntries(new URLSearchParams(text))).data ?? {};
-}
+const REFUND = 'refund-';
 
 /** An operation as Redsys writes it; undefined where it is of a kind that the building never asks for. */
 export function readOperation(
@@ -47,11 +41,11 @@ export function readOperation(
 ): { order: string; operation: Operation; refundKey: string | null } | undefined {
   const fields = operationFields.safeParse(said).data;
   if (!fields) return undefined;
-  const { method, refund } = readMerchantData(fields.Ds_MerchantData);
+  const { Ds_MerchantData: data = '' } = fields;
   const card = fields.Ds_Card_Last4 ?? fields.Ds_Card_Number ?? fields.Ds_CardNumber;
   return {
     order: fields.Ds_Order,
-    refundKey: refund ?? null,
+    refundKey: data.startsWith(REFUND) ? data.slice(REFUND.length) : null,
     operation: {
       type: fields.Ds_TransactionType,
       response: fields.Ds_Response ?? null,
@@ -59,7 +53,7 @@ export function readOperation(
       amountCents: Number(fields.Ds_Amount),
       currency: fields.Ds_Currency,
       date: dateOf(fields.Ds_Date),
-      method: method ?? null,
+      method: guestMethods.find((method) => method === data) ?? null,
       cardLast4: /\d{4}$/.exec(card ?? '')?.[0] ?? null,
       ...(fields.Ds_Merchant_Identifier !== undefined && {
         savedCard: writeSavedCard(fields.Ds_Merchant_Identifier, fields.Ds_Merchant_Cof_Txnid),

@@ -11,7 +11,7 @@ import {
 } from '../payment-provider';
 import { HOLD_DAYS, isAccepted, isUndecided, standingOf, type Operation } from './redsys-answers';
 import { consult, operate, terminalFields, type Terminal } from './redsys-calls.server';
-import { readOperation, readSavedCard, writeMerchantData } from './redsys-messages.server';
+import { merchantData, readOperation, readSavedCard } from './redsys-messages.server';
 import { readSigned, signFields } from './redsys-signature.server';
 
 export interface RedsysSettings extends Omit<Terminal, 'url'> {
@@ -88,7 +88,7 @@ export function redsysProvider(settings: RedsysSettings): PaymentProvider {
         DS_MERCHANT_AMOUNT: String(asked.amountCents),
         DS_MERCHANT_PRODUCTDESCRIPTION: asked.reference,
         DS_MERCHANT_MERCHANTURL: asked.notifyUrl,
-        DS_MERCHANT_MERCHANTDATA: writeMerchantData({ method: asked.method }),
+        DS_MERCHANT_MERCHANTDATA: merchantData(asked),
         DS_MERCHANT_IDENTIFIER: identifier,
         DS_MERCHANT_DIRECTPAYMENT: 'true',
         DS_MERCHANT_EXCEP_SCA: 'MIT',
@@ -117,7 +117,7 @@ export function redsysProvider(settings: RedsysSettings): PaymentProvider {
         DS_MERCHANT_ORDER: asked.charge.key,
         DS_MERCHANT_TRANSACTIONTYPE: '3',
         DS_MERCHANT_AMOUNT: String(asked.amountCents),
-        DS_MERCHANT_MERCHANTDATA: writeMerchantData({ refund: asked.key }),
+        DS_MERCHANT_MERCHANTDATA: merchantData({ refundKey: asked.key }),
       });
       if (!('refusedBy' in answer)) return refundAnswer(asked.charge.key, asked.key, answer);
       if (NOTHING_TO_REFUND.has(answer.refusedBy)) return { state: 'failed' };
@@ -126,6 +126,7 @@ export function redsysProvider(settings: RedsysSettings): PaymentProvider {
 
     readRefund,
 
+    /** A notice tells its minute by the clock of Spain, and stays true however old it is: its age is not looked at. */
     readNotice(call) {
       const said = readSigned(terminal.secretKey, Object.fromEntries(new URLSearchParams(call.body)));
       if (!said) return null;
@@ -150,7 +151,7 @@ function orderFields(terminal: Terminal, asked: ChargeRequest) {
     DS_MERCHANT_MERCHANTURL: asked.notifyUrl,
     DS_MERCHANT_URLOK: asked.returnUrl,
     DS_MERCHANT_URLKO: asked.returnUrl,
-    DS_MERCHANT_MERCHANTDATA: writeMerchantData({ method: asked.method }),
+    DS_MERCHANT_MERCHANTDATA: merchantData(asked),
     ...(asked.keepCard &&
       asked.method === 'card' && {
         DS_MERCHANT_IDENTIFIER: 'REQUIRED',
