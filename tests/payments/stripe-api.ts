@@ -154,6 +154,7 @@ function onlyWithKey(keys: Keys): MiddlewareHandler<Bindings> {
 
 /** The same key is answered as the first time, and refused with anything else; what broke is not remembered. */
 function idempotent(kept: Kept<StripeState>): MiddlewareHandler<Bindings> {
+  const underWay = new Set<string>();
   return async (c, next) => {
     const key = c.req.header('idempotency-key');
     if (key === undefined || c.req.method !== 'POST') return next();
@@ -169,7 +170,15 @@ function idempotent(kept: Kept<StripeState>): MiddlewareHandler<Bindings> {
         'idempotent-replayed': 'true',
       });
     }
-    await next();
+    if (underWay.has(key)) {
+      throw new Refused(409, {
+        type: 'idempotency_error',
+        code: 'idempotency_key_in_use',
+        message: 'Still under way.',
+      });
+    }
+    underWay.add(key);
+    await next().finally(() => underWay.delete(key));
     if (c.res.status >= 500) return undefined;
     kept.state.answers[key] = { asked, status: c.res.status, body: await c.res.clone().text() };
     kept.save();

@@ -84,7 +84,7 @@ export const seconds = () => Math.floor(Date.now() / 1000);
 
 /** A refusal, with its HTTP status. */
 export class Refused extends Error {
-  readonly status: 400 | 401 | 402 | 404;
+  readonly status: 400 | 401 | 402 | 404 | 409;
   readonly error: Record<string, unknown>;
 
   constructor(status: Refused['status'], error: Record<string, unknown>) {

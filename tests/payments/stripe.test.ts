@@ -58,6 +58,12 @@ describe('Stripe', () => {
     ]);
   });
 
+  test('makes one charge for two who ask for it at once', async () => {
+    const asked = aCharge(receiver);
+    const both = await Promise.all([place.provider.startCharge(asked), place.provider.startCharge(asked)]);
+    expect(both[1]).toEqual(both[0]);
+  });
+
   test('goes on with a charge that was started before, and asks for no other amount under its name', async () => {
     const asked = aCharge(receiver);
     const started = await place.provider.startCharge(asked);
