@@ -7,6 +7,7 @@ import { sweep } from './database/sweep.server';
 import { isUnavailable } from './database/unavailable.server';
 import { onDatabaseBack } from './database/watch-database.server';
 import { sweepImages } from './features/apartments/images/sweep-images.server';
+import { watchBails } from './features/bails/watch-bails.server';
 import { expireHolds } from './features/bookings/expire-holds.server';
 import { endOutsideStays } from './features/bookings/lifecycle/end-outside-stays.server';
 import { forgetConcepts } from './features/bank/forget-concepts.server';
@@ -34,6 +35,7 @@ const recurring: Record<string, { cron: string; run: () => Promise<unknown> }> =
   'deliver-mail': { cron: '* * * * *', run: () => deliverMail(systemActor) },
   'stay-mails': { cron: '*/15 * * * *', run: () => sendStayMails(systemActor) },
   'payment-reminders': { cron: '*/15 * * * *', run: () => sendPaymentReminders(systemActor) },
+  'watch-bails': { cron: '*/15 * * * *', run: () => watchBails(systemActor) },
   'deliver-webhooks': { cron: '* * * * *', run: () => deliverWebhooks(systemActor) },
   'drop-stand-ins': { cron: '2 3 * * *', run: () => dropStandIns(systemActor) },
   'forget-customers': { cron: '12 3 * * *', run: () => purgeCustomers(systemActor) },

@@ -11,6 +11,7 @@ declare module './ui/message-keys' {
     'apartments/equipment': typeof import('./features/apartments/messages/equipment.es.json');
     'apartments/flats': typeof import('./features/apartments/messages/flats.es.json');
     'apartments/images': typeof import('./features/apartments/messages/images.es.json');
+    'bails/admin': typeof import('./features/bails/messages/admin.es.json');
     bank: typeof import('./features/bank/messages/es.json');
     blocks: typeof import('./features/blocks/messages/es.json');
     'booking-engine/checkout': typeof import('./features/booking-engine/messages/checkout.es.json');

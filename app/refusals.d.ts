@@ -7,6 +7,7 @@ declare module './core/app-error' {
     account: typeof import('./features/account/refusals').refusals;
     apartments: typeof import('./features/apartments/refusals').refusals;
     availability: typeof import('./features/availability/refusals').refusals;
+    bails: typeof import('./features/bails/refusals').refusals;
     bank: typeof import('./features/bank/refusals').refusals;
     blocks: typeof import('./features/blocks/refusals').refusals;
     'booking-engine': typeof import('./features/booking-engine/refusals').refusals;
@@ -27,6 +28,7 @@ declare module './core/field-problem' {
     account: typeof import('./features/account/messages/problems.es.json');
     apartments: typeof import('./features/apartments/messages/problems.es.json');
     availability: typeof import('./features/availability/messages/problems.es.json');
+    bails: typeof import('./features/bails/messages/problems.es.json');
     bank: typeof import('./features/bank/messages/problems.es.json');
     billing: typeof import('./features/billing/messages/problems.es.json');
     blocks: typeof import('./features/blocks/messages/problems.es.json');

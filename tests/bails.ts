@@ -26,3 +26,20 @@ export async function giveBailBack(bookingId: number): Promise<void> {
     );
   });
 }
+
+/** The bail of a booking, with the sums that the database keeps of it. */
+export async function bailOf(bookingId: number) {
+  const { rows } = await db().execute<{
+    id: string;
+    state: string;
+    amount_cents: number;
+    left_cents: number;
+    deducted_cents: number;
+    interest_cents: number;
+    returned_cents: number;
+    due_back_on: string | null;
+  }>(sql`SELECT id, state, amount_cents, left_cents, deducted_cents, interest_cents, returned_cents, due_back_on::text
+    FROM bail WHERE booking_id = ${bookingId}`);
+  const { id, ...row } = rows[0]!;
+  return { ...row, id: Number(id) };
+}

@@ -21,6 +21,7 @@ export type SealedPurpose =
   | 'calendar address'
   | 'calendar token'
   | 'mail link'
+  | 'payout account'
   | 'checkout draft'
   | 'retired key'
   | 'secret check';

@@ -56,6 +56,13 @@ export const sealedColumns: readonly SealedColumn[] = [
     purpose: 'mail link',
     what: ['link in a mail', 'links in mails'],
   },
+  {
+    table: 'bail',
+    column: 'payout_iban',
+    row: 'id',
+    purpose: 'payout account',
+    what: ['account for a security deposit', 'accounts for security deposits'],
+  },
   { table: 'retired_key', column: 'sealed_key', row: 'id', purpose: 'retired key' },
   { table: 'secret_check', column: 'sealed_check', row: 'id', purpose: 'secret check' },
 ];

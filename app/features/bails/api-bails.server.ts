@@ -1,10 +1,81 @@
+import { z } from '@hono/zod-openapi';
+import type { Actor } from '../../access/actor';
+import { cents, day } from '../../access/api-parts.server';
 import { route, type Api } from '../../access/api-route.server';
+import { deductionKinds, disputeAnswers } from '../../core/bail-entries';
+import { recordedMethods } from '../bookings/payments/payment-input';
+import { answerDispute } from './answer-dispute.server';
 import { shownBail, toldBail } from './api-bail-schemas.server';
+import { deductFromBail, retainBail } from './deduct-from-bail.server';
+import { disputeDeduction } from './dispute-deduction.server';
+import { receiveBail } from './receive-bail.server';
+import { reduceDeduction } from './reduce-deduction.server';
+import { returnBail } from './return-bail.server';
+import { setBailAccount } from './set-bail-account.server';
+import { undoDeduction } from './undo-deduction.server';
 import { viewBail } from './view-bail.server';
+
+const version = z
+  .number()
+  .int()
+  .optional()
+  .describe('Of the booking: refuses what was decided on an older state of it');
+const notify = z.boolean().optional().describe('Tell the guest by mail, ten seconds later; default true');
+const note = z.string().max(300).optional();
+const iban = z.string().max(100);
+const holder = z.string().max(120).optional();
+const words = z.string().max(2000);
+const amountCents = cents.min(1);
+
+const receiveBody = z.object({
+  amountCents,
+  otherAmount: z.boolean().optional().describe('Another amount than was agreed came, and is the bail now'),
+  method: z.enum(recordedMethods),
+  on: day.describe('The day on which it came, today at the latest'),
+  note,
+  notify,
+  version,
+});
+const retainBody = z.object({
+  kind: z
+    .enum(deductionKinds)
+    .describe('damage: compensation without VAT; service: with VAT; charge: pays what the stay still owes'),
+  concept: z.string().max(200).describe('What the guest reads that it is for'),
+  notify,
+  version,
+});
+const deductBody = retainBody.extend({ amountCents });
+const reduceBody = z.object({ amountCents, reason: z.string().max(300), version });
+const answerBody = z.object({
+  answer: z.enum(disputeAnswers).describe('It stands, is reduced, or is taken back'),
+  toCents: amountCents.optional().describe('What remains of a deduction that is reduced'),
+  words: words.describe('What the guest reads'),
+  version,
+});
+const returnBody = z.object({
+  method: z.enum(recordedMethods).optional().describe('Default as it came'),
+  on: day.optional().describe('The day on which it goes back: until today, which is the default'),
+  iban: iban.optional().describe('Where a transfer goes, if that is not known yet'),
+  holder,
+  note,
+  notify,
+  version,
+});
+const accountBody = z.object({ iban, holder, version });
+const disputeBody = z.object({ words, version });
+const undoBody = z.object({ eventId: z.number().int(), version });
+
+const told = { 200: ['The bail as it is now', shownBail] } as const;
+const refuses = ['bail_refuses', 'version_conflict'] as const;
+
+const shown = async (actor: Actor, id: number) => toldBail(await viewBail(actor, id));
 
 /** HTTP only: bails, for whoever may see and write them. */
 export function bailRoutes(api: Api): void {
   one(api);
+  money(api);
+  keeping(api);
+  disputes(api);
 }
 
 function one(api: Api): void {
@@ -12,6 +83,126 @@ function one(api: Api): void {
     summary: 'A bail with its account: what came, what is kept of it and why, what was said to that, what went back',
     needs: 'bails:read',
     answers: { 200: ['The bail', shownBail] },
-    handle: async ({ actor, id }) => toldBail(await viewBail(actor, id)),
+    handle: ({ actor, id }) => shown(actor, id),
+  });
+
+  route(api, 'PUT /bails/{id}/account', {
+    summary: 'Say where the bail is to be paid to; only its last four signs are told afterwards',
+    needs: 'bails:write',
+    takes: accountBody,
+    answers: told,
+    refuses,
+    handle: async ({ actor, id, body }) => {
+      await setBailAccount(actor, id, body);
+      return shown(actor, id);
+    },
+  });
+}
+
+function money(api: Api): void {
+  route(api, 'POST /bails/{id}/receive', {
+    summary: 'Write down that the bail came',
+    needs: 'bails:write',
+    takes: receiveBody,
+    once: 'It is received once, and the first answer is given again',
+    answers: told,
+    refuses: [...refuses, 'idempotency_mismatch'],
+    handle: async ({ actor, id, body, key }) => {
+      await receiveBail(actor, id, body, key);
+      return shown(actor, id);
+    },
+  });
+
+  route(api, 'POST /bails/{id}/return', {
+    summary: 'Give back all that is left, with the interest of the law',
+    description: 'It stays held while a deduction may still be disputed, or has a dispute without its answer.',
+    needs: 'bails:write',
+    takes: returnBody,
+    once: 'It is given back once, and the first answer is given again',
+    answers: told,
+    refuses: [...refuses, 'idempotency_mismatch'],
+    handle: async ({ actor, id, body, key }) => {
+      await returnBail(actor, id, body, key);
+      return shown(actor, id);
+    },
+  });
+}
+
+function keeping(api: Api): void {
+  route(api, 'POST /bails/{id}/deductions', {
+    summary: 'Keep a part of the bail, and tell the guest why',
+    needs: 'bails:write',
+    takes: deductBody,
+    once: 'It is deducted once, and the first answer is given again',
+    answers: { 201: ['The bail as it is now', shownBail] },
+    refuses: [...refuses, 'idempotency_mismatch'],
+    handle: async ({ actor, id, body, key }) => {
+      await deductFromBail(actor, id, body, key);
+      return shown(actor, id);
+    },
+  });
+
+  route(api, 'POST /bails/{id}/retain', {
+    summary: 'Keep all that is left of the bail, for one reason',
+    needs: 'bails:write',
+    takes: retainBody,
+    once: 'It is kept once, and the first answer is given again',
+    answers: told,
+    refuses: [...refuses, 'idempotency_mismatch'],
+    handle: async ({ actor, id, body, key }) => {
+      await retainBail(actor, id, body, key);
+      return shown(actor, id);
+    },
+  });
+
+  route(api, 'POST /bails/{id}/undo', {
+    summary: 'Take the last deduction back before the guest is told of it',
+    needs: 'bails:write',
+    takes: undoBody,
+    answers: told,
+    refuses: [...refuses, 'bail_undo_over'],
+    handle: async ({ actor, id, body }) => {
+      await undoDeduction(actor, id, body);
+      return shown(actor, id);
+    },
+  });
+
+  route(api, 'POST /bails/{id}/deductions/{deductionId}/reductions', {
+    summary: 'Take a deduction back in part or whole, by an entry with its reason',
+    needs: 'bails:write',
+    takes: reduceBody,
+    once: 'It is reduced once, and the first answer is given again',
+    answers: { 201: ['The bail as it is now', shownBail] },
+    refuses: [...refuses, 'nothing_kept', 'idempotency_mismatch'],
+    handle: async ({ actor, id, deductionId, body, key }) => {
+      await reduceDeduction(actor, id, deductionId, body, key);
+      return shown(actor, id);
+    },
+  });
+}
+
+function disputes(api: Api): void {
+  route(api, 'POST /bails/{id}/deductions/{deductionId}/dispute', {
+    summary: 'Write down what the guest told the team against a deduction',
+    needs: 'bails:write',
+    takes: disputeBody,
+    answers: { 201: ['The bail as it is now', shownBail] },
+    refuses: [...refuses, 'dispute_once', 'dispute_over', 'nothing_kept'],
+    handle: async ({ actor, id, deductionId, body }) => {
+      await disputeDeduction(actor, id, deductionId, body);
+      return shown(actor, id);
+    },
+  });
+
+  route(api, 'POST /bails/{id}/deductions/{deductionId}/answer', {
+    summary: 'Answer a dispute, once',
+    needs: 'bails:write',
+    takes: answerBody,
+    answers: told,
+    refuses: [...refuses, 'dispute_answered'],
+    handle: async ({ actor, id, deductionId, body }) => {
+      await answerDispute(actor, id, deductionId, body);
+      return shown(actor, id);
+    },
   });
 }

@@ -65,7 +65,8 @@ test.each([
 test('a deduction may be disputed for fourteen days, and then awaits its answer alone', () => {
   const until = disputeUntil(asDate('2027-03-01'));
   expect(until).toBe('2027-03-15');
-  const made = { disputeUntil: until, dispute: null };
+  const made = { amountCents: 100, reducedCents: 0, disputeUntil: until, dispute: null };
+  expect(mayStillChange({ ...made, reducedCents: 100 }, until)).toBe(false);
   expect(mayStillChange(made, until)).toBe(true);
   expect(mayStillChange(made, asDate('2027-03-16'))).toBe(false);
   expect(mayStillChange({ ...made, dispute: { answer: null } }, asDate('2027-06-01'))).toBe(true);

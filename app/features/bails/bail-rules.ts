@@ -66,13 +66,16 @@ export function keptOf({ amountCents, reducedCents }: { amountCents: number; red
 }
 
 interface Disputable {
+  amountCents: number;
+  reducedCents: number;
   disputeUntil: CalendarDate;
   dispute: { answer: string | null } | null;
 }
 
 /** Whether its words are awaited, or its answer: until then the bail stays open, even with nothing left in it. */
 export function mayStillChange(deduction: Disputable, today: CalendarDate): boolean {
-  return deduction.dispute ? deduction.dispute.answer === null : today <= deduction.disputeUntil;
+  if (deduction.dispute) return deduction.dispute.answer === null;
+  return keptOf(deduction) > 0 && today <= deduction.disputeUntil;
 }
 
 /** How a bail ends of which nothing is left and nothing is open. */

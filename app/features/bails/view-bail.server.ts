@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { authorize, type Actor } from '../../access/actor';
+import { authorize, may, type Actor } from '../../access/actor';
+import { openText } from '../../access/sealed-text.server';
 import { AppError } from '../../core/app-error';
 import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
@@ -27,11 +28,16 @@ export async function viewBail(actor: Actor, id: number) {
     .leftJoin(customer, eq(customer.id, booking.customerId))
     .where(and(eq(bail.id, id), eq(booking.buildingId, building.id)));
   if (!found) throw new AppError('not_found');
-  const { payoutIban: _sealed, warnedBeforeAt: _before, warnedOnDayAt: _onDay, ...row } = found.bail;
+  const { payoutIban, warnedBeforeAt: _before, warnedOnDayAt: _onDay, ...row } = found.bail;
   const today = dateInZone(now(), building.timeZone);
   return {
     ...row,
     ...(await bailLedger(id)),
+    /** Whole to whoever pays it out, and to nobody else. */
+    payout:
+      payoutIban !== null && may(actor, 'bails:write')
+        ? { iban: openText('payout account', id, payoutIban), holder: row.payoutHolder }
+        : null,
     today,
     timeZone: building.timeZone,
     standing: standingOf(row, today),

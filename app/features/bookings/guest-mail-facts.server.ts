@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm';
-import { addMonths, dateInZone, type CalendarDate } from '../../core/calendar-date';
+import { desc, eq } from 'drizzle-orm';
+import { dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
+import { bailDeduction } from '../../database/bail-schema.server';
 import { bail, booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { apartment, building, category } from '../../database/inventory-schema.server';
 import { customer } from '../../database/people-schema.server';
 import type {
   AskedPayment,
+  BailFacts,
   GuestMailBuilding,
   GuestMailChanges,
   GuestMailFacts,
@@ -42,7 +44,7 @@ export async function guestMailFacts(
     .where(eq(booking.id, bookingId));
   const { row, buildingRow, guest } = found!;
   const instalments = await storedInstalments(bookingId);
-  const [ownBail] = await db().select({ state: bail.state }).from(bail).where(eq(bail.bookingId, bookingId));
+  const [ownBail] = await db().select().from(bail).where(eq(bail.bookingId, bookingId));
   const today = dateInZone(now(), buildingRow.timeZone);
   return {
     language: row.language,
@@ -62,7 +64,8 @@ export async function guestMailFacts(
     owedCents: row.owedCents,
     toRefundCents: row.toRefundCents,
     bailCents: row.bailCents,
-    bailBackBy: ownBail && bailAnswers(ownBail.state, 'isInHand') ? addMonths(row.checkOut, 1) : null,
+    bailBackBy: ownBail && ownBail.leftCents > 0 ? ownBail.dueBackOn : null,
+    bail: ownBail && bailAnswers(ownBail.state, 'wasReceived') ? await bailFactsOf(ownBail) : null,
     unpaid: bookingAnswers(row.state, 'isOff') ? [] : unpaidInstalments(instalments, row.paidCents),
     asked,
     holdUntil: row.state === 'pending' ? row.holdUntil : null,
@@ -71,6 +74,17 @@ export async function guestMailFacts(
     changes: before ? await changesOf(row, before) : {},
     building: buildingOf(buildingRow),
   };
+}
+
+async function bailFactsOf(own: typeof bail.$inferSelect): Promise<BailFacts> {
+  const { amountCents: receivedCents, deductedCents, interestCents, returnedCents, leftCents } = own;
+  const [last] = await db()
+    .select()
+    .from(bailDeduction)
+    .where(eq(bailDeduction.bailId, own.id))
+    .orderBy(desc(bailDeduction.id))
+    .limit(1);
+  return { receivedCents, deductedCents, interestCents, returnedCents, leftCents, deduction: last ?? null };
 }
 
 /** The last day of free cancellation; null when it has passed, or where there is none. */

@@ -4,6 +4,8 @@ export const alertKinds = [
   'calendar_unreadable',
   'channel_booking',
   'web_booking',
+  'bail_due',
+  'bail_disputed',
   'mail_failed',
   'mail_unencrypted',
   'webhook_failed',

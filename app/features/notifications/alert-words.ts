@@ -20,7 +20,7 @@ type Key =
   | `says.${Exclude<AlertKind, 'channel_booking'> | `channel_${(typeof differences)[number]}` | 'mail_interrupted' | 'erasure_failed_message' | 'other'}`
   | `source.${(typeof sources)[number]}`
   | `kind.${AlertKind}`
-  | `way.${'booking' | 'see' | 'calendar' | 'mail' | 'webhook'}`;
+  | `way.${'booking' | 'see' | 'calendar' | 'mail' | 'webhook' | 'bail'}`;
 
 /** What an alert says and where it is seen to; there may be kinds that this version does not raise. Messages of `notifications/alerts`. */
 export function alertWords(locale: Locale, t: (key: Key, values?: Record<string, string>) => string) {
@@ -64,6 +64,10 @@ export function alertWords(locale: Locale, t: (key: Key, values?: Record<string,
             from: day(detail, 'checkIn'),
             until: day(detail, 'checkOut'),
           });
+        case 'bail_due':
+          return t('says.bail_due', { reference: reference ?? '', day: day(detail, 'dueBackOn') });
+        case 'bail_disputed':
+          return t('says.bail_disputed', { reference: reference ?? '', name: said(detail, 'name') });
         case 'mail_failed':
           return t(detail.error === 'interrupted' ? 'says.mail_interrupted' : 'says.mail_failed', {
             recipient: said(detail, 'recipient'),
@@ -96,6 +100,9 @@ export function alertWords(locale: Locale, t: (key: Key, values?: Record<string,
       }
       if (kind === 'web_booking' && bookingId !== null && reference !== null) {
         return { to: paths.adminBooking(bookingId), label: t('way.booking', { reference }) };
+      }
+      if (kind.startsWith('bail_') && typeof detail.bailId === 'number') {
+        return { to: paths.adminBail(detail.bailId), label: t('way.bail') };
       }
       if (kind.startsWith('calendar_') && apartmentId !== null) {
         return { to: paths.adminCalendars(apartmentId), label: t('way.calendar') };

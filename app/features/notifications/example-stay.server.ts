@@ -1,5 +1,5 @@
 import { publicAddress } from '../../access/public-address.server';
-import { addDays, dateInZone, type CalendarDate } from '../../core/calendar-date';
+import { addDays, addMonths, dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import type { Locale } from '../../core/locale';
 import { pathsIn } from '../../core/paths';
@@ -35,7 +35,8 @@ export function exampleStay(building: PublicBuilding, kind: GuestMailKind, langu
     owedCents: isOver ? 0 : 75_000 - paidCents,
     toRefundCents: isOver ? paidCents : 0,
     bailCents: 30_000,
-    bailBackBy: kind === 'booking_thanks' ? addDays(stay.checkOut, 30) : null,
+    bailBackBy: kind === 'booking_thanks' || kind === 'bail_received' ? addMonths(stay.checkOut, 1) : null,
+    bail: bailOf(kind, today),
     unpaid: isPending
       ? [{ due: today, amountCents: 22_500 }]
       : [{ due: addDays(checkIn, -14), amountCents: 52_500 }].filter(() => !isOver),
@@ -73,4 +74,19 @@ export function exampleStay(building: PublicBuilding, kind: GuestMailKind, langu
 function askedOf(kind: GuestMailKind, today: CalendarDate): GuestMailFacts['asked'] {
   if (kind === 'booking_payment_soon') return { due: addDays(today, 3), amountCents: 52_500 };
   return kind === 'booking_payment_overdue' ? { due: addDays(today, -3), amountCents: 52_500 } : null;
+}
+
+function bailOf(kind: GuestMailKind, today: CalendarDate): GuestMailFacts['bail'] {
+  if (!kind.startsWith('bail_')) return null;
+  const deductedCents = kind === 'bail_received' ? 0 : 4_000;
+  const leftCents = 30_000 - deductedCents;
+  const isBack = kind === 'bail_returned';
+  return {
+    receivedCents: 30_000,
+    deductedCents,
+    interestCents: 0,
+    returnedCents: isBack ? leftCents : 0,
+    leftCents: isBack ? 0 : leftCents,
+    deduction: { concept: 'Persiana', amountCents: 4_000, disputeUntil: addDays(today, 14) },
+  };
 }

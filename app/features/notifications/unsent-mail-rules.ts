@@ -35,6 +35,9 @@ const TRUE_WHERE: Record<GuestMailKind | 'house_booking', BookingQuestion> = {
   booking_payment_overdue: 'owesByPlan',
   booking_instructions: 'isAwaited',
   booking_thanks: 'hasLeft',
+  bail_received: 'hasAccount',
+  bail_deducted: 'hasAccount',
+  bail_returned: 'hasAccount',
   house_booking: 'isCurrent',
 };
 
@@ -59,6 +62,8 @@ export function unsentMailRefusal({ kind, isLinkOver, isHeldBack, isSentAgain, b
     if (addDays(checkOut, THANKS_DAYS) < today) return 'mail_stay_over';
     return isTrue ? null : 'mail_outdated';
   }
+  // What came, was kept and went back of a bail stays true, whatever else changes.
+  if (kind.startsWith('bail_')) return isTrue ? null : 'mail_outdated';
   if ((kind === 'booking_instructions' ? checkIn : checkOut) < today) return 'mail_stay_over';
   return isChanged || !isTrue ? 'mail_outdated' : null;
 }

@@ -27,6 +27,8 @@ export interface GuestMailFacts {
   bailCents: number;
   /** The last day on which the bail goes back, where the building holds one. */
   bailBackBy: CalendarDate | null;
+  /** The account of the bail, where it was received. */
+  bail: BailFacts | null;
   /** What is still to be paid, by the day on which it is due. */
   unpaid: { due: CalendarDate; amountCents: number }[];
   /** The one payment that a reminder is about. */
@@ -38,6 +40,17 @@ export interface GuestMailFacts {
   cancellationFeeCents: number;
   changes: GuestMailChanges;
   building: GuestMailBuilding;
+}
+
+export interface BailFacts {
+  receivedCents: number;
+  deductedCents: number;
+  /** What the law adds because it went back late. */
+  interestCents: number;
+  returnedCents: number;
+  leftCents: number;
+  /** What was last kept of it. */
+  deduction: { concept: string; amountCents: number; disputeUntil: CalendarDate } | null;
 }
 
 export interface AskedPayment {

@@ -28,6 +28,9 @@ const parts: Record<GuestMailKind, readonly Part[]> = {
   booking_payment_overdue: [reference, place, period, total, paid, asked],
   booking_instructions: [reference, exactPlace, stay, expected, address, reception, phone, openPayments, bail],
   booking_thanks: [reference, place, period, bailBack],
+  bail_received: [reference, place, period, bailReceived, bailBack],
+  bail_deducted: [reference, place, period, bailReceived, bailDeduction, bailLeft],
+  bail_returned: [reference, place, period, bailReceived, bailKept, bailInterest, bailReturned],
 };
 
 export function guestMailRows(kind: GuestMailKind, facts: GuestMailFacts): GuestMailRow[] {
@@ -196,6 +199,37 @@ function bailBack(facts: GuestMailFacts) {
   if (facts.bailBackBy === null) return [];
   const date = formatDate(facts.bailBackBy, facts.language);
   return row(facts, 'bail', fillIn(wordsOf(facts).value.bailBack, { date }));
+}
+
+function bailReceived(facts: GuestMailFacts) {
+  return facts.bail ? row(facts, 'bailReceived', money(facts.bail.receivedCents, facts)) : [];
+}
+
+function bailDeduction(facts: GuestMailFacts) {
+  const deduction = facts.bail?.deduction;
+  if (!deduction) return [];
+  return [
+    ...row(facts, 'deduction', `${deduction.concept}: ${money(deduction.amountCents, facts)}`),
+    ...row(facts, 'disputeUntil', formatDate(deduction.disputeUntil, facts.language)),
+  ];
+}
+
+function bailLeft(facts: GuestMailFacts) {
+  return facts.bail ? row(facts, 'bailLeft', money(facts.bail.leftCents, facts)) : [];
+}
+
+function bailKept(facts: GuestMailFacts) {
+  const cents = facts.bail?.deductedCents ?? 0;
+  return cents > 0 ? row(facts, 'bailKept', money(cents, facts)) : [];
+}
+
+function bailInterest(facts: GuestMailFacts) {
+  const cents = facts.bail?.interestCents ?? 0;
+  return cents > 0 ? row(facts, 'bailInterest', money(cents, facts)) : [];
+}
+
+function bailReturned(facts: GuestMailFacts) {
+  return facts.bail ? row(facts, 'bailReturned', money(facts.bail.returnedCents, facts)) : [];
 }
 
 function freeCancellation(facts: GuestMailFacts) {

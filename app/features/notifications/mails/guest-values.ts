@@ -38,6 +38,11 @@ export function placeholderValues(facts: GuestMailFacts): Record<Placeholder, st
     difference: signedMoney(differenceOf(facts), language),
     fee: money(facts.cancellationFeeCents),
     refund: money(facts.toRefundCents),
+    bailBackBy: facts.bailBackBy ? formatDate(facts.bailBackBy, language) : '',
+    deduction: facts.bail?.deduction?.concept ?? '',
+    deductionAmount: money(facts.bail?.deduction?.amountCents ?? 0),
+    disputeUntil: facts.bail?.deduction ? formatDate(facts.bail.deduction.disputeUntil, language) : '',
+    bailReturned: money(facts.bail?.returnedCents ?? 0),
     arrivalTime: facts.arrivalTime ? formatClockTime(facts.arrivalTime, language) : '',
   };
 }

@@ -9,6 +9,9 @@ export const guestMailKinds = [
   'booking_payment_overdue',
   'booking_instructions',
   'booking_thanks',
+  'bail_received',
+  'bail_deducted',
+  'bail_returned',
 ] as const;
 export type GuestMailKind = (typeof guestMailKinds)[number];
 
@@ -53,6 +56,9 @@ const namedByVisitor: Record<MailKind, boolean> = {
   booking_payment_overdue: false,
   booking_instructions: false,
   booking_thanks: false,
+  bail_received: false,
+  bail_deducted: false,
+  bail_returned: false,
   house_booking: false,
   contact_message: false,
   contact_receipt: true,

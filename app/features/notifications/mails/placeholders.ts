@@ -33,6 +33,9 @@ const only = {
   booking_payment_overdue: ['dueAmount', 'dueDate'],
   booking_instructions: ['arrivalTime'],
   booking_thanks: [],
+  bail_received: ['bailBackBy'],
+  bail_deducted: ['deduction', 'deductionAmount', 'disputeUntil'],
+  bail_returned: ['bailReturned'],
 } as const satisfies Record<GuestMailKind, readonly string[]>;
 
 export type Placeholder = (typeof everywhere)[number] | (typeof only)[GuestMailKind][number];

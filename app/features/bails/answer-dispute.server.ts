@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { authorize, type Actor } from '../../access/actor';
+import { AppError } from '../../core/app-error';
+import { formatMoney } from '../../core/format';
+import { parse } from '../../core/parse';
+import { bailDispute } from '../../database/bail-schema.server';
+import { db } from '../../database/connection.server';
+import { resolveAlerts } from '../notifications/resolve-alert.server';
+import { answerInput } from './bail-input';
+import { bailLedger } from './bail-ledger.server';
+import { keptOf } from './bail-rules';
+import { changeBail, type ChangedBail } from './change-bail.server';
+import { closeBail } from './close-bail.server';
+import { deductionOf } from './reduce-deduction.server';
+import { requireInHand } from './require-in-hand.server';
+import { writeReduction } from './write-reduction.server';
+
+/** Answers what the guest said, once: the deduction stands, is reduced to an amount, or is taken back. */
+export async function answerDispute(
+  actor: Actor,
+  id: number,
+  deductionId: number,
+  input: unknown,
+): Promise<ChangedBail> {
+  authorize(actor, 'bails:write');
+  const { version, ...asked } = parse(answerInput, input);
+  return changeBail(actor, id, version, async (locked) => {
+    requireInHand(actor, locked);
+    const deduction = await deductionOf(locked, deductionId);
+    const [dispute] = await db().select().from(bailDispute).where(eq(bailDispute.deductionId, deductionId));
+    if (!dispute) throw new AppError('not_found');
+    if (dispute.answer !== null) throw new AppError('dispute_answered');
+    const keptCents = keptOf(deduction);
+    const toCents = asked.answer === 'upheld' ? keptCents : asked.answer === 'withdrawn' ? 0 : asked.toCents;
+    if (asked.answer === 'reduced' && toCents >= keptCents) {
+      const params = { max: formatMoney(keptCents, actor.locale) };
+      throw new AppError('invalid_input', { fields: [{ path: 'toCents', problem: 'reduced_to_less', params }] });
+    }
+    const amountCents = keptCents - toCents;
+    if (amountCents > 0) await writeReduction(actor, locked, deduction, { amountCents, reason: asked.words });
+    await db()
+      .update(bailDispute)
+      .set({
+        answer: asked.answer,
+        answerWords: asked.words,
+        answeredBy: actor.user?.id ?? null,
+        answeredAt: locked.at,
+      })
+      .where(eq(bailDispute.id, dispute.id));
+    if (await allAnswered(id)) await resolveAlerts(locked.booking.buildingId, 'bail_disputed', `bail:${id}`);
+    await closeBail(id, locked.today);
+    return { kind: 'bail_answered', detail: { answer: asked.answer, deductionId, amountCents: toCents } };
+  });
+}
+
+async function allAnswered(bailId: number): Promise<boolean> {
+  const { deductions } = await bailLedger(bailId);
+  return deductions.every(({ dispute }) => dispute?.answer !== null);
+}

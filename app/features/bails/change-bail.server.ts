@@ -1,0 +1,88 @@
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '../../access/actor';
+import { recordAudit } from '../../access/record-audit.server';
+import { AppError } from '../../core/app-error';
+import { dateInZone, type CalendarDate } from '../../core/calendar-date';
+import { bail, booking } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { translatorOf } from '../../ui/translator.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
+import { changeBooking, type BookingRow, type BookingStep } from '../bookings/change-booking.server';
+import { whyNot, type BailAction } from './bail-rules';
+
+export type BailRow = typeof bail.$inferSelect;
+
+/** A bail and its booking, both locked, at the moment of the step. */
+export interface LockedBail {
+  bail: BailRow;
+  booking: BookingRow;
+  at: Date;
+  today: CalendarDate;
+}
+
+export interface ChangedBail {
+  id: number;
+  bookingId: number;
+  status: BailRow['state'];
+  /** The booking's, which counts with every step of its bail. */
+  version: number;
+  eventId: number;
+}
+
+/**
+ * Every change of a bail by the team: a step of its booking, which is locked, refuses an older version and keeps the
+ * history; with the bail's own audit entry. The calling operation checks permission.
+ */
+export async function changeBail(
+  actor: Actor,
+  id: number,
+  version: number | undefined,
+  work: (locked: LockedBail) => Promise<BookingStep>,
+): Promise<ChangedBail> {
+  const { bookingId, timeZone } = await placeOf(actor, id);
+  let status: BailRow['state'] = 'due';
+  const changed = await changeBooking(actor, bookingId, version, async (row, at) => {
+    const before = await lockBail(id);
+    const step = await work({ bail: before, booking: row, at, today: dateInZone(at, timeZone) });
+    const after = await lockBail(id);
+    status = after.state;
+    await recordAudit(actor, {
+      action: `bail.${step.kind.replace(/^bail_/, '')}`,
+      subject: { kind: 'bail', id },
+      before: sumsOf(before),
+      after: sumsOf(after),
+    });
+    return step;
+  });
+  return { id, bookingId, status, version: changed.version, eventId: changed.eventId };
+}
+
+/** Refuses an action that the bail's state does not allow, with the reason in the asked language. */
+export function requireBailAction(actor: Actor, { bail: row, booking: stay }: LockedBail, action: BailAction): void {
+  const reason = whyNot(action, { state: row.state, bookingState: stay.state, leftCents: row.leftCents });
+  if (reason === null) return;
+  const t = translatorOf(actor.locale, 'bails/admin');
+  throw new AppError('bail_refuses', { extra: { action, reason, detail: t(`because.${reason}`) } });
+}
+
+async function placeOf(actor: Actor, id: number) {
+  const building = await requireAdminBuilding(actor);
+  const [found] = await db()
+    .select({ bookingId: bail.bookingId })
+    .from(bail)
+    .innerJoin(booking, eq(booking.id, bail.bookingId))
+    .where(and(eq(bail.id, id), eq(booking.buildingId, building.id)));
+  if (!found) throw new AppError('not_found');
+  return { bookingId: found.bookingId, timeZone: building.timeZone };
+}
+
+async function lockBail(id: number): Promise<BailRow> {
+  const [row] = await db().select().from(bail).where(eq(bail.id, id)).for('update');
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** Without where it is paid to. */
+function sumsOf({ state, amountCents, method, receivedOn, deductedCents, interestCents, returnedCents }: BailRow) {
+  return { state, amountCents, method, receivedOn, deductedCents, interestCents, returnedCents };
+}

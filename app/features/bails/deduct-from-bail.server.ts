@@ -1,0 +1,116 @@
+import { authorize, type Actor } from '../../access/actor';
+import { AppError } from '../../core/app-error';
+import { formatMoney } from '../../core/format';
+import { parse } from '../../core/parse';
+import { bailDeduction } from '../../database/bail-schema.server';
+import { payment } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { once } from '../../database/once.server';
+import { deductInput, retainInput, type DeductInput } from './bail-input';
+import { disputeUntil } from './bail-rules';
+import { changeBail, requireBailAction, type ChangedBail, type LockedBail } from './change-bail.server';
+
+export interface DeductedBail extends ChangedBail {
+  deductionId: number;
+}
+
+/**
+ * Keeps a part of the bail. What the stay still owes is paid with it in the same step; for damage and services the
+ * guest is told why, and until when they may dispute it. The same key deducts once.
+ */
+export async function deductFromBail(
+  actor: Actor,
+  id: number,
+  input: unknown,
+  idempotencyKey?: string,
+): Promise<DeductedBail> {
+  authorize(actor, 'bails:write');
+  const { version, ...asked } = parse(deductInput, input);
+  return once('deduct from bail', idempotencyKey, { id, ...asked }, () =>
+    keep(actor, id, version, (locked) => {
+      requireBailAction(actor, locked, 'deduct');
+      return asked;
+    }),
+  );
+}
+
+/** Keeps all that is left of it, for one reason. */
+export async function retainBail(
+  actor: Actor,
+  id: number,
+  input: unknown,
+  idempotencyKey?: string,
+): Promise<DeductedBail> {
+  authorize(actor, 'bails:write');
+  const { version, ...asked } = parse(retainInput, input);
+  return once('retain bail', idempotencyKey, { id, ...asked }, () =>
+    keep(actor, id, version, (locked) => {
+      requireBailAction(actor, locked, 'retain');
+      return { ...asked, amountCents: locked.bail.leftCents };
+    }),
+  );
+}
+
+type Asked = Omit<DeductInput, 'version'>;
+
+async function keep(
+  actor: Actor,
+  id: number,
+  version: number | undefined,
+  decide: (locked: LockedBail) => Asked,
+): Promise<DeductedBail> {
+  let deductionId = 0;
+  const changed = await changeBail(actor, id, version, async (locked) => {
+    const asked = decide(locked);
+    const { kind, concept, amountCents } = asked;
+    refuseMore(actor, locked, asked);
+    const [row] = await db()
+      .insert(bailDeduction)
+      .values({
+        bailId: id,
+        kind,
+        concept,
+        amountCents,
+        paymentId: kind === 'charge' ? await payStay(actor, locked, asked) : null,
+        disputeUntil: disputeUntil(locked.today),
+        userId: actor.user?.id ?? null,
+        at: locked.at,
+      })
+      .returning({ id: bailDeduction.id });
+    deductionId = row!.id;
+    return {
+      kind: 'bail_deducted',
+      detail: { amountCents, deduction: kind, reason: concept, deductionId },
+      mail: asked.notify ? 'bail_deducted' : null,
+    };
+  });
+  return { ...changed, deductionId };
+}
+
+function refuseMore(actor: Actor, { bail, booking }: LockedBail, { kind, amountCents }: Asked): void {
+  const refuse = (problem: 'more_than_left' | 'more_than_owed', cents: number) =>
+    new AppError('invalid_input', {
+      fields: [{ path: 'amountCents', problem, params: { max: formatMoney(cents, actor.locale) } }],
+    });
+  if (amountCents > bail.leftCents) throw refuse('more_than_left', bail.leftCents);
+  if (kind === 'charge' && amountCents > booking.owedCents) throw refuse('more_than_owed', booking.owedCents);
+}
+
+/** What is kept for it counts as paid of the stay. */
+async function payStay(actor: Actor, { booking, at }: LockedBail, { amountCents, concept }: Asked): Promise<number> {
+  const [paid] = await db()
+    .insert(payment)
+    .values({
+      buildingId: booking.buildingId,
+      bookingId: booking.id,
+      amountCents,
+      method: 'bail',
+      provider: 'desk',
+      state: 'succeeded',
+      note: concept,
+      userId: actor.user?.id ?? null,
+      at,
+    })
+    .returning({ id: payment.id });
+  return paid!.id;
+}

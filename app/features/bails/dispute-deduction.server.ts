@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { authorize, type Actor } from '../../access/actor';
+import { AppError } from '../../core/app-error';
+import { parse } from '../../core/parse';
+import { bailDispute } from '../../database/bail-schema.server';
+import { db } from '../../database/connection.server';
+import { customerName } from '../customers/customer-name.server';
+import { raiseAlert } from '../notifications/raise-alert.server';
+import { customer } from '../../database/people-schema.server';
+import { disputeInput } from './bail-input';
+import { keptOf } from './bail-rules';
+import { changeBail, type ChangedBail, type LockedBail } from './change-bail.server';
+import { deductionOf } from './reduce-deduction.server';
+import { requireInHand } from './require-in-hand.server';
+
+/** Writes down what the guest told the team against a deduction. */
+export async function disputeDeduction(
+  actor: Actor,
+  id: number,
+  deductionId: number,
+  input: unknown,
+): Promise<ChangedBail> {
+  authorize(actor, 'bails:write');
+  const { version, words } = parse(disputeInput, input);
+  return changeBail(actor, id, version, async (locked) => {
+    requireInHand(actor, locked);
+    await writeDispute(locked, deductionId, words);
+    return { kind: 'bail_disputed', detail: { deductionId } };
+  });
+}
+
+/** Once a deduction, and in time; the team is told. */
+export async function writeDispute(locked: LockedBail, deductionId: number, words: string): Promise<void> {
+  const deduction = await deductionOf(locked, deductionId);
+  const [known] = await db().select().from(bailDispute).where(eq(bailDispute.deductionId, deductionId));
+  if (known) throw new AppError('dispute_once');
+  if (keptOf(deduction) === 0) throw new AppError('nothing_kept');
+  if (locked.today > deduction.disputeUntil) throw new AppError('dispute_over');
+  await db().insert(bailDispute).values({ deductionId, words, at: locked.at });
+  const [guest] = locked.booking.customerId
+    ? await db().select({ name: customerName }).from(customer).where(eq(customer.id, locked.booking.customerId))
+    : [];
+  await raiseAlert({
+    buildingId: locked.booking.buildingId,
+    kind: 'bail_disputed',
+    subject: `bail:${locked.bail.id}`,
+    urgent: false,
+    bookingId: locked.booking.id,
+    detail: { bailId: locked.bail.id, name: guest?.name ?? '' },
+  });
+}

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import { authorize, type Actor } from '../../access/actor';
+import { AppError } from '../../core/app-error';
+import { dateInZone } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { formatMoney } from '../../core/format';
+import { parse } from '../../core/parse';
+import { bail, booking, payment } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { once } from '../../database/once.server';
+import { requireAdminBuilding } from '../building/admin-building.server';
+import { paymentMoment } from '../bookings/payments/payment-moment.server';
+import { receiveBailInput } from './bail-input';
+import { changeBail, requireBailAction, type ChangedBail } from './change-bail.server';
+
+/**
+ * Writes down that the bail came: from then on the building holds it. Another amount than was agreed has to be meant,
+ * and is then the bail's. The same key receives it once.
+ */
+export async function receiveBail(
+  actor: Actor,
+  id: number,
+  input: unknown,
+  idempotencyKey?: string,
+): Promise<ChangedBail> {
+  authorize(actor, 'bails:write');
+  const { version, ...asked } = parse(receiveBailInput, input);
+  const { timeZone } = await requireAdminBuilding(actor);
+  return once('receive bail', idempotencyKey, { id, ...asked }, () =>
+    changeBail(actor, id, version, async (locked) => {
+      requireBailAction(actor, locked, 'receive');
+      const { bail: own, booking: stay } = locked;
+      const { amountCents, method, note } = asked;
+      if (amountCents !== own.amountCents && !asked.otherAmount) {
+        const params = { due: formatMoney(own.amountCents, actor.locale) };
+        throw new AppError('invalid_input', { fields: [{ path: 'amountCents', problem: 'other_amount', params }] });
+      }
+      const at = await paymentMoment(actor, asked.on);
+      await db().update(booking).set({ bailCents: amountCents }).where(eq(booking.id, stay.id));
+      await db()
+        .update(bail)
+        .set({ state: 'held', amountCents, method, receivedOn: dateInZone(at, timeZone) })
+        .where(eq(bail.id, id));
+      await db()
+        .insert(payment)
+        .values({
+          buildingId: stay.buildingId,
+          bookingId: stay.id,
+          bailId: id,
+          amountCents,
+          method,
+          provider: 'desk',
+          state: 'succeeded',
+          note,
+          userId: actor.user?.id ?? null,
+          at,
+          recordedAt: now(),
+        });
+      const askedCents = amountCents !== own.amountCents && { askedCents: own.amountCents };
+      return {
+        kind: 'bail_received',
+        detail: { amountCents, method, note, ...askedCents },
+        mail: asked.notify ? 'bail_received' : null,
+      };
+    }),
+  );
+}

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm';
+import { authorize, type Actor } from '../../access/actor';
+import { AppError } from '../../core/app-error';
+import { formatMoney } from '../../core/format';
+import { parse } from '../../core/parse';
+import { bailDeduction } from '../../database/bail-schema.server';
+import { db } from '../../database/connection.server';
+import { once } from '../../database/once.server';
+import { reduceInput } from './bail-input';
+import { keptOf } from './bail-rules';
+import { changeBail, type ChangedBail, type LockedBail } from './change-bail.server';
+import { requireInHand } from './require-in-hand.server';
+import { writeReduction, type DeductionRow } from './write-reduction.server';
+
+/** Takes a deduction back in part or whole, by an entry with its reason; the first entry stays as it was written. */
+export async function reduceDeduction(
+  actor: Actor,
+  id: number,
+  deductionId: number,
+  input: unknown,
+  idempotencyKey?: string,
+): Promise<ChangedBail> {
+  authorize(actor, 'bails:write');
+  const { version, ...asked } = parse(reduceInput, input);
+  return once('reduce deduction', idempotencyKey, { id, deductionId, ...asked }, () =>
+    changeBail(actor, id, version, async (locked) => {
+      const deduction = await deductionOf(locked, deductionId);
+      requireInHand(actor, locked);
+      const keptCents = keptOf(deduction);
+      if (keptCents === 0) throw new AppError('nothing_kept');
+      const { amountCents, reason } = asked;
+      if (amountCents > keptCents) {
+        const params = { max: formatMoney(keptCents, actor.locale) };
+        throw new AppError('invalid_input', { fields: [{ path: 'amountCents', problem: 'more_than_kept', params }] });
+      }
+      await writeReduction(actor, locked, deduction, { amountCents, reason });
+      return { kind: 'bail_reduced', detail: { amountCents, reason, deductionId } };
+    }),
+  );
+}
+
+/** A deduction of this bail; another one's is not found. */
+export async function deductionOf({ bail }: LockedBail, deductionId: number): Promise<DeductionRow> {
+  const [row] = await db()
+    .select()
+    .from(bailDeduction)
+    .where(and(eq(bailDeduction.id, deductionId), eq(bailDeduction.bailId, bail.id)))
+    .for('update');
+  if (!row) throw new AppError('not_found');
+  return row;
+}

@@ -1,0 +1,9 @@
+/** What bails refuse, with its HTTP status; the sentences stand in `messages/`. */
+export const refusals = {
+  bail_refuses: 409,
+  dispute_once: 409,
+  dispute_over: 409,
+  dispute_answered: 409,
+  nothing_kept: 409,
+  bail_undo_over: 409,
+} as const;

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../../access/actor';
+import type { bailDeduction } from '../../database/bail-schema.server';
+import { bailReduction } from '../../database/bail-schema.server';
+import { payment } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { keptOf } from './bail-rules';
+import type { LockedBail } from './change-bail.server';
+
+export type DeductionRow = typeof bailDeduction.$inferSelect;
+
+/** The entry by which less is kept; what it had paid of the stay is owed again. */
+export async function writeReduction(
+  actor: Actor,
+  locked: LockedBail,
+  deduction: DeductionRow,
+  { amountCents, reason }: { amountCents: number; reason: string },
+): Promise<void> {
+  const userId = actor.user?.id ?? null;
+  let paymentId: number | null = null;
+  if (deduction.paymentId !== null) {
+    const [back] = await db()
+      .insert(payment)
+      .values({
+        buildingId: locked.booking.buildingId,
+        bookingId: locked.booking.id,
+        amountCents: -amountCents,
+        method: 'bail',
+        provider: 'desk',
+        state: 'succeeded',
+        refundOf: deduction.paymentId,
+        note: reason,
+        userId,
+        at: locked.at,
+      })
+      .returning({ id: payment.id });
+    paymentId = back!.id;
+    if (amountCents === keptOf(deduction)) {
+      await db().update(payment).set({ state: 'refunded' }).where(eq(payment.id, deduction.paymentId));
+    }
+  }
+  await db()
+    .insert(bailReduction)
+    .values({ deductionId: deduction.id, amountCents, reason, paymentId, userId, at: locked.at });
+}
