@@ -6,7 +6,7 @@ export const bankCreditList = defineList({
   views: ['to_decide', 'matched', 'set_aside'],
   filters: { from: { kind: 'date' }, to: { kind: 'date' } },
   columns: {
-    bookedOn: { sort: 'most', fixed: true, figure: true, as: 'date', phone: 'end' },
+    bookedOn: { sort: 'most', fixed: true, figure: true, as: 'date', phone: 'line' },
     concept: { fixed: true, head: true, phone: 'title' },
     amount: { sort: 'most', figure: true, as: 'money', phone: 'figure' },
     match: { phone: 'line' },

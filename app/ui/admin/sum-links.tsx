@@ -12,7 +12,7 @@ export interface SumLink {
 /** Counts and sums side by side, each of which opens the rows that it counts; what is nothing opens none. */
 export function SumLinks({ label, links }: { label: string; links: readonly SumLink[] }) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className={styles.box}>
       <ul className={styles.links}>
         {links.map(({ name, count, sum, to, current = false }) => {
           const words = (

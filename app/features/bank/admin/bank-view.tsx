@@ -24,7 +24,7 @@ export function BankView({ page, answer }: { page: BankPage; answer: BankAnswer 
   const { t } = useTranslation('bank');
   const locale = useLocale();
   const paths = usePaths();
-  const { meta, sumCents, today } = page.list;
+  const { meta, sumCents } = page.list;
   const amount = formatMoney(sumCents, locale);
   return (
     <>
@@ -53,18 +53,18 @@ export function BankView({ page, answer }: { page: BankPage; answer: BankAnswer 
             <UploadPanel page={page} answer={answer} />
           </>
         }
-        renderEnd={(row) => <RowAction row={row} page={page} today={today} />}
+        renderEnd={(row) => <RowAction row={row} page={page} />}
       />
       <UndoToast toast={useToast(answer)} />
     </>
   );
 }
 
-function RowAction({ row, page }: { row: ListedCredit; page: BankPage; today: string }) {
+function RowAction({ row, page }: { row: ListedCredit; page: BankPage }) {
   const { t } = useTranslation('bank');
   const locale = useLocale();
+  const named = { amount: formatMoney(row.amountCents, locale), date: formatDate(row.bookedOn, locale, 'medium') };
   if (row.setAsideAt) {
-    const named = { amount: formatMoney(row.amountCents, locale), date: formatDate(row.bookedOn, locale, 'medium') };
     return (
       <PostButton
         intent="take_back"
@@ -75,7 +75,19 @@ function RowAction({ row, page }: { row: ListedCredit; page: BankPage; today: st
       />
     );
   }
-  if (!row.proposal) return null;
+  if (row.matchedCents === row.amountCents) return null;
+  if (!row.proposal) {
+    if (row.several > 0 || row.matchedCents > 0) return null;
+    return (
+      <PostButton
+        intent="set_aside"
+        fields={{ id: row.id }}
+        label={t('aside')}
+        name={t('asideNamed', named)}
+        size="xs"
+      />
+    );
+  }
   return <YesButton credit={row} booking={row.proposal.booking} pageKey={page.key} mayConfirm={page.mayConfirm} />;
 }
 

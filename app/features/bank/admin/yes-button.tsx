@@ -24,7 +24,8 @@ export function YesButton({ credit, booking, pageKey, mayConfirm, label, name }:
   const leftCents = credit.amountCents - credit.matchedCents;
   const difference = differenceOf(leftCents, booking);
   if (difference.kind === 'expired') return null;
-  const more = isMore(difference);
+  const more = isMore(difference) && difference.kind !== 'none' ? formatMoney(difference.leftCents, locale) : null;
+  const named = { amount: formatMoney(leftCents, locale), reference: booking.reference };
   return (
     <PostButton
       intent="match"
@@ -33,11 +34,11 @@ export function YesButton({ credit, booking, pageKey, mayConfirm, label, name }:
         bookingId: booking.id,
         version: booking.version,
         key: pageKey,
-        ...(more && { allowMore: 'on' }),
+        ...(more !== null && { allowMore: 'on' }),
         ...(mayConfirm && booking.state === 'pending' && { confirm: 'on' }),
       }}
-      label={more ? t('yesMore') : (label ?? t('yes'))}
-      name={name ?? t('yesNamed', { amount: formatMoney(leftCents, locale), reference: booking.reference })}
+      label={more !== null && label ? t('yesMore', { left: more }) : (label ?? t('yes'))}
+      name={more !== null ? t('yesNamedMore', { ...named, left: more }) : (name ?? t('yesNamed', named))}
       size="xs"
     />
   );

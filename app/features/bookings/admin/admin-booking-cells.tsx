@@ -15,7 +15,8 @@ import type { BookingsPage } from './admin-list-page.server';
 import { BookingStatus } from './admin-state';
 
 /** The cells of the list of bookings, by column, with what is overdue. */
-export function useBookingCells({ list: { today, timeZone }, overdue }: BookingsPage) {
+export function useBookingCells({ list: { today, timeZone, sums }, overdue }: BookingsPage) {
+  const showsOverdue = sums.overdueCents !== null;
   const { t } = useTranslation('bookings/admin');
   const locale = useLocale();
   const paths = usePaths();
@@ -57,6 +58,11 @@ export function useBookingCells({ list: { today, timeZone }, overdue }: Bookings
         <span className={styles.balance} data-urgent={late && true} title={late}>
           <MoneySides {...row} refund={(amount) => t('list.toRefund', { amount })} />
           {late && <span className="visually-hidden"> {late}</span>}
+          {showsOverdue && overdue[row.id] !== row.owedCents && (
+            <small className={styles.leftOut}>
+              {t('list.overdue', { amount: formatMoney(overdue[row.id] ?? 0, locale) })}
+            </small>
+          )}
         </span>
       );
     },

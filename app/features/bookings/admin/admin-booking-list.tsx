@@ -53,7 +53,14 @@ export function BookingListView({ page, answer }: { page: BookingsPage; answer: 
             {sums.leftOut > 0 && <small className={styles.leftOut}>{t('list.leftOut', { count: sums.leftOut })}</small>}
           </>
         ),
-        balance: <MoneySides {...sums} refund={(amount) => t('list.toRefund', { amount })} />,
+        balance: (
+          <>
+            <MoneySides {...sums} refund={(amount) => t('list.toRefund', { amount })} />
+            {sums.overdueCents !== null && (
+              <small className={styles.leftOut}>{t('list.overdue', { amount: money(sums.overdueCents) })}</small>
+            )}
+          </>
+        ),
       }}
       summary={
         sums.overdueCents !== null
