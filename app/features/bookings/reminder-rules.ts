@@ -51,14 +51,15 @@ export function remindersToSend(
   });
 }
 
-/** The next reminder, be it one of today that is still to be sent. */
+/** The next reminder and when it goes: today, where it is still to be sent of today or of a day that was missed. */
 export function nextReminder(
   open: readonly Instalment[],
   days: ReminderDays,
   { today, toldOn }: { today: CalendarDate; toldOn: CalendarDate },
   isSent: (reminder: Reminder) => boolean,
 ): Reminder | null {
-  const waiting = remindersToSend(open, days, { today, toldOn }).filter((reminder) => !isSent(reminder));
+  const [waiting] = remindersToSend(open, days, { today, toldOn }).filter((reminder) => !isSent(reminder));
+  if (waiting) return { ...waiting, on: today };
   const ahead = remindersOf(open, days).filter(({ on }) => on > today && on > toldOn);
-  return waiting[0] ?? ahead[0] ?? null;
+  return ahead[0] ?? null;
 }

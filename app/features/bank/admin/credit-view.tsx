@@ -134,6 +134,7 @@ function ProposalPanel({ page: { credit, key, mayConfirm } }: { page: CreditPage
           pageKey={key}
           mayConfirm={mayConfirm}
           label={t('yesLong', { reference: booking.reference })}
+          alone
         />
       </div>
     </Panel>

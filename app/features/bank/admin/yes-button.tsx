@@ -11,14 +11,15 @@ interface YesButtonProps {
   /** The idempotency key of the page. */
   pageKey: string;
   mayConfirm: boolean;
-  /** What it says, where it is not one of many rows. */
   label?: string;
+  /** It is the only one: there is room to say all. */
+  alone?: boolean;
   /** Its name, where the label says too little. */
   name?: string;
 }
 
 /** The yes: the booking takes what is left of the credit. Where that is more than it owes, the button says so. */
-export function YesButton({ credit, booking, pageKey, mayConfirm, label, name }: YesButtonProps) {
+export function YesButton({ credit, booking, pageKey, mayConfirm, label, alone = false, name }: YesButtonProps) {
   const { t } = useTranslation('bank');
   const locale = useLocale();
   const leftCents = credit.amountCents - credit.matchedCents;
@@ -37,7 +38,7 @@ export function YesButton({ credit, booking, pageKey, mayConfirm, label, name }:
         ...(more !== null && { allowMore: 'on' }),
         ...(mayConfirm && booking.state === 'pending' && { confirm: 'on' }),
       }}
-      label={more !== null && label ? t('yesMore', { left: more }) : (label ?? t('yes'))}
+      label={more !== null && alone ? t('yesMore', { left: more }) : (label ?? t('yes'))}
       name={more !== null ? t('yesNamedMore', { ...named, left: more }) : (name ?? t('yesNamed', named))}
       size="xs"
     />
