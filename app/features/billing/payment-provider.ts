@@ -68,7 +68,8 @@ export type ChargeStanding =
   | { state: 'failed'; reason: DeclineReason }
   /** The amount on hold was let go, or the provider let it lapse. */
   | { state: 'released' }
-  | ({ state: 'succeeded' | 'authorized' } & MovedCharge);
+  | ({ state: 'succeeded' } & MovedCharge)
+  | ({ state: 'authorized' } & MovedCharge);
 
 export interface MovedCharge {
   providerReference: string;
@@ -116,20 +117,21 @@ export interface ToldCharge {
   providerReference: string | null;
 }
 
-/** What a provider told, once its signature was found right. */
+/**
+ * What a provider told, once its signature was found right. `declines` is how often the bank said no by it: the guest may
+ * go on with another card.
+ */
 export type ProviderNotice = {
   /** The same for every repetition of the same notice. */
   id: string;
-} &
-  /** `declines` counts how often the bank has said no by this notice, where the charge goes on all the same. */
-  (
-    | { about: 'charge'; charge: ChargeName; standing: ChargeStanding; declines?: number }
-    | { about: 'refund'; refundKey: string | null; charge: ToldCharge; standing: RefundStanding }
-    /** The guest's bank takes the money back for now. */
-    | { about: 'dispute'; charge: ToldCharge; amountCents: number }
-    /** Anything else that this building has no use for. */
-    | { about: 'other' }
-  );
+} & (
+  | { about: 'charge'; charge: ChargeName; standing: ChargeStanding; declines?: number }
+  | { about: 'refund'; refundKey: string | null; charge: ToldCharge; standing: RefundStanding }
+  /** The guest's bank takes the money back for now. */
+  | { about: 'dispute'; charge: ToldCharge; amountCents: number }
+  /** Anything else that this building has no use for. */
+  | { about: 'other' }
+);
 
 /** A call that a provider makes to us. */
 export interface ProviderCall {
