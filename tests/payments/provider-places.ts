@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -108,7 +109,10 @@ export async function stripePlace(receiver: Receiver): Promise<Place> {
       await server.close();
       server = await startStripeServer(options);
     },
-    close: () => server.close(),
+    async close() {
+      await server.close();
+      await rm(options.file, { force: true });
+    },
   };
 }
 
@@ -138,7 +142,10 @@ export async function redsysPlace(): Promise<Place> {
       await server.close();
       server = await startRedsysServer(options);
     },
-    close: () => server.close(),
+    async close() {
+      await server.close();
+      await rm(options.file, { force: true });
+    },
   };
 }
 

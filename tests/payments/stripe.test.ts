@@ -96,6 +96,20 @@ describe('Stripe', () => {
     expect(await lastNotice()).toEqual(notice);
   });
 
+  test('tells in any order, and after a restart, what it could not tell before', async () => {
+    server().notices.held = true;
+    const { asked, charge } = await paid();
+    await place.provider.refund({ key: `${asked.key}r`, charge, amountCents: 100, refundedBeforeCents: 0 });
+    const waiting = server().notices.all.filter(({ arrived }) => arrived === 0);
+    await server().notices.send(waiting.at(-1)!);
+    expect(await lastNotice()).toMatchObject({ about: 'refund', standing: { state: 'succeeded' } });
+    const before = receiver.calls.length;
+    await place.restart();
+    await server().notices.sendWaiting();
+    const told = receiver.calls.slice(before).map((call) => place.provider.readNotice(call));
+    expect(told).toContainEqual(expect.objectContaining({ about: 'charge', charge }));
+  });
+
   test('tells of a dispute', async () => {
     const { charge } = await paid('4000000000000259');
     expect(await lastNotice()).toMatchObject({
