@@ -24,6 +24,7 @@ export const buildingData = {
   holdMinutes: 20,
   downPaymentBasisPoints: 3000,
   balanceDaysBefore: 14,
+
   bookableMonthsAhead: 24,
   isPublic: true,
   shortName: 'Aldaba',

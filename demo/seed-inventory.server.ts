@@ -43,10 +43,15 @@ export interface Inventory {
   offers: Offer[];
 }
 
+/** On which days before and after an instalment is due its guest is reminded. */
+const reminders = { reminderDaysBefore: [3], reminderDaysAfter: [3, 10] };
+
 export async function seedInventory(today: CalendarDate, photoFolder: string): Promise<Inventory> {
   const photos = await storePhotos(photoFolder);
   const content = buildingContent((photo) => photoNamed(photos, photo).file);
-  const buildingId = await only(insertReturningIds(building, [{ ...buildingData, content, openedAt: now() }]));
+  const buildingId = await only(
+    insertReturningIds(building, [{ ...buildingData, ...reminders, content, openedAt: now() }]),
+  );
   const logo = await readLogo(await readFile(path.join(photoFolder, 'logo.png')));
   await db()
     .insert(buildingLogo)

@@ -147,6 +147,8 @@ test.each([
   ['booking_cancelled', { state: 'cancelled' }, '2027-05-01', null],
   ['booking_cancelled', {}, '2027-05-01', 'mail_outdated'],
   ['booking_payment_due', {}, '2027-05-10', null],
+  ['booking_payment_soon', {}, '2027-05-01', null],
+  ['booking_payment_overdue', { state: 'cancelled' }, '2027-05-01', 'mail_outdated'],
   ['booking_payment_due', { state: 'no_show' }, '2027-05-10', null],
   ['booking_payment_due', { state: 'expired' }, '2027-05-01', 'mail_outdated'],
   ['booking_instructions', {}, '2027-05-03', null],

@@ -41,7 +41,14 @@ const TRUE_WHERE: Record<GuestMailKind | 'house_booking', BookingQuestion> = {
   house_booking: 'isCurrent',
 };
 
-const GOING_ON = ['booking_received', 'booking_confirmed', 'booking_changed', 'booking_instructions'];
+const GOING_ON = [
+  'booking_received',
+  'booking_confirmed',
+  'booking_changed',
+  'booking_payment_soon',
+  'booking_payment_overdue',
+  'booking_instructions',
+];
 
 /** Whether a mail says the opposite of what the booking is now, so that it misleads whoever reads it again. */
 export function contradictsBooking(kind: string, bookingState: BookingState | null): boolean {

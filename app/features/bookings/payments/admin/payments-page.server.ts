@@ -75,7 +75,6 @@ export async function paymentsPage(actor: Actor, idText: string, search: URLSear
     mistakenRefusal: mistaken?.voidRefusal ? errorText(mistaken.voidRefusal, locale) : null,
     undo: edits ? await undoOf(actor, payments.id, search) : null,
     waive: typedValues(waiveFields, { waive: { amountCents: Math.min(feeLeftCents, payments.owedCents) } }, locale),
-    reminders: typedValues(reminderFields, { remindersOff: payments.reminders.off }, locale),
     plan: typedValues(planFields, { instalments: payments.plan.slice(payments.settledCount) }, locale),
   };
 }

@@ -1,13 +1,13 @@
-import { Link } from 'react-router';
+import { Checkbox } from '@mantine/core';
+import { Form, Link } from 'react-router';
 import { formatDate, formatMoney } from '../../../../core/format';
 import { dateInZone } from '../../../../core/calendar-date';
-import { AdminForm } from '../../../../ui/admin/form/admin-form';
-import { CheckField } from '../../../../ui/admin/form/choice-field';
+import { ActionButton } from '../../../../ui/admin/action-button';
+import { AdminNotice } from '../../../../ui/admin/admin-notice';
 import type { AdminFormAnswer } from '../../../../ui/admin/form/form-answer';
 import { Panel } from '../../../../ui/admin/panel';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale, usePaths } from '../../../../ui/use-locale';
-import { reminderFields } from '../payment-fields';
 import type { PaymentsPage } from './payments-page.server';
 import styles from './payments.module.css';
 
@@ -18,29 +18,40 @@ interface RemindersPanelProps {
 }
 
 /** Which payment reminders the guest was sent, when the next one goes, and whether any goes by itself. */
-export function RemindersPanel({ page: { payments, reminders }, edits, answer }: RemindersPanelProps) {
+export function RemindersPanel({ page, edits, answer }: RemindersPanelProps) {
   const { t } = useTranslation('bookings/payments');
+  const { payments } = page;
   return (
     <Panel title={t('reminders.title')} id="reminders">
       <div className={styles.main}>
         <Ahead payments={payments} />
         <Sent payments={payments} />
-        {edits && (
-          <AdminForm
-            intent="reminders"
-            bar="panel"
-            kinds={reminderFields}
-            labels={{ remindersOff: t('reminders.off') }}
-            values={reminders}
-            version={payments.version}
-            answer={answer}
-            saveLabel={t('reminders.save')}
-          >
-            <CheckField path="remindersOff" />
-          </AdminForm>
-        )}
+        {edits && <TurnOff page={page} answer={answer} />}
       </div>
     </Panel>
+  );
+}
+
+/** A tick and its button: the page's Ctrl+S stays with the form that records payments. */
+function TurnOff({ page: { payments }, answer }: Omit<RemindersPanelProps, 'edits'>) {
+  const { t } = useTranslation('bookings/payments');
+  return (
+    <Form method="post" preventScrollReset className={styles.turnOff}>
+      {answer && (
+        <AdminNotice kind="problem" about={answer}>
+          {answer.refusal.message}
+        </AdminNotice>
+      )}
+      <input type="hidden" name="version" value={payments.version} />
+      <Checkbox
+        key={String(payments.reminders.off)}
+        name="remindersOff"
+        value="on"
+        label={t('reminders.off')}
+        defaultChecked={payments.reminders.off}
+      />
+      <ActionButton intent="reminders" label={t('reminders.save')} size="xs" />
+    </Form>
   );
 }
 
