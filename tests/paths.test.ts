@@ -85,6 +85,7 @@ describe.each(locales)('links in %s', (locale) => {
     paths.adminNewPrice(7),
     paths.adminPrice(7, 8),
     paths.adminPrice(7),
+    paths.adminBails({ view: 'overdue' }),
     paths.adminBlocks({ view: 'coming' }),
     paths.adminNewBlock({ apartment: 7 }),
     paths.adminBlock(7),

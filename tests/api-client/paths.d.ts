@@ -444,6 +444,13 @@ export interface Paths {
       responses: { 200: { content: { 'application/json': { id: number; reference: string; status: string; version: number; eventId: number | null } } } } & Refused<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
     };
   };
+  "/bails": {
+    /** Bails by view, search, filters and page; needs bails:read */
+    get: {
+      parameters: { query?: { view?: "open" | "to_receive" | "held" | "to_return" | "overdue" | "disputed" | "closed" | "all"; q?: string; state?: "due" | "held" | "returned" | "partly_returned" | "retained" | "cancelled" | Array<"due" | "held" | "returned" | "partly_returned" | "retained" | "cancelled">; method?: "transfer" | "cash" | "bizum" | "card" | Array<"transfer" | "cash" | "bizum" | "card">; dueFrom?: string; dueTo?: string; receivedFrom?: string; receivedTo?: string; apartment?: string; sort?: string; page?: number; perPage?: number }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ id: number; status: "due" | "held" | "returned" | "partly_returned" | "retained" | "cancelled"; standing: "to_receive" | "held" | "due_soon" | "due_today" | "overdue" | "awaits_disputes" | "closed" | "cancelled"; disputed: boolean; bookingId: number; reference: string; guest: string; apartment: string; method: string | null; receivedOn: string | null; leavesOn: string; dueBackOn: string | null; amountCents: number; deductedCents: number; interestCents: number; returnedCents: number; leftCents: number; accruedCents: number; accountLast4: string | null }>; meta: { page: number; perPage: number; total: number }; sums: { amountCents: number; deductedCents: number; returnedCents: number; leftCents: number } } } } } & Refused<401 | 403 | 409 | 503>;
+    };
+  };
   "/bails/{id}": {
     /** A bail with its account: what came, what is kept of it and why, what was said to that, what went back; needs bails:read */
     get: {

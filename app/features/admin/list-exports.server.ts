@@ -2,6 +2,7 @@ import type { Actor } from '../../access/actor';
 import type { ListFile } from '../../core/list-file';
 import { exportApartments } from '../apartments/export-apartments.server';
 import { exportEquipment } from '../apartments/equipment/export-equipment.server';
+import { exportBails } from '../bails/export-bails.server';
 import { exportBookings } from '../bookings/export-bookings.server';
 import { exportCustomers } from '../customers/export-customers.server';
 import { exportMails } from '../notifications/export-mails.server';
@@ -14,6 +15,7 @@ type ExportList = (actor: Actor, input: Readonly<Record<string, unknown>>) => Pr
 export const listExports: Readonly<Record<string, ExportList>> = {
   apartments: exportApartments,
   equipments: exportEquipment,
+  bails: exportBails,
   bookings: exportBookings,
   customers: exportCustomers,
   mails: exportMails,

@@ -7,6 +7,7 @@ import IconBuilding from 'virtual:icons/building';
 import IconDiscount from 'virtual:icons/rosette-discount';
 import IconDoor from 'virtual:icons/door';
 import IconMail from 'virtual:icons/mail';
+import IconShieldCheck from 'virtual:icons/shield-check';
 import IconStack2 from 'virtual:icons/stack-2';
 import IconSun from 'virtual:icons/sun';
 import IconUserCog from 'virtual:icons/user-cog';
@@ -42,7 +43,7 @@ interface KnownArea {
   below: readonly string[];
   scope: Scope;
   icon: DrawnIcon;
-  group: 'lodging' | 'administration' | null;
+  group: 'payments' | 'lodging' | 'administration' | null;
 }
 
 const areas = [
@@ -70,6 +71,14 @@ const areas = [
     scope: 'customers:read',
     icon: IconUsers,
     group: null,
+  },
+  {
+    name: 'bails',
+    path: 'adminBails',
+    below: ['/admin/bails/'],
+    scope: 'bails:read',
+    icon: IconShieldCheck,
+    group: 'payments',
   },
   {
     name: 'apartments',

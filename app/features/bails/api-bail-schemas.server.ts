@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { cents, day, instant, rowId } from '../../access/api-parts.server';
+import { cents, day, instant, pageOf, rowId } from '../../access/api-parts.server';
 import { bailStates } from '../../core/bail-states';
 import { deductionKinds, disputeAnswers } from '../../core/bail-entries';
 import { bookingStates } from '../../core/booking-states';
 import { bailActions, bailStandings } from './bail-rules';
+import type { ListedBail } from './list-bails.server';
 import type { BailView } from './view-bail.server';
 
 /** What the API says of a bail: its account as it stands, entry by entry. */
@@ -90,6 +91,53 @@ export const shownBail = z.object({
   deductions: z.array(deduction),
   actions: z.array(z.object({ action: z.enum(bailActions), allowed: z.boolean(), reason: z.string().nullable() })),
 });
+
+const listedBail = z.object({
+  id: rowId,
+  status: z.enum(bailStates),
+  standing: z.enum(bailStandings),
+  disputed: z.boolean().describe('A dispute has no answer yet'),
+  bookingId: rowId,
+  reference: z.string(),
+  guest: z.string(),
+  apartment: z.string(),
+  method: z.string().nullable(),
+  receivedOn: day.nullable(),
+  leavesOn: day.describe('When the keys came back, or come back'),
+  dueBackOn: day.nullable(),
+  amountCents: cents,
+  deductedCents: cents,
+  interestCents: cents,
+  returnedCents: cents,
+  leftCents: cents,
+  accruedCents: cents.describe('What the law adds if it goes back today'),
+  accountLast4: z.string().nullable(),
+});
+
+export const bailPage = pageOf(listedBail).extend({
+  sums: z.object({ amountCents: cents, deductedCents: cents, returnedCents: cents, leftCents: cents }),
+});
+
+export function toldRow(row: ListedBail): z.input<typeof listedBail> {
+  const {
+    state,
+    customerName,
+    apartmentCode,
+    payoutLast4,
+    isDisputed,
+    bookingState: _state,
+    checkIn: _in,
+    ...rest
+  } = row;
+  return {
+    ...rest,
+    status: state,
+    disputed: isDisputed,
+    guest: customerName,
+    apartment: apartmentCode,
+    accountLast4: payoutLast4,
+  };
+}
 
 export function toldBail(view: BailView): z.input<typeof shownBail> {
   const { id, state, standing, amountCents, method, receivedOn, keysOn, dueBackOn, closedOn, booking } = view;

@@ -1,11 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import type { Actor } from '../../access/actor';
-import { cents, day } from '../../access/api-parts.server';
+import { cents, day, pageQuery } from '../../access/api-parts.server';
 import { route, type Api } from '../../access/api-route.server';
+import { bailStates } from '../../core/bail-states';
+import { sortFieldsOf } from '../../core/list-rules';
+import { bailList } from './bail-list';
+import { listBails } from './list-bails.server';
 import { deductionKinds, disputeAnswers } from '../../core/bail-entries';
 import { recordedMethods } from '../bookings/payments/payment-input';
 import { answerDispute } from './answer-dispute.server';
-import { shownBail, toldBail } from './api-bail-schemas.server';
+import { bailPage, shownBail, toldBail, toldRow } from './api-bail-schemas.server';
 import { deductFromBail, retainBail } from './deduct-from-bail.server';
 import { disputeDeduction } from './dispute-deduction.server';
 import { receiveBail } from './receive-bail.server';
@@ -65,6 +69,23 @@ const accountBody = z.object({ iban, holder, version });
 const disputeBody = z.object({ words, version });
 const undoBody = z.object({ eventId: z.number().int(), version });
 
+const listQuery = z.object({
+  view: z.enum(bailList.views).optional().describe('Default all'),
+  q: z.string().max(200).optional().describe('Words of the customer, the apartment or the reference'),
+  state: z.union([z.enum(bailStates), z.array(z.enum(bailStates))]).optional(),
+  method: z.union([z.enum(recordedMethods), z.array(z.enum(recordedMethods))]).optional(),
+  dueFrom: day.optional(),
+  dueTo: day.optional(),
+  receivedFrom: day.optional(),
+  receivedTo: day.optional(),
+  apartment: z.string().optional().describe('Code of an apartment'),
+  sort: z
+    .string()
+    .optional()
+    .describe(`${sortFieldsOf(bailList).join(', ')}; with - the other way round`),
+  ...pageQuery(),
+});
+
 const told = { 200: ['The bail as it is now', shownBail] } as const;
 const refuses = ['bail_refuses', 'version_conflict'] as const;
 
@@ -72,10 +93,25 @@ const shown = async (actor: Actor, id: number) => toldBail(await viewBail(actor,
 
 /** HTTP only: bails, for whoever may see and write them. */
 export function bailRoutes(api: Api): void {
+  many(api);
   one(api);
   money(api);
   keeping(api);
   disputes(api);
+}
+
+function many(api: Api): void {
+  route(api, 'GET /bails', {
+    summary: 'Bails by view, search, filters and page',
+    needs: 'bails:read',
+    query: listQuery,
+    answers: { 200: ['A page of bails, with the sums of all that match', bailPage] },
+    handle: async ({ actor, query }) => {
+      const { data, meta, sums } = await listBails(actor, { view: 'all', ...query });
+      const { count: _count, ...sumsOfAll } = sums;
+      return { data: data.map(toldRow), meta, sums: sumsOfAll };
+    },
+  });
 }
 
 function one(api: Api): void {

@@ -7,6 +7,7 @@ type Query = Record<string, string | number | undefined>;
 const known = {
   alerts: 'adminAlerts',
   apartments: 'adminApartments',
+  bails: 'adminBails',
   blocks: 'adminBlocks',
   bookings: 'adminBookings',
   buildings: 'adminBuildings',

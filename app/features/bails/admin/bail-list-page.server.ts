@@ -1,0 +1,37 @@
+import type { Actor } from '../../../access/actor';
+import { dateInZone } from '../../../core/calendar-date';
+import { now } from '../../../core/clock';
+import type { ListPage } from '../../../core/list-page';
+import { pathsIn } from '../../../core/paths';
+import { requireAdminBuilding } from '../../building/admin-building.server';
+import { openList } from '../../lists/open-list.server';
+import { bailList } from '../bail-list';
+import { interestRates } from '../bail-ledger.server';
+import { listBails, type BailList } from '../list-bails.server';
+
+export type BailsPage = Awaited<ReturnType<typeof bailsPage>>;
+
+/** The list by its address, with the rate of the law that is in force. */
+export async function bailsPage(actor: Actor, search: URLSearchParams) {
+  const { timeZone } = await requireAdminBuilding(actor);
+  const today = dateInZone(now(), timeZone);
+  const page: ListPage<BailList> = await openList(actor, search, {
+    rules: bailList,
+    to: pathsIn(actor.locale).adminBails,
+    list: (input) => listBails(actor, input),
+    today,
+  });
+  const rates = await interestRates();
+  return { ...page, basisPoints: rates.findLast(({ fromDay }) => fromDay <= today)?.basisPoints ?? 0 };
+}
+
+const PICKED = 10;
+
+export type BailPickerPage = Awaited<ReturnType<typeof bailPickerPage>>;
+
+/** The bails to choose from: those that the words match, otherwise those that ask for something. */
+export async function bailPickerPage(actor: Actor, words: string) {
+  const asked = words ? { view: 'all', q: words } : { view: 'open' };
+  const { today, data, meta } = await listBails(actor, { ...asked, perPage: PICKED });
+  return { words: words.trim(), today, rows: data, total: meta.total };
+}

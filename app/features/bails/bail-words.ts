@@ -1,0 +1,32 @@
+import { daysBetween, type CalendarDate } from '../../core/calendar-date';
+import { formatDaysFrom } from '../../core/format';
+import type { Locale } from '../../core/locale';
+import type { BailStanding } from './bail-rules';
+
+type Key = `standing.${BailStanding | 'receive_today' | 'disputed'}`;
+type Say = (key: Key, values?: Record<string, string | number>) => string;
+
+interface Standing {
+  standing: BailStanding;
+  dueBackOn: CalendarDate | null;
+  checkIn: CalendarDate;
+  isDisputed?: boolean;
+}
+
+/** How urgent a bail is, in a few words: `vence en 3 días`, `overdue for 2 days`. Messages of `bails/admin`. */
+export function standingWords(
+  { standing, dueBackOn, checkIn, isDisputed }: Standing,
+  today: CalendarDate,
+  locale: Locale,
+  say: Say,
+) {
+  if (isDisputed && standing !== 'overdue') return say('standing.disputed');
+  if (standing === 'to_receive') {
+    if (checkIn <= today) return say('standing.receive_today');
+    return say('standing.to_receive', { when: formatDaysFrom(today, checkIn, locale) });
+  }
+  if (standing === 'overdue') {
+    return say('standing.overdue', { count: dueBackOn ? daysBetween(dueBackOn, today) : 0 });
+  }
+  return say(`standing.${standing}`, { when: dueBackOn ? formatDaysFrom(today, dueBackOn, locale) : '' });
+}

@@ -1,0 +1,35 @@
+import type { Actor } from '../../access/actor';
+import { listFile, type ListFile } from '../../core/list-file';
+import { translatorOf } from '../../ui/translator.server';
+import { exportRows } from '../lists/export-rows.server';
+import { bailList } from './bail-list';
+import { standingWords } from './bail-words';
+import { listBails } from './list-bails.server';
+
+/** The list of bails as a file, for who may see it. */
+export async function exportBails(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<ListFile> {
+  const list = await exportRows(input, (asked, whole) => listBails(actor, asked, whole));
+  const t = translatorOf(actor.locale, 'bails/admin');
+  return listFile(bailList, list.query, list.data, {
+    name: `${t('list.title').toLowerCase()}-${list.today}`,
+    timeZone: list.timeZone,
+    label: (column) => t(`column.${column}`),
+    values: {
+      customer: (row) => row.customerName,
+      apartment: (row) => row.apartmentCode,
+      reference: (row) => row.reference,
+      state: (row) => t(`state.${row.state}`),
+      method: (row) => (row.method ? t(`method.${row.method}`) : ''),
+      receivedOn: (row) => row.receivedOn,
+      leavesOn: (row) => row.leavesOn,
+      dueBackOn: (row) => row.dueBackOn,
+      standing: (row) => standingWords(row, list.today, actor.locale, t),
+      amount: (row) => row.amountCents,
+      deducted: (row) => row.deductedCents,
+      returned: (row) => row.returnedCents,
+      left: (row) => row.leftCents,
+      interest: (row) => row.interestCents || row.accruedCents,
+      account: (row) => row.payoutLast4 ?? '',
+    },
+  });
+}
