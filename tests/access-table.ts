@@ -1,3 +1,4 @@
+import { bailAccess } from './bail-access';
 import type { Scope } from '../app/access/role-scopes';
 
 /** Who may: anybody, who brings a proof in the call itself, who is signed in, who is and has secured their account where they must, only who is not, or whose role has the scope. */
@@ -55,6 +56,7 @@ export const pageAccess: Record<string, Access> = {
   '/admin/payments/bank': 'payments:write',
   '/admin/payments/bank/:id': 'payments:write',
   '/admin/bails/list': 'bails:read',
+  '/admin/bails/view/:id?': 'bails:read',
   '/admin/customers/list': 'customers:read',
   '/admin/customers/create': 'customers:write',
   '/admin/customers/update/:id?': 'customers:read',
@@ -128,17 +130,7 @@ export const apiAccess: Record<string, Access> = {
   'POST /bookings/admin/quote': 'bookings:write',
   'POST /bookings/{id}/quote': 'bookings:write',
   'PATCH /bookings/{id}': 'bookings:write',
-  'GET /bails': 'bails:read',
-  'GET /bails/{id}': 'bails:read',
-  'POST /bails/{id}/receive': 'bails:write',
-  'POST /bails/{id}/return': 'bails:write',
-  'POST /bails/{id}/deductions': 'bails:write',
-  'POST /bails/{id}/retain': 'bails:write',
-  'POST /bails/{id}/undo': 'bails:write',
-  'POST /bails/{id}/deductions/{deductionId}/reductions': 'bails:write',
-  'POST /bails/{id}/deductions/{deductionId}/dispute': 'bails:write',
-  'POST /bails/{id}/deductions/{deductionId}/answer': 'bails:write',
-  'PUT /bails/{id}/account': 'bails:write',
+  ...bailAccess,
   'GET /bookings/{id}/payments': 'payments:read',
   'POST /bookings/{id}/payments': 'payments:write',
   'POST /bookings/{id}/payments/{paymentId}/refund': 'payments:write',

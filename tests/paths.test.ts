@@ -86,6 +86,8 @@ describe.each(locales)('links in %s', (locale) => {
     paths.adminPrice(7, 8),
     paths.adminPrice(7),
     paths.adminBails({ view: 'overdue' }),
+    paths.adminBail(7),
+    paths.adminBail(),
     paths.adminBlocks({ view: 'coming' }),
     paths.adminNewBlock({ apartment: 7 }),
     paths.adminBlock(7),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lte, or, sql, type SQL } from 'drizzle-orm';
 import { authorize, may, type Actor } from '../../access/actor';
 import { addDays, dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
@@ -170,7 +170,7 @@ async function dueBack(buildingId: number, today: CalendarDate) {
       apartmentCode: apartment.code,
       guestName: customerName,
       due: bail.dueBackOn,
-      cents: bail.amountCents,
+      cents: bail.leftCents,
       count: sql<number>`count(*) OVER ()::int`,
       overdue: sql<number>`(count(*) FILTER (WHERE ${bail.dueBackOn} < ${today}::date) OVER ())::int`,
     })
@@ -182,6 +182,7 @@ async function dueBack(buildingId: number, today: CalendarDate) {
       and(
         eq(booking.buildingId, buildingId),
         stateIn(bail.state, 'isInHand'),
+        gt(bail.leftCents, 0),
         lte(bail.dueBackOn, addDays(today, BAIL_WARNING_DAYS)),
       ),
     )

@@ -6,12 +6,15 @@ import IconCoins from 'virtual:icons/coins';
 import IconLock from 'virtual:icons/lock';
 import IconShieldCheck from 'virtual:icons/shield-check';
 import IconX from 'virtual:icons/x';
+import { Link } from 'react-router';
+import { bailAnswers } from '../../../core/bail-states';
+import { bookingAnswers } from '../../../core/booking-states';
 import { daysBetween } from '../../../core/calendar-date';
 import { formatDate, formatMoney } from '../../../core/format';
 import { Panel } from '../../../ui/admin/panel';
 import { Status, type Tone } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
-import { useLocale } from '../../../ui/use-locale';
+import { useLocale, usePaths } from '../../../ui/use-locale';
 import styles from './admin-aside.module.css';
 import type { BookingPage } from './admin-booking-page.server';
 
@@ -35,12 +38,15 @@ const WARNING_DAYS = 7;
 export function BailPanel({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('bookings/admin');
   const locale = useLocale();
+  const paths = usePaths();
   const { bail, bailCents, today, checkIn } = booking;
   if (!bail && bailCents === 0) return null;
   const state = bail ? bail.state : 'due';
-  const daysLeft = bail?.dueBackOn && state === 'held' ? daysBetween(today, bail.dueBackOn) : null;
+  const daysLeft = bail?.dueBackOn && bail.leftCents > 0 ? daysBetween(today, bail.dueBackOn) : null;
   const shown = daysLeft !== null && daysLeft < 0 ? 'overdue' : state;
   const tone = daysLeft !== null && daysLeft >= 0 && daysLeft <= WARNING_DAYS ? 'today' : looks[shown].tone;
+  const isOver = !bookingAnswers(booking.state, 'mayChangeBail');
+  const next = bailAnswers(state, 'isToTake') ? 'receive' : isOver && (bail?.leftCents ?? 0) > 0 ? 'return' : 'see';
   const day = (date: Bail['dueBackOn']) => (date ? formatDate(date, locale, 'medium') : '');
   const amount = formatMoney(bail?.returnedCents ?? 0, locale);
   const sentences: Record<BailState, string> = {
@@ -62,6 +68,11 @@ export function BailPanel({ booking }: { booking: BookingPage }) {
     >
       <p className={styles.amount}>{formatMoney(bail?.amountCents ?? bailCents, locale)}</p>
       <p className={styles.soft}>{sentences[state]}</p>
+      {bail && (
+        <p>
+          <Link to={paths.adminBail(bail.id)}>{t(`bail.next.${next}`)}</Link>
+        </p>
+      )}
     </Panel>
   );
 }

@@ -1,0 +1,118 @@
+import { Link } from 'react-router';
+import { formatDate, formatInstant, formatMoney } from '../../../core/format';
+import { bailAnswers } from '../../../core/bail-states';
+import { Panel } from '../../../ui/admin/panel';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import type { BailPage } from './bail-page.server';
+import styles from './bail-view.module.css';
+
+type Deduction = BailPage['bail']['deductions'][number];
+
+/** What is kept, each with its evidence, what the guest says to it, and the links to what may be done. */
+export function BailDeductions({ page }: { page: BailPage }) {
+  const { t } = useTranslation('bails/admin');
+  const { deductions } = page.bail;
+  return (
+    <Panel title={t('deduction.title')}>
+      {deductions.length === 0 ? (
+        <p className={styles.soft}>{t('deduction.none')}</p>
+      ) : (
+        <ul className={styles.deductions}>
+          {deductions.map((deduction) => (
+            <li key={deduction.id} id={`deduction-${deduction.id}`}>
+              <DeductionRow page={page} deduction={deduction} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function DeductionRow({ page, deduction }: { page: BailPage; deduction: Deduction }) {
+  const { t } = useTranslation('bails/admin');
+  const locale = useLocale();
+  const { bail } = page;
+  const { concept, kind, amountCents, keptCents, at, by, disputeUntil, dispute } = deduction;
+  const money = (cents: number) => formatMoney(cents, locale);
+  return (
+    <>
+      <div className={styles.line}>
+        <h3>{concept}</h3>
+        <span className="figures">
+          {keptCents < amountCents && (
+            <>
+              <s>{money(amountCents)}</s>{' '}
+            </>
+          )}
+          <b>{money(keptCents)}</b>
+        </span>
+      </div>
+      <p className={styles.soft}>
+        {[t(`kind.${kind}`), formatInstant(new Date(at), locale, bail.timeZone), by].filter(Boolean).join(' · ')}
+      </p>
+      {dispute ? (
+        <Dispute dispute={dispute} timeZone={bail.timeZone} />
+      ) : (
+        keptCents > 0 && (
+          <p className={styles.soft}>
+            {t(bail.today <= disputeUntil ? 'deduction.until' : 'deduction.over', {
+              day: formatDate(disputeUntil, locale, 'medium'),
+            })}
+          </p>
+        )
+      )}
+      <Ways page={page} deduction={deduction} />
+    </>
+  );
+}
+
+function Dispute({ dispute, timeZone }: { dispute: NonNullable<Deduction['dispute']>; timeZone: string }) {
+  const { t } = useTranslation('bails/admin');
+  const locale = useLocale();
+  const { words, at, answer, answerWords, answeredAt, answeredByName } = dispute;
+  return (
+    <>
+      <blockquote className={styles.said}>
+        <p>{words}</p>
+        <footer>{t('dispute.said', { at: formatInstant(new Date(at), locale, timeZone) })}</footer>
+      </blockquote>
+      {answer && (
+        <blockquote className={styles.said} data-answer>
+          <p>{answerWords}</p>
+          <footer>
+            {[
+              t(`dispute.answer.${answer}`),
+              answeredAt && formatInstant(new Date(answeredAt), locale, timeZone),
+              answeredByName,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </footer>
+        </blockquote>
+      )}
+    </>
+  );
+}
+
+function Ways({ page: { bail, mayWrite }, deduction }: { page: BailPage; deduction: Deduction }) {
+  const { t } = useTranslation('bails/admin');
+  const paths = usePaths();
+  if (!mayWrite || !bailAnswers(bail.state, 'isInHand')) return null;
+  const { id, concept, keptCents, dispute, disputeUntil } = deduction;
+  const ways = [
+    dispute?.answer === null && ('answer' as const),
+    !dispute && keptCents > 0 && bail.today <= disputeUntil && ('dispute' as const),
+    keptCents > 0 && ('reduce' as const),
+  ].filter((way) => way !== false);
+  return (
+    <p className={styles.ways}>
+      {ways.map((way) => (
+        <Link key={way} to={`${paths.adminBail(bail.id, { [way]: id })}#${way}`}>
+          {t(`way.${way}`)} <span className="visually-hidden">{concept}</span>
+        </Link>
+      ))}
+    </p>
+  );
+}

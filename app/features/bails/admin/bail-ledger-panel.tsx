@@ -1,0 +1,109 @@
+import { formatDate, formatInstant, formatMoney } from '../../../core/format';
+import { sumCents } from '../../../core/money';
+import { Panel } from '../../../ui/admin/panel';
+import { Table } from '../../../ui/admin/table';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale } from '../../../ui/use-locale';
+import type { BailPage } from './bail-page.server';
+import styles from './bail-view.module.css';
+
+interface Entry {
+  key: string;
+  at: Date;
+  what: string;
+  how: string;
+  cents: number;
+}
+
+/** Every entry of the account in the order of time, with what is left after it. */
+export function BailLedgerPanel({ bail }: { bail: BailPage['bail'] }) {
+  const { t } = useTranslation('bails/admin');
+  const locale = useLocale();
+  const entries = useEntries(bail);
+  return (
+    <Panel title={t('ledger.title')} flush={entries.length > 0}>
+      {entries.length === 0 ? (
+        <p className={styles.soft}>{t('ledger.none')}</p>
+      ) : (
+        <Table label={t('ledger.title')} className={styles.rows} scrolls>
+          <thead>
+            <tr>
+              <th scope="col">{t('ledger.at')}</th>
+              <th scope="col">{t('ledger.what')}</th>
+              <th scope="col" data-figure>
+                {t('ledger.amount')}
+              </th>
+              <th scope="col" data-figure>
+                {t('ledger.left')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map(({ key, at, what, how, cents }, index) => {
+              const left = sumCents(entries.slice(0, index + 1).map((entry) => entry.cents));
+              return (
+                <tr key={key}>
+                  <th scope="row">{formatInstant(at, locale, bail.timeZone)}</th>
+                  <td>
+                    {what}
+                    <small className={styles.how}>{how}</small>
+                  </td>
+                  <td data-figure>{formatMoney(cents, locale)}</td>
+                  <td data-figure>{formatMoney(left, locale)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </Table>
+      )}
+    </Panel>
+  );
+}
+
+function useEntries(bail: BailPage['bail']): Entry[] {
+  const { t } = useTranslation('bails/admin');
+  const locale = useLocale();
+  const told = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
+  const entries = [
+    ...bail.payments.map(({ id, at, amountCents, method, note, by }) => ({
+      key: `payment ${id}`,
+      at: new Date(at),
+      what: t(amountCents > 0 ? 'ledger.received' : 'ledger.returned'),
+      how: told(t(`method.${method}`), note, by),
+      cents: amountCents,
+    })),
+    ...bail.interest.map(({ id, at, paidOn, balanceCents, amountCents }) => ({
+      key: `interest ${id}`,
+      at: new Date(at),
+      what: t('ledger.interest'),
+      how: t('ledger.interestOf', {
+        amount: formatMoney(balanceCents, locale),
+        day: formatDate(paidOn, locale, 'medium'),
+      }),
+      cents: amountCents,
+    })),
+    ...bail.deductions.flatMap(({ id, at, concept, kind, amountCents, by, reductions }) => [
+      {
+        key: `deduction ${id}`,
+        at: new Date(at),
+        what: concept,
+        how: told(t(`kind.${kind}`), by),
+        cents: -amountCents,
+      },
+      ...reductions.map((reduction) => ({
+        key: `reduction ${reduction.id}`,
+        at: new Date(reduction.at),
+        what: t('ledger.reduced', { concept }),
+        how: told(reduction.reason, reduction.by),
+        cents: reduction.amountCents,
+      })),
+    ]),
+  ];
+  return entries.toSorted((a, b) => a.at.getTime() - b.at.getTime() || rank(a) - rank(b));
+}
+
+/** Of one moment: what comes first, what is added, what is kept, what goes back. */
+function rank({ key, cents }: Entry): number {
+  if (key.startsWith('payment')) return cents > 0 ? 0 : 3;
+  return key.startsWith('interest') ? 1 : 2;
+}

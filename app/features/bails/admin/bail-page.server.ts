@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { authorize, type Actor } from '../../../access/actor';
+import { formInput, refusedForm, type FormAnswer } from '../../../access/admin-form.server';
+import { arrangedForm } from '../../../access/form-rows.server';
+import { AppError } from '../../../core/app-error';
+import { idOfText } from '../../../core/id-of-text';
+import { pathsIn } from '../../../core/paths';
+import { typedValues } from '../../../core/typed-fields';
+import { answerDispute } from '../answer-dispute.server';
+import { bailFields, type BailForm } from '../bail-fields';
+import { interestRates } from '../bail-ledger.server';
+import { keptOf } from '../bail-rules';
+import { deductFromBail, retainBail } from '../deduct-from-bail.server';
+import { disputeDeduction } from '../dispute-deduction.server';
+import { receiveBail } from '../receive-bail.server';
+import { reduceDeduction } from '../reduce-deduction.server';
+import { returnBail } from '../return-bail.server';
+import { setBailAccount } from '../set-bail-account.server';
+import { undoDeduction } from '../undo-deduction.server';
+import { viewBail } from '../view-bail.server';
+
+export type BailPage = Awaited<ReturnType<typeof bailPage>>;
+export interface BailAnswer {
+  form: BailForm;
+  answer: FormAnswer;
+}
+
+/** The forms about one deduction, each opened by its link. */
+const ofDeduction = ['reduce', 'dispute', 'answer'] as const;
+
+/** A bail with its account and the forms of what may be done with it; the address names the deduction that is meant. */
+export async function bailPage(actor: Actor, idText: string, search: URLSearchParams) {
+  const bail = await viewBail(actor, idOfText(idText));
+  const asked = ofDeduction.find((form) => search.has(form)) ?? null;
+  const meant = asked && bail.deductions.find(({ id }) => String(id) === search.get(asked));
+  const { today } = bail;
+  const values = {
+    receive: { amountCents: bail.amountCents, method: 'transfer', on: today, notify: true },
+    deduct: { kind: 'damage', notify: true },
+    retain: { kind: 'damage', notify: true },
+    return: { on: today, method: '', holder: bail.payoutHolder, notify: true },
+    account: { iban: bail.payout?.iban ?? '', holder: bail.payoutHolder },
+    reduce: { amountCents: meant ? keptOf(meant) : null },
+    dispute: {},
+    answer: { answer: 'upheld' },
+  };
+  return {
+    bail,
+    rates: await interestRates(),
+    mayWrite: bail.actions.some(({ reason }) => reason !== 'not_allowed'),
+    /** The form about a deduction whose link was followed. */
+    meant: asked && meant ? { form: asked, deduction: meant } : null,
+    /** The idempotency key: a double click does it once. */
+    key: randomUUID(),
+    values: Object.fromEntries(
+      Object.entries(values).map(([form, stored]) => [
+        form,
+        typedValues(bailFields[form as BailForm], { [form]: stored }, actor.locale),
+      ]),
+    ) as Record<BailForm, Record<string, string>>,
+  };
+}
+
+/** Does what the posted form asks for. */
+export async function bailByForm(
+  actor: Actor,
+  idText: string,
+  form: FormData,
+  search: URLSearchParams,
+): Promise<{ to: string } | { refused: BailAnswer; status: number }> {
+  authorize(actor, 'bails:write');
+  const id = idOfText(idText);
+  const intent = String(form.get('intent'));
+  const done = (what: string, more: Record<string, number> = {}) => ({
+    to: pathsIn(actor.locale).adminBail(id, { done: what, ...more }),
+  });
+  if (intent === 'undo') {
+    await undoDeduction(actor, id, { eventId: Number(form.get('eventId')) });
+    return done('undone');
+  }
+  if (!Object.hasOwn(bailFields, intent)) throw new AppError('not_found');
+  const asked = intent as BailForm;
+  const kinds = bailFields[asked];
+  const arranged = arrangedForm(kinds, form, actor.locale);
+  if (arranged) return { refused: { form: asked, answer: arranged }, status: 422 };
+  const key = form.get('key');
+  const once = typeof key === 'string' && key !== '' ? `${actor.user?.id} ${key}` : undefined;
+  try {
+    const { version, ...fields } = formInput(kinds, form, actor.locale);
+    const input = withoutEmpty({ ...(fields[asked] as Record<string, unknown>), version });
+    const deductionId = Number(search.get(asked) ?? 0);
+    const step = await perform(actor, { asked, id, deductionId, input, once });
+    return done(asked, asked === 'deduct' || asked === 'retain' ? { step } : {});
+  } catch (error) {
+    const { data, init } = await refusedForm(prefixed(asked, error), kinds, form, actor.locale);
+    return { refused: { form: asked, answer: data }, status: init?.status ?? 422 };
+  }
+}
+
+interface Asked {
+  asked: BailForm;
+  id: number;
+  deductionId: number;
+  input: Record<string, unknown>;
+  once: string | undefined;
+}
+
+/** The event of the step. */
+async function perform(actor: Actor, { asked, id, deductionId, input, once }: Asked): Promise<number> {
+  const works = {
+    receive: () => receiveBail(actor, id, input, once),
+    deduct: () => deductFromBail(actor, id, input, once),
+    retain: () => retainBail(actor, id, input, once),
+    return: () => returnBail(actor, id, input, once),
+    account: () => setBailAccount(actor, id, input),
+    reduce: () => reduceDeduction(actor, id, deductionId, input, once),
+    dispute: () => disputeDeduction(actor, id, deductionId, input),
+    answer: () => answerDispute(actor, id, deductionId, input),
+  };
+  return (await works[asked]()).eventId;
+}
+
+/** What was left empty takes its default. */
+function withoutEmpty(input: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(input).filter(([name, value]) => value !== null && !(name === 'method' && value === '')),
+  );
+}
+
+/** Fields are named with the form's prefix; on a conflict the page is loaded anew and nothing is merged. */
+function prefixed(form: BailForm, error: unknown): unknown {
+  if (!(error instanceof AppError)) return error;
+  if (error.code === 'version_conflict') return new AppError('version_conflict');
+  const { fields, ...details } = error.details;
+  if (!fields) return error;
+  return new AppError(error.code, {
+    ...details,
+    fields: fields.map((each) => ({ ...each, path: `${form}.${each.path}` })),
+  });
+}

@@ -1,0 +1,152 @@
+import { Link, useSearchParams } from 'react-router';
+import { formatDate, formatMoney, formatStay } from '../../../core/format';
+import { AdminNotice } from '../../../ui/admin/admin-notice';
+import { PageHeader } from '../../../ui/admin/page-header';
+import { UndoToast } from '../../../ui/admin/undo-toast';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import { bailFields } from '../bail-fields';
+import { BailDeductions } from './bail-deductions';
+import { BailForms } from './bail-forms';
+import { BailLedgerPanel } from './bail-ledger-panel';
+import type { BailAnswer, BailPage } from './bail-page.server';
+import { BailStatus } from './bail-status';
+import styles from './bail-view.module.css';
+
+interface BailPageViewProps {
+  page: BailPage;
+  answer: BailAnswer | undefined;
+}
+
+/** The team's page of one bail: what is to be done, its account, what is kept and why, and the forms. */
+export function BailPageView({ page, answer }: BailPageViewProps) {
+  const { t } = useTranslation('bails/admin');
+  const locale = useLocale();
+  const paths = usePaths();
+  const { bail } = page;
+  const { booking } = bail;
+  const name = booking.guestName || t('list.noName');
+  return (
+    <div className={styles.page}>
+      <title>{`${t('here')}, ${name} · Estancia`}</title>
+      <PageHeader
+        title={name}
+        trail={[{ label: t('list.title'), to: paths.adminBails() }]}
+        here={booking.reference}
+        beside={<BailStatus state={bail.state} filled />}
+        summary={
+          <>
+            <b>{booking.apartmentCode}</b> {formatStay(booking, locale, 'medium')} ·{' '}
+            <Link to={paths.adminBooking(booking.id)}>{t('seeBooking', { reference: booking.reference })}</Link>
+          </>
+        }
+      />
+      <Done page={page} refused={answer !== undefined} />
+      <Warning page={page} />
+      <Sums page={page} />
+      <div className={page.mayWrite ? styles.columns : styles.main}>
+        <div className={styles.main}>
+          <BailLedgerPanel bail={bail} />
+          <BailDeductions page={page} />
+        </div>
+        {page.mayWrite && (
+          <div className={`${styles.main} ${styles.forms}`}>
+            <BailForms page={page} answer={answer} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What was just done; a deduction with its way back. */
+function Done({ page: { bail }, refused }: { page: BailPage; refused: boolean }) {
+  const { t } = useTranslation('bails/admin');
+  const [search] = useSearchParams();
+  const asked = search.get('done');
+  const known = [...(Object.keys(bailFields) as (keyof typeof bailFields)[]), 'undone' as const];
+  const done = refused ? undefined : known.find((form) => form === asked);
+  const step = search.get('step');
+  const kept = done === 'deduct' || done === 'retain';
+  return (
+    <>
+      <UndoToast
+        toast={
+          kept && step
+            ? { key: `kept ${step}`, text: t(`done.${done}`), undo: { intent: 'undo', eventId: step } }
+            : null
+        }
+      />
+      {done && !kept && (
+        <AdminNotice kind="good">
+          {done === 'return' && bail.standing === 'awaits_disputes' ? t('done.returnOpen') : t(`done.${done}`)}
+        </AdminNotice>
+      )}
+    </>
+  );
+}
+
+/** What asks for something: a week before, on the day, late with the interest so far, and what keeps it open. */
+function Warning({ page: { bail } }: { page: BailPage }) {
+  const { t } = useTranslation('bails/admin');
+  const locale = useLocale();
+  const { standing, dueBackOn, accrued, leftCents } = bail;
+  const day = dueBackOn ? formatDate(dueBackOn, locale) : '';
+  const amount = formatMoney(leftCents, locale);
+  const isAsked = bail.deductions.some(({ dispute }) => dispute?.answer === null);
+  return (
+    <>
+      {isAsked && <AdminNotice kind="warning">{t('warning.disputed')}</AdminNotice>}
+      {standing === 'overdue' && (
+        <AdminNotice kind="warning">
+          {t('warning.overdue', { count: accrued.days, day, interest: formatMoney(accrued.cents, locale), amount })}
+        </AdminNotice>
+      )}
+      {(standing === 'due_soon' || standing === 'due_today') && (
+        <AdminNotice kind="warning">{t(`warning.${standing}`, { day, amount })}</AdminNotice>
+      )}
+      {standing === 'awaits_disputes' && !isAsked && (
+        <AdminNotice kind="good">
+          {t('warning.awaits', {
+            day: formatDate(
+              bail.deductions.map(({ disputeUntil }) => disputeUntil).reduce((a, b) => (a > b ? a : b)),
+              locale,
+            ),
+          })}
+        </AdminNotice>
+      )}
+    </>
+  );
+}
+
+/** What came, is kept, went back and is left, and by when. */
+function Sums({ page: { bail: own } }: { page: BailPage }) {
+  const { t } = useTranslation('bails/admin');
+  const locale = useLocale();
+  const sums = [
+    { key: 'amount', cents: own.amountCents },
+    own.deductedCents > 0 && { key: 'deducted', cents: own.deductedCents },
+    own.interestCents > 0 && { key: 'interest', cents: own.interestCents },
+    own.returnedCents > 0 && { key: 'returned', cents: own.returnedCents },
+    own.receivedOn !== null && { key: 'left', cents: own.leftCents },
+  ].filter((sum) => sum !== false) as {
+    key: 'amount' | 'deducted' | 'interest' | 'returned' | 'left';
+    cents: number;
+  }[];
+  return (
+    <dl className={styles.sums}>
+      {sums.map(({ key, cents }) => (
+        <div key={key}>
+          <dt>{t(`sum.${key}`)}</dt>
+          <dd>{formatMoney(cents, locale)}</dd>
+        </div>
+      ))}
+      {own.dueBackOn && (
+        <div>
+          <dt>{t('sum.dueBack')}</dt>
+          <dd>{formatDate(own.dueBackOn, locale, 'medium')}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

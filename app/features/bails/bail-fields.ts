@@ -1,0 +1,34 @@
+import type { FieldKinds } from '../../core/typed-fields';
+
+/** How the fields of the forms about a bail are typed; several stand on one page, each with its prefix. */
+export const bailFields = {
+  receive: {
+    'receive.amountCents': 'money',
+    'receive.otherAmount': 'check',
+    'receive.method': 'text',
+    'receive.on': 'date',
+    'receive.note': 'text',
+    'receive.notify': 'check',
+  },
+  deduct: {
+    'deduct.kind': 'text',
+    'deduct.concept': 'text',
+    'deduct.amountCents': 'money',
+    'deduct.notify': 'check',
+  },
+  retain: { 'retain.kind': 'text', 'retain.concept': 'text', 'retain.notify': 'check' },
+  return: {
+    'return.on': 'date',
+    'return.method': 'text',
+    'return.iban': 'text',
+    'return.holder': 'text',
+    'return.note': 'text',
+    'return.notify': 'check',
+  },
+  account: { 'account.iban': 'text', 'account.holder': 'text' },
+  reduce: { 'reduce.amountCents': 'money', 'reduce.reason': 'text' },
+  dispute: { 'dispute.words': 'text' },
+  answer: { 'answer.answer': 'text', 'answer.toCents': 'money', 'answer.words': 'text' },
+} satisfies Record<string, FieldKinds>;
+
+export type BailForm = keyof typeof bailFields;

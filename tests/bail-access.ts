@@ -1,0 +1,16 @@
+import type { Scope } from '../app/access/role-scopes';
+
+/** The part of tests/access-table.ts that is about security deposits. */
+export const bailAccess: Record<string, Scope> = {
+  'GET /bails': 'bails:read',
+  'GET /bails/{id}': 'bails:read',
+  'POST /bails/{id}/receive': 'bails:write',
+  'POST /bails/{id}/return': 'bails:write',
+  'POST /bails/{id}/deductions': 'bails:write',
+  'POST /bails/{id}/retain': 'bails:write',
+  'POST /bails/{id}/undo': 'bails:write',
+  'POST /bails/{id}/deductions/{deductionId}/reductions': 'bails:write',
+  'POST /bails/{id}/deductions/{deductionId}/dispute': 'bails:write',
+  'POST /bails/{id}/deductions/{deductionId}/answer': 'bails:write',
+  'PUT /bails/{id}/account': 'bails:write',
+};
