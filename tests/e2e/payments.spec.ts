@@ -135,3 +135,24 @@ test('a mistake is voided with its reason and the void taken back, and who gives
   await expect(listed.getByText(/por devolver/)).toBeVisible();
   await expectAccessible(page);
 });
+
+test('the automatic reminders of a booking are turned off by a tick, and on again', async ({ page, baseURL }) => {
+  await signIn(page, 'reception');
+  const panel = page.locator('#reminders');
+  const { id } = await ownBooking(page, baseURL!, 60);
+  await page.goto(`/admin/bookings/update/payments/${id}`);
+  await alive(page);
+  await expect(panel.getByText(/^El próximo sale el/)).toBeVisible();
+  const tick = panel.getByRole('checkbox', { name: 'No enviar recordatorios automáticos de esta reserva' });
+  const save = panel.getByRole('button', { name: 'Guardar' });
+  await tick.check();
+  await save.click();
+  await expect(page.getByText('Recordatorios automáticos desactivados en esta reserva.')).toBeVisible();
+  await expect(panel.getByText('En esta reserva no sale ninguno por sí solo.')).toBeVisible();
+  await expect(tick).toBeChecked();
+  await expectAccessible(page);
+  await tick.uncheck();
+  await save.click();
+  await expect(page.getByText('Recordatorios automáticos activados en esta reserva.')).toBeVisible();
+  await expect(panel.getByText(/^El próximo sale el/)).toBeVisible();
+});
