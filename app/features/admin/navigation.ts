@@ -81,6 +81,14 @@ const areas = [
     group: 'payments',
   },
   {
+    name: 'bank',
+    path: 'adminBank',
+    below: ['/admin/payments/bank/'],
+    scope: 'payments:write',
+    icon: IconBuildingBank,
+    group: 'payments',
+  },
+  {
     name: 'apartments',
     path: 'adminApartments',
     below: ['/admin/apartments/', '/admin/shared_flats/'],
@@ -119,14 +127,6 @@ const areas = [
     scope: 'building:read',
     icon: IconBuilding,
     group: 'lodging',
-  },
-  {
-    name: 'bank',
-    path: 'adminBank',
-    below: ['/admin/payments/bank/'],
-    scope: 'payments:write',
-    icon: IconBuildingBank,
-    group: 'administration',
   },
   {
     name: 'users',

@@ -2,6 +2,7 @@ import { formatMoney } from '../../../core/format';
 import { AdminForm } from '../../../ui/admin/form/admin-form';
 import { CheckField } from '../../../ui/admin/form/choice-field';
 import type { AdminFormAnswer } from '../../../ui/admin/form/form-answer';
+import { FormGrid } from '../../../ui/admin/form/form-panel';
 import { RepeatedFields } from '../../../ui/admin/form/repeated-fields';
 import { MoneyField, TextField } from '../../../ui/admin/form/text-field';
 import { Panel } from '../../../ui/admin/panel';
@@ -44,7 +45,9 @@ export function SplitForm({ page, answer }: { page: CreditPage; answer: AdminFor
               </>
             )}
           </RepeatedFields>
-          <CheckField path="allowMore" />
+          <FormGrid>
+            <CheckField path="allowMore" span={12} />
+          </FormGrid>
         </div>
       </AdminForm>
     </Panel>
