@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -27,6 +27,8 @@ import type { DatabaseWatch } from './database/watch-database.server';
 import { uploadBytes } from './features/apartments/images/image-limits';
 import { statementBytes } from './features/bank/bank-data';
 import { imageRoutes } from './features/apartments/serve-image.server';
+import { payingHosts } from './features/bookings/charges/paying-hosts.server';
+import { noticeRoutes } from './features/bookings/charges/serve-notices.server';
 import { calendarRoutes } from './features/calendars/serve-calendar.server';
 import { logoBytes } from './features/building/logo/logo-limits';
 import { publicBuilding } from './features/building/public-building.server';
@@ -127,17 +129,22 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   });
   app.use(async (c, next) => {
     c.set('measured', !isDatabaseAway() && (await mayBeMeasured(c)));
+    c.set('payingHosts', payingHosts(c.req.path));
     await next();
   });
   app.use(logRefusals(pathWords));
   app.use(securityHeaders());
-  app.use(refuseForeignWrites());
-  app.use((c, next) => {
+  const bodies: MiddlewareHandler<HttpVariables> = (c, next) => {
     const { method, path } = c.req;
     const own = uploadBytes(method, path) ?? logoBytes(method, path) ?? statementBytes(method, path);
     const maxSize = own ?? MAX_BODY_BYTES;
     return bodyLimit({ maxSize, onError: tooLarge })(c, next);
-  });
+  };
+  // Providers sign what they send, which is from elsewhere.
+  app.use('/payments/notices/*', bodies);
+  app.route('/', noticeRoutes());
+  app.use(refuseForeignWrites());
+  app.use(bodies);
   app.use(readActor((c) => addressOf(c, options.trustedProxies)));
   app.route('/api/v1', api);
   app.all('*', async (c) => {

@@ -8,6 +8,7 @@ import { isUnavailable } from './database/unavailable.server';
 import { onDatabaseBack } from './database/watch-database.server';
 import { sweepImages } from './features/apartments/images/sweep-images.server';
 import { watchBails } from './features/bails/watch-bails.server';
+import { askUndecided } from './features/bookings/charges/ask-undecided.server';
 import { expireHolds } from './features/bookings/expire-holds.server';
 import { endOutsideStays } from './features/bookings/lifecycle/end-outside-stays.server';
 import { forgetConcepts } from './features/bank/forget-concepts.server';
@@ -31,6 +32,7 @@ const recurring: Record<string, { cron: string; run: () => Promise<unknown> }> =
   'expire-holds': { cron: '* * * * *', run: () => expireHolds(systemActor) },
   'begin-slices': { cron: '* * * * *', run: () => beginSegments(systemActor) },
   'end-outside-stays': { cron: '* * * * *', run: () => endOutsideStays(systemActor) },
+  'ask-payments': { cron: '* * * * *', run: () => askUndecided(systemActor) },
   'read-calendars': { cron: '* * * * *', run: () => readCalendars(systemActor) },
   'deliver-mail': { cron: '* * * * *', run: () => deliverMail(systemActor) },
   'stay-mails': { cron: '*/15 * * * *', run: () => sendStayMails(systemActor) },

@@ -16,6 +16,7 @@ declare module './ui/message-keys' {
     blocks: typeof import('./features/blocks/messages/es.json');
     'booking-engine/checkout': typeof import('./features/booking-engine/messages/checkout.es.json');
     'booking-engine/hold': typeof import('./features/booking-engine/messages/hold.es.json');
+    'booking-engine/pay': typeof import('./features/booking-engine/messages/pay.es.json');
     'booking-engine/quote': typeof import('./features/booking-engine/messages/quote.es.json');
     'booking-engine/search': typeof import('./features/booking-engine/messages/search.es.json');
     'bookings/actions': typeof import('./features/bookings/messages/actions.es.json');

@@ -9,6 +9,7 @@ declare module './core/app-error' {
     availability: typeof import('./features/availability/refusals').refusals;
     bails: typeof import('./features/bails/refusals').refusals;
     bank: typeof import('./features/bank/refusals').refusals;
+    billing: typeof import('./features/billing/refusals').refusals;
     blocks: typeof import('./features/blocks/refusals').refusals;
     'booking-engine': typeof import('./features/booking-engine/refusals').refusals;
     bookings: typeof import('./features/bookings/refusals').refusals;

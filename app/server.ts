@@ -17,6 +17,8 @@ import { setImageFolder } from './features/apartments/image-store.server';
 import { preparePictures } from './features/apartments/prepare-pictures.server';
 import { setHoldsPerAddress } from './features/booking-engine/hold-limits.server';
 import { coverOldLinks } from './features/notifications/cover-old-links.server';
+import { setPaymentProvider } from './features/billing/active-provider.server';
+import { demoProvider } from './features/billing/demo/demo-provider.server';
 import { publicBuilding } from './features/building/public-building.server';
 import { setMailServer } from './features/notifications/mail-server.server';
 import { prepareMails } from './features/notifications/prepare-mails.server';
@@ -80,6 +82,7 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
   setPublicAddress(addressOf(settings, settings.PORT));
   setSessionDays(settings.SESSION_DAYS);
   setHoldsPerAddress(settings.HOLDS_PER_ADDRESS);
+  setPaymentProvider(settings.paymentProvider === 'demo' ? demoProvider : settings.paymentProvider);
   allowPrivateHosts(settings.PRIVATE_HOSTS === 'on');
   // So that its telephone is known from the first moment that the database is not there.
   await publicBuilding();

@@ -164,6 +164,7 @@ export const apiAccess: Record<string, Access> = {
   'GET /bookings': 'bookings:read',
   'POST /bookings': 'anybody',
   'GET /bookings/{reference}': 'anybody',
+  'GET /bookings/{reference}/payments/{payment}': 'anybody',
   'POST /bookings/{reference}/payments': 'anybody',
   'POST /bookings/{reference}/link': 'anybody',
   'POST /bookings/{reference}/claim': 'own:read',

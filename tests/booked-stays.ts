@@ -3,7 +3,7 @@ import { visitor } from '../app/access/actor';
 import { db } from '../app/database/connection.server';
 import { createBooking } from '../app/features/booking-engine/create-booking.server';
 import { bookingAnswers, type BookingState } from '../app/core/booking-states';
-import { payBooking } from '../app/features/booking-engine/pay-booking.server';
+import { payBooking } from './paid-booking';
 import { customer, testCard } from './factories';
 
 interface BookedStay {

@@ -53,7 +53,7 @@ test(
     await smtp.serve({}, { encryption: 'off' });
     subject = PROGRAMS ? await servedNodes(folder, PROGRAMS) : await inOwnProcess(folder);
     const { target, nodes, deliver } = subject;
-    const load = startLoad(nodes);
+    const load = startLoad(nodes, subject.pay);
     const slow: string[] = [];
     const names = Object.keys(faults);
     for (let index = 0; index < COUNT; index += 1) {

@@ -50,8 +50,22 @@ export async function uncountWithin(limit: Limit, counted: Counted): Promise<voi
   await db().execute(oneLess(limit, counted));
 }
 
+/** As uncountWithin, where it is known only as what it was counted (`countedKey`). */
+export async function uncountKeyWithin(key: string): Promise<void> {
+  await db().execute(oneLessOf(key));
+}
+
+/** What an attempt is counted as: to be kept until it is known whether the limit is meant for it. */
+export function countedKey(limit: Limit, counted: Counted): string {
+  return keyOf(limit, counted);
+}
+
 function oneLess(limit: Limit, counted: Counted): SQL {
-  return sql`UPDATE rate_limit SET points = points - 1 WHERE key = ${keyOf(limit, counted)} AND points > 0`;
+  return oneLessOf(keyOf(limit, counted));
+}
+
+function oneLessOf(key: string): SQL {
+  return sql`UPDATE rate_limit SET points = points - 1 WHERE key = ${key} AND points > 0`;
 }
 
 /** Resets the count after a success. */

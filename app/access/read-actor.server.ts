@@ -1,3 +1,4 @@
+import type { PayingHosts } from './paying-hosts';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { localeOfHeader, localeOfPath, type Locale } from '../core/locale';
@@ -26,6 +27,8 @@ export interface HttpVariables {
     shared?: boolean;
     /** The tag manager may be loaded on the page, should the visitor agree. */
     measured?: boolean;
+    /** Hosts of the provider of payments, on the page that leads there. */
+    payingHosts?: PayingHosts | undefined;
   };
 }
 

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import type { PayingHosts } from './paying-hosts';
 import { STRICT_TRANSPORT } from './file-headers.server';
 import type { HttpVariables } from './read-actor.server';
 import { TAG_MANAGER_HOSTS } from './tag-manager-hosts';
@@ -10,19 +11,21 @@ type Measured = keyof typeof TAG_MANAGER_HOSTS;
 export function securityHeaders(): MiddlewareHandler<HttpVariables> {
   return (c, next) => {
     const measuring = (directive: Measured) => (c.get('measured') ? TAG_MANAGER_HOSTS[directive] : []);
+    const paying = (kind: keyof PayingHosts) => c.get('payingHosts')?.[kind] ?? [];
     return secureHeaders({
       contentSecurityPolicy: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", `'nonce-${c.get('nonce')}'`, ...measuring('scriptSrc')],
+        scriptSrc: ["'self'", `'nonce-${c.get('nonce')}'`, ...measuring('scriptSrc'), ...paying('script')],
         // Mantine and the date picker size things with style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         // Rich text may show pictures of other sites (docs/specification.md, section 5).
         imgSrc: ["'self'", 'data:', 'https:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...measuring('connectSrc')],
+        connectSrc: ["'self'", ...measuring('connectSrc'), ...paying('connect')],
+        frameSrc: ["'self'", ...paying('frame')],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        formAction: ["'self'"],
+        formAction: ["'self'", ...paying('form')],
         frameAncestors: ["'none'"],
       },
       referrerPolicy: 'strict-origin-when-cross-origin',

@@ -23,6 +23,8 @@ const table = {
   occupies:       { pending: yes, confirmed: yes, checked_in: yes, checked_out: yes, cancelled: no,  expired: no,  no_show: no },
   /** Is it held only, until its time is over? */
   isHold:         { pending: yes, confirmed: no,  checked_in: no,  checked_out: no,  cancelled: no,  expired: no,  no_show: no },
+  /** Was nothing agreed yet, so that its first payment confirms it where its nights are free? */
+  awaitsPayment:  { pending: yes, confirmed: no,  checked_in: no,  checked_out: no,  cancelled: no,  expired: yes, no_show: no },
   /** Is the stay under way, or still to come? */
   isOpen:         { pending: yes, confirmed: yes, checked_in: yes, checked_out: no,  cancelled: no,  expired: no,  no_show: no },
   /** Is its guest still to arrive? */

@@ -9,6 +9,13 @@ export const paths = {
   book: (query?: Query) => withQuery('/book', query),
   findBooking: () => '/booking',
   booking: (reference: string, query?: Query) => withQuery(`/booking/${encodeURIComponent(reference)}`, query),
+  /** Where a guest pays what is due, and comes back to from the provider. */
+  payBooking: (reference: string, query?: Query) => withQuery(`/booking/${encodeURIComponent(reference)}/pay`, query),
+  paidBooking: (reference: string, query?: Query) => withQuery(`/booking/${encodeURIComponent(reference)}/paid`, query),
+  payingBooking: (reference: string, payment: string) =>
+    `/booking/${encodeURIComponent(reference)}/paying/${encodeURIComponent(payment)}`,
+  /** The page of the demo's provider, which moves no money. */
+  demoPayment: (payment: string, query?: Query) => withQuery(`/demo_payment/${encodeURIComponent(payment)}`, query),
   login: (query?: Query) => withQuery('/login', query),
   logout: () => '/logout',
   register: (query?: Query) => withQuery('/register', query),

@@ -9,6 +9,7 @@ import { paymentQuestions, paymentStatesWhere, type PaymentQuestion } from './pa
 const bookings: Record<BookingQuestion, string> = {
   occupies: 'pending confirmed checked_in checked_out',
   isHold: 'pending',
+  awaitsPayment: 'pending expired',
   isOpen: 'pending confirmed checked_in',
   isToCome: 'pending confirmed',
   isAwaited: 'confirmed',

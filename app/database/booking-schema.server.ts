@@ -213,6 +213,8 @@ export const payment = pgTable('payment', {
   askedAt: instant(),
   settledAt: instant(),
   heldUntil: instant(),
+  /** By what its card was counted (access/rate-limit.server.ts), while it is pending. */
+  countedAs: text(),
 });
 
 /** What of a stay's fee is no longer asked for, and why. */

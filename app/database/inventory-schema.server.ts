@@ -29,6 +29,8 @@ export const building = pgTable('building', {
   checkOutTime: text().notNull(),
   referencePrefix: text().notNull(),
   holdMinutes: integer().notNull(),
+  /** For so many days a stay is held that is paid by transfer; 0 offers none. */
+  transferHoldDays: integer().notNull().default(3),
   downPaymentBasisPoints: integer('deposit_basis_points').notNull(),
   balanceDaysBefore: integer().notNull(),
   /** On which days before and after an instalment is due its guest is reminded. */

@@ -65,6 +65,7 @@ const REFUSALS = new Set([
   'undo_notified',
   'undo_over',
   'payment_not_taken',
+  'nothing_to_pay',
   'payment_not_refundable',
   'void_is_final',
   'void_once',

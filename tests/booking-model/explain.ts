@@ -45,7 +45,9 @@ function unsaid(
   model: Model,
 ): (ModelBooking | undefined)[] {
   const nobody = () => undefined;
-  const paid = effects.filter(({ version }) => version === undefined).map(({ change }) => change(now, nobody));
+  const paid = effects
+    .filter(({ version }) => version === undefined)
+    .flatMap(({ change, first }) => [change(now, nobody), first?.(now, nobody)]);
   const isGiven = now.state === 'pending' && (isOver(now, model.now) || gaveBack.has(now.reference));
   return [...paid, next?.first?.(now, nobody), isGiven ? { ...now, state: 'expired' } : undefined];
 }

@@ -1,34 +1,50 @@
 import { sql } from 'drizzle-orm';
 import { systemActor, visitor } from '../../app/access/actor';
 import { db } from '../../app/database/connection.server';
-import { bookingKey } from '../../app/access/booking-key.server';
-import { completeCheckout } from '../../app/features/booking-engine/complete-checkout.server';
-import { payBooking } from '../../app/features/booking-engine/pay-booking.server';
+import { completeCheckout } from '../../app/features/booking-engine/checkout/complete-checkout.server';
+import { paidBooking } from '../paid-booking';
 import { recordPayment } from '../../app/features/bookings/payments/record-payment.server';
 import { refundPayment } from '../../app/features/bookings/payments/refund-payment.server';
 import { voidPayment } from '../../app/features/bookings/payments/void-payment.server';
 import { waiveFee } from '../../app/features/bookings/payments/waive-fee.server';
 import { updateBooking } from '../../app/features/bookings/write/update-booking.server';
-import { customer, testCard } from '../factories';
+import { customer } from '../factories';
 import type { Action } from './actions';
 import { confirmed, from } from './lifecycle-actions';
 import { isOver, type Model, type ModelBooking } from './model';
 import type { Effect } from './outcome';
 
-const checkout = { ...customer, ...testCard, country: 'ES', acceptTerms: 'on' };
+const checkout = { ...customer, method: 'card', country: 'ES', acceptTerms: 'on' };
 const OPEN = ['pending', 'confirmed', 'checked_in', 'checked_out'] as const;
 
 export const moneyActions = {
-  /** The guest pays by card, at the checkout where nobody has said who they are. */
+  /** The guest pays what is due by card, at the checkout where nobody has said who they are. */
   async pay({ id, reference, hasGuest }: ModelBooking, _action: Action, { now }: Model): Promise<Effect> {
-    const { paidCents } = hasGuest
-      ? await payBooking(visitor('es'), reference, testCard, { key: bookingKey(reference) })
-      : await completeCheckout(visitor('es', { ownReferences: [reference] }), reference, checkout);
-    const change = (before: ModelBooking) =>
-      isOver(before, now)
-        ? undefined
-        : { ...confirmed(before), hasGuest: true, paidCents: before.paidCents + paidCents };
-    return { id, does: `paid ${paidCents}`, change: from(['pending'], change) };
+    const guest = visitor('es', { ownReferences: [reference] });
+    const named = from(['pending'], (before) => (before.hasGuest ? undefined : { ...before, hasGuest: true }));
+    try {
+      if (!hasGuest) await completeCheckout(guest, reference, checkout);
+      const { amountCents, bookingState } = await paidBooking(guest, reference);
+      const apartmentIds = await apartmentsOf(id);
+      const paid = (before: ModelBooking): ModelBooking | undefined => {
+        const more = { paidCents: before.paidCents + amountCents };
+        if (before.state === 'pending') return isOver(before, now) ? undefined : { ...confirmed(before), ...more };
+        if (before.state !== 'expired') return { ...before, ...more };
+        if (bookingState === 'confirmed') return { ...confirmed(sleptIn(before, apartmentIds)), ...more };
+        // Its nights were given away meanwhile: the money came, and went back.
+        return before.paidCents >= amountCents
+          ? { ...before, paidCents: before.paidCents - amountCents }
+          : { ...before, ...more };
+      };
+      return { id, does: `paid ${amountCents}`, change: (before, at) => named(before, at) ?? paid(before) };
+    } catch (error) {
+      // Whoever came was written down all the same.
+      const { rows } = await db().execute<{ known: boolean }>(
+        sql`SELECT customer_id IS NOT NULL AS known FROM booking WHERE id = ${id}`,
+      );
+      if (hasGuest || !rows[0]?.known) throw error;
+      return { id, does: 'said who comes', change: named };
+    }
   },
 
   async take_payment({ id }: ModelBooking, { which }: Action, { now, today }: Model): Promise<Effect> {
@@ -46,15 +62,17 @@ export const moneyActions = {
   },
 
   async refund({ id }: ModelBooking, { which }: Action): Promise<Effect | undefined> {
-    const { rows } = await db().execute<{ id: string }>(
-      sql`SELECT id FROM payment WHERE booking_id = ${id} AND amount_cents > 0 ORDER BY id`,
+    const { rows } = await db().execute<{ id: string; provider: string }>(
+      sql`SELECT id, provider FROM payment WHERE booking_id = ${id} AND amount_cents > 0 ORDER BY id`,
     );
     if (rows.length === 0) return undefined;
     const amountCents = 1 + which * 7;
-    const paymentId = Number(rows[which % rows.length]!.id);
-    const { version } = await refundPayment(systemActor, id, paymentId, { amountCents, waiveCents: 0 });
+    const { id: paymentId, provider } = rows[which % rows.length]!;
+    const { version } = await refundPayment(systemActor, id, Number(paymentId), { amountCents, waiveCents: 0 });
+    const does = `gave back ${amountCents}`;
     const change = (before: ModelBooking) => ({ ...before, paidCents: before.paidCents - amountCents });
-    return { id, version, does: `gave back ${amountCents}`, change };
+    // What was paid online is back when its provider says so, a step later.
+    return provider === 'desk' ? { id, version, does, change } : { id, does, first: (before) => before, change };
   },
 
   /** Any entry, also one that cannot be voided. */
@@ -91,3 +109,18 @@ export const moneyActions = {
     return { id, version, does: `agreed on ${agreedCents}`, change };
   },
 };
+
+async function apartmentsOf(bookingId: number): Promise<Map<string, number>> {
+  const { rows } = await db().execute<{ night: string; apartment_id: string }>(
+    sql`SELECT night::text, apartment_id FROM booking_night WHERE booking_id = ${bookingId}`,
+  );
+  return new Map(rows.map(({ night, apartment_id: apartmentId }) => [night, Number(apartmentId)]));
+}
+
+function sleptIn(before: ModelBooking, apartmentIds: ReadonlyMap<string, number>): ModelBooking {
+  const nights = [...before.nights].map(
+    ([night, { cents, apartmentId }]) =>
+      [night, { cents, apartmentId: apartmentIds.get(night) ?? apartmentId }] as const,
+  );
+  return { ...before, nights: new Map(nights) };
+}

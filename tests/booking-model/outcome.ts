@@ -11,7 +11,7 @@ export interface Effect {
   /** The version that it led to; the guest's own payment does not say. */
   version?: number;
   change: Change;
-  /** The step before it, where an action takes two. */
+  /** The step before it, where an action takes two; both may leave a version that nobody says. */
   first?: Change;
   /** Nights that are over still cost what they did. */
   keepsPast?: boolean;

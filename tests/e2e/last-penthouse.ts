@@ -54,12 +54,6 @@ export async function fillGuest(page: Page): Promise<void> {
   await page.locator('[name=acceptTerms]').check();
 }
 
-export async function fillCard(page: Page, number: string): Promise<void> {
-  for (const [name, text] of Object.entries({ cardNumber: number, cardExpiry: '12 / 34', cardCode: '123' })) {
-    await page.locator(`[name=${name}]`).fill(text);
-  }
-}
-
 export async function expectTyped(page: Page): Promise<void> {
   await expect(page.locator('[name=firstName]')).toHaveValue('Grace');
   await expect(page.locator('[name=lastName]')).toHaveValue('Hopper');

@@ -1,4 +1,5 @@
 import { test } from '@playwright/test';
+import { startRedsysServer } from '../payments/redsys-server';
 import { copyOfDemo } from './demo-database';
 import { startApp, type RunningApp } from './server';
 import { startTlsProxy } from './tls-proxy';
@@ -15,7 +16,8 @@ export async function startProduction(): Promise<Production> {
   const database = await copyOfDemo();
   const running = Promise.withResolvers<RunningApp>();
   const proxy = await startTlsProxy(async () => Number(new URL((await running.promise).baseUrl).port));
-  const settings = { ...database, PUBLIC_URL: proxy.url, TRUSTED_PROXIES: '1' };
+  const bank = await startRedsysServer();
+  const settings = { ...database, ...bank.settings, PUBLIC_URL: proxy.url, TRUSTED_PROXIES: '1' };
   const app = await startApp(settings, 'serve');
   running.resolve(app);
   return {
@@ -24,6 +26,7 @@ export async function startProduction(): Promise<Production> {
     async stop() {
       await proxy.stop();
       await app.stop();
+      await bank.close();
     },
   };
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { payAtBank } from './bank';
 import { expect, type Page } from '@playwright/test';
 import { freeze } from '../faults/postgres-faults';
 import { testOnOwnApp } from './own-app';
@@ -27,9 +28,6 @@ async function typeCheckout(page: Page): Promise<void> {
     lastName: 'Vidal',
     email: 'nuria.vidal@example.com',
     phone: '+34 600 000 000',
-    cardNumber: '4242 4242 4242 4242',
-    cardExpiry: '12 / 34',
-    cardCode: '123',
   };
   for (const [name, text] of Object.entries(typed)) await page.locator(`[name=${name}]`).fill(text);
   await page.locator('[name=acceptTerms]').check();
@@ -56,12 +54,12 @@ test('a guest who pays while the database is away loses nothing that was typed',
   await expect(notice(page, 'Lo que ha escrito sigue aquí')).toContainText(PHONE);
   await pay(page);
   await expect(notice(page, 'El servicio está parado')).toBeVisible();
-  await expect(page.locator('[name=cardNumber]')).toHaveValue('4242 4242 4242 4242');
   await expect(page.locator('[name=email]')).toHaveValue('nuria.vidal@example.com');
   await expectAccessible(page);
   goOn();
   await expect(notice(page, 'ya puede enviarlo otra vez')).toBeVisible();
   await pay(page);
+  await payAtBank(page);
   await expect(page).toHaveURL(/\/booking\/[A-Z]{2}-\w{5}$/);
   await expect(notice(page, 'ya puede')).toBeHidden();
 });
@@ -115,22 +113,18 @@ test('who works in the back office keeps the form, saves it again, and is told w
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what was sent can be sent again, but for the card', async ({ page, baseURL, standStill }) => {
+  test('what was sent can be sent again', async ({ page, baseURL, standStill }) => {
     await openCheckout(page, baseURL!);
     await typeCheckout(page);
     const goOn = await standStill();
     await pay(page);
     await expect(page.getByText('Puede enviarlo otra vez desde aquí')).toBeVisible();
-    expect(await page.content()).not.toContain('4242');
     goOn();
     await expect(async () => {
       await page.getByRole('button', { name: 'Enviarlo otra vez' }).click();
-      await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Nuria', { timeout: 1_000 });
+      await expect(page.locator('[name=cardNumber]')).toBeVisible({ timeout: 1_000 });
     }).toPass();
-    await page.locator('[name=cardNumber]').fill('4242 4242 4242 4242');
-    await page.locator('[name=cardExpiry]').fill('12 / 34');
-    await page.locator('[name=cardCode]').fill('123');
-    await pay(page);
+    await payAtBank(page);
     await expect(page).toHaveURL(/\/booking\/[A-Z]{2}-\w{5}$/);
   });
 });

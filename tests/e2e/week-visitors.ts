@@ -1,4 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
+import { payAtBank } from './bank';
 import { openAlive } from './alive';
 import { watchPage } from './watch-page';
 import { inMay, type Admin } from './week-admin';
@@ -51,6 +52,7 @@ export class Visitor {
     await field('country').selectOption('ES');
     await field('acceptTerms').check();
     await this.page.getByRole('button', { name: /^(Reservar y pagar|Book and pay)/ }).click();
+    await payAtBank(this.page);
     await expect(this.page.getByRole('heading', { level: 1 })).toContainText(firstName!);
     this.quiet();
     await this.page.context().close();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addDays, asDate } from '../../app/core/calendar-date';
-import { customer, testCard } from '../factories';
+import { customer } from '../factories';
 
 const LOOPS = 3;
 const PAUSE_MS = 120;
@@ -35,7 +35,7 @@ interface Answer {
 }
 
 /** Visitors who look, book and pay, on all nodes in turn, until `finish`; and somebody who asks each node for its health. */
-export function startLoad(nodes: readonly string[]): Load {
+export function startLoad(nodes: readonly string[], payAtProvider: (payment: string) => Promise<boolean>): Load {
   const seen: Seen = {
     booked: new Map(),
     paid: new Set(),
@@ -83,8 +83,10 @@ export function startLoad(nodes: readonly string[]): Load {
   };
   const pay = async (reference: string, key: string): Promise<void> => {
     unknown.set(reference, () => pay(reference, key));
-    const { status } = await ask(`/api/v1/bookings/${reference}/payments`, { ...testCard, key }, `pay-${reference}`);
+    const path = `/api/v1/bookings/${reference}/payments`;
+    const { status, body } = await ask(path, { method: 'card', key }, `pay-${reference}`);
     if (status === 503) return;
+    if (status === 201 && !(await payAtProvider(String(body.payment)))) return;
     unknown.delete(reference);
     if (status === 201) seen.paid.add(reference);
   };

@@ -4,11 +4,14 @@ import type { ServerBuild } from 'react-router';
 import { systemActor } from '../../app/access/actor';
 import { openDatabase } from '../../app/database/open.server';
 import { watchSiteChanges } from '../../app/database/site-changes.server';
+import { setPaymentProvider } from '../../app/features/billing/active-provider.server';
+import { demoProvider } from '../../app/features/billing/demo/demo-provider.server';
+import { payDemo } from '../../app/features/booking-engine/demo/pay-demo.server';
 import { deliverMail } from '../../app/features/notifications/deliver-mail.server';
 import { httpApp } from '../../app/http.server';
 import { startJobs } from '../../app/jobs.server';
 import { listen } from '../../app/listener.server';
-import { makeInventory } from '../factories';
+import { makeInventory, testCard } from '../factories';
 import type { Target } from './postgres-faults';
 
 /** What is tried: nodes that serve one building from one database. */
@@ -16,6 +19,8 @@ export interface Subject {
   target: Target;
   /** Scheme, host and port of each. */
   nodes: string[];
+  /** The guest pays at the provider's; false where nobody knows yet what became of it. */
+  pay(payment: string): Promise<boolean>;
   /** Sends what is queued, where nobody else does. */
   deliver?: () => Promise<unknown>;
   stop(): Promise<void>;
@@ -27,6 +32,7 @@ export const APARTMENTS = 8;
 export async function inOwnProcess(folder: string): Promise<Subject> {
   await mkdir(path.join(folder, 'client'));
   const database = await openDatabase({ dataDir: folder, poolSize: 10 });
+  setPaymentProvider(demoProvider);
   await makeInventory(APARTMENTS);
   const jobs = await startJobs(database.url);
   const changes = watchSiteChanges(database.url);
@@ -43,6 +49,11 @@ export async function inOwnProcess(folder: string): Promise<Subject> {
   return {
     target: { cluster: path.join(folder, 'postgres'), url: database.url },
     nodes: [`http://127.0.0.1:${listener.port}`],
+    pay: (payment) =>
+      payDemo(payment, { ...testCard, intent: 'pay' }).then(
+        () => true,
+        () => false,
+      ),
     deliver: () => deliverMail(systemActor),
     async stop() {
       await listener.close(1_000);

@@ -61,6 +61,7 @@ export async function servedNodes(folder: string, binaries: string): Promise<Sub
   return {
     target: { cluster, url, start },
     nodes: nodes.map(({ address }) => address),
+    pay: () => Promise.resolve(false),
     async stop() {
       for (const node of nodes) await node.stop();
       await program('pg_ctl', 'stop', '-D', cluster, '-m', 'fast');

@@ -1,3 +1,4 @@
+import { paymentStates } from '../../core/payment-states';
 import { z } from '@hono/zod-openapi';
 import { balance, cents, day, rowId, instalment, instant, pageOf, stay, vat } from '../../access/api-parts.server';
 import { bookingStates } from '../../core/booking-states';
@@ -67,7 +68,37 @@ export const createdBooking = z.object({
   paymentPlan,
 });
 
-export const paidBooking = z.object({ reference: z.string(), status: z.literal('confirmed'), paidCents: cents });
+/** How the guest goes on at the provider's. */
+const nextStep = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('go'), url: z.string().describe('Where the browser is led to') }),
+  z.object({
+    kind: z.literal('post'),
+    url: z.string().describe('Where a form is posted to, with these fields'),
+    fields: z.record(z.string(), z.string()),
+  }),
+  z.object({
+    kind: z.literal('element'),
+    clientSecret: z.string(),
+    publishableKey: z.string(),
+    scriptUrl: z.string().describe('The script with the provider’s own fields'),
+  }),
+]);
+
+export const startedPayment = z.object({
+  payment: z.string().describe('Its name, by which one asks what became of it'),
+  reference: z.string(),
+  status: z.enum(paymentStates),
+  amountCents: cents,
+  next: nextStep.nullable().describe('Null where the payment has ended'),
+});
+
+export const guestPayment = z.object({
+  payment: z.string(),
+  reference: z.string(),
+  status: z.enum(paymentStates),
+  amountCents: cents,
+  declined: z.string().nullable().describe('Why no money moved'),
+});
 
 export const bookingAnswer = z.object({
   reference: z.string(),

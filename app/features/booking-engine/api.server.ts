@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { route, type Api } from '../../access/api-route.server';
+import { publicAddress } from '../../access/public-address.server';
 import { textIn } from '../../core/locale';
-import { paymentInput } from '../billing/payment-input';
+import type { NextStep } from '../billing/payment-provider';
 import { bookingLinks } from './api-booking-link.server';
 import { claims } from './api-claim.server';
 import {
@@ -10,8 +11,9 @@ import {
   bookingListAnswer,
   bookingListQuery,
   createdBooking,
-  paidBooking,
+  guestPayment,
   quoteAnswer,
+  startedPayment,
 } from './api-schemas.server';
 import { createBooking } from './create-booking.server';
 import { availabilityInput, quoteInput } from '../availability/stay-input';
@@ -20,7 +22,9 @@ import { teamBooking } from '../bookings/lifecycle/lifecycle-schemas.server';
 import { shownBooking } from '../bookings/shown-booking.server';
 import { listBookings } from '../bookings/list-bookings.server';
 import { bookingAnswers } from '../../core/booking-states';
-import { payBooking } from './pay-booking.server';
+import { ownPayment } from './own-payment.server';
+import { payInput } from './pay-input';
+import { startPayment } from './start-payment.server';
 import type { OwnHold } from '../availability/own-holds.server';
 import { quoteStayFor } from '../availability/quote-stay.server';
 import { searchAvailability } from '../availability/search-availability.server';
@@ -164,28 +168,66 @@ function bookings(api: Api): void {
   });
 }
 
+const ofTheGuest = {
+  reference: z
+    .string()
+    .describe(
+      'Two letters of the building and five characters, such as XX-7KQ2M; a number alone is the id of the team’s operation',
+    ),
+};
+
 function payments(api: Api): void {
   route(api, 'POST /bookings/{reference}/payments', {
-    summary: 'Pay the first instalment of a held booking, which confirms it',
-    params: {
-      reference: z
-        .string()
-        .describe(
-          'Two letters of the building and five characters, such as XX-7KQ2M; a number alone is the id of the team’s operation',
-        ),
-    },
-    takes: paymentInput.and(z.object({ key: z.string().optional() })),
-    once: 'The same key makes one booking and is paid once',
-    answers: { 201: ['Confirmed', paidBooking] },
-    refuses: ['hold_expired', 'state_refuses', 'payment_failed', 'too_many_cards', 'idempotency_mismatch'],
-    handle: ({ actor, reference, body, key: idempotencyKey }) => {
+    summary:
+      'Begin a payment: of a hold its first instalment, which confirms it; else what is due, or all that is owed',
+    params: ofTheGuest,
+    takes: payInput.extend({ key: z.string().optional() }),
+    once: 'The same key, and whoever begins the same again meanwhile, go on with the same payment',
+    answers: { 201: ['How it goes on at the provider’s', startedPayment] },
+    refuses: [
+      'hold_expired',
+      'state_refuses',
+      'nothing_to_pay',
+      'too_many_cards',
+      'no_provider',
+      'provider_unavailable',
+      'idempotency_mismatch',
+    ],
+    handle: async ({ actor, reference, body, key: idempotencyKey }) => {
       const key = keyIn(body);
-      return payBooking(actor, reference, body, {
+      const {
+        key: payment,
+        state,
+        ...started
+      } = await startPayment(actor, reference, body, {
         ...(key !== undefined && { key }),
         ...(idempotencyKey !== undefined && { idempotencyKey }),
       });
+      return { ...started, payment, status: state, next: atItsAddress(started.next) };
     },
   });
+
+  route(api, 'GET /bookings/{reference}/payments/{payment}', {
+    summary: 'What became of a payment of the guest',
+    params: { ...ofTheGuest, payment: z.string() },
+    query: z.object({ key: z.string().optional() }),
+    answers: { 200: ['The payment', guestPayment] },
+    handle: async ({ actor, reference, payment: name, query }) => {
+      const { booking, payment } = await ownPayment(actor, reference, name, query.key);
+      return {
+        payment: name,
+        reference: booking.reference,
+        status: payment.state,
+        amountCents: payment.amountCents,
+        declined: payment.failure,
+      };
+    },
+  });
+}
+
+/** A page of this site as an address that programs can open. */
+function atItsAddress(next: NextStep | null): NextStep | null {
+  return next?.kind === 'go' ? { ...next, url: new URL(next.url, publicAddress()).href } : next;
 }
 
 function keyIn(body: unknown): string | undefined {

@@ -14,7 +14,7 @@ import { createBooking } from './create-booking.server';
 import { expireHolds } from '../bookings/expire-holds.server';
 import { setHoldsPerAddress } from './hold-limits.server';
 import { holdStay } from './hold-stay.server';
-import { payBooking } from './pay-booking.server';
+import { payBooking } from '../../../tests/paid-booking';
 
 useTestDatabase();
 const wait = useStoppedClock();

@@ -9,7 +9,7 @@ import { setPublicAddress } from '../../access/public-address.server';
 import { queueMail } from '../notifications/queue-mail.server';
 import { createBooking } from './create-booking.server';
 import { holdStay } from './hold-stay.server';
-import { payBooking } from './pay-booking.server';
+import { payBooking } from '../../../tests/paid-booking';
 import { mailBookingLink } from './mail-booking-link.server';
 
 useTestDatabase();

@@ -4,6 +4,7 @@ export const bookingEventKinds = [
   'confirmed',
   'payment',
   'payment_failed',
+  'transfer_awaited',
   'refund',
   'payment_voided',
   'fee_waived',

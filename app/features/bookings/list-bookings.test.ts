@@ -9,7 +9,7 @@ import { customer, makeInventory, testCard } from '../../../tests/factories';
 import { rolledBack } from '../../../tests/rolled-back';
 import { createBooking } from '../booking-engine/create-booking.server';
 import { listBookings, type BookingRow } from './list-bookings.server';
-import { payBooking } from '../booking-engine/pay-booking.server';
+import { payBooking } from '../../../tests/paid-booking';
 import { viewBooking } from './view-booking.server';
 
 useTestDatabase();

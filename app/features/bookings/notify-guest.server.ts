@@ -20,6 +20,8 @@ interface NotifyOptions {
   before?: BookingBefore;
   /** What a reminder asks for. */
   asked?: AskedPayment;
+  /** What was paid or goes back, where it tells of that; in cents. */
+  movedCents?: number;
 }
 
 /** The address for mails about the booking; null where there is none, or it may not be used. */
@@ -45,12 +47,11 @@ export async function notifyGuest(
   bookingId: number,
   buildingId: number,
   kind: GuestMailKind,
-  { before, asked, ...options }: NotifyOptions = {},
+  { before, asked, movedCents, ...options }: NotifyOptions = {},
 ): Promise<number | null> {
   const to = await guestEmail(bookingId);
   if (to === null) return null;
-  return queueGuestMail(buildingId, kind, to, await guestMailFacts(bookingId, before, asked), {
-    bookingId,
-    ...options,
-  });
+  const facts = await guestMailFacts(bookingId, before, asked);
+  const told = { ...facts, ...(movedCents !== undefined && { movedCents }) };
+  return queueGuestMail(buildingId, kind, to, told, { bookingId, ...options });
 }

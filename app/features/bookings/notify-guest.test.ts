@@ -16,7 +16,7 @@ import { withdrawMails } from '../notifications/withdraw-mails.server';
 import { createBooking } from '../booking-engine/create-booking.server';
 import { confirmBooking } from './lifecycle/confirm-booking.server';
 import { markNoShow } from './lifecycle/mark-no-show.server';
-import { payBooking } from '../booking-engine/pay-booking.server';
+import { payBooking } from '../../../tests/paid-booking';
 import { notifyGuest } from './notify-guest.server';
 import { moveBooking } from './move/move-booking.server';
 

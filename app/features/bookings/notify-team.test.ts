@@ -4,6 +4,7 @@ import { testApi } from '../../../tests/api';
 import { NOON, useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { customer, makeApartment, makeCategory } from '../../../tests/factories';
+import { payBooking } from '../../../tests/paid-booking';
 import { headersOf, useTeam } from '../../../tests/team';
 import { signedIn, visitor, type Actor } from '../../access/actor';
 import { booking } from '../../database/booking-schema.server';
@@ -30,12 +31,7 @@ const STAY = { typeCategory: 'suite_studio', checkIn: '2027-05-03', checkOut: '2
 async function bookOnline(): Promise<string> {
   const answer = await api.post('/bookings', { ...STAY, customer: { ...customer, language: 'es' } });
   const { reference, key } = (await answer.json()) as { reference: string; key: string };
-  const paid = await api.post(`/bookings/${reference}/payments`, {
-    method: 'bizum',
-    bizumPhone: '+34 600 000 000',
-    key,
-  });
-  expect(paid.status).toBe(201);
+  await payBooking(visitor('es'), reference, { method: 'bizum', bizumPhone: '+34 600 000 000' }, { key });
   return reference;
 }
 

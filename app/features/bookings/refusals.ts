@@ -19,6 +19,8 @@ export const refusals = {
   nobody_to_write_to: 409,
   payment_not_refundable: 409,
   payment_not_taken: 409,
+  nothing_to_pay: 409,
+  too_many_cards: 429,
   void_is_final: 409,
   void_once: 409,
   void_provider: 409,

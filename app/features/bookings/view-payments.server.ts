@@ -10,6 +10,7 @@ import { customer } from '../../database/people-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { bookingAnswers } from '../../core/booking-states';
 import { bookedPayments, voidRefusalOf, waiversOf } from './booked-payments.server';
+import { folioOf } from './folio.server';
 import { settledInstalments } from './payment-plan-choice';
 import { bookedReminders } from './booked-reminders.server';
 import { storedInstalments } from './stored-price.server';
@@ -66,6 +67,7 @@ export async function viewPayments(actor: Actor, id: number) {
       voidRefusal: voidRefusalOf(entry, { today, timeZone: building.timeZone }),
     })),
     waivers: await waiversOf(id),
+    folio: await folioOf(id),
     reminders: await bookedReminders(row.booking, building, today),
     /** How much of the fee can still be waived. */
     feeLeftCents: isOff ? feeLeft(row.booking) : 0,

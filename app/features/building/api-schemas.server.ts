@@ -39,6 +39,7 @@ const terms = z.object({
   reminderDaysBefore: reminderDays.describe('How many days before an instalment is due its guest is reminded'),
   reminderDaysAfter: reminderDays.describe('How many days after it, while something of it is open'),
   holdMinutes: z.number().int(),
+  transferHoldDays: z.number().int().describe('Days for which a stay is held that is paid by transfer; 0 offers none'),
   bookableMonthsAhead: z.number().int(),
   cancellationFreeDays: z.number().int().nullable(),
   houseRules: localized,

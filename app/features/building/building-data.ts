@@ -52,6 +52,8 @@ export interface BuildingData {
   reminderDaysBefore: number[];
   reminderDaysAfter: number[];
   holdMinutes: number;
+  /** For so many days a stay is held that is paid by transfer; 0 offers none. */
+  transferHoldDays: number;
   bookableMonthsAhead: number;
   /** Days before arrival until which cancelling is free; null where nothing is promised. */
   cancellationFreeDays: number | null;

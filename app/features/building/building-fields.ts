@@ -102,7 +102,14 @@ const specs = {
   look: [file('look.entry.file', 'entryFile'), file('look.missing.file', 'missingFile')],
   policies: [
     ...own('percent', 'downPaymentBasisPoints'),
-    ...own('integer', 'balanceDaysBefore', 'holdMinutes', 'bookableMonthsAhead', 'cancellationFreeDays'),
+    ...own(
+      'integer',
+      'balanceDaysBefore',
+      'holdMinutes',
+      'transferHoldDays',
+      'bookableMonthsAhead',
+      'cancellationFreeDays',
+    ),
     ...own('text', 'reminderDaysBefore', 'reminderDaysAfter'),
     ['houseRules', 'pair', 'houseRules'] as const,
     ...buildingPromises.map((name) => [`promises.${name}`, 'check', name] as const),

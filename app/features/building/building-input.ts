@@ -140,6 +140,7 @@ const rest = {
   reminderDaysBefore: reminderDaysInput,
   reminderDaysAfter: reminderDaysInput,
   holdMinutes: count(1, 1440),
+  transferHoldDays: count(0, 14),
   bookableMonthsAhead: count(1, 60),
   cancellationFreeDays: orNull(count(0, 365)),
   houseRules: localizedWords(1000),

@@ -13,6 +13,7 @@ import { publicBuilding } from './public-building.server';
 const defaults = {
   ...usualTimes,
   holdMinutes: 20,
+  transferHoldDays: 3,
   downPaymentBasisPoints: 3000,
   balanceDaysBefore: 14,
   bookableMonthsAhead: 24,

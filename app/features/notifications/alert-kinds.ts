@@ -6,6 +6,8 @@ export const alertKinds = [
   'web_booking',
   'bail_due',
   'bail_disputed',
+  'transfer_awaited',
+  'payment_problem',
   'mail_failed',
   'mail_unencrypted',
   'webhook_failed',

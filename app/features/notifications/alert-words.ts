@@ -1,5 +1,5 @@
 import { parseCalendarDate } from '../../core/calendar-date';
-import { formatDate } from '../../core/format';
+import { formatDate, formatMoney } from '../../core/format';
 import type { Locale } from '../../core/locale';
 import { pathsIn } from '../../core/paths';
 import { alertKinds, type AlertKind } from './alert-kinds';
@@ -15,9 +15,11 @@ export interface AlertFacts {
 }
 
 const differences = ['gone', 'dates', 'called_off'] as const;
+const paymentProblems = ['late', 'twice', 'called_off', 'differs', 'disputed', 'refund_failed'] as const;
 const sources = ['airbnb', 'booking_com', 'vrbo', 'other'] as const;
 type Key =
-  | `says.${Exclude<AlertKind, 'channel_booking'> | `channel_${(typeof differences)[number]}` | 'mail_interrupted' | 'erasure_failed_message' | 'other'}`
+  | `says.payment_${(typeof paymentProblems)[number]}`
+  | `says.${Exclude<AlertKind, 'channel_booking' | 'payment_problem'> | `channel_${(typeof differences)[number]}` | 'mail_interrupted' | 'erasure_failed_message' | 'other'}`
   | `source.${(typeof sources)[number]}`
   | `kind.${AlertKind}`
   | `way.${'booking' | 'see' | 'calendar' | 'mail' | 'webhook' | 'bail'}`;
@@ -33,6 +35,7 @@ export function alertWords(locale: Locale, t: (key: Key, values?: Record<string,
     const date = parseCalendarDate(said(detail, name));
     return date ? formatDate(date, locale, 'medium') : '';
   };
+  const money = (detail: AlertFacts['detail'], name: string) => formatMoney(Number(detail[name] ?? 0), locale);
   const sourceOf = (detail: AlertFacts['detail']) => {
     const source = sources.find((known) => known === detail.source) ?? 'other';
     return said(detail, 'name') || t(`source.${source}`);
@@ -68,6 +71,21 @@ export function alertWords(locale: Locale, t: (key: Key, values?: Record<string,
           return t('says.bail_due', { reference: reference ?? '', day: day(detail, 'dueBackOn') });
         case 'bail_disputed':
           return t('says.bail_disputed', { reference: reference ?? '', name: said(detail, 'name') });
+        case 'transfer_awaited':
+          return t('says.transfer_awaited', {
+            reference: reference ?? '',
+            amount: money(detail, 'amountCents'),
+            until: day(detail, 'until'),
+          });
+        case 'payment_problem': {
+          const problem = paymentProblems.find((known) => known === detail.problem);
+          if (!problem) return t('says.other');
+          return t(`says.payment_${problem}`, {
+            reference: reference ?? '',
+            amount: money(detail, 'amountCents'),
+            charged: money(detail, 'chargedCents'),
+          });
+        }
         case 'mail_failed':
           return t(detail.error === 'interrupted' ? 'says.mail_interrupted' : 'says.mail_failed', {
             recipient: said(detail, 'recipient'),
@@ -103,6 +121,9 @@ export function alertWords(locale: Locale, t: (key: Key, values?: Record<string,
       }
       if (kind.startsWith('bail_') && typeof detail.bailId === 'number') {
         return { to: paths.adminBail(detail.bailId), label: t('way.bail') };
+      }
+      if ((kind === 'transfer_awaited' || kind === 'payment_problem') && bookingId !== null && reference !== null) {
+        return { to: paths.adminPayments(bookingId), label: t('way.see', { reference }) };
       }
       if (kind.startsWith('calendar_') && apartmentId !== null) {
         return { to: paths.adminCalendars(apartmentId), label: t('way.calendar') };

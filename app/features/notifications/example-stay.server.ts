@@ -14,7 +14,7 @@ export function exampleStay(building: PublicBuilding, kind: GuestMailKind, langu
   const today = dateInZone(now(), timeZone);
   const checkIn = addDays(today, 21);
   const stay = { checkIn, checkOut: addDays(checkIn, 7) };
-  const isPending = kind === 'booking_received';
+  const isPending = kind === 'booking_received' || kind === 'booking_transfer';
   const paidCents = isPending ? 0 : 22_500;
   const isOver = kind === 'booking_cancelled';
   return {
@@ -44,6 +44,7 @@ export function exampleStay(building: PublicBuilding, kind: GuestMailKind, langu
     holdUntil: isPending ? new Date(now().getTime() + building.holdMinutes * 60_000) : null,
     freeUntil: addDays(checkIn, -14),
     cancellationFeeCents: 0,
+    movedCents: paidCents,
     changes:
       kind === 'booking_changed'
         ? {

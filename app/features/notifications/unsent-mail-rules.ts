@@ -33,6 +33,9 @@ const TRUE_WHERE: Record<GuestMailKind | 'house_booking', BookingQuestion> = {
   booking_payment_due: 'hasAccount',
   booking_payment_soon: 'owesByPlan',
   booking_payment_overdue: 'owesByPlan',
+  booking_transfer: 'isHold',
+  booking_payment_received: 'hasAccount',
+  booking_payment_returned: 'mustBeSettled',
   booking_instructions: 'isAwaited',
   booking_thanks: 'hasLeft',
   bail_received: 'hasAccount',
@@ -43,6 +46,7 @@ const TRUE_WHERE: Record<GuestMailKind | 'house_booking', BookingQuestion> = {
 
 const GOING_ON = [
   'booking_received',
+  'booking_transfer',
   'booking_confirmed',
   'booking_changed',
   'booking_payment_soon',

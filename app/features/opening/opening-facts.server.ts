@@ -3,7 +3,7 @@ import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { isSold, missingRequirements } from '../apartments/publishing-requirements';
-import { CARDS_ARE_CHARGED } from '../billing/demo-provider';
+import { activeProvider } from '../billing/active-provider.server';
 import { mailServer } from '../notifications/mail-server.server';
 import type { OpeningFacts } from './opening-rules';
 import type { OpeningRow } from './opening-store.server';
@@ -50,7 +50,7 @@ export async function openingFacts(row: OpeningRow): Promise<CountedFacts> {
     pictured: sum('pictured'),
     hasLegalRead: row.legalReadAt !== null,
     hasMailServer: mailServer() !== undefined,
-    chargesCards: CARDS_ARE_CHARGED,
+    chargesCards: activeProvider()?.isLive ?? false,
     unpricedId: first('unpricedId'),
     unpicturedId: first('unpicturedId'),
   };

@@ -15,7 +15,7 @@ import { checkInBooking } from '../bookings/lifecycle/check-in-booking.server';
 import { checkOutBooking } from '../bookings/lifecycle/check-out-booking.server';
 import { undoStep } from '../bookings/lifecycle/undo-step.server';
 import { overdueBalances } from '../bookings/overdue.server';
-import { payBooking } from '../booking-engine/pay-booking.server';
+import { payBooking } from '../../../tests/paid-booking';
 
 useTestDatabase();
 // 21 November 2026.

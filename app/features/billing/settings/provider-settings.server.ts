@@ -45,9 +45,6 @@ const chosenNames = Object.keys(schemas) as Chosen[];
 /** Where a server that behaves as Stripe does has the script of its fields. */
 const LOCAL_SCRIPT = '/v3/stripe.js';
 
-/** Settings that lead elsewhere than to the provider. */
-const LOCAL_URLS: Record<Chosen, string> = { stripe: 'STRIPE_URL', redsys: 'REDSYS_URL' };
-
 export interface ProviderChoice {
   /** Who moves the money of guests; `demo` moves none, null takes no payments. */
   provider: PaymentProvider | 'demo' | null;
@@ -65,9 +62,6 @@ export function chooseProvider(given: Record<string, string | undefined>, mode: 
   if (mode === 'serve') {
     if (name === 'demo')
       problems.push('PAYMENT_PROVIDER: demo moves no money; only for trying things out with npm start');
-    for (const url of Object.values(LOCAL_URLS)) {
-      if (given[url] !== undefined) problems.push(`${url}: only for trying things out with npm start`);
-    }
   }
   if (name === undefined || name === 'demo') {
     return { provider: name === 'demo' || mode === 'start' ? 'demo' : null, problems };

@@ -1,21 +1,27 @@
-import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../../access/actor';
-import { dateInZone, dateParts, later, type CalendarDate } from '../../../core/calendar-date';
+import { dateInZone, later, type CalendarDate } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { countryCodes } from '../../../core/countries';
 import { type Locale, inLanguage, intlTag, textIn } from '../../../core/locale';
 import { displayItem } from '../../apartments/display-item';
-import { DEMO_CARD } from '../../billing/demo-provider';
 import { requirePublicBuilding, type PublicBuilding } from '../../building/public-building.server';
 import { MONTHLY_PLAN_FROM_NIGHTS } from '../../prices/payment-plan';
 import { ownContact } from '../../customers/own-contact.server';
 import { freeCancellationUntil } from '../../bookings/cancellation-rules';
+import { declineOf, waysToPay } from '../pay/pay-data.server';
+import { transferOffer } from '../pay/transfer-offer';
 import type { OwnBooking } from '../view-own-booking.server';
 
 export type CheckoutData = Awaited<ReturnType<typeof checkoutData>>;
 
 /** The checkout of a held booking: what it costs, and what is asked of the guest. */
-export async function checkoutData(actor: Actor, booking: OwnBooking, draft: Record<string, string> = {}) {
+export async function checkoutData(
+  actor: Actor,
+  booking: OwnBooking,
+  draft: Record<string, string> = {},
+  /** The payment that the guest comes back from. */
+  paymentKey: string | null = null,
+) {
   const building = await requirePublicBuilding();
   const { locale } = actor;
   const today = dateInZone(now(), building.timeZone);
@@ -24,8 +30,6 @@ export async function checkoutData(actor: Actor, booking: OwnBooking, draft: Rec
   const shared = nights < MONTHLY_PLAN_FROM_NIGHTS && instalments.length > 1;
   return {
     kind: 'checkout' as const,
-    /** The idempotency key, new each time the form is shown. */
-    idempotencyKey: randomUUID(),
     reference,
     /** Null for a hold of the team without an end. */
     holdEnd: booking.holdUntil && { holdUntil: booking.holdUntil, asOf: now(), timeZone: building.timeZone },
@@ -56,8 +60,10 @@ export async function checkoutData(actor: Actor, booking: OwnBooking, draft: Rec
     hasFreeCancellation: building.content.cancellation !== undefined,
     arrivalHours: arrivalHours(building.checkInTime),
     countries: countriesIn(locale),
-    demoCard: DEMO_CARD,
-    demoExpiry: `12 / ${String(dateParts(today).year + 2).slice(-2)}`,
+    ...(await waysToPay()),
+    /** The last day for a transfer; null where none is offered. */
+    transferUntil: transferOffer(building, stay.checkIn, today),
+    declined: await declineOf(actor, reference, paymentKey),
   };
 }
 

@@ -1,4 +1,4 @@
-/** What was typed at the checkout and comes back to whoever typed it: nothing of a card is among it. */
+/** What was typed at the checkout and comes back to whoever typed it. */
 export const KEPT_FIELDS = [
   'firstName',
   'lastName',
@@ -9,7 +9,6 @@ export const KEPT_FIELDS = [
   'children',
   'requests',
   'method',
-  'bizumPhone',
   'acceptTerms',
   'marketing',
 ] as const;

@@ -31,6 +31,7 @@ interface AnsweredCheckout {
 /** One page: who comes, and how they pay today. */
 export function CheckoutView({ page, answered }: { page: CheckoutData; answered: AnsweredCheckout | undefined }) {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'checkout' });
+  const { t: pay } = useTranslation('booking-engine/pay');
   const locale = useLocale();
   const paths = usePaths();
   const navigation = useNavigation();
@@ -65,6 +66,9 @@ export function CheckoutView({ page, answered }: { page: CheckoutData; answered:
             </FormAnswer>
           )}
           <Refusal refusal={answered?.refusal} />
+          {!answered && page.declined && (
+            <FormAnswer about={page.declined}>{pay(`declined.${page.declined}`)}</FormAnswer>
+          )}
           <Form
             ref={form}
             method="post"
@@ -73,9 +77,8 @@ export function CheckoutView({ page, answered }: { page: CheckoutData; answered:
             noValidate
             className={styles.form}
           >
-            <input type="hidden" name="idempotencyKey" value={page.idempotencyKey} />
             <CheckoutGuest page={page} state={state} />
-            <CheckoutPayment page={page} state={state} tries={answered ? page.idempotencyKey : ''} />
+            <CheckoutPayment page={page} state={state} />
             <div className={styles.consent}>
               <CheckField
                 name="acceptTerms"
@@ -105,9 +108,15 @@ export function CheckoutView({ page, answered }: { page: CheckoutData; answered:
               />{' '}
               {page.bailCents > 0 && t('bailNote', { bail })}
             </p>
-            <Button className={styles.pay} disabled={navigation.state === 'submitting'}>
-              {navigation.state === 'submitting' ? t('paying') : t('pay', { amount })}
-            </Button>
+            {page.methods.length + (page.transferUntil ? 1 : 0) > 0 && (
+              <Button className={styles.pay} disabled={navigation.state === 'submitting'}>
+                {navigation.state === 'submitting'
+                  ? t('paying')
+                  : page.methods.length > 0
+                    ? t('pay', { amount })
+                    : t('payByTransfer')}
+              </Button>
+            )}
             <p className={`caption ${styles.cancel}`}>
               {page.freeUntil
                 ? t('cancelFree', { until: formatDate(page.freeUntil, locale, 'dayMonth') })
@@ -137,10 +146,6 @@ const labels = {
   arrivalTime: 'arrival',
   children: 'children',
   requests: 'requests',
-  cardNumber: 'cardNumber',
-  cardExpiry: 'cardExpiry',
-  cardCode: 'cardCode',
-  bizumPhone: 'bizumPhone',
 } as const;
 
 const isLabelled = (path: string): path is keyof typeof labels => Object.hasOwn(labels, path);
@@ -157,11 +162,11 @@ function Refusal({ refusal }: { refusal: PageRefusal | undefined }) {
     [refusal, t],
   );
   if (!refusal) return null;
-  const { code, message, fields, extra } = refusal;
+  const { message, fields, extra } = refusal;
   if (fields.length > 0) return <ErrorSummary about={refusal} errors={withLabels} />;
   return (
     <FormAnswer about={refusal}>
-      <strong>{message}</strong> {code === 'payment_failed' && t('declined')}
+      <strong>{message}</strong>{' '}
       {typeof extra.phone === 'string' && <a href={`tel:${extra.phone.replaceAll(' ', '')}`}>{extra.phone}</a>}
     </FormAnswer>
   );

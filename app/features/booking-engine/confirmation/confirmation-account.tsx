@@ -1,6 +1,8 @@
+import { bookingAnswers } from '../../../core/booking-states';
 import { formatMoney } from '../../../core/format';
+import { ButtonLink } from '../../../ui/button';
 import { useTranslation } from '../../../ui/translation';
-import { useLocale } from '../../../ui/use-locale';
+import { useLocale, usePaths } from '../../../ui/use-locale';
 import styles from './confirmation-account.module.css';
 import type { ConfirmationData } from './confirmation-data.server';
 
@@ -8,6 +10,7 @@ import type { ConfirmationData } from './confirmation-data.server';
 export function ConfirmationAccount({ page }: { page: ConfirmationData }) {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'confirmation' });
   const locale = useLocale();
+  const paths = usePaths();
   const { totalCents, paidCents, cancellationFeeCents, owedCents, toRefundCents, bailCents, bailState } = page;
   return (
     <section className={styles.panel} aria-labelledby="account-title">
@@ -34,6 +37,11 @@ export function ConfirmationAccount({ page }: { page: ConfirmationData }) {
           <dd>{formatMoney(toRefundCents || owedCents, locale)}</dd>
         </div>
       </dl>
+      {page.paysOnline && owedCents > 0 && bookingAnswers(page.state, 'hasAccount') && (
+        <ButtonLink to={paths.payBooking(page.reference)} look="secondary" small>
+          {t('payOnlineNext')}
+        </ButtonLink>
+      )}
       {bailCents > 0 && bailState && (
         <dl className={`figures ${styles.lines} ${styles.bail}`}>
           <div>

@@ -1,22 +1,32 @@
 import { may, type Actor } from '../../../access/actor';
 import { addMonths, dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
+import { bookingAnswers } from '../../../core/booking-states';
 import { textIn } from '../../../core/locale';
+import { paymentAnswers } from '../../../core/payment-states';
 import { displayItem } from '../../apartments/display-item';
 import { cleanRichText } from '../../building/rich-text.server';
 import { hasReception } from '../../building/has-reception';
-import { requirePublicBuilding } from '../../building/public-building.server';
+import { activeProvider } from '../../billing/active-provider.server';
+import { requirePublicBuilding, type PublicBuilding } from '../../building/public-building.server';
 import { freeUntil } from '../checkout/checkout-data.server';
 import { calendarFile } from '../calendar-file';
 import { unpaidInstalments } from '../../bookings/what-is-owed';
 import { confirmationMail } from './confirmation-mail.server';
 import { confirmationTexts } from './confirmation-texts.server';
+import { isTransferAwaited } from '../pay/await-transfer.server';
+import { ownPayment } from '../own-payment.server';
 import type { OwnBooking } from '../view-own-booking.server';
 
 export type ConfirmationData = Awaited<ReturnType<typeof confirmationData>>;
 
 /** The guest's page of a booking: dates, steps, payments. */
-export async function confirmationData(actor: Actor, booking: OwnBooking) {
+export async function confirmationData(
+  actor: Actor,
+  booking: OwnBooking,
+  /** The payment that the guest comes back from. */
+  paymentKey: string | null = null,
+) {
   const building = await requirePublicBuilding();
   const { locale } = actor;
   const { name, street, email, checkInTime, checkOutTime, timeZone } = building;
@@ -52,11 +62,32 @@ export async function confirmationData(actor: Actor, booking: OwnBooking) {
     mailed: booking.state === 'confirmed' ? await mailedTo(booking) : null,
     /** Payment by transfer, where the building has given its account. */
     bankAccount: building.bankAccount,
+    /** What is transferred, where the guest of a hold said so. */
+    transfer: await awaitedTransfer(building, booking),
+    /** Whether what is due can be paid online. */
+    paysOnline: (activeProvider()?.methods.length ?? 0) > 0,
+    /** What the guest has just paid. */
+    paidNowCents: await paidNow(actor, booking, paymentKey),
     /** Shown because this browser opened or made it, so the next person at it would see it too. */
     isRemembered: !actor.user && actor.ownReferences.includes(booking.reference),
     unpaid: unpaidInstalments(booking.instalments, booking.paidCents),
     bailBackBy: addMonths(booking.stay.checkOut, 1),
   };
+}
+
+async function awaitedTransfer(building: PublicBuilding, { id, state, instalments, holdUntil }: OwnBooking) {
+  const { bankAccount, legalName, timeZone } = building;
+  if (!bookingAnswers(state, 'isHold') || holdUntil === null || !bankAccount) return null;
+  if (!(await isTransferAwaited(id))) return null;
+  // The hold ends with its last day.
+  const until = dateInZone(new Date(holdUntil.getTime() - 1), timeZone);
+  return { account: bankAccount, holder: legalName, amountCents: instalments[0]?.amountCents ?? 0, until };
+}
+
+async function paidNow(actor: Actor, { reference }: OwnBooking, paymentKey: string | null): Promise<number | null> {
+  if (paymentKey === null) return null;
+  const own = await ownPayment(actor, reference, paymentKey).catch(() => null);
+  return own && paymentAnswers(own.payment.state, 'hasMoved') ? own.payment.amountCents : null;
 }
 
 /** The mail that confirms it, and its address for whoever may know it: not for an account that only shows the booking. */

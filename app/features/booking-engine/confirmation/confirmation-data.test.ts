@@ -8,7 +8,7 @@ import { useStoppedClock } from '../../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../../tests/database';
 import { customer, makeInventory, testCard } from '../../../../tests/factories';
 import { createBooking } from '../create-booking.server';
-import { payBooking } from '../pay-booking.server';
+import { payBooking } from '../../../../tests/paid-booking';
 import { guestMailFacts } from '../../bookings/guest-mail-facts.server';
 import { guestMailRows } from '../../notifications/mails/guest-rows';
 import { viewOwnBooking } from '../view-own-booking.server';

@@ -1,10 +1,11 @@
 import { weekday, type CalendarDate } from '../../../core/calendar-date';
 import { typedStay } from '../../../core/date-input';
-import { formatClockTime, formatDate, weekdayLetters } from '../../../core/format';
+import { formatClockTime, formatDate, formatMoney, weekdayLetters } from '../../../core/format';
 import { type Locale, inLanguage } from '../../../core/locale';
 import { bookingAnswers } from '../../../core/booking-states';
 import { ButtonLink } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
+import { Notice } from '../../../ui/notice';
 import { Tag } from '../../../ui/tag';
 import { PageTitle } from '../../../ui/page-title';
 import { Trans, useTranslation } from '../../../ui/translation';
@@ -12,14 +13,14 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import { untilInWords } from '../hold/hold-words';
 import type { ConfirmationData } from './confirmation-data.server';
 import styles from './confirmation-heading.module.css';
-import { reachTags } from './confirmation-reach';
+import { reachTags } from '../reach-tags';
 
 /** State, title and reference, and what can be done now. */
 export function ConfirmationHeading({ page }: { page: ConfirmationData }) {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'confirmation' });
   const locale = useLocale();
   const { state, building, stay, firstName, mailed } = page;
-  const said = t(`title.${state}`, { day: dayInWords(stay.checkIn, locale) });
+  const said = t(page.transfer ? 'title.transfer' : `title.${state}`, { day: dayInWords(stay.checkIn, locale) });
   const title =
     firstName && !bookingAnswers(state, 'isOfferedAgain') ? t('named', { title: said, name: firstName }) : said;
   const isFirm = bookingAnswers(state, 'isFirm');
@@ -28,6 +29,7 @@ export function ConfirmationHeading({ page }: { page: ConfirmationData }) {
     lastDay: dayInWords(stay.checkOut, locale),
     checkOutTime: formatClockTime(building.checkOutTime, locale),
     phone: building.phone,
+    until: page.transfer ? formatDate(page.transfer.until, locale) : '',
   };
   return (
     <>
@@ -37,10 +39,19 @@ export function ConfirmationHeading({ page }: { page: ConfirmationData }) {
         {t(`tag.${state}`)}
       </Tag>
       <h1 className={styles.title}>{title}</h1>
+      {page.paidNowCents !== null && (
+        <Notice kind="good">{t('paidNow', { amount: formatMoney(page.paidNowCents, locale) })}</Notice>
+      )}
       <p className={`lead ${styles.lead}`}>
         <Trans
           t={t}
-          i18nKey={state === 'checked_in' && !building.hasReception ? 'lead.checkedInNoReception' : `lead.${state}`}
+          i18nKey={
+            page.transfer
+              ? 'lead.transfer'
+              : state === 'checked_in' && !building.hasReception
+                ? 'lead.checkedInNoReception'
+                : `lead.${state}`
+          }
           values={values}
           components={reachTags(building)}
         />
@@ -54,6 +65,7 @@ export function ConfirmationHeading({ page }: { page: ConfirmationData }) {
         <dt>{t('reference')}</dt>
         <dd>{page.reference}</dd>
       </dl>
+      {page.transfer && <TransferDetails page={page} transfer={page.transfer} />}
       <Ways page={page} />
     </>
   );
@@ -64,7 +76,11 @@ function Ways({ page }: { page: ConfirmationData }) {
   const paths = usePaths();
   const { state, reference, typeCategory, stay, today, adults, children } = page;
   if (bookingAnswers(state, 'isHold')) {
-    return <ButtonLink to={paths.book({ reference })}>{t('continue')}</ButtonLink>;
+    return (
+      <ButtonLink to={paths.book({ reference })} look={page.transfer ? 'secondary' : 'primary'}>
+        {t(page.transfer ? 'transfer.otherwise' : 'continue')}
+      </ButtonLink>
+    );
   }
   if (bookingAnswers(state, 'isOfferedAgain')) {
     if (stay.checkIn < today) return null;
@@ -80,6 +96,40 @@ function Ways({ page }: { page: ConfirmationData }) {
       <Icon name="calendar" size={20} />
       {t('addToCalendar')}
     </a>
+  );
+}
+
+/** What a guest copies into their bank's form. */
+function TransferDetails({
+  page,
+  transfer,
+}: {
+  page: ConfirmationData;
+  transfer: NonNullable<ConfirmationData['transfer']>;
+}) {
+  const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'confirmation.transfer' });
+  const locale = useLocale();
+  const rows = [
+    ['amount', formatMoney(transfer.amountCents, locale)],
+    ['account', transfer.account],
+    ['holder', transfer.holder],
+    ['reference', page.reference],
+    ['until', formatDate(transfer.until, locale)],
+  ] as const;
+  return (
+    <section aria-labelledby="transfer-title">
+      <h2 id="transfer-title" className={styles.transferTitle}>
+        {t('title')}
+      </h2>
+      <dl className={styles.transfer}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -7,7 +7,7 @@ import { Trans, useTranslation } from '../../../ui/translation';
 import { useReferenceExample } from '../../../ui/use-building';
 import { usePaths } from '../../../ui/use-locale';
 import styles from './confirmation-lookup.module.css';
-import { reachTags } from './confirmation-reach';
+import { reachTags } from '../reach-tags';
 
 interface ConfirmationLookupProps {
   /** The phone is empty while the building is not public. */

@@ -1,11 +1,12 @@
 import { formatClockTime, formatDate, formatMoney } from '../../../core/format';
 import { bailAnswers } from '../../../core/bail-states';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Trans, useTranslation } from '../../../ui/translation';
-import { useLocale } from '../../../ui/use-locale';
+import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { ConfirmationData } from './confirmation-data.server';
 import styles from './confirmation-next.module.css';
-import { reachTags } from './confirmation-reach';
+import { reachTags } from '../reach-tags';
 
 /** The dates to come, in order. */
 export function ConfirmationNext({ page }: { page: ConfirmationData }) {
@@ -37,6 +38,7 @@ interface Step {
 function useSteps(page: ConfirmationData): Step[] {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'confirmation' });
   const locale = useLocale();
+  const paths = usePaths();
   const { building, stay, today, unpaid, bailCents, bailState } = page;
   const day = (date: typeof today) =>
     formatDate(date, locale, date.slice(0, 4) === today.slice(0, 4) ? 'dayMonth' : 'long');
@@ -53,7 +55,6 @@ function useSteps(page: ConfirmationData): Step[] {
       what: <Trans t={t} i18nKey="cancelFree" values={{ phone, email }} components={reachTags(building)} />,
     });
   }
-  // No card is kept, so nothing is charged by itself: the guest pays, in the way that the building has said.
   const howToPay = (
     <Trans
       t={t}
@@ -67,6 +68,8 @@ function useSteps(page: ConfirmationData): Step[] {
       components={reachTags(building)}
     />
   );
+  // Payments cover the earliest first: that is what can be paid now.
+  const payable = unpaid[0]?.due;
   for (const { due, amountCents } of unpaid) {
     const amount = money(amountCents);
     const what = due <= today ? t('payNow', { amount }) : t(unpaid.length === 1 ? 'payRest' : 'payPart', { amount });
@@ -76,7 +79,13 @@ function useSteps(page: ConfirmationData): Step[] {
       when: day(due),
       what: (
         <>
-          {what} {howToPay}
+          {what}{' '}
+          {page.paysOnline && payable === due && (
+            <>
+              <Link to={paths.payBooking(page.reference)}>{t('payOnlineNext')}</Link>.{' '}
+            </>
+          )}
+          {howToPay}
         </>
       ),
     });

@@ -19,7 +19,7 @@ import { detailsData } from '../details/details-data.server';
 import { expireHolds } from '../../bookings/expire-holds.server';
 import { holdStay } from '../hold-stay.server';
 import { listBookings } from '../../bookings/list-bookings.server';
-import { payBooking } from '../pay-booking.server';
+import { payBooking } from '../../../../tests/paid-booking';
 import { quoteStayFor } from '../../availability/quote-stay.server';
 import { searchAvailability } from '../../availability/search-availability.server';
 import { viewOwnBooking } from '../view-own-booking.server';

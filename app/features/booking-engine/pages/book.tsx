@@ -1,6 +1,7 @@
 import {
   data,
   redirect,
+  redirectDocument,
   useActionData,
   useLoaderData,
   useSearchParams,
@@ -30,14 +31,15 @@ import { checkoutStartData } from '../checkout/checkout-start-data.server';
 import { CheckoutStart } from '../checkout/checkout-start';
 import { keptOf } from '../checkout/checkout-kept';
 import { CheckoutView } from '../checkout/checkout-view';
-import { completeCheckout } from '../complete-checkout.server';
+import { completeCheckout } from '../checkout/complete-checkout.server';
 import { bookedHere } from '../hold/booked-here.server';
+import { nextAddress } from '../pay/next-address';
 import { mailBookingLink } from '../mail-booking-link.server';
 import { viewOwnBooking } from '../view-own-booking.server';
 
 export const handle = {
   frame: 'checkout',
-  messages: ['booking-engine/checkout', 'booking-engine/quote', 'booking-engine/hold'],
+  messages: ['booking-engine/checkout', 'booking-engine/pay', 'booking-engine/quote', 'booking-engine/hold'],
 };
 
 /**
@@ -66,7 +68,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }
     const booking = await viewOwnBooking(actor, reference);
     if (booking.state === 'pending') {
-      return checkoutData(actor, booking, readCheckoutDraft(actor, request.headers.get('Cookie'), secure));
+      const draft = readCheckoutDraft(actor, request.headers.get('Cookie'), secure);
+      return checkoutData(actor, booking, draft, search.get('payment'));
     }
     if (booking.state === 'expired') {
       // Held again and paid since: the page of the booking shows it.
@@ -95,8 +98,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const { to } = await mailBookingLink(actor, reference, { email: typed.email });
       return data({ values, mailedTo: to }, kept);
     }
-    const paid = await completeCheckout(actor, reference, typed, typed.idempotencyKey);
-    return redirect(pathsIn(locale).booking(paid.reference), {
+    const done = await completeCheckout(actor, reference, typed);
+    // What was typed is kept until it is paid, for who comes back from the bank.
+    if (done.kind === 'payment') return redirectDocument(nextAddress(done, locale), { status: 303, ...kept });
+    return redirect(pathsIn(locale).booking(done.reference), {
       status: 303,
       headers: { 'Set-Cookie': clearCheckoutDraftHeader(secure) },
     });

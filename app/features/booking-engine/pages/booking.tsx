@@ -59,7 +59,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       });
     }
     try {
-      return await confirmationData(actor, await viewOwnBooking(actor, reference));
+      const paid = new URL(request.url).searchParams.get('paid');
+      return await confirmationData(actor, await viewOwnBooking(actor, reference), paid);
     } catch (error) {
       if (error instanceof AppError && error.code === 'not_found') return lookup;
       throw error;

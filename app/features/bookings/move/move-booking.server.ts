@@ -14,7 +14,7 @@ import { leaveToClean, type FormerCleaning } from '../lifecycle/spaces-to-clean.
 import { factsOf } from './move-facts.server';
 import { moveInput, type MoveInput } from './move-input';
 import { apartmentOn, segmentsOf, type Segment } from './move-rules';
-import { occupyNights } from './occupy-nights.server';
+import { occupyNights } from '../occupy-nights.server';
 import { planMove, type MovePlan } from './plan-move.server';
 import { refuseMove } from './refuse-move';
 

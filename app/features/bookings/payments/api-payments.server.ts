@@ -27,7 +27,10 @@ const paymentBody = z.object({
 });
 const refundBody = z.object({
   amountCents: cents,
-  method: z.enum(recordedMethods).optional().describe('Default as it was paid'),
+  method: z
+    .enum(recordedMethods)
+    .optional()
+    .describe('How it went back. Default as it was paid: what was paid online goes back by its provider'),
   on: day.optional().describe('The day on which it went back: from the payment to today, which is the default'),
   note: z.string().optional(),
   waiveCents: cents
@@ -102,6 +105,16 @@ const paymentsAnswer = z.object({
       by: z.string().nullable(),
     }),
   ),
+  folio: z.array(
+    z.object({
+      id: rowId,
+      at: instant,
+      kind: z.enum(['charge', 'fee', 'waiver', 'payment', 'refund', 'void']),
+      amountCents: cents.describe('Above zero what was charged, below zero what was paid or is no longer asked for'),
+      balanceCents: cents.describe('What the guest owed after it; below zero, what was to be refunded'),
+      paymentId: z.number().int().nullable(),
+    }),
+  ),
   waivers: z.array(
     z.object({
       id: rowId,
@@ -161,6 +174,7 @@ function view(api: Api): void {
           note: paid.note,
           by: paid.by,
         })),
+        folio: all.folio.map(({ at, method: _method, ...entry }) => ({ ...entry, at: at.toISOString() })),
         waivers: all.waivers.map(({ at, ...waiver }) => ({
           ...waiver,
           at: at.toISOString(),
@@ -184,12 +198,12 @@ function record(api: Api): void {
 
 function refund(api: Api): void {
   route(api, 'POST /bookings/{id:digits}/payments/{paymentId}/refund', {
-    summary: 'Write down that a payment went back, in part or whole',
+    summary: 'Refund a payment, in part or whole: by its provider, or written down where it went back another way',
     needs: 'payments:write',
     takes: refundBody,
     once: 'The same key writes one payment',
     answers: { 201: ['The refund', recorded] },
-    refuses: ['version_conflict', 'idempotency_mismatch', 'payment_not_refundable'],
+    refuses: ['version_conflict', 'idempotency_mismatch', 'payment_not_refundable', 'no_provider'],
     handle: async ({ actor, id, paymentId, body, key }) => shown(await refundPayment(actor, id, paymentId, body, key)),
   });
 }

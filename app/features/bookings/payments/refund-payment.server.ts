@@ -9,6 +9,8 @@ import { db } from '../../../database/connection.server';
 import { once } from '../../../database/once.server';
 import { changeBooking, type BookingRow } from '../change-booking.server';
 import { bookedPayments } from '../booked-payments.server';
+import { requireProvider } from '../../billing/active-provider.server';
+import { sendRefunds, writeRefund } from '../charges/send-refund.server';
 import { paymentMoment } from './payment-moment.server';
 import { writeWaiver } from './write-waiver.server';
 import { feeLeft, whatIsOwed } from '../what-is-owed';
@@ -16,7 +18,8 @@ import { refundPaymentInput, type RefundPaymentInput } from './payment-input';
 import type { RecordedPayment } from './record-payment.server';
 
 /**
- * Records a refund of a payment, in part or whole: a row of its own with a negative amount. The database refuses more
+ * Refunds a payment, in part or whole: a row of its own with a negative amount. What was paid online goes back by its
+ * provider; of the rest, and where another method is said, it is recorded that it has gone back. The database refuses more
  * than was paid. For a stay that does not take place, a refund beyond what is above the fee has to say how much of the
  * fee is waived, which may be nothing. The same key records it once.
  */
@@ -30,7 +33,7 @@ export async function refundPayment(
   authorize(actor, 'payments:write');
   const asked = parse(refundPaymentInput, input);
   const { version, ...payload } = asked;
-  return once('refund payment', idempotencyKey, { id, paymentId, ...payload }, async () => {
+  const refunded = await once('refund payment', idempotencyKey, { id, paymentId, ...payload }, async () => {
     let refundId = 0;
     const changed = await changeBooking(actor, id, version, async (row, at) => {
       const { refund, method } = await refundOf(actor, row, paymentId, asked);
@@ -42,6 +45,9 @@ export async function refundPayment(
     });
     return { ...changed, paymentId: refundId };
   });
+  // Once it is written down: what the provider does not answer now is asked again by the job.
+  await sendRefunds([refunded.paymentId]);
+  return refunded;
 }
 
 async function refundOf(actor: Actor, row: BookingRow, paymentId: number, asked: RefundPaymentInput) {
@@ -57,6 +63,15 @@ async function refundOf(actor: Actor, row: BookingRow, paymentId: number, asked:
     const params = { max: formatMoney(leftCents, actor.locale) };
     throw new AppError('invalid_input', { fields: [{ path: 'amountCents', problem: 'refund_too_much', params }] });
   }
+  const at = await paymentMoment(actor, asked.on, paid.at);
+  const userId = actor.user?.id ?? null;
+  if (goesByProvider(paid, asked)) {
+    requireProvider(paid.provider);
+    return {
+      refund: await writeRefund(paid, asked.amountCents, { userId, note: asked.note }, now()),
+      method: paid.method,
+    };
+  }
   const method = asked.method ?? paid.method;
   const [refund] = await db()
     .insert(payment)
@@ -69,8 +84,8 @@ async function refundOf(actor: Actor, row: BookingRow, paymentId: number, asked:
       state: 'succeeded',
       refundOf: paid.id,
       note: asked.note,
-      userId: actor.user?.id ?? null,
-      at: await paymentMoment(actor, asked.on, paid.at),
+      userId,
+      at,
       recordedAt: now(),
     })
     .returning({ id: payment.id });
@@ -78,6 +93,11 @@ async function refundOf(actor: Actor, row: BookingRow, paymentId: number, asked:
     await db().update(payment).set({ state: 'refunded' }).where(eq(payment.id, paid.id));
   }
   return { refund: refund!.id, method };
+}
+
+/** What was paid online goes back the same way, unless it is said that it went back another. */
+function goesByProvider(paid: Pick<typeof payment.$inferSelect, 'provider'>, asked: RefundPaymentInput): boolean {
+  return paid.provider !== 'desk' && asked.method === undefined;
 }
 
 /** Refuses a refund that reaches into the fee without an answer about the waiver; returns the waived amount. */

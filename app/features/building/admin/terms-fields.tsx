@@ -27,6 +27,7 @@ export function PolicyFields() {
       </FormPanel>
       <FormPanel title={t('panel.booking')}>
         <NumberField path="holdMinutes" span={3} unit={t('unit.minutes')} hint={t('hint.hold')} />
+        <NumberField path="transferHoldDays" span={3} unit={t('unit.days')} hint={t('hint.transferHold')} />
         <NumberField path="bookableMonthsAhead" span={3} unit={t('unit.months')} hint={t('hint.ahead')} />
       </FormPanel>
       <FormPanel title={t('panel.rules')} note={t('panel.rulesNote')}>

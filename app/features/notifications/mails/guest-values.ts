@@ -31,6 +31,7 @@ export function placeholderValues(facts: GuestMailFacts): Record<Placeholder, st
     address: addressText(facts),
     phone: unbroken(building.phone),
     email: building.email,
+    amount: money(facts.movedCents ?? 0),
     dueNow: money(facts.unpaid[0]?.amountCents ?? 0),
     dueAmount: money(facts.asked?.amountCents ?? facts.owedCents),
     dueDate: facts.asked ? formatDate(facts.asked.due, language) : '',

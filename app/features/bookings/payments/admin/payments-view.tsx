@@ -7,6 +7,7 @@ import { UndoToast } from '../../../../ui/admin/undo-toast';
 import { PageHeader } from '../../../../ui/admin/page-header';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale, usePaths } from '../../../../ui/use-locale';
+import { FolioRows } from './folio-rows';
 import { PaymentRows } from './payment-rows';
 import type { PaymentsAnswer, PaymentsPage } from './payments-page.server';
 import styles from './payments.module.css';
@@ -90,6 +91,7 @@ export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
           <PlanRows payments={payments} />
           <PaymentRows payments={payments} edits={edits} />
           <Waivers payments={payments} />
+          <FolioRows payments={payments} />
           {!payments.isOff && <RemindersPanel page={page} edits={edits} answer={ofForm('reminders')} />}
           {edits && !payments.isOff && <PlanForm page={page} answer={ofForm('plan')} />}
         </div>

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { dateParts, type CalendarDate } from '../../core/calendar-date';
-import { phoneInput } from '../../core/text-input';
+import { dateParts, type CalendarDate } from '../../../core/calendar-date';
+import { phoneInput } from '../../../core/text-input';
 
-/** How the guest pays today. Card numbers are checked and passed on, never kept. */
-export const paymentInput = z.discriminatedUnion(
+/** What is typed at the page of the demo's provider; card numbers are looked at, never kept. */
+export const demoPaymentInput = z.discriminatedUnion(
   'method',
   [
     z.object({
@@ -38,7 +38,6 @@ export const paymentInput = z.discriminatedUnion(
   ],
   'choice',
 );
-export type PaymentInput = z.infer<typeof paymentInput>;
 
 /** ISO/IEC 7812-1 annex B: the check digit of a card number. */
 export function passesLuhn(digits: string): boolean {

@@ -1,4 +1,4 @@
-import { telephoneLink } from '../../../core/telephone';
+import { telephoneLink } from '../../core/telephone';
 
 /** Components of messages about contact: `<call>` calls the building, `<mail>` writes to it. */
 export function reachTags({ phone, email }: { phone: string; email?: string }) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { testCard } from '../../../tests/factories';
-import { paymentInput } from './payment-input';
+import { testCard } from '../../../../tests/factories';
+import { demoPaymentInput } from './demo-payment-input';
 
 const expiryOf = (cardExpiry: string) => {
-  const read = paymentInput.safeParse({ ...testCard, cardExpiry });
+  const read = demoPaymentInput.safeParse({ ...testCard, cardExpiry });
   return read.success && 'cardExpiry' in read.data ? read.data.cardExpiry : null;
 };
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { occupancy } from '../../../database/booking-schema.server';
-import { db } from '../../../database/connection.server';
-import { stateIn } from '../../../database/state-in.server';
-import { yieldOwnEvent } from '../../calendars/channel-bookings.server';
+import { occupancy } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { stateIn } from '../../database/state-in.server';
+import { yieldOwnEvent } from '../calendars/channel-bookings.server';
 
 /**
  * Rebuilds the booking's occupancy: every space of each night's apartment, consecutive nights in one range, a pending

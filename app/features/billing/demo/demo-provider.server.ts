@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { seal, sealMatches } from '../../../access/secret.server';
+import { now } from '../../../core/clock';
+import { pathsIn } from '../../../core/paths';
+import { db } from '../../../database/connection.server';
+import { demoCharge, demoRefund } from '../../../database/payment-schema.server';
+import type { ChargeRequest, ChargeStanding, PaymentProvider } from '../payment-provider';
+import { demoChargeOf, endDemoCharge, refundDemoCharge, standingOf } from './demo-books.server';
+
+const PURPOSE = 'demo notice';
+const HOLD_DAYS = 7;
+
+/** What the demo's provider tells of a charge, signed as providers do. */
+export function signedDemoNotice(key: string, standing: ChargeStanding): { body: string; signature: string } {
+  const body = JSON.stringify({ id: randomUUID(), key, standing });
+  return { body, signature: seal(PURPOSE, body) };
+}
+
+const noticeBody = z.object({ id: z.string(), key: z.string(), standing: z.looseObject({ state: z.string() }) });
+
+/**
+ * The provider of the demo: it moves no money and says so on its face. One is led to a page of its own, and comes back, as
+ * with a bank; its books are in the database, so that they outlive the process.
+ */
+export const demoProvider: PaymentProvider = {
+  name: 'demo',
+  methods: ['card', 'bizum'],
+  isLive: false,
+  holdDays: HOLD_DAYS,
+  keepsCards: false,
+  elementHosts: { script: [], frame: [], connect: [] },
+  formHosts: [],
+
+  async startCharge(asked: ChargeRequest) {
+    await db()
+      .insert(demoCharge)
+      .values({
+        key: asked.key,
+        reference: asked.reference,
+        locale: asked.locale,
+        returnUrl: asked.returnUrl,
+        amountCents: asked.amountCents,
+        method: asked.method,
+        capturesLater: asked.capture === 'later',
+        standing: 'open',
+        at: now(),
+      })
+      .onConflictDoNothing();
+    // Without a host: the demo's page is of this site, at whatever address it is looked at.
+    return { providerReference: null, next: { kind: 'go', url: pathsIn(asked.locale).demoPayment(asked.key) } };
+  },
+
+  /** Its books are at hand and are asked. */
+  confirmReturn() {
+    return null;
+  },
+
+  async readCharge({ key }) {
+    return standingOf(await demoChargeOf(key));
+  },
+
+  async cancelCharge({ key }) {
+    const charge = await demoChargeOf(key);
+    if (charge?.standing !== 'open') return standingOf(charge);
+    return standingOf(await endDemoCharge(key, { standing: 'declined', decline: 'cancelled' }));
+  },
+
+  chargeSavedCard() {
+    return Promise.resolve({ state: 'failed', reason: 'declined' });
+  },
+
+  async capture({ key }, amountCents) {
+    return standingOf(await endDemoCharge(key, { standing: 'paid', capturedCents: amountCents }));
+  },
+
+  async release({ key }) {
+    return standingOf(await endDemoCharge(key, { standing: 'let_go' }));
+  },
+
+  async refund({ key, charge, amountCents }) {
+    const done = await refundDemoCharge(key, charge.key, amountCents);
+    return done ? { state: 'succeeded', providerReference: `demo-${key}` } : { state: 'failed' };
+  },
+
+  async readRefund({ key }) {
+    const [known] = await db().select().from(demoRefund).where(eq(demoRefund.key, key));
+    return known ? { state: 'succeeded', providerReference: `demo-${key}` } : { state: 'unknown' };
+  },
+
+  readNotice({ body, header }) {
+    if (!sealMatches(PURPOSE, body, header('demo-signature') ?? '')) return null;
+    const { id, key, standing } = noticeBody.parse(JSON.parse(body));
+    const charge = { key, providerReference: null };
+    return { id, about: 'charge', charge, standing: standing as unknown as ChargeStanding };
+  },
+
+  answerNotice() {
+    return { status: 200, body: '' };
+  },
+};

@@ -1,0 +1,6 @@
+/** What billing refuses, with its HTTP status; the sentences stand in `messages/`. */
+export const refusals = {
+  no_provider: 409,
+  provider_unavailable: 503,
+  notice_unbelieved: 400,
+} as const;

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../../../access/actor';
+import { AppError } from '../../../core/app-error';
+import type { FieldProblem } from '../../../core/field-problem';
+import { fieldProblems } from '../../../core/field-problem';
+import { now } from '../../../core/clock';
+import { booking } from '../../../database/booking-schema.server';
+import { db, inRetriedTransaction } from '../../../database/connection.server';
+import { beginCharge } from '../../bookings/charges/begin-charge.server';
+import { resumeCharge, type StartedPayment } from '../../bookings/charges/resume-charge.server';
+import { requirePublicBuilding } from '../../building/public-building.server';
+import { saveCustomer } from '../../customers/save-customer.server';
+import { checkoutDetailsInput, type CheckoutDetails } from '../booking-input';
+import { findOwnBooking } from '../own-booking.server';
+import { checkoutPaymentInput } from '../pay-input';
+import { awaitTransfer } from '../pay/await-transfer.server';
+
+/** Where the checkout goes on: it is booked already, waits for a transfer, or is paid at the provider's. */
+export type CheckedOut =
+  | { kind: 'booked'; reference: string }
+  | { kind: 'transfer'; reference: string }
+  | ({ kind: 'payment' } & StartedPayment);
+
+/**
+ * The checkout's form: who comes, and how they pay today. What was typed is saved with the hold before the guest is led to
+ * the provider. Open to whoever holds the booking; pressed twice, it goes on with the same payment.
+ */
+export async function completeCheckout(
+  actor: Actor,
+  reference: string,
+  form: Record<string, unknown>,
+): Promise<CheckedOut> {
+  const { details, method } = parseWhole(form);
+  const own = await findOwnBooking(actor, reference);
+  const guests = own.adults + own.children;
+  if (details.children >= guests) {
+    throw new AppError('invalid_input', { fields: [{ path: 'children', problem: 'children_need_adult' }] });
+  }
+  const state = await saveDetails(actor, own.id, details, guests);
+  if (state === 'booked') return { kind: 'booked', reference: own.reference };
+  if (method === 'transfer') {
+    await awaitTransfer(actor, own.id);
+    return { kind: 'transfer', reference: own.reference };
+  }
+  const key = await beginCharge(actor, own.id, { method, whole: false });
+  return { kind: 'payment', ...(await resumeCharge(actor, key)) };
+}
+
+/** Both halves of the form are validated before either is refused, so that all problems are shown at once. */
+function parseWhole(form: Record<string, unknown>) {
+  const details = checkoutDetailsInput.safeParse(form, { reportInput: true });
+  const payment = checkoutPaymentInput.safeParse(form, { reportInput: true });
+  const fields: FieldProblem[] = [
+    ...fieldProblems(details.error?.issues ?? []),
+    ...fieldProblems(payment.error?.issues ?? []),
+  ];
+  if (fields.length > 0 || !details.success || !payment.success) throw new AppError('invalid_input', { fields });
+  return { details: details.data, method: payment.data.method };
+}
+
+/** Saves who comes with the hold; a booking that is confirmed already stays as it is. */
+async function saveDetails(
+  actor: Actor,
+  bookingId: number,
+  details: CheckoutDetails,
+  guests: number,
+): Promise<'held' | 'booked'> {
+  return inRetriedTransaction(async () => {
+    const at = now();
+    const [row] = await db().select().from(booking).where(eq(booking.id, bookingId)).for('update');
+    if (!row) throw new AppError('not_found');
+    if (row.state === 'confirmed') return 'booked';
+    if (row.state === 'expired' || (row.state === 'pending' && row.holdUntil !== null && row.holdUntil <= at)) {
+      throw new AppError('hold_expired');
+    }
+    if (row.state !== 'pending') throw new AppError('state_refuses');
+    const building = await requirePublicBuilding();
+    const { firstName, lastName, email, phone, country, marketing } = details;
+    const customerId = await saveCustomer(building.id, {
+      firstName,
+      lastName,
+      email,
+      phone,
+      country,
+      language: actor.locale,
+      marketing: marketing === 'on',
+      ...(actor.user?.role === 'customer' && { userId: actor.user.id }),
+    });
+    await db()
+      .update(booking)
+      .set({
+        customerId,
+        adults: guests - details.children,
+        children: details.children,
+        arrivalTime: details.arrivalTime || null,
+        requests: details.requests,
+        version: row.version + 1,
+        updatedAt: at,
+      })
+      .where(eq(booking.id, bookingId));
+    return 'held';
+  });
+}

@@ -1,0 +1,17 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Actor } from '../../access/actor';
+import { AppError } from '../../core/app-error';
+import { payment } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { findOwnBooking } from './own-booking.server';
+
+/** A payment of a booking that the actor may see; otherwise `not_found`, whether it exists or not. */
+export async function ownPayment(actor: Actor, reference: string, paymentKey: string, key?: string) {
+  const own = await findOwnBooking(actor, reference, key);
+  const [found] = await db()
+    .select()
+    .from(payment)
+    .where(and(eq(payment.key, paymentKey), eq(payment.bookingId, own.id), isNull(payment.refundOf)));
+  if (!found) throw new AppError('not_found');
+  return { booking: own, payment: found };
+}

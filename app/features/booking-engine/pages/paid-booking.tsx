@@ -1,0 +1,65 @@
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { clearCheckoutDraftHeader } from '../../../access/checkout-draft-cookie.server';
+import { orErrorPage } from '../../../access/page-error.server';
+import { requestContext } from '../../../access/request-context.server';
+import { AppError } from '../../../core/app-error';
+import { bookingAnswers } from '../../../core/booking-states';
+import { paymentAnswers } from '../../../core/payment-states';
+import { pathsIn } from '../../../core/paths';
+import { confirmReturn } from '../../bookings/charges/confirm-return.server';
+import { findOwnBooking } from '../own-booking.server';
+import { ownPayment } from '../own-payment.server';
+import { PaidView } from '../pay/paid-view';
+
+export const handle = { frame: 'slim', messages: ['booking-engine/pay'] };
+
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+/**
+ * Where a guest comes back to from the provider. Whoever may see the booking is led on by what became of the payment;
+ * anybody else learns nothing of it.
+ */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { actor, locale, secure } = context.get(requestContext);
+  const paths = pathsIn(locale);
+  const search = new URL(request.url).searchParams;
+  const key = search.get('payment') ?? '';
+  return orErrorPage(locale, async () => {
+    const reference = params.reference ?? '';
+    // What the browser brings is worth the same whoever brings it, as it is signed.
+    const returned = await confirmReturn(key, search).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'not_found') return null;
+      throw error;
+    });
+    const own = await ownPayment(actor, reference, key).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'not_found') return null;
+      throw error;
+    });
+    if (returned === null || own === null) return { kind: 'stranger' as const, reference };
+    const { booking } = own;
+    const cleared = { 'Set-Cookie': clearCheckoutDraftHeader(secure) };
+    if (returned.isReturned) {
+      return { kind: 'returned' as const, reference: booking.reference, amountCents: returned.amountCents };
+    }
+    if (paymentAnswers(returned.state, 'hasMoved')) {
+      // The first payment is told by the confirmation itself.
+      const told = own.payment.paidBeforeCents === 0 ? {} : { paid: key };
+      return redirect(paths.booking(booking.reference, told), { status: 303, headers: cleared });
+    }
+    if (returned.state === 'failed') {
+      const { state } = await findOwnBooking(actor, booking.reference);
+      const declined = { payment: key };
+      return redirect(
+        bookingAnswers(state, 'awaitsPayment')
+          ? paths.book({ reference: booking.reference, ...declined })
+          : paths.payBooking(booking.reference, declined),
+        303,
+      );
+    }
+    return { kind: 'waiting' as const, reference: booking.reference, amountCents: returned.amountCents };
+  });
+}
+
+export default function PaidBooking() {
+  return <PaidView page={useLoaderData<typeof loader>()} />;
+}

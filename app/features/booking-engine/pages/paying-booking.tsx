@@ -1,0 +1,33 @@
+import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { orErrorPage } from '../../../access/page-error.server';
+import { requestContext } from '../../../access/request-context.server';
+import { pathsIn } from '../../../core/paths';
+import { resumeCharge } from '../../bookings/charges/resume-charge.server';
+import { nextAddress } from '../pay/next-address';
+import { ownPayment } from '../own-payment.server';
+import { PayingView } from '../pay/paying-view';
+
+export const handle = { frame: 'checkout', messages: ['booking-engine/pay'] };
+
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+/** Leads to the provider, or shows its fields; opened again, it goes on with the same payment. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  return orErrorPage(locale, async () => {
+    const { booking, payment } = await ownPayment(actor, params.reference ?? '', params.payment ?? '');
+    const started = await resumeCharge(actor, payment.key!);
+    const { next, amountCents, key } = started;
+    if (next === null || next.kind === 'go') return redirect(nextAddress(started, locale), 303);
+    return {
+      reference: booking.reference,
+      amountCents,
+      next,
+      returnPath: pathsIn(locale).paidBooking(booking.reference, { payment: key }),
+    };
+  });
+}
+
+export default function PayingBooking() {
+  return <PayingView page={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { formatMoney } from '../../../core/format';
+import { ButtonLink } from '../../../ui/button';
+import { PageTitle } from '../../../ui/page-title';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import styles from './pay-view.module.css';
+
+export type PaidPage =
+  | { kind: 'stranger'; reference: string }
+  | { kind: 'waiting' | 'returned'; reference: string; amountCents: number };
+
+const ASK_AGAIN_SECONDS = 3;
+
+/** What is said to a guest who comes back and is not led on: nothing is known yet, the money goes back, or nobody knows them. */
+export function PaidView({ page }: { page: PaidPage }) {
+  const { t } = useTranslation('booking-engine/pay', { keyPrefix: 'paid' });
+  const locale = useLocale();
+  const paths = usePaths();
+  const { kind, reference } = page;
+  const amount = page.kind === 'stranger' ? '' : formatMoney(page.amountCents, locale);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageTitle title={t(`${kind}.title`)} />
+      <meta name="robots" content="noindex" />
+      <h1 className={styles.title}>{t(`${kind}.title`)}</h1>
+      <p role="status">{t(`${kind}.text`, { amount, reference })}</p>
+      {kind === 'waiting' && <AskAgain />}
+      {kind === 'returned' && (
+        <p>
+          <ButtonLink to={paths.rooms()}>{t('returned.look')}</ButtonLink>
+        </p>
+      )}
+      <p>
+        <Link to={kind === 'stranger' ? paths.findBooking() : paths.booking(reference)}>{t(`${kind}.booking`)}</Link>
+      </p>
+    </div>
+  );
+}
+
+/** Asks again every few seconds, without scripts too. */
+function AskAgain() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => void revalidate(), ASK_AGAIN_SECONDS * 1000);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content={String(ASK_AGAIN_SECONDS)} />
+    </noscript>
+  );
+}

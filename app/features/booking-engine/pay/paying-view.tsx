@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { formatMoney } from '../../../core/format';
+import { Button } from '../../../ui/button';
+import { PageTitle } from '../../../ui/page-title';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale, usePaths } from '../../../ui/use-locale';
+import type { NextStep } from '../../billing/payment-provider';
+import { PaymentElement } from './payment-element';
+import styles from './pay-view.module.css';
+
+export interface PayingPage {
+  reference: string;
+  amountCents: number;
+  next: Exclude<NextStep, { kind: 'go' }>;
+  returnPath: string;
+}
+
+/** The last step before the bank: the form that leads there, or the provider's own fields. */
+export function PayingView({ page }: { page: PayingPage }) {
+  const { t } = useTranslation('booking-engine/pay');
+  const locale = useLocale();
+  const paths = usePaths();
+  const { next, reference, amountCents, returnPath } = page;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageTitle title={t('title')} />
+      <meta name="robots" content="noindex" />
+      <h1 className={styles.title}>{t('title')}</h1>
+      <p className={styles.amount}>
+        <span className="soft">{t('toPay')}</span>
+        <strong>{formatMoney(amountCents, locale)}</strong>
+      </p>
+      {next.kind === 'post' ? <Leading next={next} /> : <PaymentElement next={next} returnPath={returnPath} />}
+      <p>
+        <Link to={paths.booking(reference)}>{t('back')}</Link>
+      </p>
+    </div>
+  );
+}
+
+/** Goes to the bank by itself; without scripts by its button. */
+function Leading({ next }: { next: Extract<NextStep, { kind: 'post' }> }) {
+  const { t } = useTranslation('booking-engine/pay');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.submit(), []);
+  return (
+    <form ref={form} method="post" action={next.url} className={styles.form}>
+      {Object.entries(next.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p>{t('leading')}</p>
+      <div>
+        <Button>{t('toBank')}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale } from '../../../ui/use-locale';
+import type { NextStep } from '../../billing/payment-provider';
+import styles from './pay-view.module.css';
+
+type Element = Extract<NextStep, { kind: 'element' }>;
+
+/** What the provider's script gives: as much of Stripe.js as is used (https://docs.stripe.com/js). */
+interface Elements {
+  create(kind: 'payment'): { mount(node: HTMLElement): void; destroy(): void };
+  submit(): Promise<{ error?: { message?: string } }>;
+}
+interface ProviderScript {
+  elements(options: { clientSecret: string; locale: string }): Elements;
+  confirmPayment(options: {
+    elements: Elements;
+    clientSecret: string;
+    confirmParams: { return_url: string };
+  }): Promise<{ error?: { message?: string } }>;
+}
+declare global {
+  interface Window {
+    Stripe?: (publishableKey: string) => ProviderScript;
+  }
+}
+
+type Ready = { script: ProviderScript; elements: Elements };
+
+/**
+ * The provider's own fields, in frames of its own: what is typed there never reaches this site. After paying, the provider
+ * leads back by itself; a declined card is said here, and another one can be tried.
+ */
+export function PaymentElement({ next, returnPath }: { next: Element; returnPath: string }) {
+  const { t } = useTranslation('booking-engine/pay');
+  const locale = useLocale();
+  const place = useRef<HTMLDivElement>(null);
+  const ready = useRef<Ready>(undefined);
+  const [state, setState] = useState<'loading' | 'ready' | 'paying' | 'unavailable'>('loading');
+  const [problem, setProblem] = useState<string>();
+  const { scriptUrl, publishableKey, clientSecret } = next;
+  useEffect(() => {
+    let isGone = false;
+    const show = async () => {
+      await loadScript(scriptUrl);
+      if (isGone || !place.current || !window.Stripe) return;
+      const script = window.Stripe(publishableKey);
+      const elements = script.elements({ clientSecret, locale });
+      elements.create('payment').mount(place.current);
+      ready.current = { script, elements };
+      setState('ready');
+    };
+    show().catch(() => setState('unavailable'));
+    return () => {
+      isGone = true;
+    };
+  }, [scriptUrl, publishableKey, clientSecret, locale]);
+
+  const pay = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!ready.current || state !== 'ready') return;
+    const { script, elements } = ready.current;
+    setState('paying');
+    setProblem(undefined);
+    const confirmParams = { return_url: new URL(returnPath, location.origin).href };
+    const checked = await elements.submit();
+    const { error } = checked.error ? checked : await script.confirmPayment({ elements, clientSecret, confirmParams });
+    // Without an error the provider is leading away.
+    if (error) {
+      setProblem(error.message ?? t('declined.declined'));
+      setState('ready');
+    }
+  };
+  return (
+    <form onSubmit={(event) => void pay(event)} className={styles.form}>
+      <noscript>
+        <Notice kind="problem">{t('needsScripts')}</Notice>
+      </noscript>
+      {state === 'unavailable' && <Notice kind="problem">{t('unavailable')}</Notice>}
+      {problem !== undefined && <Notice kind="problem">{problem}</Notice>}
+      <div ref={place} className={styles.element} />
+      <div>
+        <Button disabled={state !== 'ready'}>{state === 'paying' ? t('oneMoment') : t('pay')}</Button>
+      </div>
+    </form>
+  );
+}
+
+function loadScript(src: string): Promise<void> {
+  if (window.Stripe) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error(`${src} could not be loaded`)));
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,27 @@
+import type { Actor } from '../../access/actor';
+import { parse } from '../../core/parse';
+import { once } from '../../database/once.server';
+import { beginCharge } from '../bookings/charges/begin-charge.server';
+import { resumeCharge, type StartedPayment } from '../bookings/charges/resume-charge.server';
+import { findOwnBooking } from './own-booking.server';
+import { payInput } from './pay-input';
+
+/**
+ * Begins a payment of the guest: of a hold its first instalment, which confirms it; else what is due or comes next, or all
+ * that is owed. The amount is decided here. Answers how the guest goes on at the provider's; the same Idempotency-Key, and
+ * whoever begins the same again meanwhile, go on with the same payment. Open to whoever may see the booking.
+ */
+export async function startPayment(
+  actor: Actor,
+  reference: string,
+  input: unknown,
+  options: { key?: string; idempotencyKey?: string } = {},
+): Promise<StartedPayment> {
+  const own = await findOwnBooking(actor, reference, options.key);
+  const { method, amount } = parse(payInput, input);
+  const asked = { reference: own.reference, method, amount };
+  const key = await once('start payment', options.idempotencyKey, asked, () =>
+    beginCharge(actor, own.id, { method, whole: amount === 'all' }),
+  );
+  return resumeCharge(actor, key);
+}

@@ -1,0 +1,76 @@
+import { bookingAnswers } from '../../../core/booking-states';
+import { bookingEvent } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import { notifyWebhooks } from '../../webhooks/notify-webhooks.server';
+import { raiseAlert } from '../../notifications/raise-alert.server';
+import type { BookingRow } from '../change-booking.server';
+import { confirmHeld } from '../confirm-held.server';
+import { notifyGuest } from '../notify-guest.server';
+import { notifyTeam } from '../notify-team.server';
+import { bumpVersion } from './bump-version.server';
+import { writeRefund } from './send-refund.server';
+import { takeAgain } from './take-again.server';
+import type { PaymentRow } from './payment-row.server';
+
+/**
+ * What a payment does to its booking, as it stood before: it confirms a hold, also one that is over where its nights are
+ * still free at the same price, and is counted otherwise. What was paid for nothing, or twice, goes back whole. Returns the
+ * refunds that are to be asked of the provider.
+ */
+export async function applyPayment(row: BookingRow, paid: PaymentRow, at: Date): Promise<number[]> {
+  if (paid.bailId !== null) return [];
+  if (row.state === 'pending' && (row.holdUntil === null || row.holdUntil > at)) {
+    await confirmHeld(row, at, { version: row.version + 1 });
+    return tellOfConfirmation(row, paid, at);
+  }
+  if (bookingAnswers(row.state, 'awaitsPayment')) {
+    if (await takeAgain(row, at)) return tellOfConfirmation(row, paid, at);
+    await bumpVersion(row.id, at);
+    return giveBack(row, paid, 'late', at);
+  }
+  await bumpVersion(row.id, at);
+  if (isPaidTwice(row, paid)) return giveBack(row, paid, 'twice', at);
+  await notifyGuest(row.id, row.buildingId, 'booking_payment_received', { movedCents: paid.amountCents });
+  await notifyWebhooks('booking.changed', [row.id]);
+  if (bookingAnswers(row.state, 'isOff')) await tell(paid, 'called_off');
+  return [];
+}
+
+async function tellOfConfirmation(row: BookingRow, paid: PaymentRow, at: Date): Promise<number[]> {
+  await db().insert(bookingEvent).values({ bookingId: row.id, at, userId: paid.userId, kind: 'confirmed' });
+  await notifyGuest(row.id, row.buildingId, 'booking_confirmed');
+  await notifyTeam(row.id);
+  await notifyWebhooks('booking.changed', [row.id]);
+  return [];
+}
+
+/** What it was asked for has been paid by other means since, in whole. */
+function isPaidTwice(row: BookingRow, paid: PaymentRow): boolean {
+  return paid.paidBeforeCents !== null && row.paidCents >= paid.paidBeforeCents + paid.amountCents;
+}
+
+async function giveBack(row: BookingRow, paid: PaymentRow, problem: 'late' | 'twice', at: Date): Promise<number[]> {
+  const refund = await writeRefund(paid, paid.amountCents, { userId: null, note: '' }, at);
+  await db()
+    .insert(bookingEvent)
+    .values({
+      bookingId: row.id,
+      at,
+      kind: 'refund',
+      detail: { amountCents: paid.amountCents, method: paid.method, reason: problem },
+    });
+  await notifyGuest(row.id, row.buildingId, 'booking_payment_returned', { movedCents: paid.amountCents });
+  await tell(paid, problem);
+  return [refund];
+}
+
+async function tell(paid: PaymentRow, problem: 'late' | 'twice' | 'called_off'): Promise<void> {
+  await raiseAlert({
+    buildingId: paid.buildingId,
+    kind: 'payment_problem',
+    subject: `payment:${paid.id}`,
+    urgent: problem !== 'twice',
+    bookingId: paid.bookingId,
+    detail: { problem, amountCents: paid.amountCents },
+  });
+}

@@ -1,0 +1,73 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { authorize, type Actor } from '../../../access/actor';
+import { now } from '../../../core/clock';
+import { payment } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import { stateIn } from '../../../database/state-in.server';
+import { activeProvider } from '../../billing/active-provider.server';
+import { ProviderUnavailable, type PaymentProvider } from '../../billing/payment-provider';
+import { refundRequest, settleRefund } from './send-refund.server';
+import { settleCharge } from './settle-charge.server';
+
+/** What has been pending for so long is asked about, and again after as long as it has been pending, a day at most. */
+const PATIENCE_SECONDS = 120;
+const DAY_SECONDS = 24 * 60 * 60;
+/** A page of a provider lives for minutes: what nobody has paid after a day is not paid any more. */
+const GIVEN_UP_AFTER_SECONDS = DAY_SECONDS;
+const AT_ONCE = 50;
+
+/**
+ * Asks the provider what became of everything that has been pending for two minutes: of what was begun and never heard of
+ * again, as after a crash, and of refunds. Run every minute as a job, on any node. Returns how many it asked about.
+ */
+export async function askUndecided(actor: Actor): Promise<number> {
+  authorize(actor, 'payments:write');
+  const provider = activeProvider();
+  if (provider === null) return 0;
+  const at = now();
+  const pendingFor = sql`extract(epoch FROM coalesce(${payment.askedAt}, ${payment.at}) - ${payment.at})`;
+  const waits = sql`make_interval(secs => least(${DAY_SECONDS}, greatest(${PATIENCE_SECONDS}, ${pendingFor})))`;
+  const due = await db()
+    .select()
+    .from(payment)
+    .where(
+      and(
+        stateIn(payment.state, 'isUndecided'),
+        eq(payment.provider, provider.name),
+        lte(sql`coalesce(${payment.askedAt}, ${payment.at}) + ${waits}`, at),
+      ),
+    )
+    .orderBy(asc(payment.id))
+    .limit(AT_ONCE);
+  for (const row of due) {
+    try {
+      await (row.refundOf === null ? askCharge(provider, row, at) : askRefund(provider, row.id));
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      await db().update(payment).set({ askedAt: at }).where(eq(payment.id, row.id));
+    }
+  }
+  return due.length;
+}
+
+async function askCharge(provider: PaymentProvider, row: typeof payment.$inferSelect, at: Date): Promise<void> {
+  const name = { key: row.key!, providerReference: row.providerReference };
+  const standing = await provider.readCharge(name);
+  const isOpen = standing.state === 'open' || standing.state === 'unknown';
+  const age = (at.getTime() - row.at.getTime()) / 1000;
+  if (!isOpen || age < GIVEN_UP_AFTER_SECONDS) {
+    await settleCharge(provider.name, name, standing);
+    return;
+  }
+  const ended = standing.state === 'open' ? await provider.cancelCharge(name) : standing;
+  const isStillOpen = ended.state === 'open' || ended.state === 'unknown';
+  await settleCharge(provider.name, name, isStillOpen ? { state: 'failed', reason: 'never_finished' } : ended);
+}
+
+async function askRefund(provider: PaymentProvider, id: number): Promise<void> {
+  const refund = await refundRequest(id);
+  if (!refund?.isNext) return;
+  const standing = await provider.readRefund({ ...refund.request, providerReference: refund.providerReference });
+  // Never arrived there, or the answer was lost: asked again under the same name, which gives back once.
+  await settleRefund(id, standing.state === 'unknown' ? await provider.refund(refund.request) : standing);
+}

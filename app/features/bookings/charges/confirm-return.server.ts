@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '../../../core/app-error';
+import { paymentAnswers } from '../../../core/payment-states';
+import { payment } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import { activeProvider } from '../../billing/active-provider.server';
+import { ProviderUnavailable, type DeclineReason } from '../../billing/payment-provider';
+import { settleCharge } from './settle-charge.server';
+
+/** How a payment stands, as the page says to which a guest comes back. */
+export interface ReturnedPayment {
+  bookingId: number;
+  state: (typeof payment.$inferSelect)['state'];
+  amountCents: number;
+  failure: DeclineReason | null;
+  /** It was paid, and goes back: for a stay that could not be had any more, or twice. */
+  isReturned: boolean;
+}
+
+/**
+ * What became of a payment whose guest comes back from the provider: what the browser brings is believed where it is signed,
+ * and otherwise the provider is asked. Opened twice, or by somebody else, it changes nothing. Throws `not_found` for a payment
+ * that is none. The caller says who may see the booking.
+ */
+export async function confirmReturn(key: string, search: URLSearchParams): Promise<ReturnedPayment> {
+  const found = await paymentOf(key);
+  if (!found) throw new AppError('not_found');
+  const provider = activeProvider();
+  if (provider?.name === found.provider && !paymentAnswers(found.state, 'hasMoved')) {
+    const brought = provider.confirmReturn(search);
+    try {
+      const name = { key, providerReference: found.providerReference };
+      const standing = brought?.key === key ? brought.standing : await provider.readCharge(name);
+      await settleCharge(provider.name, name, standing);
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+    }
+  }
+  const { id, bookingId, state, amountCents, failure } = (await paymentOf(key))!;
+  const refunds = await db().select({ state: payment.state }).from(payment).where(eq(payment.refundOf, id));
+  return {
+    bookingId,
+    state,
+    amountCents,
+    failure: failure as DeclineReason | null,
+    isReturned: refunds.some((refund) => paymentAnswers(refund.state, 'mayHaveMoved')),
+  };
+}
+
+async function paymentOf(key: string) {
+  const [found] = await db().select().from(payment).where(eq(payment.key, key));
+  return found;
+}

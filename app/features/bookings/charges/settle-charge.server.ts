@@ -1,0 +1,133 @@
+import { and, eq, or, type SQL } from 'drizzle-orm';
+import { limits } from '../../../access/limits';
+import { uncountKeyWithin, uncountWithin } from '../../../access/rate-limit.server';
+import { paymentAnswers } from '../../../core/payment-states';
+import { now } from '../../../core/clock';
+import { booking, bookingEvent, payment } from '../../../database/booking-schema.server';
+import { db, inRetriedTransaction } from '../../../database/connection.server';
+import type { ChargeName, ChargeStanding, DeclineReason, MovedCharge } from '../../billing/payment-provider';
+import { deliverSoon } from '../../notifications/deliver-mail.server';
+import { raiseAlert } from '../../notifications/raise-alert.server';
+import { applyPayment } from './apply-payment.server';
+import { sendRefunds } from './send-refund.server';
+import type { PaymentRow } from './payment-row.server';
+
+/** What a payment came to be: `unknown` is none of ours, and `differs` is of another amount than was asked for. */
+export type Settled = PaymentRow['state'] | 'unknown' | 'differs';
+
+/**
+ * Writes down what stands at the provider's of a charge, whoever says so first: the guest's browser, a notice or the job.
+ * The same twice changes nothing; money that moved counts whatever was heard before. Booking, mails and alerts follow in
+ * the same transaction.
+ */
+export async function settleCharge(provider: string, charge: ChargeName, standing: ChargeStanding): Promise<Settled> {
+  const settled = await inRetriedTransaction(() => settle(provider, charge, standing));
+  deliverSoon();
+  await sendRefunds(settled.refunds);
+  return settled.state;
+}
+
+interface Outcome {
+  state: Settled;
+  /** Refunds to be asked of the provider once this is committed. */
+  refunds: number[];
+}
+
+async function settle(provider: string, charge: ChargeName, standing: ChargeStanding): Promise<Outcome> {
+  const named = namedBy(provider, charge);
+  if (!named) return { state: 'unknown', refunds: [] };
+  const [found] = await db().select({ bookingId: payment.bookingId }).from(payment).where(named);
+  if (!found) return { state: 'unknown', refunds: [] };
+  // The booking first, as every step does that changes it.
+  const [row] = await db().select().from(booking).where(eq(booking.id, found.bookingId)).for('update');
+  const [paid] = await db().select().from(payment).where(named).for('update');
+  if (!row || !paid) return { state: 'unknown', refunds: [] };
+  const at = now();
+  switch (standing.state) {
+    case 'open':
+    case 'unknown':
+    case 'released':
+    case 'authorized':
+      if (paymentAnswers(paid.state, 'isUndecided')) {
+        await db().update(payment).set({ askedAt: at }).where(eq(payment.id, paid.id));
+      }
+      return { state: paid.state, refunds: [] };
+    case 'failed':
+      return { state: await fail(paid, standing.reason, at), refunds: [] };
+    case 'succeeded':
+      return succeed(row, paid, standing, at);
+  }
+}
+
+/** Undefined where it has no name at all. */
+function namedBy(provider: string, { key, providerReference }: ChargeName): SQL | undefined {
+  const names = or(
+    key === '' ? undefined : eq(payment.key, key),
+    providerReference === null ? undefined : eq(payment.providerReference, providerReference),
+  );
+  return names && and(eq(payment.provider, provider), names);
+}
+
+async function fail(paid: PaymentRow, reason: DeclineReason, at: Date): Promise<Settled> {
+  if (!paymentAnswers(paid.state, 'isUndecided')) return paid.state;
+  await db()
+    .update(payment)
+    .set({ state: 'failed', failure: reason, countedAs: null, askedAt: at, settledAt: at })
+    .where(eq(payment.id, paid.id));
+  if (wasNoCard(reason)) await uncount(paid);
+  await writeEvent(paid, 'payment_failed', at);
+  return 'failed';
+}
+
+async function succeed(
+  row: typeof booking.$inferSelect,
+  paid: PaymentRow,
+  moved: MovedCharge,
+  at: Date,
+): Promise<Outcome> {
+  if (moved.amountCents !== paid.amountCents || moved.currency !== 'EUR') {
+    await raiseAlert({
+      buildingId: paid.buildingId,
+      kind: 'payment_problem',
+      subject: `payment:${paid.id}`,
+      urgent: true,
+      bookingId: paid.bookingId,
+      detail: { problem: 'differs', amountCents: paid.amountCents, chargedCents: moved.amountCents },
+    });
+    return { state: 'differs', refunds: [] };
+  }
+  if (paymentAnswers(paid.state, 'hasMoved')) return { state: paid.state, refunds: [] };
+  const { providerReference, cardLast4 } = moved;
+  await db()
+    .update(payment)
+    .set({
+      state: 'succeeded',
+      providerReference,
+      cardLast4,
+      failure: null,
+      countedAs: null,
+      askedAt: at,
+      settledAt: at,
+    })
+    .where(eq(payment.id, paid.id));
+  await writeEvent({ ...paid, cardLast4 }, 'payment', at);
+  await uncount(paid);
+  return { state: 'succeeded', refunds: await applyPayment(row, paid, at) };
+}
+
+/** The guest turned back before any card was declined. */
+function wasNoCard(reason: DeclineReason): boolean {
+  return reason === 'cancelled' || reason === 'never_finished';
+}
+
+/** What was counted when it began, in case it would be declined. */
+async function uncount({ countedAs, bookingId }: PaymentRow): Promise<void> {
+  if (countedAs === null) return;
+  await uncountKeyWithin(countedAs);
+  await uncountWithin(limits.cardBooking, bookingId);
+}
+
+async function writeEvent(paid: PaymentRow, kind: 'payment' | 'payment_failed', at: Date): Promise<void> {
+  const { bookingId, amountCents, method, cardLast4, userId } = paid;
+  await db().insert(bookingEvent).values({ bookingId, at, userId, kind, detail: { amountCents, method, cardLast4 } });
+}

@@ -1,0 +1,32 @@
+import type { Actor } from '../app/access/actor';
+import { AppError } from '../app/core/app-error';
+import { setPaymentProvider } from '../app/features/billing/active-provider.server';
+import { demoProvider } from '../app/features/billing/demo/demo-provider.server';
+import { payDemo } from '../app/features/booking-engine/demo/pay-demo.server';
+import { ownPayment } from '../app/features/booking-engine/own-payment.server';
+import { startPayment } from '../app/features/booking-engine/start-payment.server';
+import { testCard } from './factories';
+
+setPaymentProvider(demoProvider);
+
+/** A guest who pays at the demo's provider and comes back: what became of the payment. */
+export async function payBooking(
+  actor: Actor,
+  reference: string,
+  card: Record<string, string> = testCard,
+  options: { key?: string; idempotencyKey?: string; amount?: 'due' | 'all' } = {},
+) {
+  const { amount = 'due', ...how } = options;
+  const { method = 'card', ...typed } = card;
+  const { key, next, amountCents } = await startPayment(actor, reference, { method, amount }, how);
+  if (next !== null) await payDemo(key, { intent: 'pay', ...typed });
+  const { booking, payment } = await ownPayment(actor, reference, key, options.key);
+  return { key, amountCents, state: payment.state, failure: payment.failure, bookingState: booking.state };
+}
+
+/** The same where the payment has to succeed. */
+export async function paidBooking(...asked: Parameters<typeof payBooking>) {
+  const paid = await payBooking(...asked);
+  if (paid.state !== 'succeeded') throw new AppError('state_refuses');
+  return paid;
+}
