@@ -675,7 +675,7 @@ export interface Paths {
     };
     /** Bookings by search, filters, order and page; needs bookings:read */
     get: {
-      parameters: { query?: { q?: string; view?: "all" | "turnover" | "arriving" | "leaving" | "in_house" | "unpaid" | "due_today" | "overdue" | "to_refund" | "holds"; state?: Array<"pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show">; channel?: Array<"web" | "direct" | "phone" | "airbnb" | "booking_com" | "vrbo" | "other">; apartment?: string; from?: string; to?: string; unpaid?: "1"; sort?: string; page?: number; perPage?: number }; header?: { 'accept-language'?: string } };
+      parameters: { query?: { q?: string; view?: "all" | "turnover" | "arriving" | "leaving" | "in_house" | "unpaid" | "due_today" | "overdue" | "to_refund" | "holds"; state?: Array<"pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show">; channel?: Array<"web" | "direct" | "phone" | "airbnb" | "booking_com" | "vrbo" | "other">; apartment?: string; from?: string; to?: string; unpaid?: "1"; overdueFor?: "to_7" | "to_30" | "to_60" | "over_60"; sort?: string; page?: number; perPage?: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { data: Array<{ id: number; reference: string; status: string; channel: string; checkIn: string; checkOut: string; nights: number; adults: number; children: number; apartment: string; customer: string; totalCents: number; balanceCents: number; toRefundCents: number }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 409 | 503>;
     };
   };

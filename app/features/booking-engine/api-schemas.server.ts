@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { balance, cents, day, rowId, instalment, instant, pageOf, stay, vat } from '../../access/api-parts.server';
 import { bookingStates } from '../../core/booking-states';
 import { sortFieldsOf } from '../../core/list-rules';
+import { overdueAges } from '../bookings/overdue-ages';
 import { bookingList, channels } from '../bookings/booking-list';
 
 /** What the booking endpoints answer. Amounts are integer cents of a euro with VAT included; dates are calendar dates. */
@@ -144,6 +145,7 @@ export const bookingListQuery = z.object({
   from: day.optional().describe('First check-in date'),
   to: day.optional().describe('Last check-in date'),
   unpaid: z.enum(['1']).optional(),
+  overdueFor: z.enum(overdueAges).optional().describe('Overdue for so many days'),
   sort: z
     .string()
     .optional()

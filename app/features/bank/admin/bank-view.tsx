@@ -44,7 +44,7 @@ export function BankView({ page, answer }: { page: BankPage; answer: BankAnswer 
         summary={t('short', { count: meta.total, amount })}
         notice={
           <>
-            {answer?.refusal && (
+            {answer?.refusal && !answer.columns && (
               <AdminNotice kind="problem" about={answer}>
                 {answer.refusal}
               </AdminNotice>
