@@ -14,6 +14,7 @@ import { equipmentRoutes } from './features/apartments/equipment/api-equipments.
 import { sharedFlatRoutes } from './features/apartments/shared-flats/api-shared-flats.server';
 import { bankRoutes } from './features/bank/api-bank.server';
 import { adminSearchRoutes } from './features/admin/search/api-search.server';
+import { evidenceRoutes } from './features/bails/evidence/api-evidence.server';
 import { bailRoutes } from './features/bails/api-bails.server';
 import { bookingRoutes } from './features/booking-engine/api.server';
 import { bookingLifecycleRoutes } from './features/bookings/lifecycle/api-lifecycle.server';
@@ -60,6 +61,7 @@ export function apiApp(): Api {
   adminBookingRoutes(api);
   bookingPaymentRoutes(api);
   bailRoutes(api);
+  evidenceRoutes(api);
   bankRoutes(api);
   customerSearchRoutes(api);
   customerRoutes(api);

@@ -26,6 +26,7 @@ import { isUnavailable } from './database/unavailable.server';
 import type { DatabaseWatch } from './database/watch-database.server';
 import { uploadBytes } from './features/apartments/images/image-limits';
 import { statementBytes } from './features/bank/bank-data';
+import { evidenceBytes } from './features/bails/evidence/evidence-limits';
 import { imageRoutes } from './features/apartments/serve-image.server';
 import { payingHosts } from './features/bookings/charges/paying-hosts.server';
 import { noticeRoutes } from './features/bookings/charges/serve-notices.server';
@@ -136,7 +137,11 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   app.use(securityHeaders());
   const bodies: MiddlewareHandler<HttpVariables> = (c, next) => {
     const { method, path } = c.req;
-    const own = uploadBytes(method, path) ?? logoBytes(method, path) ?? statementBytes(method, path);
+    const own =
+      uploadBytes(method, path) ??
+      logoBytes(method, path) ??
+      statementBytes(method, path) ??
+      evidenceBytes(method, path);
     const maxSize = own ?? MAX_BODY_BYTES;
     return bodyLimit({ maxSize, onError: tooLarge })(c, next);
   };

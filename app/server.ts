@@ -13,6 +13,7 @@ import { now } from './core/clock';
 import { endAdminChanges } from './database/admin-changes.server';
 import { watchSiteChanges, type SiteChanges } from './database/site-changes.server';
 import type { OpenDatabase } from './database/open.server';
+import { setEvidenceFolder } from './features/bails/evidence/evidence-store.server';
 import { setImageFolder } from './features/apartments/image-store.server';
 import { preparePictures } from './features/apartments/prepare-pictures.server';
 import { setHoldsPerAddress } from './features/booking-engine/hold-limits.server';
@@ -72,6 +73,7 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
   const database = await open(prepared);
   running.database = database;
   setImageFolder(path.join(dataDir, 'images'));
+  setEvidenceFolder(path.join(dataDir, 'evidence'));
   await readySecret({ given: settings.SECRET, dataDir, sealMore: coverOldLinks });
   if (settings.DEMO === 'on' && mode === 'start' && (await isEmpty())) {
     console.log('Filling the empty database with the demo building…');

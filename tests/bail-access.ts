@@ -13,4 +13,6 @@ export const bailAccess: Record<string, Scope> = {
   'POST /bails/{id}/deductions/{deductionId}/dispute': 'bails:write',
   'POST /bails/{id}/deductions/{deductionId}/answer': 'bails:write',
   'PUT /bails/{id}/account': 'bails:write',
+  'POST /bails/{id}/deductions/{deductionId}/evidence': 'bails:write',
+  'GET /bails/{id}/evidence/{evidenceId}': 'bails:read',
 };

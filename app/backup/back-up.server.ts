@@ -8,7 +8,7 @@ import { readStoredSecrets } from '../access/secret/stored-secret.server';
 import { ArchiveWriter } from './archive-writer.server';
 import { archiveTables } from './archive-tables.server';
 import { NO_LIMITS, quoted, SAME_TEXT, sequencesOf, tablesOf, type TableShape } from './database-shape.server';
-import { FORMAT, MANIFEST, pictureName, SECRET, type Manifest } from './manifest.server';
+import { evidenceName, FORMAT, MANIFEST, pictureName, SECRET, type Manifest } from './manifest.server';
 
 export interface BackUp {
   /** The database; an app may be using it. */
@@ -66,6 +66,7 @@ async function writeArchive(client: pg.Client, archive: ArchiveWriter, options: 
     shapes,
     path.join(options.dataDir, 'images', 'original'),
   );
+  missingPictures.push(...(await archiveEvidence(client, archive, shapes, path.join(options.dataDir, 'evidence'))));
   const tables = await archiveTables(client, archive, shapes);
   // Last, so that sequences are above every archived row.
   const sequences = await sequencesOf(client);
@@ -149,6 +150,26 @@ async function archivePictures(
     `SELECT DISTINCT file FROM (${columns.join(' UNION ALL ')}) AS named WHERE file IS NOT NULL ORDER BY file`,
   );
   return rows.map(({ file }) => `${file}.jpg`).filter((name) => !archived.has(name));
+}
+
+/** Archives the files that deductions and disputes name; returns those that are missing. */
+async function archiveEvidence(
+  client: pg.Client,
+  archive: ArchiveWriter,
+  shapes: TableShape[],
+  folder: string,
+): Promise<string[]> {
+  if (!shapes.some(({ name }) => name === 'bail_evidence')) return [];
+  const { rows } = await client.query<{ file: string }>(
+    'SELECT DISTINCT kept_as AS file FROM bail_evidence ORDER BY file',
+  );
+  const missing: string[] = [];
+  for (const { file } of rows) {
+    const content = await readFile(path.join(folder, file)).catch(noneWhereMissing);
+    if (content) await archive.add(evidenceName(file), content);
+    else missing.push(file);
+  }
+  return missing;
 }
 
 async function picturesIn(folder: string): Promise<string[]> {

@@ -57,8 +57,12 @@ export const partName = (table: string, part: number) => `tables/${table}.${Stri
 const PART = /^tables\/([a-z_][a-z0-9_]*)\.\d{4,}\.tsv$/;
 const PICTURE = /^pictures\/([a-z0-9][a-z0-9-]*\.jpg)$/;
 
+const EVIDENCE = /^evidence\/[0-9a-f]{32}\.(?:jpg|pdf)$/;
+
+export const evidenceName = (file: string) => `evidence/${file}`;
 export const pictureName = (file: string) => `pictures/${file}`;
 
+/** Where in DATA_DIR a picture or a file of evidence stands. */
 export type Meaning = { rowsOf: string } | { picture: string } | { secret: true };
 
 /** The kind of a file of an archive; undefined for an unknown name. */
@@ -66,6 +70,7 @@ export function meaningOf(name: string): Meaning | undefined {
   const table = PART.exec(name)?.[1];
   if (table) return { rowsOf: table };
   const picture = PICTURE.exec(name)?.[1];
-  if (picture) return { picture };
+  if (picture) return { picture: `images/original/${picture}` };
+  if (EVIDENCE.test(name)) return { picture: name };
   return name === SECRET ? { secret: true } : undefined;
 }

@@ -10,18 +10,21 @@ const STAGE = '.restoring-';
  * restoring fails.
  */
 export class RestoredPictures {
+  readonly #dataDir: string;
   readonly #folder: string;
   #stage: string | undefined;
   readonly #waiting: string[] = [];
   readonly #placed: string[] = [];
 
   constructor(dataDir: string) {
+    this.#dataDir = dataDir;
     this.#folder = path.join(dataDir, 'images');
   }
 
   /** Also takes away what a restoring that was killed has left. */
   async begin(): Promise<void> {
     await mkdir(path.join(this.#folder, 'original'), { recursive: true });
+    await mkdir(path.join(this.#dataDir, 'evidence'), { recursive: true });
     for (const name of await readdir(this.#folder)) {
       if (name.startsWith(STAGE)) await rm(path.join(this.#folder, name), { recursive: true, force: true });
     }
@@ -35,7 +38,7 @@ export class RestoredPictures {
       await utimes(this.#target(file), new Date(), new Date());
       return;
     }
-    await writeFile(path.join(this.#stage!, file), content, { flush: true });
+    await writeFile(this.#staged(file), content, { flush: true });
     this.#waiting.push(file);
   }
 
@@ -43,7 +46,7 @@ export class RestoredPictures {
     for (const file of this.#waiting) {
       await rename(this.#target(file), this.#former(file)).catch(nothingThere);
       this.#placed.push(file);
-      await rename(path.join(this.#stage!, file), this.#target(file));
+      await rename(this.#staged(file), this.#target(file));
     }
   }
 
@@ -59,12 +62,16 @@ export class RestoredPictures {
   }
 
   #target(file: string): string {
-    return path.join(this.#folder, 'original', file);
+    return path.join(this.#dataDir, file);
+  }
+
+  #staged(file: string): string {
+    return path.join(this.#stage!, file.replaceAll('/', '~'));
   }
 
   /** Where an existing picture of the same name and other content is kept until the restore succeeds. */
   #former(file: string): string {
-    return path.join(this.#stage!, `${file}.former`);
+    return `${this.#staged(file)}.former`;
   }
 }
 

@@ -6,4 +6,5 @@ export const refusals = {
   dispute_answered: 409,
   nothing_kept: 409,
   bail_undo_over: 409,
+  evidence_not_kept: 503,
 } as const;

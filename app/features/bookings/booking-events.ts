@@ -27,6 +27,7 @@ export const bookingEventKinds = [
   'bail_disputed',
   'bail_answered',
   'bail_account',
+  'bail_evidence',
   'bail_returned',
   'undone',
   'note',

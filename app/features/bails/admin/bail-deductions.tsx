@@ -4,13 +4,14 @@ import { bailAnswers } from '../../../core/bail-states';
 import { Panel } from '../../../ui/admin/panel';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
-import type { BailPage } from './bail-page.server';
+import type { BailAnswer, BailPage } from './bail-page.server';
+import { EvidenceDrop, EvidenceFiles } from './evidence-drop';
 import styles from './bail-view.module.css';
 
 type Deduction = BailPage['bail']['deductions'][number];
 
 /** What is kept, each with its evidence, what the guest says to it, and the links to what may be done. */
-export function BailDeductions({ page }: { page: BailPage }) {
+export function BailDeductions({ page, answer }: { page: BailPage; answer: BailAnswer | undefined }) {
   const { t } = useTranslation('bails/admin');
   const { deductions } = page.bail;
   return (
@@ -21,7 +22,7 @@ export function BailDeductions({ page }: { page: BailPage }) {
         <ul className={styles.deductions}>
           {deductions.map((deduction) => (
             <li key={deduction.id} id={`deduction-${deduction.id}`}>
-              <DeductionRow page={page} deduction={deduction} />
+              <DeductionRow page={page} deduction={deduction} answer={answer} />
             </li>
           ))}
         </ul>
@@ -30,7 +31,13 @@ export function BailDeductions({ page }: { page: BailPage }) {
   );
 }
 
-function DeductionRow({ page, deduction }: { page: BailPage; deduction: Deduction }) {
+interface DeductionRowProps {
+  page: BailPage;
+  deduction: Deduction;
+  answer: BailAnswer | undefined;
+}
+
+function DeductionRow({ page, deduction, answer }: DeductionRowProps) {
   const { t } = useTranslation('bails/admin');
   const locale = useLocale();
   const { bail } = page;
@@ -52,8 +59,9 @@ function DeductionRow({ page, deduction }: { page: BailPage; deduction: Deductio
       <p className={styles.soft}>
         {[t(`kind.${kind}`), formatInstant(new Date(at), locale, bail.timeZone), by].filter(Boolean).join(' · ')}
       </p>
+      <EvidenceFiles bailId={bail.id} files={deduction.evidence} />
       {dispute ? (
-        <Dispute dispute={dispute} timeZone={bail.timeZone} />
+        <Dispute bailId={bail.id} dispute={dispute} timeZone={bail.timeZone} />
       ) : (
         keptCents > 0 && (
           <p className={styles.soft}>
@@ -63,12 +71,24 @@ function DeductionRow({ page, deduction }: { page: BailPage; deduction: Deductio
           </p>
         )
       )}
+      {page.mayWrite && (
+        <EvidenceDrop
+          deduction={deduction}
+          problem={answer?.form === 'evidence' && answer.deductionId === deduction.id ? answer.answer : undefined}
+        />
+      )}
       <Ways page={page} deduction={deduction} />
     </>
   );
 }
 
-function Dispute({ dispute, timeZone }: { dispute: NonNullable<Deduction['dispute']>; timeZone: string }) {
+interface DisputeProps {
+  bailId: number;
+  dispute: NonNullable<Deduction['dispute']>;
+  timeZone: string;
+}
+
+function Dispute({ bailId, dispute, timeZone }: DisputeProps) {
   const { t } = useTranslation('bails/admin');
   const locale = useLocale();
   const { words, at, answer, answerWords, answeredAt, answeredByName } = dispute;
@@ -76,6 +96,7 @@ function Dispute({ dispute, timeZone }: { dispute: NonNullable<Deduction['disput
     <>
       <blockquote className={styles.said}>
         <p>{words}</p>
+        <EvidenceFiles bailId={bailId} files={dispute.evidence} />
         <footer>{t('dispute.said', { at: formatInstant(new Date(at), locale, timeZone) })}</footer>
       </blockquote>
       {answer && (

@@ -6,9 +6,11 @@ import { AppError } from '../../../core/app-error';
 import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
 import { typedValues } from '../../../core/typed-fields';
+import { sentFile } from '../../apartments/images/sent-file.server';
 import { answerDispute } from '../answer-dispute.server';
 import { bailFields, type BailForm } from '../bail-fields';
 import { interestRates } from '../bail-ledger.server';
+import { addEvidence } from '../evidence/add-evidence.server';
 import { keptOf } from '../bail-rules';
 import { deductFromBail, retainBail } from '../deduct-from-bail.server';
 import { disputeDeduction } from '../dispute-deduction.server';
@@ -21,7 +23,9 @@ import { viewBail } from '../view-bail.server';
 
 export type BailPage = Awaited<ReturnType<typeof bailPage>>;
 export interface BailAnswer {
-  form: BailForm;
+  form: BailForm | 'evidence';
+  /** Of the evidence that was refused. */
+  deductionId?: number;
   answer: FormAnswer;
 }
 
@@ -78,6 +82,7 @@ export async function bailByForm(
     await undoDeduction(actor, id, { eventId: Number(form.get('eventId')) });
     return done('undone');
   }
+  if (intent === 'evidence') return evidenceByForm(actor, id, form);
   if (!Object.hasOwn(bailFields, intent)) throw new AppError('not_found');
   const asked = intent as BailForm;
   const kinds = bailFields[asked];
@@ -94,6 +99,21 @@ export async function bailByForm(
   } catch (error) {
     const { data, init } = await refusedForm(prefixed(asked, error), kinds, form, actor.locale);
     return { refused: { form: asked, answer: data }, status: init?.status ?? 422 };
+  }
+}
+
+async function evidenceByForm(
+  actor: Actor,
+  id: number,
+  form: FormData,
+): Promise<{ to: string } | { refused: BailAnswer; status: number }> {
+  const deductionId = Number(form.get('deductionId'));
+  try {
+    await addEvidence(actor, id, deductionId, await sentFile(form.get('file')));
+    return { to: `${pathsIn(actor.locale).adminBail(id, { done: 'evidence' })}#deduction-${deductionId}` };
+  } catch (error) {
+    const { data, init } = await refusedForm(error, {}, form, actor.locale);
+    return { refused: { form: 'evidence', deductionId, answer: data }, status: init?.status ?? 422 };
   }
 }
 

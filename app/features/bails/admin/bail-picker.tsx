@@ -45,7 +45,9 @@ export function BailPicker({ page: { words, rows, total, today } }: { page: Bail
               <b>{row.apartmentCode}</b> {row.reference}
             </span>
             <BailStatus state={row.state} />
-            <StandingStatus of={row} today={today} />
+            <span>
+              <StandingStatus of={row} today={today} />
+            </span>
             <span className="figures">{formatMoney(row.amountCents, locale)}</span>
           </Link>
         </li>

@@ -47,7 +47,7 @@ export function BailPageView({ page, answer }: BailPageViewProps) {
       <div className={page.mayWrite ? styles.columns : styles.main}>
         <div className={styles.main}>
           <BailLedgerPanel bail={bail} />
-          <BailDeductions page={page} />
+          <BailDeductions page={page} answer={answer} />
         </div>
         {page.mayWrite && (
           <div className={`${styles.main} ${styles.forms}`}>
@@ -64,7 +64,7 @@ function Done({ page: { bail }, refused }: { page: BailPage; refused: boolean })
   const { t } = useTranslation('bails/admin');
   const [search] = useSearchParams();
   const asked = search.get('done');
-  const known = [...(Object.keys(bailFields) as (keyof typeof bailFields)[]), 'undone' as const];
+  const known = [...(Object.keys(bailFields) as (keyof typeof bailFields)[]), 'undone' as const, 'evidence' as const];
   const done = refused ? undefined : known.find((form) => form === asked);
   const step = search.get('step');
   const kept = done === 'deduct' || done === 'retain';

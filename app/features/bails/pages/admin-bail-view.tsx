@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { loadRecord } from '../../../access/load-page.server';
 import { orErrorPage } from '../../../access/page-error.server';
-import { readForm } from '../../../access/read-form.server';
+import { readWholeForm } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 import { bailPickerPage } from '../admin/bail-list-page.server';
@@ -22,7 +22,7 @@ export const loader = (args: LoaderFunctionArgs) => loadRecord(args, bailPage, b
 
 export async function action({ context, params: { id = '' }, request, url }: ActionFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
-  const form = await readForm(request, locale);
+  const form = await readWholeForm(request, locale);
   const outcome = await orErrorPage(locale, () => bailByForm(actor, id, form, url.searchParams));
   if ('to' in outcome) return redirect(outcome.to, 303);
   return data(outcome.refused, { status: outcome.status });

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { authorize, type Actor } from '../../../access/actor';
+import { AppError } from '../../../core/app-error';
+import { bailEvidence } from '../../../database/bail-schema.server';
+import { db } from '../../../database/connection.server';
+import { changeBail, type ChangedBail } from '../change-bail.server';
+import { deductionOf } from '../reduce-deduction.server';
+import { keepEvidence } from './evidence-store.server';
+import { readEvidenceFile } from './read-evidence.server';
+
+/** So many files show what one deduction is for. */
+const MOST = 20;
+
+/** Adds a picture or a PDF to a deduction: what the guest is shown for it. */
+export async function addEvidence(
+  actor: Actor,
+  id: number,
+  deductionId: number,
+  sent: { name: string; bytes: Buffer } | null,
+): Promise<ChangedBail & { evidenceId: number }> {
+  authorize(actor, 'bails:write');
+  if (!sent) throw new AppError('invalid_input', { fields: [{ path: 'file', problem: 'required' }] });
+  const { kind, bytes, ending } = await readEvidenceFile(sent.bytes);
+  const keptAs = await keepEvidence(bytes, ending);
+  let evidenceId = 0;
+  const changed = await changeBail(actor, id, undefined, async (locked) => {
+    const deduction = await deductionOf(locked, deductionId);
+    const known = await db().$count(bailEvidence, eq(bailEvidence.deductionId, deduction.id));
+    if (known >= MOST) {
+      throw new AppError('invalid_input', {
+        fields: [{ path: 'file', problem: 'evidence_full', params: { max: MOST } }],
+      });
+    }
+    const [row] = await db()
+      .insert(bailEvidence)
+      .values({
+        deductionId,
+        kind,
+        keptAs,
+        name: shownName(sent.name, ending),
+        bytes: bytes.length,
+        userId: actor.user?.id ?? null,
+        at: locked.at,
+      })
+      .returning({ id: bailEvidence.id });
+    evidenceId = row!.id;
+    return { kind: 'bail_evidence', detail: { deductionId, evidenceId } };
+  });
+  return { ...changed, evidenceId };
+}
+
+/** A plain name with the ending of what it is. */
+function shownName(name: string, ending: string): string {
+  const plain = name
+    .normalize('NFC')
+    .replace(/^.*[\\/]/, '')
+    .replace(/\.[^.]*$/, '')
+    .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
+    .trim()
+    .slice(0, 80);
+  return `${plain || 'file'}.${ending}`;
+}
