@@ -25,6 +25,9 @@ export const buildingData = {
   downPaymentBasisPoints: 3000,
   balanceDaysBefore: 14,
 
+  /** An account of the examples that banks give. */
+  bankAccount: 'ES9121000418450200051332',
+  transferHoldDays: 3,
   bookableMonthsAhead: 24,
   isPublic: true,
   shortName: 'Aldaba',

@@ -85,6 +85,10 @@ export const pageAccess: Record<string, Access> = {
   '/admin/users/update/:id?': 'users:read',
   '/admin/views': 'bookings:read',
   '/book': 'anybody',
+  '/booking/:reference/pay': 'anybody',
+  '/booking/:reference/paid': 'anybody',
+  '/booking/:reference/paying/:payment': 'anybody',
+  '/demo_payment/:payment': 'anybody',
   '/booking/:reference?': 'anybody',
   '/legal/:page': 'anybody',
 };

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { daysBetween, type CalendarDate } from '../../core/calendar-date';
 import { formatDate, formatMoney } from '../../core/format';
 import { capitalize, stayInWords } from '../../core/words';
@@ -47,7 +48,8 @@ function StayFacts({ stay, today }: { stay: AccountStay; today: CalendarDate }) 
   const { t } = useTranslation('account');
   const { t: ui } = useTranslation('ui');
   const locale = useLocale();
-  const { paidCents, totalCents, nextPayment, adults, children } = stay;
+  const { paidCents, totalCents, nextPayment, adults, children, paysOnline, reference } = stay;
+  const paths = usePaths();
   const money = (cents: number) => formatMoney(cents, locale);
   const people = [ui('adults', { count: adults }), children > 0 && ui('children', { count: children })];
   const payment = () => {
@@ -62,7 +64,20 @@ function StayFacts({ stay, today }: { stay: AccountStay; today: CalendarDate }) 
       <Facts
         facts={[
           { term: t('stay.paid'), value: t('stay.paidOf', { paid: money(paidCents), total: money(totalCents) }) },
-          { term: t('stay.nextPayment'), value: payment() },
+          {
+            term: t('stay.nextPayment'),
+            value: (
+              <>
+                {payment()}
+                {nextPayment && paysOnline && (
+                  <>
+                    {' '}
+                    <Link to={paths.payBooking(reference)}>{t('stay.pay')}</Link>
+                  </>
+                )}
+              </>
+            ),
+          },
           { term: t('stay.guests'), value: people.filter(Boolean).join(', ') },
         ]}
       />

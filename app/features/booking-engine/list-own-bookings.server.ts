@@ -13,6 +13,7 @@ import { stateIn } from '../../database/state-in.server';
 import { publicBuilding } from '../building/public-building.server';
 import { bookingAnswers } from '../../core/booking-states';
 import { isClaimOfItsCustomer } from './own-booking.server';
+import { activeProvider } from '../billing/active-provider.server';
 import { unpaidInstalments } from '../bookings/what-is-owed';
 
 const PER_PAGE = 50;
@@ -64,6 +65,7 @@ export async function listOwnBookings(actor: Actor, input: unknown = {}) {
   const plans = await plansOf(rows.map((row) => row.booking.id));
   const covers = await shownCovers(rows.map((row) => row.booking.apartmentId));
 
+  const paysOnline = (activeProvider()?.methods.length ?? 0) > 0;
   return {
     today: dateInZone(at, timeZone),
     data: rows.map(({ booking: row, bail: ownBail, type, key, categoryName, ownerId }) => ({
@@ -85,6 +87,7 @@ export async function listOwnBookings(actor: Actor, input: unknown = {}) {
       nextPayment: bookingAnswers(row.state, 'isOff')
         ? null
         : (unpaidInstalments(plans.get(row.id) ?? [], row.paidCents)[0] ?? null),
+      paysOnline,
       bail: ownBail && {
         state: ownBail.state,
         amountCents: ownBail.amountCents,

@@ -15,5 +15,6 @@ export function bookingLink({ reference, language }: Named): string {
 
 /** Where the guest pays what is owed, with the same key. */
 export function paymentLink(booking: Named): string {
-  return bookingLink(booking);
+  const { reference, language } = booking;
+  return `${publicAddress()}${pathsIn(language).payBooking(reference, { key: bookingKey(reference) })}`;
 }

@@ -13,6 +13,7 @@ import type {
   GuestMailChanges,
   GuestMailFacts,
 } from '../notifications/mails/guest-mail-facts';
+import { activeProvider } from '../billing/active-provider.server';
 import { bookingLink, paymentLink } from './booking-links.server';
 import { freeCancellationUntil } from './cancellation-rules';
 import { bookingAnswers } from '../../core/booking-states';
@@ -52,6 +53,7 @@ export async function guestMailFacts(
     reference: row.reference,
     link: bookingLink(row),
     paymentLink: paymentLink(row),
+    paysOnline: (activeProvider()?.methods.length ?? 0) > 0,
     category: found!.category,
     apartment: found!.code,
     stay: { checkIn: row.checkIn, checkOut: row.checkOut },

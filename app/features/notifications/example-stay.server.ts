@@ -44,6 +44,7 @@ export function exampleStay(building: PublicBuilding, kind: GuestMailKind, langu
     holdUntil: isPending ? new Date(now().getTime() + building.holdMinutes * 60_000) : null,
     freeUntil: addDays(checkIn, -14),
     cancellationFeeCents: 0,
+    paysOnline: true,
     movedCents: paidCents,
     changes:
       kind === 'booking_changed'

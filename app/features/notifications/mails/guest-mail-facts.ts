@@ -38,6 +38,8 @@ export interface GuestMailFacts {
   /** The last day on which cancelling costs nothing. */
   freeUntil: CalendarDate | null;
   cancellationFeeCents: number;
+  /** Whether the guest can pay on the booking's page. */
+  paysOnline: boolean;
   /** What was paid or goes back, in a mail about that. */
   movedCents?: number;
   changes: GuestMailChanges;

@@ -26,7 +26,7 @@ const parts: Record<GuestMailKind, readonly Part[]> = {
   booking_payment_due: [reference, place, period, paid, whatIsOpen],
   booking_payment_soon: [reference, place, period, total, paid, asked],
   booking_payment_overdue: [reference, place, period, total, paid, asked],
-  booking_transfer: [reference, place, stay, guests, total, firstPayment, howToPay, bail],
+  booking_transfer: [reference, place, stay, guests, total, firstPayment, byTransfer, bail],
   booking_payment_received: [reference, place, period, total, payments],
   booking_payment_returned: [reference, place, period],
   booking_instructions: [reference, exactPlace, stay, expected, address, reception, phone, openPayments, bail],
@@ -150,11 +150,27 @@ function openPayments(facts: GuestMailFacts) {
 
 function howToPay(facts: GuestMailFacts) {
   const { building, reference: concept } = facts;
-  const { byTransfer, byAsking } = wordsOf(facts).value;
-  const way = building.bankAccount
-    ? fillIn(byTransfer, { account: building.bankAccount, reference: concept })
-    : fillIn(byAsking, { phone: building.phone, email: building.email });
+  const words = wordsOf(facts).value;
+  const { bankAccount, phone: call, email } = building;
+  const account = bankAccount ?? '';
+  if (facts.paysOnline) {
+    return row(
+      facts,
+      'howToPay',
+      bankAccount ? fillIn(words.onlineOrTransfer, { account, reference: concept }) : words.online,
+    );
+  }
+  const way = bankAccount
+    ? fillIn(words.byTransfer, { account, reference: concept })
+    : fillIn(words.byAsking, { phone: call, email });
   return row(facts, 'howToPay', way);
+}
+
+/** To the account, in the mail to a guest who said so. */
+function byTransfer(facts: GuestMailFacts) {
+  const { building, reference: concept } = facts;
+  const account = building.bankAccount ?? '';
+  return row(facts, 'howToPay', fillIn(wordsOf(facts).value.byTransfer, { account, reference: concept }));
 }
 
 /** What is owed: of a stay that takes place its instalments, of one that does not what is left of its fee. */

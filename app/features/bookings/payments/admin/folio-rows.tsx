@@ -1,9 +1,9 @@
 import { formatInstant, formatMoney } from '../../../../core/format';
-import { Panel } from '../../../../ui/admin/panel';
 import { Table } from '../../../../ui/admin/table';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale } from '../../../../ui/use-locale';
 import type { BookingPayments } from '../../view-payments.server';
+import { Fold } from './fold';
 import styles from './payments.module.css';
 
 /** What was charged and paid, in the order in which it was written, with the balance after each. */
@@ -13,7 +13,7 @@ export function FolioRows({ payments: { folio, timeZone } }: { payments: Booking
   const locale = useLocale();
   if (folio.length === 0) return null;
   return (
-    <Panel title={t('title')} flush>
+    <Fold id="folio" title={t('title')} open={false}>
       <Table label={t('title')} className={styles.rows}>
         <thead>
           <tr>
@@ -41,6 +41,6 @@ export function FolioRows({ payments: { folio, timeZone } }: { payments: Booking
           ))}
         </tbody>
       </Table>
-    </Panel>
+    </Fold>
   );
 }
