@@ -49,7 +49,8 @@ test('a file is read once, and of two who say yes to a credit the second is told
   await expect(second.getByText('Sobre este abono ya se ha decidido. Vuelva a mirarlo.')).toBeVisible();
 
   await page.goto(`/admin/bookings/view/payments/${id}`);
-  await expect(page.getByRole('row').filter({ hasText: /Transferencia.*12,34/ })).toHaveCount(1);
+  const paid = page.getByRole('table', { name: 'Cobros y devoluciones' }).getByRole('row');
+  await expect(paid.filter({ hasText: /Transferencia.*12,34/ })).toHaveCount(1);
 });
 
 test('another booking is found, a credit is divided, or set aside and taken back', async ({ page, baseURL }) => {
