@@ -70,7 +70,9 @@ test('everything is sealed anew and works as before, and everybody is signed out
   const mails = await writtenMails();
   expect(await opens(OLD)).not.toContain(false);
 
-  expect(await change()).toMatch(/1 second factor, 1 webhook, 2 calendar addresses, and 3 links in mails/);
+  expect(await change()).toMatch(
+    /1 second factor, 1 webhook, 2 calendar addresses, 3 links in mails, and 1 account for a security deposit/,
+  );
 
   expect(await opens(OLD)).not.toContain(true);
   expect(await opens(NEW)).not.toContain(false);

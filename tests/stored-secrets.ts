@@ -2,6 +2,7 @@ import { finishLater } from '../app/access/background.server';
 import { systemActor, visitor, type Actor } from '../app/access/actor';
 import { db } from '../app/database/connection.server';
 import { sql } from 'drizzle-orm';
+import { setBailAccount } from '../app/features/bails/set-bail-account.server';
 import { createFeed } from '../app/features/calendars/create-feed.server';
 import { renewExport } from '../app/features/calendars/renew-export.server';
 import { inviteUser } from '../app/features/users/invite-user.server';
@@ -9,6 +10,7 @@ import { register } from '../app/features/users/register.server';
 import { requestPasswordReset } from '../app/features/users/request-password-reset.server';
 import { createWebhook } from '../app/features/webhooks/create-webhook.server';
 import { writtenMails } from './account-mail';
+import { bailOf } from './bails';
 import { bookStay } from './booked-stays';
 import { makeInventory, makeUser } from './factories';
 import { actorOf, addGenerator } from './second-factors';
@@ -35,6 +37,7 @@ export async function makeSecrets() {
   const invited = { email: 'nora@example.com', name: 'Nora', role: 'manager', language: 'es' };
   await inviteUser(systemActor, invited);
   const booked = await bookStay();
+  await setBailAccount(systemActor, (await bailOf(booked.id)).id, { iban: 'ES9121000418450200051332' });
   const tokens = (await writtenMails()).flatMap(({ bodyText }) => /[?&]token=([\w-]{43})/.exec(bodyText)?.[1] ?? []);
   return {
     apartmentId,

@@ -63,4 +63,18 @@ export async function eraseHistory(customerIds: readonly number[]): Promise<void
   await db().execute(sql`
     WITH ${theirs} UPDATE fee_waiver SET reason = '' FROM theirs
     WHERE fee_waiver.booking_id = theirs.booking_id AND reason <> '' AND fee_waiver.at <= coalesce(theirs.until, 'infinity')`);
+  // Of a bail the account stays; where it was paid to goes, and what they said of it.
+  await db().execute(sql`
+    WITH ${theirs} UPDATE bail SET payout_iban = NULL, payout_last4 = NULL, payout_holder = ''
+    FROM theirs WHERE bail.booking_id = theirs.booking_id`);
+  await db().execute(sql`
+    WITH ${theirs} UPDATE bail_dispute SET words = '—', answer_words = ''
+    FROM bail_deduction, bail, theirs
+    WHERE bail_deduction.id = deduction_id AND bail.id = bail_id AND bail.booking_id = theirs.booking_id`);
+  await db().execute(sql`
+    WITH ${theirs} UPDATE bail_evidence SET name = '—'
+    FROM bail_deduction, bail, theirs
+    WHERE bail_deduction.id = coalesce(bail_evidence.deduction_id,
+        (SELECT deduction_id FROM bail_dispute WHERE bail_dispute.id = dispute_id))
+      AND bail.id = bail_id AND bail.booking_id = theirs.booking_id`);
 }
