@@ -14,6 +14,7 @@ declare module './ui/message-keys' {
     'bails/admin': typeof import('./features/bails/messages/admin.es.json');
     bank: typeof import('./features/bank/messages/es.json');
     blocks: typeof import('./features/blocks/messages/es.json');
+    'booking-engine/bail': typeof import('./features/booking-engine/messages/bail.es.json');
     'booking-engine/checkout': typeof import('./features/booking-engine/messages/checkout.es.json');
     'booking-engine/hold': typeof import('./features/booking-engine/messages/hold.es.json');
     'booking-engine/pay': typeof import('./features/booking-engine/messages/pay.es.json');

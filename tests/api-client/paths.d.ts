@@ -732,6 +732,29 @@ export interface Paths {
       responses: { 202: { content: { 'application/json': { to: string } } } } & Refused<400 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503>;
     };
   };
+  "/bookings/{reference}/bail": {
+    /** The security deposit of a booking for its guest: what came, what is kept of it and why, what went back */
+    get: {
+      parameters: { path: { reference: string }; query?: { key?: string }; header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { reference: string; status: "due" | "held" | "returned" | "partly_returned" | "retained" | "cancelled"; amountCents: number; receivedOn: string | null; method: string | null; keysOn: string | null; dueBackOn: string | null; deductedCents: number; interestCents: number; returnedCents: number; leftCents: number; accrued: { days: number; cents: number }; payoutLast4: string | null; returns: Array<{ id: number; amountCents: number; method: string; on: string }>; interest: Array<{ id: number; balanceCents: number; dueOn: string; paidOn: string; amountCents: number }>; deductions: Array<{ id: number; kind: "damage" | "service" | "charge"; concept: string; amountCents: number; keptCents: number; on: string; disputeUntil: string; mayDispute: boolean; reductions: Array<{ id: number; amountCents: number; reason: string; on: string }>; dispute: { words: string; on: string; answer: "upheld" | "reduced" | "withdrawn" | null; answerWords: string; answeredOn: string | null } | null }> } } } } & Refused<404 | 503>;
+    };
+  };
+  "/bookings/{reference}/bail/deductions/{deductionId}/dispute": {
+    /** Dispute a deduction as the guest, once and in time */
+    post: {
+      parameters: { path: { reference: string; deductionId: number }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { words: string; key?: string } } };
+      responses: { 201: { content: { 'application/json': { reference: string; status: "due" | "held" | "returned" | "partly_returned" | "retained" | "cancelled"; amountCents: number; receivedOn: string | null; method: string | null; keysOn: string | null; dueBackOn: string | null; deductedCents: number; interestCents: number; returnedCents: number; leftCents: number; accrued: { days: number; cents: number }; payoutLast4: string | null; returns: Array<{ id: number; amountCents: number; method: string; on: string }>; interest: Array<{ id: number; balanceCents: number; dueOn: string; paidOn: string; amountCents: number }>; deductions: Array<{ id: number; kind: "damage" | "service" | "charge"; concept: string; amountCents: number; keptCents: number; on: string; disputeUntil: string; mayDispute: boolean; reductions: Array<{ id: number; amountCents: number; reason: string; on: string }>; dispute: { words: string; on: string; answer: "upheld" | "reduced" | "withdrawn" | null; answerWords: string; answeredOn: string | null } | null }> } } } } & Refused<400 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
+  "/bookings/{reference}/bail/account": {
+    /** Say as the guest where the security deposit goes back to; only its last four signs are told afterwards */
+    put: {
+      parameters: { path: { reference: string }; header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { iban: string; holder?: string; key?: string } } };
+      responses: { 200: { content: { 'application/json': { reference: string; status: "due" | "held" | "returned" | "partly_returned" | "retained" | "cancelled"; amountCents: number; receivedOn: string | null; method: string | null; keysOn: string | null; dueBackOn: string | null; deductedCents: number; interestCents: number; returnedCents: number; leftCents: number; accrued: { days: number; cents: number }; payoutLast4: string | null; returns: Array<{ id: number; amountCents: number; method: string; on: string }>; interest: Array<{ id: number; balanceCents: number; dueOn: string; paidOn: string; amountCents: number }>; deductions: Array<{ id: number; kind: "damage" | "service" | "charge"; concept: string; amountCents: number; keptCents: number; on: string; disputeUntil: string; mayDispute: boolean; reductions: Array<{ id: number; amountCents: number; reason: string; on: string }>; dispute: { words: string; on: string; answer: "upheld" | "reduced" | "withdrawn" | null; answerWords: string; answeredOn: string | null } | null }> } } } } & Refused<400 | 403 | 404 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
   "/bookings/{id}/confirm": {
     /** Confirm a hold without a payment; needs bookings:write */
     post: {

@@ -74,8 +74,12 @@ interface Disputable {
 
 /** Whether its words are awaited, or its answer: until then the bail stays open, even with nothing left in it. */
 export function mayStillChange(deduction: Disputable, today: CalendarDate): boolean {
-  if (deduction.dispute) return deduction.dispute.answer === null;
-  return keptOf(deduction) > 0 && today <= deduction.disputeUntil;
+  return deduction.dispute ? deduction.dispute.answer === null : mayDispute(deduction, today);
+}
+
+/** Once, in time, and only what still counts. */
+export function mayDispute(deduction: Disputable, today: CalendarDate): boolean {
+  return !deduction.dispute && keptOf(deduction) > 0 && today <= deduction.disputeUntil;
 }
 
 /** How a bail ends of which nothing is left and nothing is open. */

@@ -5,6 +5,7 @@ import { textIn } from '../../core/locale';
 import type { NextStep } from '../billing/payment-provider';
 import { bookingLinks } from './api-booking-link.server';
 import { claims } from './api-claim.server';
+import { ownBails } from './api-own-bail.server';
 import {
   availabilityAnswer,
   bookingAnswer,
@@ -49,6 +50,7 @@ export function bookingRoutes(api: Api): void {
   payments(api);
   claims(api);
   bookingLinks(api);
+  ownBails(api);
 }
 
 function availability(api: Api): void {

@@ -1,6 +1,8 @@
 import { may, type Actor } from '../../../access/actor';
 import { addMonths, dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
+import { AppError } from '../../../core/app-error';
+import { bailAnswers } from '../../../core/bail-states';
 import { bookingAnswers } from '../../../core/booking-states';
 import { textIn } from '../../../core/locale';
 import { paymentAnswers } from '../../../core/payment-states';
@@ -10,6 +12,7 @@ import { hasReception } from '../../building/has-reception';
 import { activeProvider } from '../../billing/active-provider.server';
 import { requirePublicBuilding, type PublicBuilding } from '../../building/public-building.server';
 import { freeUntil } from '../checkout/checkout-data.server';
+import { viewOwnBail, type OwnBail } from '../view-own-bail.server';
 import { calendarFile } from '../calendar-file';
 import { unpaidInstalments } from '../../bookings/what-is-owed';
 import { confirmationMail } from './confirmation-mail.server';
@@ -57,6 +60,7 @@ export async function confirmationData(
     cancellationFeeCents: booking.cancellationFeeCents,
     bailCents: booking.bailCents,
     bailState: booking.bailState,
+    bail: await shownBail(actor, booking),
     freeUntil: freeUntil(building, booking.stay.checkIn, today),
     ownership: ownershipOf(actor, booking),
     mailed: booking.state === 'confirmed' ? await mailedTo(booking) : null,
@@ -82,6 +86,15 @@ async function awaitedTransfer(building: PublicBuilding, { id, state, instalment
   // The hold ends with its last day.
   const until = dateInZone(new Date(holdUntil.getTime() - 1), timeZone);
   return { account: bankAccount, holder: legalName, amountCents: instalments[0]?.amountCents ?? 0, until };
+}
+
+/** Once there is something to say of it: the rest stands in the account of the stay. */
+async function shownBail(actor: Actor, { reference, bailState }: OwnBooking): Promise<OwnBail | null> {
+  if (!bailState || !bailAnswers(bailState, 'wasReceived')) return null;
+  return viewOwnBail(actor, reference).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not_found') return null;
+    throw error;
+  });
 }
 
 async function paidNow(actor: Actor, { reference }: OwnBooking, paymentKey: string | null): Promise<number | null> {

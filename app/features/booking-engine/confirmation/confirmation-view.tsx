@@ -8,6 +8,8 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import { stayInWords } from '../../../core/words';
 import { bookingAnswers } from '../../../core/booking-states';
+import type { OwnBailRefusal } from '../bail/own-bail-form.server';
+import { OwnBailSection } from '../bail/own-bail-section';
 import { ConfirmationAccount } from './confirmation-account';
 import type { ConfirmationData } from './confirmation-data.server';
 import { ConfirmationHeading } from './confirmation-heading';
@@ -16,7 +18,7 @@ import { ConfirmationOwner } from './confirmation-owner';
 import styles from './confirmation-view.module.css';
 
 /** A booking as its guest sees it: the day first, then what happens next. */
-export function ConfirmationView({ page }: { page: ConfirmationData }) {
+export function ConfirmationView({ page, refused }: { page: ConfirmationData; refused?: OwnBailRefusal | undefined }) {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'confirmation' });
   const { t: ui } = useTranslation('ui');
   const locale = useLocale();
@@ -62,6 +64,7 @@ export function ConfirmationView({ page }: { page: ConfirmationData }) {
           </div>
         </div>
       )}
+      {page.bail && <OwnBailSection bail={page.bail} refused={refused} />}
     </div>
   );
 }

@@ -21,11 +21,13 @@ import { statusOf } from '../../../access/refusals.server';
 import { bookingCalendarFile, confirmationData, unbroken } from '../confirmation/confirmation-data.server';
 import { ConfirmationLookup } from '../confirmation/confirmation-lookup';
 import { ConfirmationView } from '../confirmation/confirmation-view';
+import { ownBailForms } from '../bail/own-bail-fields';
+import { submitOwnBail } from '../bail/own-bail-form.server';
 import { claimBooking } from '../claim-booking.server';
 import { proveByEmail, readReference } from '../own-booking.server';
 import { viewOwnBooking } from '../view-own-booking.server';
 
-export const handle = { messages: ['booking-engine/checkout', 'booking-engine/hold'] };
+export const handle = { messages: ['booking-engine/bail', 'booking-engine/checkout', 'booking-engine/hold'] };
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
@@ -68,7 +70,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Opens a booking by reference and email, puts the one that is open on the account of whoever is signed in, or forgets on this device which were opened. */
+/**
+ * Opens a booking by reference and email, puts the one that is open on the account of whoever is signed in, takes what
+ * its guest says about the bail, or forgets on this device which were opened.
+ */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { actor, locale, secure } = context.get(requestContext);
   const form = await readForm(request, locale);
@@ -87,6 +92,15 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       return redirect(pathsIn(locale).booking(reference, status === 'asked' ? { claim: 'asked' } : {}), 303);
     });
   }
+  const about = ownBailForms.find((each) => each === form.get('intent'));
+  if (about) {
+    return orErrorPage(locale, async () => {
+      const reference = await readReference(params.reference ?? '');
+      const bail = await submitOwnBail(actor, reference, about, form);
+      if (bail) return data({ bail }, { status: statusOf(bail.refusal.code) });
+      return redirect(`${pathsIn(locale).booking(reference, { bail: about })}#bail`, 303);
+    });
+  }
   const typed = { reference: String(form.get('reference') ?? ''), email: String(form.get('email') ?? '') };
   try {
     const missing = (['reference', 'email'] as const).filter((path) => typed[path].trim() === '');
@@ -100,7 +114,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     });
   } catch (error) {
     const { code, message, fields } = pageRefusal(error, locale);
-    return data({ typed, code, message, fields }, { status: statusOf(code) });
+    return data({ lookup: { typed, code, message, fields } }, { status: statusOf(code) });
   }
 }
 
@@ -108,8 +122,8 @@ export default function Booking() {
   const page = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return page.kind === 'lookup' ? (
-    <ConfirmationLookup page={page} refused={refused} />
+    <ConfirmationLookup page={page} refused={refused && 'lookup' in refused ? refused.lookup : undefined} />
   ) : (
-    <ConfirmationView page={page} />
+    <ConfirmationView page={page} refused={refused && 'bail' in refused ? refused.bail : undefined} />
   );
 }

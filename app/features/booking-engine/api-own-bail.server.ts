@@ -1,0 +1,97 @@
+import { z } from '@hono/zod-openapi';
+import { cents, day, rowId } from '../../access/api-parts.server';
+import { route, type Api } from '../../access/api-route.server';
+import { deductionKinds, disputeAnswers } from '../../core/bail-entries';
+import { bailStates } from '../../core/bail-states';
+import { disputeOwnDeduction } from './dispute-own-deduction.server';
+import { setOwnBailAccount } from './set-own-bail-account.server';
+import { viewOwnBail, type OwnBail } from './view-own-bail.server';
+
+const key = z.string().max(200).optional().describe('Of the booking, where no cookie says who asks');
+const ofTheGuest = { reference: z.string() };
+
+const ownBail = z.object({
+  reference: z.string(),
+  status: z.enum(bailStates),
+  amountCents: cents,
+  receivedOn: day.nullable(),
+  method: z.string().nullable(),
+  keysOn: day.nullable().describe('When the keys came back, or the stay was called off'),
+  dueBackOn: day.nullable().describe('The last day on which it goes back without interest'),
+  deductedCents: cents,
+  interestCents: cents,
+  returnedCents: cents,
+  leftCents: cents,
+  accrued: z.object({ days: z.number().int(), cents }).describe('What the law adds if what is left goes back today'),
+  payoutLast4: z.string().nullable().describe('The last signs of the account that it goes back to'),
+  returns: z.array(z.object({ id: rowId, amountCents: cents, method: z.string(), on: day })),
+  interest: z.array(z.object({ id: rowId, balanceCents: cents, dueOn: day, paidOn: day, amountCents: cents })),
+  deductions: z.array(
+    z.object({
+      id: rowId,
+      kind: z.enum(deductionKinds),
+      concept: z.string(),
+      amountCents: cents,
+      keptCents: cents.describe('What still counts of it'),
+      on: day,
+      disputeUntil: day,
+      mayDispute: z.boolean(),
+      reductions: z.array(z.object({ id: rowId, amountCents: cents, reason: z.string(), on: day })),
+      dispute: z
+        .object({
+          words: z.string(),
+          on: day,
+          answer: z.enum(disputeAnswers).nullable(),
+          answerWords: z.string(),
+          answeredOn: day.nullable(),
+        })
+        .nullable(),
+    }),
+  ),
+});
+
+const refuses = ['bail_refuses', 'forbidden'] as const;
+
+/** HTTP only: the bail of a booking for its guest. */
+export function ownBails(api: Api): void {
+  route(api, 'GET /bookings/{reference}/bail', {
+    summary: 'The security deposit of a booking for its guest: what came, what is kept of it and why, what went back',
+    params: ofTheGuest,
+    query: z.object({ key }),
+    answers: { 200: ['The bail', ownBail] },
+    handle: async ({ actor, reference, query }) => told(await viewOwnBail(actor, reference, query.key)),
+  });
+
+  route(api, 'POST /bookings/{reference}/bail/deductions/{deductionId}/dispute', {
+    summary: 'Dispute a deduction as the guest, once and in time',
+    params: ofTheGuest,
+    takes: z.object({ words: z.string().max(2000), key }),
+    answers: { 201: ['The bail as it is now', ownBail] },
+    refuses: [...refuses, 'dispute_once', 'dispute_over', 'nothing_kept'],
+    handle: async ({ actor, reference, deductionId, body }) => {
+      await disputeOwnDeduction(actor, reference, deductionId, body, keyIn(body));
+      return told(await viewOwnBail(actor, reference, keyIn(body)));
+    },
+  });
+
+  route(api, 'PUT /bookings/{reference}/bail/account', {
+    summary: 'Say as the guest where the security deposit goes back to; only its last four signs are told afterwards',
+    params: ofTheGuest,
+    takes: z.object({ iban: z.string().max(100), holder: z.string().max(120).optional(), key }),
+    answers: { 200: ['The bail as it is now', ownBail] },
+    refuses,
+    handle: async ({ actor, reference, body }) => {
+      await setOwnBailAccount(actor, reference, body, keyIn(body));
+      return told(await viewOwnBail(actor, reference, keyIn(body)));
+    },
+  });
+}
+
+function told({ state, today: _today, timeZone: _zone, takesAccount: _takes, ...bail }: OwnBail) {
+  return { ...bail, status: state };
+}
+
+function keyIn(body: unknown): string | undefined {
+  const given = typeof body === 'object' && body !== null && 'key' in body ? body.key : undefined;
+  return typeof given === 'string' ? given : undefined;
+}

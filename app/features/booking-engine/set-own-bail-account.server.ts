@@ -1,0 +1,16 @@
+import type { Actor } from '../../access/actor';
+import { parse } from '../../core/parse';
+import { accountInput } from '../bails/bail-input';
+import { requireInHand } from '../bails/require-in-hand.server';
+import { writeAccount } from '../bails/set-bail-account.server';
+import { changeOwnBail } from './change-own-bail.server';
+
+/** The guest says where the bail goes back to; open to whoever may see the booking but the team. */
+export async function setOwnBailAccount(actor: Actor, reference: string, input: unknown, key?: string): Promise<void> {
+  await changeOwnBail(actor, reference, key, async (locked) => {
+    const { iban, holder } = parse(accountInput, input);
+    requireInHand(actor, locked);
+    await writeAccount(locked.bail.id, { iban, holder });
+    return { kind: 'bail_account', detail: { note: `…${iban.slice(-4)}` } };
+  });
+}
