@@ -221,7 +221,7 @@ function bailBack(facts: GuestMailFacts) {
 }
 
 function bailReceived(facts: GuestMailFacts) {
-  return facts.bail ? row(facts, 'bailReceived', money(facts.bail.receivedCents, facts)) : [];
+  return facts.bail ? [{ name: wordsOf(facts).fact.bailReceived, value: money(facts.bail.receivedCents, facts) }] : [];
 }
 
 function bailDeduction(facts: GuestMailFacts) {

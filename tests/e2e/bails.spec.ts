@@ -1,0 +1,106 @@
+import { expect, test, type Page } from '@playwright/test';
+import pg from 'pg';
+import { alive } from './alive';
+import { checkIn, ownBooking } from './own-booking';
+import { databaseOfApp } from './production';
+import { signIn } from './sign-in';
+import { expectAccessible, expectSound } from './sound-page';
+
+const PDF = Buffer.from('%PDF-1.7\ntrailer\n<<>>\n%%EOF\n');
+
+/** The bail of a booking that only this test knows, whose guest has come. */
+async function ownBail(page: Page, origin: string) {
+  const booking = await ownBooking(page, origin, 0);
+  await checkIn(page, origin, booking);
+  const client = new pg.Client({ connectionString: databaseOfApp() });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: number }>('SELECT id::int FROM bail WHERE booking_id = $1', [booking.id]);
+    return { ...booking, bailId: rows[0]!.id };
+  } finally {
+    await client.end();
+  }
+}
+
+const address = (bailId: number) => `/admin/bails/view/${bailId}`;
+
+test('reception receives a bail, keeps a part of it, answers the dispute and gives the rest back', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'reception');
+  const { bailId, reference } = await ownBail(page, baseURL!);
+  await page.goto(address(bailId));
+  await alive(page);
+
+  const receive = page.locator('#receive');
+  await receive.getByRole('combobox', { name: 'Método' }).selectOption({ label: 'Efectivo' });
+  await receive.getByRole('button', { name: 'Cobrar' }).click();
+  await expect(page.getByText('La fianza está cobrada.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Recibida' })).toContainText('Efectivo');
+
+  const deduct = page.locator('#deduct');
+  await deduct.locator('summary').click();
+  await deduct.getByRole('textbox', { name: 'Concepto' }).fill('Persiana rota');
+  await deduct.getByRole('textbox', { name: 'Importe' }).fill('99999');
+  await deduct.getByRole('button', { name: 'Descontar' }).click();
+  await expect(deduct.getByRole('alert')).toBeFocused();
+  await deduct.getByRole('textbox', { name: 'Importe' }).fill('40');
+  await deduct.getByRole('button', { name: 'Descontar' }).click();
+  await expect(page.getByText('El descuento está anotado.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Añadir foto o PDF: Persiana rota').setInputFiles({
+    name: 'factura.pdf',
+    mimeType: 'application/pdf',
+    buffer: PDF,
+  });
+  await expect(page.getByRole('link', { name: 'factura.pdf' })).toBeVisible();
+  await page.getByLabel('Añadir foto o PDF: Persiana rota').setInputFiles({
+    name: 'foto.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('<html>'),
+  });
+  await expect(page.getByRole('alert').filter({ hasText: /imagen/i })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Anotar una reclamación Persiana rota' }).click();
+  await page.locator('#dispute').getByRole('textbox', { name: 'Texto' }).fill('Ya estaba rota al llegar.');
+  await page.locator('#dispute').getByRole('button', { name: 'Anotar' }).click();
+  await expect(page.getByText('El huésped reclama un descuento')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Contestar Persiana rota' }).click();
+  const answer = page.locator('#answer');
+  await answer.getByRole('combobox', { name: 'Respuesta' }).selectOption({ label: 'Retirarlo' });
+  await answer.getByRole('textbox', { name: 'Texto' }).fill('Tiene razón, disculpe.');
+  await answer.getByRole('button', { name: 'Contestar' }).click();
+  await expect(page.getByText('La reclamación tiene respuesta.')).toBeVisible();
+
+  const back = page.locator('#return');
+  await back.getByRole('combobox', { name: 'Método' }).selectOption({ label: 'Transferencia' });
+  await back.getByRole('button', { name: 'Devolver' }).click();
+  await expect(back.getByRole('textbox', { name: 'IBAN' })).toHaveAccessibleDescription(/Escriba el IBAN/);
+  await back.getByRole('textbox', { name: 'IBAN' }).fill('ES91 2100 0418 4502 0005 1332');
+  await back.getByRole('button', { name: 'Devolver' }).click();
+  await expect(page.getByText('La fianza está devuelta.')).toBeVisible();
+  await expect(back.getByText('La fianza está cerrada y se queda como está.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/admin/bails/list?view=closed&q=${reference}`);
+  await expect(page.getByRole('row').filter({ hasText: reference })).toContainText('Devuelta');
+});
+
+for (const [language, prefix] of [
+  ['es', ''],
+  ['en', '/en'],
+] as const) {
+  test(`the list, the question which one and a bail are sound in ${language}`, async ({ page, baseURL }) => {
+    await signIn(page, 'accountant');
+    const expected = { language, status: 200 };
+    await expectSound(page, `${prefix}/admin/bails/list`, expected);
+    await expectSound(page, `${prefix}/admin/bails/view`, expected);
+    await signIn(page, 'reception');
+    const { bailId } = await ownBail(page, baseURL!);
+    await expectSound(page, `${prefix}${address(bailId)}`, expected);
+    expect((await page.request.get(`${prefix}${address(99_999_999)}`)).status()).toBe(404);
+  });
+}
