@@ -15,6 +15,7 @@ import { sharedFlatRoutes } from './features/apartments/shared-flats/api-shared-
 import { bankRoutes } from './features/bank/api-bank.server';
 import { adminSearchRoutes } from './features/admin/search/api-search.server';
 import { evidenceRoutes } from './features/bails/evidence/api-evidence.server';
+import { legalInterestRoutes } from './features/bails/api-legal-interest.server';
 import { bailRoutes } from './features/bails/api-bails.server';
 import { bookingRoutes } from './features/booking-engine/api.server';
 import { bookingLifecycleRoutes } from './features/bookings/lifecycle/api-lifecycle.server';
@@ -62,6 +63,7 @@ export function apiApp(): Api {
   bookingPaymentRoutes(api);
   bailRoutes(api);
   evidenceRoutes(api);
+  legalInterestRoutes(api);
   bankRoutes(api);
   customerSearchRoutes(api);
   customerRoutes(api);

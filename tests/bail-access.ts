@@ -18,4 +18,6 @@ export const bailAccess: Record<string, Scope | 'anybody'> = {
   'GET /bookings/{reference}/bail': 'anybody',
   'POST /bookings/{reference}/bail/deductions/{deductionId}/dispute': 'anybody',
   'PUT /bookings/{reference}/bail/account': 'anybody',
+  'GET /legal-interest': 'bails:read',
+  'POST /legal-interest': 'building:write',
 };

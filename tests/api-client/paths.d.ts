@@ -545,6 +545,19 @@ export interface Paths {
       responses: { 200: { content: never } } & Refused<401 | 403 | 404 | 409 | 503>;
     };
   };
+  "/legal-interest": {
+    /** The rates of legal interest, oldest first; needs bails:read */
+    get: {
+      parameters: { header?: { 'accept-language'?: string } };
+      responses: { 200: { content: { 'application/json': { data: Array<{ fromDay: string; basisPoints: number }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 409 | 503>;
+    };
+    /** Write down from when the law says which rate; of a day that has one, another; needs building:write */
+    post: {
+      parameters: { header?: { 'accept-language'?: string } };
+      requestBody: { content: { 'application/json': { fromDay: string; basisPoints: number } } };
+      responses: { 201: { content: { 'application/json': { data: Array<{ fromDay: string; basisPoints: number }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<400 | 401 | 403 | 409 | 413 | 415 | 422 | 503>;
+    };
+  };
   "/bank/statements": {
     /** Read a file of the bank: what came in by it is kept once, however often it comes; needs payments:write */
     post: {

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { BAIL_TESTS, bailStays, DAY } from '../../../tests/bail-stays';
+import { makeActor, refusalOf, useStaff } from '../../../tests/admin-bookings';
+import { useStoppedClock } from '../../../tests/clock';
+import { useTestDatabase } from '../../../tests/database';
+import { db } from '../../database/connection.server';
+import { listLegalInterest, setLegalInterest } from './set-legal-interest.server';
+import { viewBail } from './view-bail.server';
+
+useTestDatabase();
+const wait = useStoppedClock(BAIL_TESTS);
+const staff = useStaff();
+const { left } = bailStays(staff, wait);
+
+test('another rate counts from its day on, and is the owner’s to write', async () => {
+  const owner = await makeActor('administrator');
+  const { bailId } = await left();
+  wait(46 * DAY);
+  const next = { fromDay: '2027-04-01', basisPoints: 400 };
+  expect(await refusalOf(setLegalInterest(staff.accountant, next))).toEqual(['forbidden']);
+  await setLegalInterest(owner, { ...next, basisPoints: 900 });
+  expect(await setLegalInterest(owner, next)).toEqual([{ fromDay: '2023-01-01', basisPoints: 325 }, next]);
+  expect((await viewBail(staff.reception, bailId)).accrued).toEqual({ days: 18, cents: 149 });
+  for (const wrong of [
+    { ...next, basisPoints: -1 },
+    { ...next, basisPoints: 10_001 },
+    { ...next, fromDay: '2027-02-30' },
+  ]) {
+    expect((await refusalOf(setLegalInterest(owner, wrong)))[0]).toBe('invalid_input');
+  }
+  expect(await listLegalInterest(staff.accountant)).toHaveLength(2);
+  await db().execute(sql`DELETE FROM legal_interest WHERE from_day = '2027-04-01'`);
+});
