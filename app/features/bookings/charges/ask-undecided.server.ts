@@ -6,7 +6,8 @@ import { db } from '../../../database/connection.server';
 import { stateIn } from '../../../database/state-in.server';
 import { activeProvider } from '../../billing/active-provider.server';
 import { ProviderUnavailable, type PaymentProvider } from '../../billing/payment-provider';
-import { refundRequest, settleRefund } from './send-refund.server';
+import type { PaymentRow } from './payment-row.server';
+import { claimRefund, refundRequest, settleRefund } from './send-refund.server';
 import { settleCharge } from './settle-charge.server';
 
 /** What has been pending for so long is asked about, and again after as long as it has been pending, a day at most. */
@@ -41,7 +42,7 @@ export async function askUndecided(actor: Actor): Promise<number> {
     .limit(AT_ONCE);
   for (const row of due) {
     try {
-      await (row.refundOf === null ? askCharge(provider, row, at) : askRefund(provider, row.id));
+      await (row.refundOf === null ? askCharge(provider, row, at) : askRefund(provider, row));
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
       await db().update(payment).set({ askedAt: at }).where(eq(payment.id, row.id));
@@ -50,7 +51,7 @@ export async function askUndecided(actor: Actor): Promise<number> {
   return due.length;
 }
 
-async function askCharge(provider: PaymentProvider, row: typeof payment.$inferSelect, at: Date): Promise<void> {
+async function askCharge(provider: PaymentProvider, row: PaymentRow, at: Date): Promise<void> {
   const name = { key: row.key!, providerReference: row.providerReference };
   const standing = await provider.readCharge(name);
   const isOpen = standing.state === 'open' || standing.state === 'unknown';
@@ -64,9 +65,9 @@ async function askCharge(provider: PaymentProvider, row: typeof payment.$inferSe
   await settleCharge(provider.name, name, isStillOpen ? { state: 'failed', reason: 'never_finished' } : ended);
 }
 
-async function askRefund(provider: PaymentProvider, id: number): Promise<void> {
+async function askRefund(provider: PaymentProvider, { id, askedAt }: PaymentRow): Promise<void> {
   const refund = await refundRequest(id);
-  if (!refund?.isNext) return;
+  if (!refund?.isNext || !(await claimRefund(id, askedAt))) return;
   const standing = await provider.readRefund({ ...refund.request, providerReference: refund.providerReference });
   // Never arrived there, or the answer was lost: asked again under the same name, which gives back once.
   await settleRefund(id, standing.state === 'unknown' ? await provider.refund(refund.request) : standing);

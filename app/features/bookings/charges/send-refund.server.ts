@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { sumCents } from '../../../core/money';
 import { paymentAnswers } from '../../../core/payment-states';
 import { now } from '../../../core/clock';
@@ -54,13 +54,31 @@ async function sendRefund(id: number): Promise<void> {
   // Of one charge no two are under way at once: this one is sent when the one before it has ended.
   if (refund?.isNext === false) return;
   const provider = activeProvider();
-  if (!refund || provider?.name !== refund.provider) return;
+  if (!refund || provider?.name !== refund.provider || !(await claimRefund(id, null))) return;
   try {
     await settleRefund(id, await provider.refund(refund.request));
     await sendRefunds(await waitingRefunds(refund.request.charge.key));
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
   }
+}
+
+/**
+ * Whether this process is to ask for a refund that was last asked for at that moment: a provider that is asked by two at once
+ * may give back twice. Who claimed it and died leaves it to the next round of the job.
+ */
+export async function claimRefund(id: number, askedAt: Date | null): Promise<boolean> {
+  const { rowCount } = await db()
+    .update(payment)
+    .set({ askedAt: now() })
+    .where(
+      and(
+        eq(payment.id, id),
+        askedAt === null ? isNull(payment.askedAt) : eq(payment.askedAt, askedAt),
+        stateIn(payment.state, 'isUndecided'),
+      ),
+    );
+  return rowCount === 1;
 }
 
 interface PendingRefund {

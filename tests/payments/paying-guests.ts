@@ -1,0 +1,116 @@
+import type { ServerBuild } from 'react-router';
+import { afterAll, beforeAll } from 'vitest';
+import { visitor } from '../../app/access/actor';
+import { setPublicAddress } from '../../app/access/public-address.server';
+import { rawPool } from '../../app/database/connection.server';
+import { watchSiteChanges, type SiteChanges } from '../../app/database/site-changes.server';
+import { activeProvider, setPaymentProvider } from '../../app/features/billing/active-provider.server';
+import type { GuestMethod, PaymentProvider } from '../../app/features/billing/payment-provider';
+import { createBooking } from '../../app/features/booking-engine/create-booking.server';
+import { startPayment } from '../../app/features/booking-engine/start-payment.server';
+import { httpApp } from '../../app/http.server';
+import { listen, type Listener } from '../../app/listener.server';
+import { customer } from '../factories';
+import type { Notice } from './local-server';
+import { redsysPlace, stripePlace, type Place } from './provider-places';
+
+/** A booking that a guest made, and may pay. */
+export interface Guest {
+  reference: string;
+  key: string;
+  address: string;
+}
+
+/** The app over HTTP, with a server that behaves as the provider does; notices are sent by the test alone. */
+export function usePaidApp(name: Place['name'], databaseUrl: () => string) {
+  let before: PaymentProvider | null;
+  let changes: SiteChanges;
+  let listener: Listener;
+  const used = {
+    place: undefined as unknown as Place,
+    url: '',
+    /** How the app answers a call to the address of notices. */
+    async notify(body: string, headers: Record<string, string> = {}): Promise<number> {
+      const answer = await fetch(`${used.url}/payments/notices/${name}`, {
+        method: 'POST',
+        headers,
+        body,
+      });
+      await answer.body?.cancel();
+      return answer.status;
+    },
+    /** The provider tells it, once more if need be. */
+    send(notice: Notice): Promise<number> {
+      const { body, headers } = used.place.server.notices.sign(notice);
+      return used.notify(body, headers);
+    },
+  };
+
+  beforeAll(async () => {
+    before = activeProvider();
+    changes = watchSiteChanges(databaseUrl());
+    const app = httpApp({
+      folder: import.meta.dirname,
+      build: { routes: {}, assets: { routes: {} } } as unknown as ServerBuild,
+      mode: 'production',
+      trustedProxies: 1,
+      secure: false,
+      changes,
+      watch: { problem: () => Promise.resolve(undefined) },
+    });
+    listener = await listen(app.fetch, { host: '127.0.0.1', port: 0 });
+    used.url = `http://127.0.0.1:${listener.port}`;
+    setPublicAddress(used.url);
+    const receiver = {
+      calls: [],
+      url: `${used.url}/payments/notices/${name}`,
+      close: () => Promise.resolve(),
+    };
+    used.place = name === 'redsys' ? await redsysPlace() : await stripePlace(receiver);
+    used.place.server.notices.held = true;
+    setPaymentProvider(used.place.provider);
+  });
+  afterAll(async () => {
+    setPaymentProvider(before);
+    await used.place.close();
+    await listener.close(1_000);
+    changes.close();
+  });
+  return used;
+}
+
+export const STAY = { checkIn: '2027-05-03', checkOut: '2027-05-10' };
+
+/** The guest of that number holds a suite for the same week as everybody. */
+export async function bookAs(index: number): Promise<Guest> {
+  const address = `10.9.0.${index}`;
+  const { reference, key } = await createBooking(visitor('en', { address }), {
+    typeCategory: 'suite_studio',
+    ...STAY,
+    customer: { ...customer, email: `guest${index}@example.com` },
+  });
+  return { reference, key, address };
+}
+
+export function begin({ reference, key, address }: Guest, method: GuestMethod = 'card', amount: 'due' | 'all' = 'due') {
+  return startPayment(visitor('en', { address }), reference, { method, amount }, { key });
+}
+
+/** The guest goes to the provider's and pays there; nobody here has heard of it yet. Resolves to the payment's name. */
+export async function payThere(
+  place: Place,
+  guest: Guest,
+  { method = 'card', amount = 'due' }: { method?: GuestMethod; amount?: 'due' | 'all' } = {},
+): Promise<string> {
+  const { key, next } = await begin(guest, method, amount);
+  if (next === null) throw new Error('The payment has ended');
+  const { rows } = await rawPool().query<{ name: string | null }>(
+    'SELECT provider_reference AS name FROM payment WHERE key = $1',
+    [key],
+  );
+  await place.pay(
+    { providerReference: rows[0]!.name, next },
+    { card: method === 'card' ? '4242424242424242' : '600000001' },
+  );
+  return key;
+}

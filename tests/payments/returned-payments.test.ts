@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { systemActor } from '../../app/access/actor';
+import { rawPool } from '../../app/database/connection.server';
+import { askUndecided } from '../../app/features/bookings/charges/ask-undecided.server';
+import { refundPayment } from '../../app/features/bookings/payments/refund-payment.server';
+import { useStoppedClock } from '../clock';
+import { emptyTables, useTestDatabase } from '../database';
+import { makeInventory } from '../factories';
+import { begin, bookAs, payThere, usePaidApp } from './paying-guests';
+import { alerts, bookings, givenBackThere, mails, payments } from './payment-books';
+
+const app = usePaidApp('redsys', useTestDatabase());
+const wait = useStoppedClock();
+
+beforeEach(async () => {
+  await emptyTables('building', 'idempotency_key', 'provider_notice');
+});
+
+const sent = () => app.place.server.notices.all.length;
+const noticesSince = (count: number) => app.place.server.notices.all.slice(count);
+
+describe('a payment that comes when its hold is over', () => {
+  async function paidLate(index = 0) {
+    const before = sent();
+    const guest = await bookAs(index);
+    await payThere(app.place, guest);
+    return { guest, notices: noticesSince(before) };
+  }
+
+  test('takes the nights again where they are free at the same price', async () => {
+    await makeInventory(1);
+    const { notices } = await paidLate();
+    wait(21);
+    expect(await app.send(notices[0]!)).toBe(200);
+    expect(await bookings()).toMatchObject([{ state: 'confirmed', paid_cents: 22_500 }]);
+    expect(await mails('booking_confirmed')).toBe(1);
+    expect(await alerts()).toEqual([]);
+  });
+
+  test('goes back whole where the nights cost something else by now', async () => {
+    await makeInventory(1);
+    const { notices } = await paidLate();
+    wait(21);
+    await rawPool().query('UPDATE season SET nightly_cents = nightly_cents + 1');
+    expect(await app.send(notices[0]!)).toBe(200);
+    await expectGivenBack();
+  });
+
+  test('goes back whole where somebody else has the nights, however often it is told', async () => {
+    await makeInventory(1);
+    const { notices } = await paidLate();
+    wait(21);
+    const other = await bookAs(1);
+    await Promise.all([...notices, ...notices].map(app.send));
+    await expectGivenBack();
+    expect((await begin(other)).state).toBe('pending');
+  });
+
+  async function expectGivenBack() {
+    const [first] = await bookings();
+    expect(first).toEqual({ state: 'expired', paid_cents: 0 });
+    expect((await payments()).map(({ state, amount_cents }) => [state, amount_cents])).toEqual([
+      ['refunded', 22_500],
+      ['succeeded', -22_500],
+    ]);
+    expect(await mails('booking_payment_returned')).toBe(1);
+    expect(await alerts()).toEqual(['late']);
+    expect(await givenBackThere(app.place)).toEqual(['22500']);
+  }
+});
+
+test('what is paid in two tabs, by card and by Bizum, goes back the second time', async () => {
+  await makeInventory(1);
+  const before = sent();
+  const guest = await bookAs(0);
+  await payThere(app.place, guest);
+  await payThere(app.place, guest, { method: 'bizum' });
+  await Promise.all(noticesSince(before).map(app.send));
+  expect(await bookings()).toMatchObject([{ state: 'confirmed', paid_cents: 22_500 }]);
+  expect((await payments()).map(({ state, amount_cents }) => [state, amount_cents]).toSorted()).toEqual([
+    ['refunded', 22_500],
+    ['succeeded', -22_500],
+    ['succeeded', 22_500],
+  ]);
+  expect(await mails('booking_payment_returned')).toBe(1);
+  expect(await alerts()).toEqual(['twice']);
+  expect(await givenBackThere(app.place)).toEqual(['22500']);
+});
+
+describe('a refund whose answer was lost', () => {
+  async function paid() {
+    const before = sent();
+    await makeInventory(1);
+    await payThere(app.place, await bookAs(0));
+    for (const notice of noticesSince(before)) await app.send(notice);
+    const made = (await payments())[0]!;
+    return { id: Number(made.id), bookingId: Number(made.booking_id) };
+  }
+  const loseAnswer = () =>
+    app.place.server.faults.add({
+      path: 'trataPeticionREST',
+      kind: 'answer-lost',
+    });
+
+  test.each([22_500, 10_000])(
+    'of %i cents goes back once, when the job asks after two minutes',
+    async (amountCents) => {
+      const { id, bookingId } = await paid();
+      loseAnswer();
+      await refundPayment(systemActor, bookingId, id, { amountCents });
+      expect((await payments())[1]).toMatchObject({
+        state: 'pending',
+        amount_cents: -amountCents,
+      });
+      wait(1);
+      expect(await askUndecided(systemActor)).toBe(0);
+      wait(1);
+      expect(await askUndecided(systemActor)).toBe(1);
+      expect((await payments())[1]).toMatchObject({ state: 'succeeded' });
+      expect((await payments())[0]).toMatchObject({
+        state: amountCents === 22_500 ? 'refunded' : 'succeeded',
+      });
+      wait(10);
+      expect(await askUndecided(systemActor)).toBe(0);
+      expect(await givenBackThere(app.place)).toEqual([String(amountCents)]);
+      expect(await bookings()).toMatchObject([{ paid_cents: 22_500 - amountCents }]);
+    },
+  );
+
+  test('goes back once, though two nodes ask at once', async () => {
+    const { id, bookingId } = await paid();
+    app.place.server.faults.add({ path: 'trataPeticionREST', kind: 'broken' });
+    await refundPayment(systemActor, bookingId, id, { amountCents: 7_000 });
+    wait(3);
+    await Promise.all(Array.from({ length: 4 }, () => askUndecided(systemActor)));
+    expect(await givenBackThere(app.place)).toEqual(['7000']);
+  });
+
+  test('lets the next one of the same payment wait, and both go back once', async () => {
+    const { id, bookingId } = await paid();
+    loseAnswer();
+    await refundPayment(systemActor, bookingId, id, { amountCents: 7_000 });
+    await refundPayment(systemActor, bookingId, id, { amountCents: 7_000 });
+    expect(await givenBackThere(app.place)).toEqual(['7000']);
+    wait(3);
+    await Promise.all(Array.from({ length: 4 }, () => askUndecided(systemActor)));
+    wait(3);
+    await askUndecided(systemActor);
+    expect((await payments()).map(({ state }) => state)).toEqual(['succeeded', 'succeeded', 'succeeded']);
+    expect(await givenBackThere(app.place)).toEqual(['7000', '7000']);
+  });
+});
+
+test('a payment that nobody told of is asked about after two minutes, and confirms the stay', async () => {
+  await makeInventory(1);
+  await payThere(app.place, await bookAs(0));
+  wait(1);
+  expect(await askUndecided(systemActor)).toBe(0);
+  wait(1);
+  expect(await askUndecided(systemActor)).toBe(1);
+  expect(await bookings()).toMatchObject([{ state: 'confirmed', paid_cents: 22_500 }]);
+});
