@@ -97,7 +97,7 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
 
   const answerFailure = async (error: Error, c: Context<HttpVariables>) => {
     if (isUnavailable(error)) return answerUnavailable(error, c);
-    const isOfPage = !c.req.path.startsWith('/api/') && error instanceof AppError && statusOf(error.code) < 500;
+    const isOfPage = !isForPrograms(c.req.path) && error instanceof AppError && statusOf(error.code) < 500;
     if (!isOfPage) return answerError(error, c);
     const answer = await showPage(c, refusedRequest(c.req.raw), error);
     answer.headers.set('Cache-Control', 'no-store');
@@ -176,6 +176,11 @@ function setLocaleCookie(c: Context<HttpVariables>, answer: Response): void {
   if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return;
   const cookie = localeCookieHeader(c.req.path, getCookie(c, LOCALE_COOKIE), c.get('secure'));
   if (cookie) answer.headers.append('Set-Cookie', cookie);
+}
+
+/** Who calls there reads no page. */
+function isForPrograms(path: string): boolean {
+  return path.startsWith('/api/') || path.startsWith('/payments/notices/');
 }
 
 function tooLarge(): never {

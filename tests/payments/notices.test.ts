@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useStoppedClock } from '../clock';
+import { emptyTables, useTestDatabase } from '../database';
+import { makeInventory } from '../factories';
+import type { Notice } from './local-server';
+import { begin, bookAs, payThere, usePaidApp, type Guest } from './paying-guests';
+import { alerts, bookings, ledger, payments, rows } from './payment-books';
+
+const app = usePaidApp('redsys', useTestDatabase());
+useStoppedClock();
+
+/** Each of their guests brings two notices: of a card that was declined, and of one that was not. */
+const APARTMENTS = 25;
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+beforeEach(async () => {
+  await emptyTables('building', 'idempotency_key', 'provider_notice');
+});
+
+const sent = () => app.place.server.notices.all.length;
+const noticesSince = (count: number) => app.place.server.notices.all.slice(count);
+
+/** The same notice, signed by somebody who does not know the key. */
+function broken({ payload }: Notice): string {
+  const said = new URLSearchParams(payload);
+  const signature = said.get('Ds_Signature')!;
+  said.set('Ds_Signature', (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1));
+  return said.toString();
+}
+
+/** Guests who pay at the provider's after a card that was declined; resolves to what the provider tells of it. */
+async function paidThere(): Promise<readonly Notice[]> {
+  const before = sent();
+  await makeInventory(APARTMENTS);
+  for (let index = 0; index < APARTMENTS; index += 1) {
+    const guest = await bookAs(index);
+    await declinedThere(guest);
+    await payThere(app.place, guest);
+  }
+  return noticesSince(before);
+}
+
+async function declinedThere(guest: Guest) {
+  const { next } = await begin(guest);
+  await app.place.pay({ providerReference: null, next: next! }, { card: '4000000000000002' });
+}
+
+/** In an order that nobody chose, and that is the same in every run. */
+function shuffled<T>(all: readonly T[]): T[] {
+  const place = (index: number) => createHash('sha1').update(String(index)).digest('hex');
+  return all
+    .map((one, index) => ({ one, at: place(index) }))
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+    .map(({ one }) => one);
+}
+
+describe('what a provider tells', () => {
+  test(
+    'is the same told once and in order, or shuffled, twice, at once and between forged ones',
+    { timeout: 120_000 },
+    async () => {
+      for (const notice of await paidThere()) expect(await app.send(notice)).toBe(200);
+      const once = await ledger();
+      expect((await bookings()).map(({ state }) => state)).toEqual(Array(APARTMENTS).fill('confirmed'));
+
+      await emptyTables('building', 'idempotency_key', 'provider_notice');
+      const told = await paidThere();
+      expect(told).toHaveLength(2 * APARTMENTS);
+      const forged = told.filter((_, index) => index % 3 === 0).flatMap((notice) => [broken(notice), broken(notice)]);
+      const calls = [
+        ...[...told, ...told].map((notice) => async () => ({
+          expected: 200,
+          answered: await app.send(notice),
+        })),
+        ...forged.map((body) => async () => ({
+          expected: 400,
+          answered: await app.notify(body, FORM),
+        })),
+      ];
+      const answers = await Promise.all(shuffled(calls).map((call) => call()));
+      expect(answers.filter(({ expected, answered }) => answered !== expected)).toEqual([]);
+      expect(await ledger()).toEqual(once);
+      expect(await rows('SELECT id FROM provider_notice WHERE handled_at IS NULL')).toEqual([]);
+      expect(await rows('SELECT id FROM provider_notice')).toHaveLength(told.length);
+    },
+  );
+
+  test('counts for nothing and is not kept where its signature is not right', async () => {
+    const before = sent();
+    await makeInventory(1);
+    await payThere(app.place, await bookAs(0));
+    const [notice] = noticesSince(before);
+    const untouched = await ledger();
+    for (const body of [broken(notice!), '', 'Ds_Signature=', '%', notice!.payload.slice(0, -9)]) {
+      expect(await app.notify(body, FORM)).toBe(400);
+    }
+    expect(await ledger()).toEqual(untouched);
+    expect(await rows('SELECT id FROM provider_notice')).toEqual([]);
+  });
+
+  test('changes nothing where no such payment is known, and is answered', async () => {
+    const before = sent();
+    await makeInventory(1);
+    await payThere(app.place, await bookAs(0));
+    await emptyTables('building', 'idempotency_key');
+    await makeInventory(1);
+    await bookAs(0);
+    const untouched = await ledger();
+    expect(await app.send(noticesSince(before)[0]!)).toBe(200);
+    expect(await ledger()).toEqual(untouched);
+  });
+
+  test('is refused before it is read where it is longer than any notice', async () => {
+    const body = `Ds_MerchantParameters=${'A'.repeat(5_000_000)}`;
+    expect(await app.notify(body, FORM)).toBe(413);
+    expect(await rows('SELECT id FROM provider_notice')).toEqual([]);
+  });
+
+  test('of another amount than was asked for is an alert, and moves nothing in the books', async () => {
+    const before = sent();
+    await makeInventory(1);
+    const guest = await bookAs(0);
+    const { next, key } = await begin(guest);
+    const { provider } = app.place;
+    const other = await provider.startCharge({
+      key,
+      amountCents: 100,
+      method: 'card',
+      capture: 'now',
+      reference: guest.reference,
+      locale: 'es',
+      returnUrl: app.url,
+      notifyUrl: `${app.url}/payments/notices/redsys`,
+      keepCard: false,
+    });
+    expect(next?.kind).toBe('post');
+    await app.place.pay(other, { card: '4242424242424242' });
+    for (const notice of noticesSince(before)) expect(await app.send(notice)).toBe(200);
+    expect(await bookings()).toEqual([{ state: 'pending', paid_cents: 0 }]);
+    expect(await payments()).toMatchObject([{ state: 'pending' }]);
+    expect(await alerts()).toEqual(['differs']);
+  });
+});

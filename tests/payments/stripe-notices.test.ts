@@ -1,0 +1,56 @@
+import Stripe from 'stripe';
+import { beforeEach, expect, test } from 'vitest';
+import { rawPool } from '../../app/database/connection.server';
+import { emptyTables, useTestDatabase } from '../database';
+import { makeInventory } from '../factories';
+import type { Notice } from './local-server';
+import { bookAs, payThere, usePaidApp } from './paying-guests';
+import { ledger } from './payment-books';
+
+const app = usePaidApp('stripe', useTestDatabase());
+
+/** As long ago as Stripe lets a notice be under way. */
+const TOLERANCE_SECONDS = 300;
+
+beforeEach(async () => {
+  await emptyTables('building', 'idempotency_key', 'provider_notice');
+  await makeInventory(1);
+});
+
+function signedAgo({ payload }: Notice, seconds: number): Record<string, string> {
+  const secret = app.place.server.settings.STRIPE_WEBHOOK_SECRET!;
+  const timestamp = Math.floor(Date.now() / 1000) - seconds;
+  const { webhooks } = new Stripe('sk_test_local');
+  return {
+    'stripe-signature': webhooks.generateTestHeaderString({
+      payload,
+      secret,
+      timestamp,
+    }),
+  };
+}
+
+async function paidThere(): Promise<Notice> {
+  const before = app.place.server.notices.all.length;
+  await payThere(app.place, await bookAs(0));
+  return app.place.server.notices.all.slice(before).find(({ payload }) => payload.includes('intent.succeeded'))!;
+}
+
+test('a notice that was signed too long ago is not believed, nor one that was changed since', async () => {
+  const notice = await paidThere();
+  const untouched = await ledger();
+  expect(await app.notify(notice.payload, signedAgo(notice, TOLERANCE_SECONDS + 10))).toBe(400);
+  expect(await app.notify(notice.payload.replace('eur', 'usd'), signedAgo(notice, 0))).toBe(400);
+  expect(await app.notify(notice.payload)).toBe(400);
+  expect(await ledger()).toEqual(untouched);
+  expect((await rawPool().query('SELECT id FROM provider_notice')).rows).toEqual([]);
+});
+
+test('a notice that is told again, signed anew, counts once', async () => {
+  const notice = await paidThere();
+  expect(await app.notify(notice.payload, signedAgo(notice, TOLERANCE_SECONDS - 30))).toBe(200);
+  const once = await ledger();
+  expect(once).toMatchObject([{ state: 'confirmed', paid: 22_500 }]);
+  await Promise.all(Array.from({ length: 8 }, () => app.notify(notice.payload, signedAgo(notice, 0))));
+  expect(await ledger()).toEqual(once);
+});
