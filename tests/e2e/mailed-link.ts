@@ -12,12 +12,7 @@ interface MailRow {
  * as in a building without a mail server.
  */
 export async function mailedLink(kind: string, recipient: string): Promise<string> {
-  const api = await request.newContext({ baseURL: process.env.BASE_URL! });
-  const signedIn = await api.post('/api/v1/users/login_check', {
-    data: { email: 'admin@example.com', password: 'estancia-demo' },
-  });
-  const { token } = (await signedIn.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
+  const { api, headers } = await asAdministrator();
   let link = '';
   await expect(async () => {
     const list = await api.get(`/api/v1/notifications?q=${encodeURIComponent(recipient)}&kind=${kind}`, { headers });
@@ -30,4 +25,30 @@ export async function mailedLink(kind: string, recipient: string): Promise<strin
   }).toPass();
   await api.dispose();
   return link;
+}
+
+/** The first address in the newest mail of the kind to a guest. */
+export async function linkInMail(kind: string, recipient: string): Promise<string> {
+  const { api, headers } = await asAdministrator();
+  let link = '';
+  await expect(async () => {
+    const list = await api.get(`/api/v1/notifications?q=${encodeURIComponent(recipient)}&kind=${kind}`, { headers });
+    const { data } = (await list.json()) as { data: MailRow[] };
+    const newest = data.find((row) => row.recipient === recipient);
+    const shown = await api.get(`/api/v1/notifications/${newest?.id}`, { headers });
+    const { text } = (await shown.json()) as { text: string };
+    link = /https?:\/\/\S+/.exec(text)![0];
+  }).toPass();
+  await api.dispose();
+  return link;
+}
+
+async function asAdministrator() {
+  const api = await request.newContext({ baseURL: process.env.BASE_URL! });
+  const signedIn = await api.post('/api/v1/users/login_check', {
+    data: { email: 'admin@example.com', password: 'estancia-demo' },
+  });
+  const { token } = (await signedIn.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  return { api, headers };
 }

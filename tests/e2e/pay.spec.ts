@@ -1,0 +1,145 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { alive, openAlive } from './alive';
+import { payAtBank } from './bank';
+import { linkInMail } from './mailed-link';
+import { signIn } from './sign-in';
+import { expectAccessible } from './sound-page';
+import { freeStay } from './stays';
+import { expectNoOverflow, watchPage } from './watch-page';
+
+const ASKS = '4000 0000 0000 3220';
+
+interface Booked {
+  reference: string;
+  key: string;
+  email: string;
+}
+
+async function book(request: APIRequestContext, fromDay: number): Promise<Booked> {
+  const stay = await freeStay(request, 'suite_studio', 7, fromDay);
+  const email = `pay${fromDay}.${test.info().project.name}.${Date.now()}@example.com`;
+  const customer = { firstName: 'Lucía', lastName: 'Pago', email, phone: '+34 600 000 001', language: 'es' };
+  const made = await request.post('/api/v1/bookings', {
+    data: { typeCategory: 'suite_studio', ...stay, adults: 2, customer },
+  });
+  return { ...((await made.json()) as Omit<Booked, 'email'>), email };
+}
+
+/** The first instalment, which confirms it. */
+async function confirm(page: Page, request: APIRequestContext, { reference, key }: Booked): Promise<void> {
+  const begun = await request.post(`/api/v1/bookings/${reference}/payments`, { data: { method: 'card', key } });
+  const { next } = (await begun.json()) as { next: { url: string } };
+  await page.goto(`/booking/${reference}?key=${key}`);
+  await page.goto(new URL(next.url).pathname);
+  await payAtBank(page);
+  await expect(page).toHaveURL(`/booking/${reference}`);
+}
+
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar al pago' }).click();
+
+test('the second instalment is paid from the mail, after the bank was told no and then yes', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'on a phone');
+  const quiet = watchPage(page);
+  const booked = await book(request, 60);
+  await confirm(page, request, booked);
+  const office = await browser.newContext({ baseURL: baseURL!, viewport: { width: 1440, height: 900 } });
+  const staff = await office.newPage();
+  await signIn(staff, 'reception', `/admin/bookings/list?q=${booked.reference}`);
+  await alive(staff);
+  await staff.getByRole('checkbox', { name: /todas las filas/ }).check();
+  await staff.getByRole('button', { name: 'Recordar el pago' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Enviar 1 recordatorio' }).click();
+  await expect(staff.getByText('1 recordatorio escrito')).toBeVisible();
+  await office.close();
+  const link = new URL(await linkInMail('booking_payment_due', booked.email));
+  expect(link.pathname).toBe(`/booking/${booked.reference}/pay`);
+
+  await page.context().clearCookies();
+  await page.goto(link.pathname + link.search);
+  // The key is out of the address before anything else.
+  await expect(page).toHaveURL(`/booking/${booked.reference}/pay`);
+  await alive(page);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await goOn(page);
+  await page.locator('[name=cardNumber]').fill(ASKS);
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Su banco no ha podido confirmar que es usted');
+  await goOn(page);
+  await page.locator('[name=cardNumber]').fill(ASKS);
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await page.getByRole('button', { name: 'Sí, soy yo' }).click();
+  await expect(page.getByText(/^Hemos recibido su pago de/)).toBeVisible();
+  await expect(page.getByText('Todo pagado')).toBeVisible();
+  await page.goto(`/booking/${booked.reference}/pay`);
+  await expect(page.getByText('No queda nada por pagar.')).toBeVisible();
+  quiet();
+});
+
+test('who closes the tab at the bank goes on with the same payment, and is charged once', async ({ page, request }) => {
+  const booked = await book(request, 90);
+  await confirm(page, request, booked);
+  await openAlive(page, `/booking/${booked.reference}/pay`);
+  await goOn(page);
+  await expect(page).toHaveURL(/\/demo_payment\//);
+  const bank = page.url();
+  const other = await page.context().newPage();
+  await page.close();
+  await openAlive(other, `/booking/${booked.reference}/pay`);
+  await goOn(other);
+  await expect(other).toHaveURL(bank);
+  await payAtBank(other);
+  await expect(other.getByText(/^Hemos recibido su pago de/)).toBeVisible();
+  const paid = other.url();
+  // Whoever comes to the bank's page or back from it once more changes nothing.
+  await other.goto(bank);
+  await expect(other).toHaveURL(paid);
+  const answer = await request.get(`/api/v1/bookings/${booked.reference}`, { params: { key: booked.key } });
+  expect(await answer.json()).toMatchObject({ balanceCents: 0, toRefundCents: 0 });
+});
+
+test('a page to which somebody else comes back says nothing of the booking', async ({ page, request, browser }) => {
+  const booked = await book(request, 120);
+  await confirm(page, request, booked);
+  await openAlive(page, `/booking/${booked.reference}/pay`);
+  await goOn(page);
+  await expect(page).toHaveURL(/\/demo_payment\//);
+  const key = page.url().split('/').pop()!;
+  const stranger = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  for (const payment of [key, '0000AAAAAAAA', '']) {
+    await stranger.goto(`/booking/${booked.reference}/paid?payment=${payment}`);
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Gracias');
+    await expect(stranger.getByText('Lucía')).toHaveCount(0);
+  }
+  // Nobody has paid yet: she is told to wait, and not to pay again.
+  await page.goto(`/booking/${booked.reference}/paid?payment=${key}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esperamos la respuesta del banco');
+  await expectAccessible(page);
+  await stranger.context().close();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a stay is booked by transfer, and its account stands on the page', async ({ page, request }) => {
+    const booked = await book(request, 150);
+    await page.goto(`/booking/${booked.reference}?key=${booked.key}`);
+    await page.goto(`/book?reference=${booked.reference}`);
+    await page.locator('[name=phone]').fill('+34 600 000 001');
+    await page.locator('[value=transfer]').check();
+    await page.locator('[name=acceptTerms]').check();
+    await page.getByRole('button', { name: /^Reservar/ }).click();
+    await expect(page).toHaveURL(`/booking/${booked.reference}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Falta su transferencia');
+    await expect(page.getByText('ES9121000418450200051332')).toBeVisible();
+    await expectNoOverflow(page);
+    expect(new URL(await linkInMail('booking_transfer', booked.email)).pathname).toBe(`/booking/${booked.reference}`);
+  });
+});
