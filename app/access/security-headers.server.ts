@@ -5,14 +5,17 @@ import { STRICT_TRANSPORT } from './file-headers.server';
 import type { HttpVariables } from './read-actor.server';
 import { TAG_MANAGER_HOSTS } from './tag-manager-hosts';
 
+const POLICY = 'Content-Security-Policy';
+
 type Measured = keyof typeof TAG_MANAGER_HOSTS;
 
-/** Scripts run only with this answer's nonce; from elsewhere come only pictures and a tag manager where one may be, nothing frames the site. */
+/** Scripts run only with this answer's nonce; from elsewhere come only pictures and a tag manager where one may be, nothing frames the site. An answer that allows even less keeps its own policy. */
 export function securityHeaders(): MiddlewareHandler<HttpVariables> {
-  return (c, next) => {
+  return async (c, next) => {
+    let own: string | null = null;
     const measuring = (directive: Measured) => (c.get('measured') ? TAG_MANAGER_HOSTS[directive] : []);
     const paying = (kind: keyof PayingHosts) => c.get('payingHosts')?.[kind] ?? [];
-    return secureHeaders({
+    await secureHeaders({
       contentSecurityPolicy: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", `'nonce-${c.get('nonce')}'`, ...measuring('scriptSrc'), ...paying('script')],
@@ -38,6 +41,10 @@ export function securityHeaders(): MiddlewareHandler<HttpVariables> {
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,
       xDnsPrefetchControl: false,
-    })(c, next);
+    })(c, async () => {
+      await next();
+      own = c.res.headers.get(POLICY);
+    });
+    if (own !== null) c.res.headers.set(POLICY, own);
   };
 }

@@ -55,7 +55,10 @@ test('reception receives a bail, keeps a part of it, answers the dispute and giv
     mimeType: 'application/pdf',
     buffer: PDF,
   });
-  await expect(page.getByRole('link', { name: 'factura.pdf' })).toBeVisible();
+  const file = await page.getByRole('link', { name: 'factura.pdf' }).getAttribute('href');
+  const answered = await page.request.get(file!);
+  expect(answered.headers()['content-security-policy']).toBe("default-src 'none'; sandbox");
+  expect(answered.headers()['content-disposition']).toMatch(/^attachment/);
   await page.getByLabel('Añadir foto o PDF: Persiana rota').setInputFiles({
     name: 'foto.jpg',
     mimeType: 'image/jpeg',

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
 import IconShieldCheck from 'virtual:icons/shield-check';
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import type { BailState } from '../../../core/bail-states';
-import type { CalendarDate } from '../../../core/calendar-date';
 import { formatDate, formatMoney, formatNumber } from '../../../core/format';
 import type { ColumnOf } from '../../../core/list-rules';
 import { AdminList } from '../../../ui/admin/list/list';
@@ -24,7 +22,7 @@ export function BailListView({ page }: { page: BailsPage }) {
   const { t } = useTranslation('bails/admin');
   const locale = useLocale();
   const paths = usePaths();
-  const { sums, held, data, today } = page.list;
+  const { sums, held, data } = page.list;
   const money = (cents: number) => formatMoney(cents, locale);
   const overdue = data.filter(({ standing }) => standing === 'overdue');
   const accruedCents = overdue.reduce((sum, row) => sum + row.accruedCents, 0);
@@ -50,7 +48,6 @@ export function BailListView({ page }: { page: BailsPage }) {
           </span>
         </p>
       }
-      renderEnd={(row) => <NextStep row={row} today={today} />}
       foot={{
         amount: money(sums.amountCents),
         deducted: money(sums.deductedCents),
@@ -64,27 +61,6 @@ export function BailListView({ page }: { page: BailsPage }) {
         {overdue.length > 0 && ` ${t('list.accrued', { count: overdue.length, amount: money(accruedCents) })}`}
       </p>
     </AdminList>
-  );
-}
-
-/** What is to be done with it now; nothing where it can wait. */
-function NextStep({ row, today }: { row: ListedBail; today: CalendarDate }) {
-  const { t } = useTranslation('bails/admin');
-  const paths = usePaths();
-  const { standing, checkIn } = row;
-  const asksBack = standing === 'overdue' || standing === 'due_today' || standing === 'due_soon';
-  const step = standing === 'to_receive' && checkIn <= today ? 'receive' : asksBack ? 'return' : null;
-  if (!step) return null;
-  return (
-    <Button
-      component={Link}
-      to={paths.adminBail(row.id)}
-      size="xs"
-      variant={standing === 'overdue' ? 'filled' : 'default'}
-      aria-label={`${t(`action.${step}`)}: ${row.customerName}`}
-    >
-      {t(`action.${step}`)}
-    </Button>
   );
 }
 
