@@ -65,6 +65,21 @@ export default inEachLanguage((prefix, id) => [
     'features/bookings/pages/admin-booking-print.tsx',
     id('admin-print-booking'),
   ),
+  route(
+    `${prefix}admin/bails/statement/:id`,
+    'features/bails/pages/admin-bail-statement.ts',
+    id('admin-bail-statement'),
+  ),
+  route(
+    `${prefix}booking/:reference/bail`,
+    'features/booking-engine/pages/booking-bail-statement.ts',
+    id('booking-bail-statement'),
+  ),
+  route(
+    `${prefix}booking/:reference/bail/:evidence`,
+    'features/booking-engine/pages/booking-bail-evidence.ts',
+    id('booking-bail-evidence'),
+  ),
   route(`${prefix}admin/today/print`, 'features/today/pages/admin-print-day.tsx', id('admin-print-day')),
   route(`${prefix}admin/export/:list`, 'features/admin/pages/admin-export.ts', id('admin-export')),
   layout('features/admin/pages/admin-layout.tsx', id('admin'), [

@@ -57,6 +57,7 @@ export const pageAccess: Record<string, Access> = {
   '/admin/payments/bank/:id': 'payments:write',
   '/admin/bails/list': 'bails:read',
   '/admin/bails/view/:id?': 'bails:read',
+  '/admin/bails/statement/:id': 'bails:read',
   '/admin/customers/list': 'customers:read',
   '/admin/customers/create': 'customers:write',
   '/admin/customers/update/:id?': 'customers:read',
@@ -90,6 +91,8 @@ export const pageAccess: Record<string, Access> = {
   '/booking/:reference/paying/:payment': 'anybody',
   '/demo_payment/:payment': 'anybody',
   '/booking/:reference?': 'anybody',
+  '/booking/:reference/bail': 'anybody',
+  '/booking/:reference/bail/:evidence': 'anybody',
   '/legal/:page': 'anybody',
 };
 

@@ -14,6 +14,8 @@ export const paths = {
   paidBooking: (reference: string, query?: Query) => withQuery(`/booking/${encodeURIComponent(reference)}/paid`, query),
   payingBooking: (reference: string, payment: string) =>
     `/booking/${encodeURIComponent(reference)}/paying/${encodeURIComponent(payment)}`,
+  bailStatement: (reference: string) => `/booking/${encodeURIComponent(reference)}/bail`,
+  bailEvidence: (reference: string, id: number) => `/booking/${encodeURIComponent(reference)}/bail/${id}`,
   /** The page of the demo's provider, which moves no money. */
   demoPayment: (payment: string, query?: Query) => withQuery(`/demo_payment/${encodeURIComponent(payment)}`, query),
   login: (query?: Query) => withQuery('/login', query),
@@ -84,6 +86,7 @@ export const paths = {
   adminSchedule: (query?: Query) => withQuery('/admin/bookings/schedule', query),
   adminBails: (query?: Query) => withQuery('/admin/bails/list', query),
   adminBail: (id?: number, query?: Query) => withQuery(withId('/admin/bails/view', id), query),
+  adminBailStatement: (id: number) => `/admin/bails/statement/${id}`,
   adminBlocks: (query?: Query) => withQuery('/admin/blocks/list', query),
   adminNewBlock: (query?: Query) => withQuery('/admin/blocks/create', query),
   adminBlock: (id?: number, query?: Query) => withQuery(withId('/admin/blocks/update', id), query),

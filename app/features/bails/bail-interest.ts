@@ -38,3 +38,17 @@ export function bailInterest(
   }
   return { days, cents: divideRound(balanceCents * pointDays, DAYS_A_YEAR * WHOLE) };
 }
+
+/** The rates that were in force on the days that bear interest, each once, in their order. */
+export function ratesInForce(
+  { dueOn, paidOn }: { dueOn: CalendarDate; paidOn: CalendarDate },
+  rates: readonly InterestRate[],
+): number[] {
+  const begin = addDays(dueOn, 1);
+  const inOrder = rates.toSorted((a, b) => (a.fromDay < b.fromDay ? -1 : 1));
+  const inForce = inOrder.filter(({ fromDay }, index) => {
+    const next = inOrder[index + 1]?.fromDay;
+    return fromDay <= paidOn && (next === undefined || next > begin);
+  });
+  return [...new Set(inForce.map(({ basisPoints }) => basisPoints))];
+}

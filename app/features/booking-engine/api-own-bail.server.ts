@@ -37,6 +37,7 @@ const ownBail = z.object({
       disputeUntil: day,
       mayDispute: z.boolean(),
       reductions: z.array(z.object({ id: rowId, amountCents: cents, reason: z.string(), on: day })),
+      evidence: z.array(z.object({ id: rowId, kind: z.enum(['picture', 'pdf']), name: z.string() })),
       dispute: z
         .object({
           words: z.string(),

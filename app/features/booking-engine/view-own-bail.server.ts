@@ -1,29 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { may, type Actor } from '../../access/actor';
-import { AppError } from '../../core/app-error';
 import { bailAnswers } from '../../core/bail-states';
 import { dateInZone } from '../../core/calendar-date';
 import { now } from '../../core/clock';
-import { bail } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
 import { bailInterest } from '../bails/bail-interest';
 import { bailLedger, interestRates } from '../bails/bail-ledger.server';
 import { mayDispute } from '../bails/bail-rules';
-import { findOwnBooking } from './own-booking.server';
+import { findOwnBail } from './own-bail.server';
 
 export type OwnBail = Awaited<ReturnType<typeof viewOwnBail>>;
 
-/**
- * The bail of a booking as its guest sees it, without who of the team wrote what; open to whoever may see the booking,
- * and of the team to whoever may see bails. Not found where none was agreed.
- */
+/** The bail of a booking as its guest sees it, without who of the team wrote what (own-bail.server.ts says who may). */
 export async function viewOwnBail(actor: Actor, reference: string, key?: string) {
-  const own = await findOwnBooking(actor, reference, key);
+  const { booking: own, bail: row } = await findOwnBail(actor, reference, key);
   const isTeam = may(actor, 'bookings:read');
-  if (isTeam && !may(actor, 'bails:read')) throw new AppError('not_found');
-  const [row] = await db().select().from(bail).where(eq(bail.bookingId, own.id));
-  if (!row) throw new AppError('not_found');
   const [place] = await db()
     .select({ timeZone: building.timeZone })
     .from(building)
@@ -83,6 +75,7 @@ export async function viewOwnBail(actor: Actor, reference: string, key?: string)
         reason,
         on: dateInZone(at, timeZone),
       })),
+      evidence: deduction.evidence.map(({ id, kind, name }) => ({ id, kind, name })),
       dispute: deduction.dispute && {
         words: deduction.dispute.words,
         on: dateInZone(deduction.dispute.at, timeZone),

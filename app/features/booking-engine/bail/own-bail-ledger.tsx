@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { daysBetween, type CalendarDate } from '../../../core/calendar-date';
 import { formatDate, formatMoney } from '../../../core/format';
 import { useTranslation } from '../../../ui/translation';
-import { useLocale } from '../../../ui/use-locale';
+import { useLocale, usePaths } from '../../../ui/use-locale';
 import { OwnDispute } from './own-dispute';
 import type { OwnBailRefusal } from './own-bail-form.server';
 import styles from './own-bail.module.css';
@@ -14,6 +14,7 @@ type Method = 'transfer' | 'cash' | 'bizum' | 'card' | 'direct_debit';
 export function OwnBailLedger({ bail, refused }: { bail: OwnBail; refused: OwnBailRefusal | undefined }) {
   const { t } = useTranslation('booking-engine/bail');
   const locale = useLocale();
+  const paths = usePaths();
   const money = (cents: number) => formatMoney(cents, locale);
   const day = (date: CalendarDate) => formatDate(date, locale, 'long');
   const method = (name: string | null) => t(`method.${(name ?? 'cash') as Method}`);
@@ -35,6 +36,11 @@ export function OwnBailLedger({ bail, refused }: { bail: OwnBail; refused: OwnBa
               .filter(Boolean)
               .join(' · ')}
           </span>
+          {deduction.evidence.map(({ id, name }) => (
+            <a key={id} className={styles.file} href={paths.bailEvidence(bail.reference, id)}>
+              {name}
+            </a>
+          ))}
           <OwnDispute
             deduction={deduction}
             refused={refused?.form === `dispute-${deduction.id}` ? refused : undefined}

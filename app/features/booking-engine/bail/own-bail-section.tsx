@@ -5,7 +5,7 @@ import { formatDate } from '../../../core/format';
 import { FormAnswer } from '../../../ui/form-answer';
 import { Tag } from '../../../ui/tag';
 import { useTranslation } from '../../../ui/translation';
-import { useLocale } from '../../../ui/use-locale';
+import { useLocale, usePaths } from '../../../ui/use-locale';
 import { OwnAccountForm } from './own-account-form';
 import { ownBailForms } from './own-bail-fields';
 import type { OwnBailRefusal } from './own-bail-form.server';
@@ -17,6 +17,7 @@ import type { OwnBail } from '../view-own-bail.server';
 export function OwnBailSection({ bail, refused }: { bail: OwnBail; refused: OwnBailRefusal | undefined }) {
   const { t } = useTranslation('booking-engine/bail');
   const locale = useLocale();
+  const paths = usePaths();
   const [search] = useSearchParams();
   const told = refused ? undefined : ownBailForms.find((each) => each === search.get('bail'));
   const { state, dueBackOn, leftCents, today } = bail;
@@ -38,6 +39,11 @@ export function OwnBailSection({ bail, refused }: { bail: OwnBail; refused: OwnB
           {dueBackOn === null ? t('backAfterKeys') : t(today > dueBackOn ? 'late' : 'backBy', { date: day(dueBackOn) })}
         </p>
       )}
+      <p>
+        <a href={paths.bailStatement(bail.reference)} download>
+          {t('statement')}
+        </a>
+      </p>
       {bail.takesAccount && <OwnAccountForm bail={bail} refused={refused?.form === 'account' ? refused : undefined} />}
     </section>
   );

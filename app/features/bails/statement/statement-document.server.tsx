@@ -1,0 +1,164 @@
+import { Document, Font, Image, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { formatDate, formatMoney, formatStay } from '../../../core/format';
+import type { Locale } from '../../../core/locale';
+import figtree from '../../../ui/fonts/figtree-400.woff?inline';
+import figtreeStrong from '../../../ui/fonts/figtree-600.woff?inline';
+import { translatorOf } from '../../../ui/translator.server';
+import type { StatementFacts } from './statement-facts.server';
+import { statementLines } from './statement-lines';
+
+export interface StatementPicture {
+  name: string;
+  concept: string;
+  /** A JPEG. */
+  bytes: Buffer;
+}
+
+Font.register({
+  family: 'Figtree',
+  fonts: [
+    { src: figtree, fontWeight: 400 },
+    { src: figtreeStrong, fontWeight: 600 },
+  ],
+});
+// Words are never cut: amounts and names are looked for in the text.
+Font.registerHyphenationCallback((word) => [word]);
+
+const styles = StyleSheet.create({
+  page: { padding: 48, paddingBottom: 64, fontFamily: 'Figtree', fontSize: 10, lineHeight: 1.4, color: '#24221d' },
+  head: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 28 },
+  soft: { color: '#5c574b', fontSize: 9 },
+  title: { fontSize: 20, fontWeight: 600, lineHeight: 1.2, marginBottom: 14 },
+  fact: { flexDirection: 'row' },
+  term: { width: 150, color: '#5c574b' },
+  line: { flexDirection: 'row', gap: 24, paddingVertical: 7, borderTop: '0.5pt solid #e2dacb' },
+  heading: { flexDirection: 'row', gap: 24, marginTop: 24, paddingBottom: 5, color: '#5c574b', fontSize: 9 },
+  what: { flex: 1 },
+  amount: { width: 96, textAlign: 'right' },
+  total: {
+    flexDirection: 'row',
+    gap: 24,
+    paddingTop: 9,
+    borderTop: '1pt solid #24221d',
+    fontWeight: 600,
+    fontSize: 12,
+  },
+  subtitle: { fontSize: 13, fontWeight: 600, marginTop: 28, marginBottom: 8 },
+  pictures: { flexDirection: 'row', flexWrap: 'wrap', gap: 12 },
+  picture: { width: 243 },
+  image: { width: 243, height: 182, objectFit: 'contain', objectPosition: 'left' },
+  foot: { position: 'absolute', bottom: 32, left: 48, right: 48, textAlign: 'right', color: '#5c574b', fontSize: 8 },
+});
+
+/** The statement of a bail on A4, with its pictures two a line. */
+export function statementPdf(facts: StatementFacts, locale: Locale, pictures: StatementPicture[]): Promise<Buffer> {
+  return renderToBuffer(<Statement facts={facts} locale={locale} pictures={pictures} />);
+}
+
+/** A page with nothing on it, by which the library reads what it needs. */
+export function emptyPdf(): Promise<Buffer> {
+  return renderToBuffer(
+    <Document>
+      <Page style={styles.page}>
+        <Text> </Text>
+      </Page>
+    </Document>,
+  );
+}
+
+interface StatementProps {
+  facts: StatementFacts;
+  locale: Locale;
+  pictures: StatementPicture[];
+}
+
+function Statement({ facts, locale, pictures }: StatementProps) {
+  const t = translatorOf(locale, 'bails/statement');
+  const { building, reference } = facts;
+  const lines = statementLines(facts, locale, t);
+  const sum = lines.reduce((all, { cents }) => all + cents, 0);
+  return (
+    <Document title={`${t('title')} ${reference}`} author={building.legalName} language={locale}>
+      <Page size="A4" style={styles.page}>
+        <Heading facts={facts} locale={locale} />
+        <View style={styles.heading}>
+          <Text style={styles.what}>{t('concept')}</Text>
+          <Text style={styles.amount}>{t('amount')}</Text>
+        </View>
+        {lines.map(({ label, notes, cents }, index) => (
+          <View key={index} style={styles.line} wrap={notes.join('').length > 1000}>
+            <View style={styles.what}>
+              <Text>{label}</Text>
+              {notes.map((note) => (
+                <Text key={note} style={styles.soft}>
+                  {note}
+                </Text>
+              ))}
+            </View>
+            <Text style={styles.amount}>{formatMoney(cents, locale)}</Text>
+          </View>
+        ))}
+        <View style={styles.total} wrap={false}>
+          <Text style={styles.what}>{t('balance')}</Text>
+          <Text style={styles.amount}>{formatMoney(sum, locale)}</Text>
+        </View>
+        {pictures.length > 0 && (
+          <>
+            <Text style={styles.subtitle} minPresenceAhead={200}>
+              {t('evidence')}
+            </Text>
+            <View style={styles.pictures}>
+              {pictures.map(({ name, concept, bytes }, index) => (
+                <View key={index} style={styles.picture} wrap={false}>
+                  <Image src={{ data: bytes, format: 'jpg' }} style={styles.image} />
+                  <Text style={styles.soft}>{`${concept} · ${name}`}</Text>
+                </View>
+              ))}
+            </View>
+          </>
+        )}
+        <Text
+          fixed
+          style={styles.foot}
+          render={({ pageNumber, totalPages }) => t('page', { page: pageNumber, pages: totalPages })}
+        />
+      </Page>
+    </Document>
+  );
+}
+
+/** Who holds it, of which booking, until when. */
+function Heading({ facts, locale }: Omit<StatementProps, 'pictures'>) {
+  const t = translatorOf(locale, 'bails/statement');
+  const { building, keysOn, dueBackOn } = facts;
+  const terms = [
+    [t('booking'), facts.reference],
+    [t('guest'), facts.guestName ?? ''],
+    [t('stay'), formatStay(facts.stay, locale, 'long')],
+    [t('apartment'), facts.apartmentCode],
+    [t('keys'), keysOn ? formatDate(keysOn, locale, 'long') : ''],
+    [t('dueBack'), dueBackOn ? formatDate(dueBackOn, locale, 'long') : ''],
+    [t('made'), formatDate(facts.today, locale, 'long')],
+  ].filter(([, value]) => value !== '');
+  return (
+    <>
+      <View style={styles.head}>
+        <View>
+          <Text style={{ fontWeight: 600, fontSize: 12 }}>{building.name}</Text>
+          <Text style={styles.soft}>{`${building.street}, ${building.postcode} ${building.city}`}</Text>
+        </View>
+        <View style={{ textAlign: 'right' }}>
+          <Text style={styles.soft}>{`${building.legalName} · ${building.taxNumber}`}</Text>
+          <Text style={styles.soft}>{`${building.phone} · ${building.email}`}</Text>
+        </View>
+      </View>
+      <Text style={styles.title}>{t('title')}</Text>
+      {terms.map(([term, value]) => (
+        <View key={term} style={styles.fact}>
+          <Text style={styles.term}>{term}</Text>
+          <Text>{value}</Text>
+        </View>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { dateInZone, type CalendarDate } from '../../../core/calendar-date';
+import { formatDate, formatMoney, formatPercent } from '../../../core/format';
+import type { Locale } from '../../../core/locale';
+import type { Values } from '../../../ui/translate';
+import type { Keys, Namespaces } from '../../../ui/message-keys';
+import type { StatementFacts } from './statement-facts.server';
+
+export type SayInStatement = (key: Keys<Namespaces['bails/statement']>, values?: Values) => string;
+
+export interface StatementLine {
+  label: string;
+  notes: string[];
+  cents: number;
+}
+
+type Method = 'transfer' | 'cash' | 'bizum' | 'card' | 'direct_debit';
+
+/** The account of a bail, line by line: what came, less what is kept, with interest, less what went back. */
+export function statementLines(facts: StatementFacts, locale: Locale, t: SayInStatement): StatementLine[] {
+  const money = (cents: number) => formatMoney(cents, locale);
+  const day = (date: CalendarDate) => formatDate(date, locale, 'long');
+  const method = (name: string | null) => t(`method.${(name ?? 'cash') as Method}`);
+  const rate = (points: readonly number[]) => points.map((each) => formatPercent(each, locale)).join(', ');
+  const { receivedOn, building, accrued } = facts;
+  const on = (at: Date) => day(dateInZone(at, building.timeZone));
+  const lines: StatementLine[] = [
+    receivedOn
+      ? {
+          label: t('received', { date: day(receivedOn), method: method(facts.method) }),
+          notes: [],
+          cents: facts.amountCents,
+        }
+      : { label: t('notReceived'), notes: [], cents: 0 },
+  ];
+  for (const { concept, kind, amountCents, keptCents, reductions, dispute, on: made } of facts.deductions) {
+    const notes = [`${t('deduction', { date: day(made) })}, ${t(`vat.${kind}`)}`];
+    if (keptCents < amountCents) notes.push(t('initially', { amount: money(amountCents) }));
+    if (dispute) notes.push(t('dispute', { date: on(dispute.at), words: dispute.words }));
+    if (dispute?.answer && dispute.answeredAt) {
+      notes.push(t(`answer.${dispute.answer}`, { date: on(dispute.answeredAt), words: dispute.answerWords }));
+    } else if (dispute) notes.push(t('unanswered'));
+    for (const { amountCents: less, at, reason } of reductions) {
+      notes.push(t('reduced', { amount: money(less), date: on(at), reason }));
+    }
+    lines.push({ label: concept, notes, cents: -keptCents });
+  }
+  for (const { days, rates, balanceCents, dueOn, paidOn, amountCents } of facts.interest) {
+    lines.push({
+      label: t('interest', { count: days, rate: rate(rates) }),
+      notes: [t('interestOf', { amount: money(balanceCents), due: day(dueOn), paid: day(paidOn) })],
+      cents: amountCents,
+    });
+  }
+  if (accrued && accrued.cents > 0) {
+    lines.push({
+      label: t('interest', { count: accrued.days, rate: rate(accrued.rates) }),
+      notes: [t('interestSoFar', { amount: money(facts.leftCents) })],
+      cents: accrued.cents,
+    });
+  }
+  for (const { on: back, method: by, amountCents } of facts.returns) {
+    lines.push({ label: t('returned', { date: day(back), method: method(by) }), notes: [], cents: amountCents });
+  }
+  return lines;
+}

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import { may, type Actor } from '../../access/actor';
+import { AppError } from '../../core/app-error';
+import { bail } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { findOwnBooking } from './own-booking.server';
+
+/**
+ * The bail of a booking and the booking: open to whoever may see the booking, and of the team to whoever may see bails.
+ * Not found where none was agreed.
+ */
+export async function findOwnBail(actor: Actor, reference: string, key?: string) {
+  const own = await findOwnBooking(actor, reference, key);
+  if (may(actor, 'bookings:read') && !may(actor, 'bails:read')) throw new AppError('not_found');
+  const [row] = await db().select().from(bail).where(eq(bail.bookingId, own.id));
+  if (!row) throw new AppError('not_found');
+  return { booking: own, bail: row };
+}

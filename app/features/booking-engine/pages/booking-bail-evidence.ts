@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { orErrorPage } from '../../../access/page-error.server';
+import { requestContext } from '../../../access/request-context.server';
+import { idOfText } from '../../../core/id-of-text';
+import { evidenceResponse } from '../../bails/evidence/open-evidence.server';
+import { ownBailEvidence } from '../own-bail-file.server';
+
+export const handle = { guard: 'public' };
+
+/** A file that shows what a deduction from the guest's bail is for. */
+export async function loader({ context, params: { reference = '', evidence } }: LoaderFunctionArgs) {
+  const { actor, locale } = context.get(requestContext);
+  return orErrorPage(locale, async () => evidenceResponse(await ownBailEvidence(actor, reference, idOfText(evidence))));
+}
