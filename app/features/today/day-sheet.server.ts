@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, lte, or, sql, type SQL } from 'drizzle-orm';
 import { authorize, may, type Actor } from '../../access/actor';
+import { bailAnswers } from '../../core/bail-states';
 import { addDays, dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { timeInZone } from '../../core/zoned-time';
@@ -78,6 +79,7 @@ export async function daySheet(actor: Actor) {
     changes,
     mayWrite: may(actor, 'bookings:write'),
     mayCharge: may(actor, 'payments:write'),
+    mayReceiveBails: may(actor, 'bails:write'),
     nowText: `${today} ${timeInZone(now(), building.timeZone)}`,
   };
 }
@@ -109,6 +111,8 @@ async function comingAndGoing({ id: buildingId, timeZone }: PublicBuilding, toda
       arrivalTime: booking.arrivalTime,
       owedCents: booking.owedCents,
       bailCents: booking.bailCents,
+      bailId: bail.id,
+      bailState: bail.state,
       overdueCents: overdueCents(today),
       apartmentCode: apartment.code,
       guestName: customerName,
@@ -123,6 +127,7 @@ async function comingAndGoing({ id: buildingId, timeZone }: PublicBuilding, toda
     })
     .from(booking)
     .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
+    .leftJoin(bail, eq(bail.bookingId, booking.id))
     .leftJoin(customer, eq(customer.id, booking.customerId))
     .where(
       and(
@@ -154,7 +159,16 @@ async function withSteps<Row extends Awaited<ReturnType<typeof comingAndGoing>>[
   return rows.map((row) => {
     const known = facts.get(row.id);
     const action = row.state === 'confirmed' ? 'check_in' : 'check_out';
-    return { ...row, cleaning: known?.cleaning ?? 'clean', step: known ? actionOf(action, known) : null };
+    const { bailId, bailState, ...rest } = row;
+    /** What is to be received at the arrival. */
+    const bailDue =
+      bailId && bailState && bailAnswers(bailState, 'isToTake') ? { id: bailId, cents: row.bailCents } : null;
+    return {
+      ...rest,
+      bailDue: bailDue?.cents ? bailDue : null,
+      cleaning: known?.cleaning ?? 'clean',
+      step: known ? actionOf(action, known) : null,
+    };
   });
 }
 

@@ -172,6 +172,16 @@ describe('the day sheet', () => {
     }),
   );
 
+  test('tells what deposit is to be received of who arrives, until it has come', () =>
+    rolledBack(async () => {
+      const { arrivals, departures } = await daySheet(systemActor);
+      expect(arrivals).toMatchObject([{ id: ids.arriving, bailDue: { cents: arrivals[0]!.bailCents } }]);
+      expect(arrivals[0]!.bailCents).toBeGreaterThan(0);
+      await holdBail(ids.arriving!);
+      expect((await daySheet(systemActor)).arrivals).toMatchObject([{ id: ids.arriving, bailDue: null }]);
+      expect(departures[0]!.id).toBe(ids.leaving);
+    }));
+
   test('is for the team; bails only for those who may see them', async () => {
     await expect(daySheet(guest)).rejects.toMatchObject({ code: 'unauthenticated' });
     const { bails } = await daySheet({ ...systemActor, scope: ['bookings:read'] });

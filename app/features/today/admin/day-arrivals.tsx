@@ -3,7 +3,7 @@ import IconCheck from 'virtual:icons/check';
 import IconKey from 'virtual:icons/key';
 import IconLogin2 from 'virtual:icons/login-2';
 import { Link } from 'react-router';
-import { formatClockTime, formatDate, formatTime } from '../../../core/format';
+import { formatClockTime, formatDate, formatMoney, formatTime } from '../../../core/format';
 import { Panel } from '../../../ui/admin/panel';
 import { Status } from '../../../ui/admin/status';
 import { Table } from '../../../ui/admin/table';
@@ -54,6 +54,9 @@ export function DayArrivals({ sheet, refused }: { sheet: DaySheet; refused: DayR
               <th scope="col" className={styles.cleaning}>
                 {t('cleaning')}
               </th>
+              <th scope="col" data-figure className={styles.bailDue}>
+                {t('bail')}
+              </th>
               <th scope="col" data-figure>
                 {t('balance')}
               </th>
@@ -85,6 +88,7 @@ export function DayArrivals({ sheet, refused }: { sheet: DaySheet; refused: DayR
                   {row.nights} <span className={styles.unit}>{t('nightsUnit', { count: row.nights })}</span>
                 </td>
                 <td className={styles.cleaning}>{row.state === 'confirmed' && <Readiness booking={row} />}</td>
+                <BailDue booking={row} mayReceive={sheet.mayReceiveBails} />
                 <DayBalance booking={row} />
                 <td className={styles.state}>
                   {row.state === 'confirmed' ? (
@@ -109,6 +113,33 @@ export function DayArrivals({ sheet, refused }: { sheet: DaySheet; refused: DayR
         </Table>
       )}
     </Panel>
+  );
+}
+
+/** What is to be received of the security deposit, and the way to say that it came. */
+function BailDue({ booking: { bailDue, guestName }, mayReceive }: { booking: DayBooking; mayReceive: boolean }) {
+  const { t } = useTranslation('today');
+  const locale = useLocale();
+  const paths = usePaths();
+  if (!bailDue) {
+    return (
+      <td className={styles.bailDue} data-figure data-none>
+        –
+      </td>
+    );
+  }
+  const amount = formatMoney(bailDue.cents, locale);
+  return (
+    <td className={styles.bailDue} data-figure>
+      <span className={styles.unit}>{t('bail')} </span>
+      {mayReceive ? (
+        <Link to={`${paths.adminBail(bailDue.id)}#receive`} aria-label={t('bailReceive', { amount, guest: guestName })}>
+          {amount}
+        </Link>
+      ) : (
+        amount
+      )}
+    </td>
   );
 }
 

@@ -40,6 +40,9 @@ export function OutsideArrivals({ sheet: { outside, checkInTime, mayWrite } }: {
           </Status>
         )}
       </td>
+      <td className={styles.bailDue} data-figure data-none>
+        –
+      </td>
       <NoMoney />
       <td className={styles.state}>
         {mayWrite ? (

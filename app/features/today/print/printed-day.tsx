@@ -82,7 +82,7 @@ export function PrintedDaySheet({ sheet }: { sheet: PrintedDay }) {
                   : t(`state.${row.cleaning}`)
                 : '',
               money(row.owedCents),
-              money(row.bailCents),
+              money(row.bailDue?.cents ?? 0),
             ],
             done: doneAt(row.arrivedAt, row.state !== 'confirmed'),
           })),
