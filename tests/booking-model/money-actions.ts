@@ -24,17 +24,18 @@ export const moneyActions = {
     const named = from(['pending'], (before) => (before.hasGuest ? undefined : { ...before, hasGuest: true }));
     try {
       if (!hasGuest) await completeCheckout(guest, reference, checkout);
-      const { amountCents, bookingState } = await paidBooking(guest, reference);
+      const { amountCents, bookingState, state } = await paidBooking(guest, reference);
       const apartmentIds = await apartmentsOf(id);
+      const more = (before: ModelBooking, cents: number) => ({ ...before, paidCents: before.paidCents + cents });
+      if (state === 'refunded') {
+        // Its nights were given away meanwhile, or somebody else had paid: the money came, and went back.
+        const came: Effect['change'] = (before, at) => named(before, at) ?? more(before, amountCents);
+        return { id, does: `paid ${amountCents} for nothing`, first: came, change: (before) => more(before, -amountCents) };
+      }
       const paid = (before: ModelBooking): ModelBooking | undefined => {
-        const more = { paidCents: before.paidCents + amountCents };
-        if (before.state === 'pending') return isOver(before, now) ? undefined : { ...confirmed(before), ...more };
-        if (before.state !== 'expired') return { ...before, ...more };
-        if (bookingState === 'confirmed') return { ...confirmed(sleptIn(before, apartmentIds)), ...more };
-        // Its nights were given away meanwhile: the money came, and went back.
-        return before.paidCents >= amountCents
-          ? { ...before, paidCents: before.paidCents - amountCents }
-          : { ...before, ...more };
+        if (before.state === 'pending') return isOver(before, now) ? undefined : more(confirmed(before), amountCents);
+        if (before.state !== 'expired') return more(before, amountCents);
+        return bookingState === 'confirmed' ? more(confirmed(sleptIn(before, apartmentIds)), amountCents) : undefined;
       };
       return { id, does: `paid ${amountCents}`, change: (before, at) => named(before, at) ?? paid(before) };
     } catch (error) {
