@@ -30,7 +30,12 @@ export const moneyActions = {
       if (state === 'refunded') {
         // Its nights were given away meanwhile, or somebody else had paid: the money came, and went back.
         const came: Effect['change'] = (before, at) => named(before, at) ?? more(before, amountCents);
-        return { id, does: `paid ${amountCents} for nothing`, first: came, change: (before) => more(before, -amountCents) };
+        return {
+          id,
+          does: `paid ${amountCents} for nothing`,
+          first: came,
+          change: (before) => more(before, -amountCents),
+        };
       }
       const paid = (before: ModelBooking): ModelBooking | undefined => {
         if (before.state === 'pending') return isOver(before, now) ? undefined : more(confirmed(before), amountCents);

@@ -60,10 +60,12 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- What was paid for the stay is what its payments say; money of the bail is counted apart.
+-- What was paid for the stay is what its payments say; money of the bail is counted apart. The booking is locked before its
+-- payments are read: a sum that was read while it waited for the lock would lack those of whoever held it.
 CREATE OR REPLACE FUNCTION payment_counts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.bail_id IS NULL THEN
+    PERFORM FROM booking WHERE id = NEW.booking_id FOR UPDATE;
     UPDATE booking SET paid_cents = (
       SELECT coalesce(sum(amount_cents), 0) FROM payment
       WHERE booking_id = booking.id AND bail_id IS NULL AND state IN ('succeeded', 'refunded')
@@ -71,6 +73,9 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
+DROP TRIGGER payment_counts ON payment;
+CREATE TRIGGER payment_counts AFTER INSERT OR UPDATE OF state ON payment
+  FOR EACH ROW EXECUTE FUNCTION payment_counts();
 
 -- A refund, a void and a capture are of the same money as what they are of: the stay's, or the same bail's.
 CREATE FUNCTION payment_stays_in_its_account() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -175,6 +180,7 @@ CREATE TRIGGER payment_enters_folio AFTER INSERT OR UPDATE OF state ON payment
 
 CREATE OR REPLACE FUNCTION fee_waiver_counts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  PERFORM FROM booking WHERE id = NEW.booking_id FOR UPDATE;
   INSERT INTO folio_entry (booking_id, kind, amount_cents, at)
     VALUES (NEW.booking_id, 'waiver', -NEW.amount_cents, NEW.at);
   UPDATE booking SET waived_cents = (SELECT sum(amount_cents) FROM fee_waiver WHERE booking_id = booking.id)
