@@ -1,8 +1,8 @@
 import { bailAccess } from './bail-access';
 import type { Scope } from '../app/access/role-scopes';
 
-/** Who may: anybody, who brings a proof in the call itself, who is signed in, who is and has secured their account where they must, only who is not, or whose role has the scope. */
-export type Access = 'anybody' | 'proof' | 'signed-in' | 'secured' | 'guest-only' | Scope;
+/** Who may: anybody, whoever may see the booking, who brings a proof in the call itself, who is signed in, who is and has secured their account where they must, only who is not, or whose role has the scope. */
+export type Access = 'anybody' | 'its guest' | 'proof' | 'signed-in' | 'secured' | 'guest-only' | Scope;
 
 /** Every page and who may open it, at its Spanish address. */
 export const pageAccess: Record<string, Access> = {
@@ -86,13 +86,13 @@ export const pageAccess: Record<string, Access> = {
   '/admin/users/update/:id?': 'users:read',
   '/admin/views': 'bookings:read',
   '/book': 'anybody',
-  '/booking/:reference/pay': 'anybody',
+  '/booking/:reference/pay': 'its guest',
   '/booking/:reference/paid': 'anybody',
-  '/booking/:reference/paying/:payment': 'anybody',
-  '/demo_payment/:payment': 'anybody',
+  '/booking/:reference/paying/:payment': 'its guest',
+  '/demo_payment/:payment': 'its guest',
   '/booking/:reference?': 'anybody',
-  '/booking/:reference/bail': 'anybody',
-  '/booking/:reference/bail/:evidence': 'anybody',
+  '/booking/:reference/bail': 'its guest',
+  '/booking/:reference/bail/:evidence': 'its guest',
   '/legal/:page': 'anybody',
 };
 

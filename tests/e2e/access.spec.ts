@@ -61,6 +61,8 @@ function expectedAt(address: string, access: Access, caller: Caller): number | s
   const prefix = /^\/en(\/|$)/.test(address) ? '/en' : '';
   // Without a stay there is nothing to book.
   if (address === `${prefix}/book`) return `${prefix}/rooms`;
+  // Nobody may see a booking that there is not; its page asks for reference and email.
+  if (access === 'its guest') return address.endsWith('/pay') ? address.slice(0, -'/pay'.length) : 404;
   if (access === 'anybody') return 200;
   if (access === 'guest-only') return caller === 'nobody' ? 200 : prefix || '/';
   if (caller === 'nobody') return `${prefix}/login?redirect=${encodeURIComponent(address)}`;

@@ -26,6 +26,7 @@ const ownBookingsAnswer = pageOf(
     balanceCents: cents.describe('What is still to be paid; never below zero'),
     toRefundCents: cents.describe('Paid beyond what it costs: the building gives it back'),
     nextPayment: instalment.nullable(),
+    paysOnline: z.boolean().describe('Whether what is due can be paid on the booking’s page'),
     bail: z
       .object({
         state: z.string(),

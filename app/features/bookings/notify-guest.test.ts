@@ -83,7 +83,7 @@ Huéspedes: 2 adultos
 Total, impuestos incluidos: 750,00 €
 Pagado: 225,00 €
 Por pagar: 525,00 €, el 19 de abril de 2027
-Cómo pagarlo: Llámenos al +34 910 000 000 o escriba a casa@example.com y le decimos cómo; no se cobra automáticamente
+Cómo pagarlo: En la página de su reserva
 Fianza: 300,00 €, a la llegada
 
 Ver mi reserva:

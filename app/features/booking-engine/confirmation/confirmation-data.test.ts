@@ -11,6 +11,8 @@ import { createBooking } from '../create-booking.server';
 import { payBooking } from '../../../../tests/paid-booking';
 import { guestMailFacts } from '../../bookings/guest-mail-facts.server';
 import { guestMailRows } from '../../notifications/mails/guest-rows';
+import { setPaymentProvider } from '../../billing/active-provider.server';
+import { demoProvider } from '../../billing/demo/demo-provider.server';
 import { viewOwnBooking } from '../view-own-booking.server';
 import { confirmationData } from './confirmation-data.server';
 
@@ -89,14 +91,20 @@ describe('what is left to be paid', () => {
     return guestMailRows('booking_confirmed', facts).filter(({ name }) => name === 'Cómo pagarlo');
   };
 
-  test('has its way: to the account of the building, or by asking it', async () => {
+  test('has its way: on its page, to the account of the building, or by asking it', async () => {
     const account = 'ES91 2100 0418 4502 0005 1332';
     expect((await shown()).bankAccount).toBeNull();
+    expect((await rows())[0]!.value).toBe('En la página de su reserva');
+    setPaymentProvider(null);
     expect((await rows())[0]!.value).toContain('Llámenos al +34 910 000 000');
     await db().update(building).set({ bankAccount: account });
     expect((await shown()).bankAccount).toBe(account);
     expect(await rows()).toEqual([
       { name: 'Cómo pagarlo', value: `Por transferencia a ${account}, con el concepto ${made.reference}` },
     ]);
+    setPaymentProvider(demoProvider);
+    expect((await rows())[0]!.value).toBe(
+      `En la página de su reserva, o por transferencia a ${account} con el concepto ${made.reference}`,
+    );
   });
 });

@@ -41,7 +41,16 @@ export function bookingLifecycleRoutes(api: Api): void {
       needs: 'bookings:write',
       takes,
       answers: { 200: ['The booking’s new state', shapes.stepAnswer] },
-      refuses: ['state_refuses', 'unacknowledged_warning', 'version_conflict', 'not_available', 'bank_credit_taken'],
+      refuses: [
+        'state_refuses',
+        'unacknowledged_warning',
+        'version_conflict',
+        'not_available',
+        'bank_credit_taken',
+        'undo_superseded',
+        'undo_notified',
+        'undo_over',
+      ],
       handle: async ({ actor, id, body }) => {
         const { state, ...changed } = await step(actor, id, body);
         return { ...changed, status: state };

@@ -88,10 +88,10 @@ describe('reminders', () => {
     const late = all.find(({ kind, bookingId }) => kind === 'booking_payment_overdue' && bookingId === english);
     expect(soon!.subject).toMatch(/^Su próximo pago de la reserva AL-\w{5} vence el 1 de diciembre de 2026$/);
     expect(soon!.text).toContain('El 1 de diciembre de 2026 vence un pago de 105,00 € de su reserva');
-    expect(soon!.text).toMatch(/Por transferencia a (la cuenta )?ES91 ?2100.*AL-\w{5}/);
+    expect(soon!.text).toMatch(/por transferencia a (la cuenta )?ES91 ?2100.*AL-\w{5}/);
     expect(late!.subject).toMatch(/^The payment for your booking AL-\w{5} was due on December 1, 2026$/);
     expect(late!.text).toContain('A payment of €105.00 for your booking');
-    expect(late!.text).toMatch(/By bank transfer to ES91/);
+    expect(late!.text).toMatch(/by bank transfer to ES91/);
     expect(late!.text).toContain('/booking/AL-');
   });
 
