@@ -34,7 +34,9 @@ export function explain(
   }
   for (const booking of way) had.set(booking.version, booking);
   had.set(after.version, after);
-  if (effects.every((effect) => effect.keepsPast)) comparePast(before, after, model);
+  // Where no night was left to come, the last one that is over took what is kept of the price.
+  const hasNightsToCome = way.every(({ nights }) => [...nights.keys()].some((night) => night >= model.today));
+  if (hasNightsToCome && effects.every((effect) => effect.keepsPast)) comparePast(before, after, model);
 }
 
 function unsaid(
@@ -53,7 +55,6 @@ function unsaid(
 }
 
 function comparePast(before: ModelBooking, after: ModelBooking, { today }: Model): void {
-  if (![...after.nights.keys()].some((night) => night >= today)) return;
   for (const [night, { cents }] of before.nights) {
     if (night < today && after.nights.has(night)) deepStrictEqual(after.nights.get(night)!.cents, cents);
   }
