@@ -3,6 +3,7 @@ import { now } from '../core/clock';
 import { idempotencyKey } from './booking-schema.server';
 import { db } from './connection.server';
 import { mail } from './message-schema.server';
+import { providerNotice } from './payment-schema.server';
 import { accountLink, registration, spentProof, userSession } from './session-schema.server';
 
 const DAY_MS = 86_400_000;
@@ -12,8 +13,10 @@ const KEEP_KEYS_DAYS = 7;
 const KEEP_SESSIONS_DAYS = 60;
 /** Kept so long so that an old link is answered as expired and not as unknown. */
 const KEEP_LINKS_DAYS = 7;
+/** What a provider of payments told, as it came: longer than it tells anything again. */
+const KEEP_NOTICES_DAYS = 90;
 
-/** Deletes what is long over: answers stored for their key, sessions, links and limits. */
+/** Deletes what is long over: answers stored for their key, sessions, links, limits, and what providers of payments told. */
 export async function sweep(): Promise<void> {
   const at = now().getTime();
   await db()
@@ -31,5 +34,8 @@ export async function sweep(): Promise<void> {
     .update(mail)
     .set({ sealedLink: null })
     .where(and(isNotNull(mail.sealedLink), lt(mail.createdAt, new Date(at - KEEP_LINKS_DAYS * DAY_MS))));
+  await db()
+    .delete(providerNotice)
+    .where(lt(providerNotice.receivedAt, new Date(at - KEEP_NOTICES_DAYS * DAY_MS)));
   await db().execute(sql`DELETE FROM rate_limit WHERE expire < ${at}`);
 }

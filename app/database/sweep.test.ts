@@ -19,6 +19,9 @@ test('takes away what is long over and keeps the rest', async () => {
   await db().execute(
     sql`INSERT INTO rate_limit VALUES ('over', 1, ${NOON.getTime() - 1}), ('runs', 1, 32503680000000)`,
   );
+  // Three months are over for the first, and not yet for the second.
+  await db().execute(sql`INSERT INTO provider_notice (provider, notice_id, body, received_at)
+    VALUES ('demo', 'old', '{}', '2026-08-30T00:00:00Z'), ('demo', 'new', '{}', '2026-09-01T00:00:00Z')`);
   await once('test', 'old', {}, async () => 1);
   wait(8 * 24 * 60);
   await once('test', 'new', {}, async () => 2);
@@ -28,6 +31,7 @@ test('takes away what is long over and keeps the rest', async () => {
   const left = await db().execute(sql`
     SELECT (SELECT array_agg(key) FROM idempotency_key) AS keys,
            (SELECT array_agg(right(id::text, 1)) FROM user_session) AS sessions,
+           (SELECT array_agg(notice_id) FROM provider_notice) AS notices,
            (SELECT array_agg(key) FROM rate_limit) AS limits`);
-  expect(left.rows).toEqual([{ keys: ['new'], sessions: ['2'], limits: ['runs'] }]);
+  expect(left.rows).toEqual([{ keys: ['new'], sessions: ['2'], notices: ['new'], limits: ['runs'] }]);
 });
