@@ -2,12 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { systemActor } from '../../app/access/actor';
 import { rawPool } from '../../app/database/connection.server';
 import { askUndecided } from '../../app/features/bookings/charges/ask-undecided.server';
+import { chargedForHold } from '../../app/features/bookings/charges/charged-for-hold.server';
+import { cancelBooking } from '../../app/features/bookings/lifecycle/cancel-booking.server';
 import { refundPayment } from '../../app/features/bookings/payments/refund-payment.server';
 import { useStoppedClock } from '../clock';
 import { emptyTables, useTestDatabase } from '../database';
 import { makeInventory } from '../factories';
 import { begin, bookAs, payThere, usePaidApp } from './paying-guests';
-import { alerts, bookings, givenBackThere, mails, payments } from './payment-books';
+import { alerts, bookings, givenBackThere, mails, payments, rows } from './payment-books';
 
 const app = usePaidApp('redsys', useTestDatabase());
 const wait = useStoppedClock();
@@ -85,6 +87,62 @@ test('what is paid in two tabs, by card and by Bizum, goes back the second time'
   expect(await mails('booking_payment_returned')).toBe(1);
   expect(await alerts()).toEqual(['twice']);
   expect(await givenBackThere(app.place)).toEqual(['22500']);
+});
+
+test.each([
+  ['first', [22_500, 75_000]],
+  ['last', [75_000, 22_500]],
+])('what is due, paid %s in one tab, and all in another: what is beyond the price goes back', async (_, order) => {
+  await makeInventory(1);
+  const before = sent();
+  const guest = await bookAs(0);
+  await payThere(app.place, guest);
+  await payThere(app.place, guest, { amount: 'all' });
+  const told = noticesSince(before);
+  const due = await rows<{ key: string }>('SELECT key FROM payment WHERE amount_cents = 22500');
+  const isDue = (notice: (typeof told)[number]) =>
+    JSON.stringify(app.place.server.notices.sign(notice)).includes(due[0]!.key);
+  for (const notice of told.toSorted(
+    (a, b) => (Number(isDue(b)) - Number(isDue(a))) * (order[0] === 22_500 ? 1 : -1),
+  )) {
+    await app.send(notice);
+  }
+  expect(await bookings()).toEqual([{ state: 'confirmed', paid_cents: 75_000 }]);
+  expect(await givenBackThere(app.place)).toEqual(['22500']);
+  expect(await mails('booking_payment_returned')).toBe(1);
+});
+
+test('a payment for a stay that is canceled meanwhile keeps the fee, and the rest goes back', async () => {
+  await makeInventory(1);
+  const before = sent();
+  const guest = await bookAs(0);
+  await payThere(app.place, guest);
+  for (const notice of noticesSince(before)) await app.send(notice);
+  const later = sent();
+  await payThere(app.place, guest, { amount: 'all' });
+  const [row] = await rows<{ id: string }>('SELECT id FROM booking');
+  await cancelBooking(systemActor, Number(row!.id), { feeCents: 20_000, reason: 'Half of it was refunded' });
+  for (const notice of noticesSince(later)) await app.send(notice);
+  expect(await bookings()).toEqual([{ state: 'cancelled', paid_cents: 22_500 }]);
+  expect(await alerts()).toEqual(['beyond']);
+  expect(await givenBackThere(app.place)).toEqual(['52500']);
+});
+
+test('the page of a hold that is over says nothing untrue of what was paid', async () => {
+  await makeInventory(1);
+  const charged = async () => {
+    const [row] = await rows<{ id: string }>('SELECT id FROM booking ORDER BY id LIMIT 1');
+    return chargedForHold(Number(row!.id));
+  };
+  const guest = await bookAs(0);
+  expect(await charged()).toBe('nothing');
+  const before = sent();
+  await payThere(app.place, guest);
+  wait(21);
+  expect(await charged()).toBe('undecided');
+  await bookAs(1);
+  for (const notice of noticesSince(before)) await app.send(notice);
+  expect(await charged()).toBe('refunded');
 });
 
 describe('a refund whose answer was lost', () => {

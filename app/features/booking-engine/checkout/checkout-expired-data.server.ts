@@ -5,6 +5,7 @@ import { now } from '../../../core/clock';
 import { typedStay } from '../../../core/date-input';
 import { textIn } from '../../../core/locale';
 import { requirePublicBuilding } from '../../building/public-building.server';
+import { chargedForHold } from '../../bookings/charges/charged-for-hold.server';
 import { bookedHere } from '../hold/booked-here.server';
 import { holdsBeside } from '../hold/shown-hold.server';
 import { answerQuote } from '../quote/quote-answer.server';
@@ -22,6 +23,7 @@ export async function expiredData(actor: Actor, booking: OwnBooking) {
   return {
     kind: 'expired' as const,
     releasedBy: booking.releasedBy,
+    charged: await chargedForHold(booking.id),
     holdEnd: holdUntil && { holdUntil, asOf: now(), timeZone },
     typeCategory,
     type: booking.type,

@@ -26,7 +26,8 @@ export function CheckoutExpired({ page }: { page: ExpiredData }) {
       <p className="lead" role="status">
         {releasedBy === null && holdEnd
           ? t('timeOver', { until: untilInWords(holdEnd, locale) })
-          : t(releasedBy === 'guest' ? 'givenBack' : 'letGo')}
+          : t(releasedBy === 'guest' ? 'givenBack' : 'letGo')}{' '}
+        {hold(`charged.${page.charged}`)}
       </p>
       <h2 className={styles.category}>{page.categoryName}</h2>
       <p className="soft">

@@ -12,6 +12,7 @@ import { hasReception } from '../../building/has-reception';
 import { activeProvider } from '../../billing/active-provider.server';
 import { requirePublicBuilding, type PublicBuilding } from '../../building/public-building.server';
 import { freeUntil } from '../checkout/checkout-data.server';
+import { chargedForHold } from '../../bookings/charges/charged-for-hold.server';
 import { viewOwnBail, type OwnBail } from '../view-own-bail.server';
 import { calendarFile } from '../calendar-file';
 import { unpaidInstalments } from '../../bookings/what-is-owed';
@@ -41,6 +42,8 @@ export async function confirmationData(
     today,
     reference: booking.reference,
     state: booking.state,
+    /** What became of money that was paid for a hold that is over. */
+    charged: booking.state === 'expired' ? await chargedForHold(booking.id) : null,
     holdEnd: booking.holdUntil && { holdUntil: booking.holdUntil, asOf: now(), timeZone },
     firstName: booking.guest?.firstName ?? null,
     typeCategory: booking.typeCategory,

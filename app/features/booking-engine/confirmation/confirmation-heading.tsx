@@ -18,6 +18,7 @@ import { reachTags } from '../reach-tags';
 /** State, title and reference, and what can be done now. */
 export function ConfirmationHeading({ page }: { page: ConfirmationData }) {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'confirmation' });
+  const { t: hold } = useTranslation('booking-engine/hold');
   const locale = useLocale();
   const { state, building, stay, firstName, mailed } = page;
   const said = t(page.transfer ? 'title.transfer' : `title.${state}`, { day: dayInWords(stay.checkIn, locale) });
@@ -55,6 +56,7 @@ export function ConfirmationHeading({ page }: { page: ConfirmationData }) {
           values={values}
           components={reachTags(building)}
         />
+        {page.charged && <> {hold(`charged.${page.charged}`)}</>}
       </p>
       {mailed && (
         <p className={styles.mailed}>

@@ -76,7 +76,13 @@ export function BookedHere({ booked: { reference, stay }, type }: { booked: Book
 }
 
 /** The hold has expired, and the price where it is now another. */
-export function HoldLapsed({ lapsed: { end, totalCents }, nowCents }: { lapsed: LapsedHold; nowCents: number | null }) {
+export function HoldLapsed({
+  lapsed: { end, totalCents, charged },
+  nowCents,
+}: {
+  lapsed: LapsedHold;
+  nowCents: number | null;
+}) {
   const { t } = useTranslation('booking-engine/hold');
   const locale = useLocale();
   const prices = nowCents !== null && {
@@ -86,7 +92,7 @@ export function HoldLapsed({ lapsed: { end, totalCents }, nowCents }: { lapsed: 
   return (
     <div className={styles.notice}>
       <Notice>
-        {t('over', { until: untilInWords(end, locale) })}{' '}
+        {t('over', { until: untilInWords(end, locale) })} {t(`charged.${charged}`)}{' '}
         {prices && nowCents !== totalCents && t(nowCents > totalCents ? 'overDearer' : 'overCheaper', prices)}
       </Notice>
     </div>

@@ -2,6 +2,7 @@ import type { Actor } from '../../../access/actor';
 import { now } from '../../../core/clock';
 import { textIn, type Locale } from '../../../core/locale';
 import { requirePublicBuilding } from '../../building/public-building.server';
+import { chargedForHold, type ChargedForHold } from '../../bookings/charges/charged-for-hold.server';
 import type { HoldEnd } from './hold-words';
 import { isHeld, type AskedStay } from '../../availability/own-hold-rules';
 import { ownHolds, type OwnHold } from '../../availability/own-holds.server';
@@ -23,10 +24,11 @@ export function shownHold(hold: OwnHold, timeZone: string, locale: Locale) {
   };
 }
 
-/** A hold that expired recently: its end, and its price. */
+/** A hold that expired recently: its end, its price, and what became of money that was paid for it. */
 export interface LapsedHold {
   end: HoldEnd;
   totalCents: number;
+  charged: ChargedForHold;
 }
 
 /** The holds that a page shows its browser beside the stay asked for; null and empty for everyone else. */
@@ -43,7 +45,11 @@ export async function holdsBeside(
       .filter((hold) => !asked || !isHeld(hold, asked))
       .map((hold) => shownHold(hold, timeZone, actor.locale)),
     lapsed: lapsed
-      ? { end: { holdUntil: lapsed.holdUntil, asOf: now(), timeZone }, totalCents: lapsed.totalCents }
+      ? {
+          end: { holdUntil: lapsed.holdUntil, asOf: now(), timeZone },
+          totalCents: lapsed.totalCents,
+          charged: await chargedForHold(lapsed.bookingId),
+        }
       : null,
   };
 }

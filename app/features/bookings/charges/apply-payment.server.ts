@@ -7,6 +7,7 @@ import type { BookingRow } from '../change-booking.server';
 import { confirmHeld } from '../confirm-held.server';
 import { notifyGuest } from '../notify-guest.server';
 import { notifyTeam } from '../notify-team.server';
+import { whatIsOwed } from '../what-is-owed';
 import { bumpVersion } from './bump-version.server';
 import { writeRefund } from './send-refund.server';
 import { takeAgain } from './take-again.server';
@@ -14,8 +15,8 @@ import type { PaymentRow } from './payment-row.server';
 
 /**
  * What a payment does to its booking, as it stood before: it confirms a hold, also one that is over where its nights are
- * still free at the same price, and is counted otherwise. What was paid for nothing, or twice, goes back whole. Returns the
- * refunds that are to be asked of the provider.
+ * still free at the same price, and is counted otherwise. What was paid for nothing, or twice, goes back whole, and what
+ * is beyond all that was owed in part. Returns the refunds that are to be asked of the provider.
  */
 export async function applyPayment(row: BookingRow, paid: PaymentRow, at: Date): Promise<number[]> {
   if (paid.bailId !== null) return [];
@@ -26,13 +27,19 @@ export async function applyPayment(row: BookingRow, paid: PaymentRow, at: Date):
   if (bookingAnswers(row.state, 'awaitsPayment')) {
     if (await takeAgain(row, at)) return tellOfConfirmation(row, paid, at);
     await bumpVersion(row.id, at);
-    return giveBack(row, paid, 'late', at);
+    return giveBack(row, paid, paid.amountCents, 'late', at);
   }
   await bumpVersion(row.id, at);
-  if (isPaidTwice(row, paid)) return giveBack(row, paid, 'twice', at);
-  await notifyGuest(row.id, row.buildingId, 'booking_payment_received', { movedCents: paid.amountCents });
+  if (isPaidTwice(row, paid)) return giveBack(row, paid, paid.amountCents, 'twice', at);
+  const beyondCents = beyondOwed(row, paid);
+  if (beyondCents < paid.amountCents) {
+    await notifyGuest(row.id, row.buildingId, 'booking_payment_received', { movedCents: paid.amountCents });
+  }
   await notifyWebhooks('booking.changed', [row.id]);
-  if (bookingAnswers(row.state, 'isOff')) await tell(paid, 'called_off');
+  if (beyondCents > 0) return giveBack(row, paid, beyondCents, 'beyond', at);
+  // Without a fee that was set, it is for the team to say what of the money stays.
+  if (bookingAnswers(row.state, 'isOff') && row.cancellationFeeCents === null)
+    await tell(paid, 'called_off', paid.amountCents);
   return [];
 }
 
@@ -49,28 +56,45 @@ function isPaidTwice(row: BookingRow, paid: PaymentRow): boolean {
   return paid.paidBeforeCents !== null && row.paidCents >= paid.paidBeforeCents + paid.amountCents;
 }
 
-async function giveBack(row: BookingRow, paid: PaymentRow, problem: 'late' | 'twice', at: Date): Promise<number[]> {
-  const refund = await writeRefund(paid, paid.amountCents, { userId: null, note: '' }, at);
+/** What the payment brings beyond all that was owed before it, as where all was paid in one tab and a part in another. */
+function beyondOwed(row: BookingRow, paid: PaymentRow): number {
+  const before = whatIsOwed(row);
+  const after = whatIsOwed({ ...row, paidCents: row.paidCents + paid.amountCents });
+  return after.toRefundCents - before.toRefundCents;
+}
+
+async function giveBack(
+  row: BookingRow,
+  paid: PaymentRow,
+  amountCents: number,
+  problem: 'late' | 'twice' | 'beyond',
+  at: Date,
+): Promise<number[]> {
+  const refund = await writeRefund(paid, amountCents, { userId: null, note: '' }, at);
   await db()
     .insert(bookingEvent)
     .values({
       bookingId: row.id,
       at,
       kind: 'refund',
-      detail: { amountCents: paid.amountCents, method: paid.method, reason: problem },
+      detail: { amountCents, method: paid.method, reason: problem },
     });
-  await notifyGuest(row.id, row.buildingId, 'booking_payment_returned', { movedCents: paid.amountCents });
-  await tell(paid, problem);
+  await notifyGuest(row.id, row.buildingId, 'booking_payment_returned', { movedCents: amountCents });
+  await tell(paid, problem, amountCents);
   return [refund];
 }
 
-async function tell(paid: PaymentRow, problem: 'late' | 'twice' | 'called_off'): Promise<void> {
+async function tell(
+  paid: PaymentRow,
+  problem: 'late' | 'twice' | 'beyond' | 'called_off',
+  amountCents: number,
+): Promise<void> {
   await raiseAlert({
     buildingId: paid.buildingId,
     kind: 'payment_problem',
     subject: `payment:${paid.id}`,
-    urgent: problem !== 'twice',
+    urgent: problem === 'late' || problem === 'called_off',
     bookingId: paid.bookingId,
-    detail: { problem, amountCents: paid.amountCents },
+    detail: { problem, amountCents },
   });
 }
