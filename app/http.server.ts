@@ -26,7 +26,7 @@ import { isUnavailable } from './database/unavailable.server';
 import type { DatabaseWatch } from './database/watch-database.server';
 import { uploadBytes } from './features/apartments/images/image-limits';
 import { statementBytes } from './features/bank/bank-data';
-import { evidenceBytes } from './features/bails/evidence/evidence-limits';
+import { evidenceBytes } from './features/bails/evidence/evidence-bytes.server';
 import { imageRoutes } from './features/apartments/serve-image.server';
 import { payingHosts } from './features/bookings/charges/paying-hosts.server';
 import { noticeRoutes } from './features/bookings/charges/serve-notices.server';
@@ -141,7 +141,7 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
       uploadBytes(method, path) ??
       logoBytes(method, path) ??
       statementBytes(method, path) ??
-      evidenceBytes(method, path);
+      evidenceBytes(method, path, c.req.header('content-type'));
     const maxSize = own ?? MAX_BODY_BYTES;
     return bodyLimit({ maxSize, onError: tooLarge })(c, next);
   };

@@ -7,6 +7,7 @@ import { sweep } from './database/sweep.server';
 import { isUnavailable } from './database/unavailable.server';
 import { onDatabaseBack } from './database/watch-database.server';
 import { sweepImages } from './features/apartments/images/sweep-images.server';
+import { sweepEvidence } from './features/bails/evidence/sweep-evidence.server';
 import { watchBails } from './features/bails/watch-bails.server';
 import { askUndecided } from './features/bookings/charges/ask-undecided.server';
 import { expireHolds } from './features/bookings/expire-holds.server';
@@ -44,6 +45,7 @@ const recurring: Record<string, { cron: string; run: () => Promise<unknown> }> =
   'forget-concepts': { cron: '22 3 * * *', run: () => forgetConcepts(systemActor) },
   'forget-messages': { cron: '7 3 * * *', run: () => purgeMessages(systemActor) },
   'sweep-images': { cron: '27 3 * * *', run: () => sweepImages(systemActor) },
+  'sweep-evidence': { cron: '37 * * * *', run: () => sweepEvidence(systemActor) },
   sweep: { cron: '17 3 * * *', run: sweep },
 };
 

@@ -40,6 +40,7 @@ import { lastMailedToken } from './account-mail';
 import { Authenticator } from './authenticator';
 import { norma43File } from './bank-files';
 import { beMentioned } from './be-mentioned';
+import { disputeHerBail } from './dispute-her-bail';
 import { declinedCard, testCard } from './factories';
 import { her } from './her-words';
 import { actorOf, addGenerator, ORIGIN } from './second-factors';
@@ -77,6 +78,7 @@ export async function doEverything(team: Team, wait: (minutes: number) => void) 
   // To the last day of her stay, and on past all undoing.
   wait(165 * 24 * 60);
   await checkInBooking(reception, stay.id, { at: '2027-05-03 16:00' });
+  await disputeHerBail(reception, actor, stay);
   await checkOutBooking(reception, stay.id, {});
   const transfer = {
     on: '2026-11-20',

@@ -21,6 +21,8 @@ export const her = {
   priceReason: 'Preciazul por ser vecina',
   paymentNote: 'Pagazul por su hermana',
   waiveReason: 'Condonazul, que fue su hermana',
+  disputeWords: 'Reclamazul: la persiana ya estaba rota',
+  answerWords: 'Contestazul: solo la mitad, pues',
   message: 'Mensajazul: ¿admiten loros verdes?',
 } as const;
 

@@ -5,6 +5,7 @@ import { idOfText } from '../core/id-of-text';
 import type { Locale } from '../core/locale';
 import type { Actor } from './actor';
 import { idempotencyKeyOf, jsonBody } from './json-body.server';
+import { isForm } from './multipart-body.server';
 import type { HttpVariables } from './read-actor.server';
 import { errorCodes, statusOf } from './refusals.server';
 import type { Scope } from './role-scopes';
@@ -32,7 +33,7 @@ interface Endpoint<A extends Answers = Answers, N extends Params = Params> {
   headers?: Record<string, z.ZodType>;
   /** A JSON body. For the description alone: the operation validates it. */
   takes?: z.ZodType;
-  /** A form with a file, which the handler reads. */
+  /** A form with a file, which the handler reads; beside `takes` either is sent. */
   uploads?: z.ZodType;
   /** Repeated with the same `Idempotency-Key` it happens once. */
   once?: string;
@@ -101,7 +102,7 @@ export function route<const P extends `${Method} /${string}`, const A extends An
       actor: c.get('actor'),
       locale: c.get('locale'),
       query: { ...c.req.query() },
-      body: endpoint.takes && (await jsonBody(c)),
+      body: endpoint.takes && !(endpoint.uploads && isForm(c)) ? await jsonBody(c) : undefined,
       key: endpoint.once === undefined ? undefined : idempotencyKeyOf(c),
     };
     const named = namesIn(path).map((each) => {
@@ -130,8 +131,10 @@ function described(method: Method, path: string, endpoint: Endpoint): RouteConfi
   const { summary, description, needs, query, takes, uploads, once } = endpoint;
   const names = namesIn(path);
   const params = Object.fromEntries(names.map((each) => [each, endpoint.params?.[each] ?? z.number().int()]));
-  const type = uploads ? 'multipart/form-data' : 'application/json';
-  const body = takes ?? uploads;
+  const content = {
+    ...(takes && { 'application/json': { schema: takes } }),
+    ...(uploads && { 'multipart/form-data': { schema: uploads } }),
+  };
   return {
     method: method.toLowerCase() as Lowercase<Method>,
     path,
@@ -146,7 +149,7 @@ function described(method: Method, path: string, endpoint: Endpoint): RouteConfi
       }),
       ...(names.length > 0 && { params: z.object(params) }),
       ...(query && { query }),
-      ...(body && { body: { required: true, content: { [type]: { schema: body } } } }),
+      ...((takes ?? uploads) && { body: { required: true, content } }),
     },
     responses: { ...answers(endpoint.answers), ...refusals(refusalsOf(method, path, endpoint)) },
   };

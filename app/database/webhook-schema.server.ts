@@ -3,7 +3,14 @@ import { identity, instant, reference, sealedText } from './column-types.server'
 
 /** Tables of migrations/0008_daily_work.sql; the constraints stand there. */
 
-export type WebhookEvent = 'booking.created' | 'booking.changed' | 'booking.cancelled';
+export type WebhookEvent =
+  | 'booking.created'
+  | 'booking.changed'
+  | 'booking.cancelled'
+  | 'bail.received'
+  | 'bail.deducted'
+  | 'bail.disputed'
+  | 'bail.returned';
 
 export const webhook = pgTable('webhook', {
   id: identity(),

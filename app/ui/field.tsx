@@ -69,6 +69,22 @@ export function TextField({
   );
 }
 
+export function FileField({
+  name,
+  label,
+  hint,
+  error,
+  optional,
+  ...rest
+}: FieldProps & Rest<InputHTMLAttributes<HTMLInputElement>>) {
+  const field = { name, label, hint, error, optional } as FieldProps;
+  return (
+    <Frame field={field}>
+      <input type="file" {...rest} {...controlProps(field)} />
+    </Frame>
+  );
+}
+
 export function TextArea({
   name,
   label,

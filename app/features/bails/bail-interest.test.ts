@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addMonths, asDate } from '../../core/calendar-date';
-import { bailInterest } from './bail-interest';
+import { bailInterest, ratesInForce } from './bail-interest';
 
 const law = [{ fromDay: asDate('2023-01-01'), basisPoints: 325 }];
 const of = (balanceCents: number, dueOn: string, paidOn: string, rates = law) =>
@@ -36,4 +36,21 @@ test('each day bears the rate that is in force on it, and half a cent is rounded
 
 test('days before the first rate bear nothing', () => {
   expect(of(78_000, '2022-12-30', '2023-01-02')).toEqual({ days: 3, cents: 14 });
+});
+
+describe('the rates that a statement says', () => {
+  const rates = [
+    { fromDay: asDate('2027-06-01'), basisPoints: 325 },
+    { fromDay: asDate('2027-04-01'), basisPoints: 400 },
+    { fromDay: asDate('2023-01-01'), basisPoints: 325 },
+  ];
+  test.each([
+    ['the last day of the old one', '2027-03-28', '2027-03-31', [325]],
+    ['the first day of the new one', '2027-03-28', '2027-04-01', [325, 400]],
+    ['only days of the new one', '2027-03-31', '2027-04-15', [400]],
+    ['one that comes back is said once', '2027-03-28', '2027-06-10', [325, 400]],
+    ['days before any are said nothing of', '2022-12-01', '2022-12-20', []],
+  ] as const)('%s', (_, dueOn, paidOn, said) => {
+    expect(ratesInForce({ dueOn: asDate(dueOn), paidOn: asDate(paidOn) }, rates)).toEqual(said);
+  });
 });

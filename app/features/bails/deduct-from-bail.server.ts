@@ -82,6 +82,7 @@ async function keep(
       kind: 'bail_deducted',
       detail: { amountCents, deduction: kind, reason: concept, deductionId },
       mail: asked.notify ? 'bail_deducted' : null,
+      event: 'bail.deducted',
     };
   });
   return { ...changed, deductionId };

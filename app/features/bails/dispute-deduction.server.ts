@@ -25,18 +25,21 @@ export async function disputeDeduction(
   return changeBail(actor, id, version, async (locked) => {
     requireInHand(actor, locked);
     await writeDispute(locked, deductionId, words);
-    return { kind: 'bail_disputed', detail: { deductionId } };
+    return { kind: 'bail_disputed', detail: { deductionId }, event: 'bail.disputed' };
   });
 }
 
-/** Once a deduction, and in time; the team is told. */
-export async function writeDispute(locked: LockedBail, deductionId: number, words: string): Promise<void> {
+/** Once a deduction, and in time; the team is told. Which dispute it is. */
+export async function writeDispute(locked: LockedBail, deductionId: number, words: string): Promise<number> {
   const deduction = await deductionOf(locked, deductionId);
   const [known] = await db().select().from(bailDispute).where(eq(bailDispute.deductionId, deductionId));
   if (known) throw new AppError('dispute_once');
   if (keptOf(deduction) === 0) throw new AppError('nothing_kept');
   if (locked.today > deduction.disputeUntil) throw new AppError('dispute_over');
-  await db().insert(bailDispute).values({ deductionId, words, at: locked.at });
+  const [written] = await db()
+    .insert(bailDispute)
+    .values({ deductionId, words, at: locked.at })
+    .returning({ id: bailDispute.id });
   const [guest] = locked.booking.customerId
     ? await db().select({ name: customerName }).from(customer).where(eq(customer.id, locked.booking.customerId))
     : [];
@@ -48,4 +51,5 @@ export async function writeDispute(locked: LockedBail, deductionId: number, word
     bookingId: locked.booking.id,
     detail: { bailId: locked.bail.id, name: guest?.name ?? '' },
   });
+  return written!.id;
 }

@@ -5,6 +5,7 @@ import { makeActor, refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { db } from '../../database/connection.server';
+import { returnBail } from './return-bail.server';
 import { listLegalInterest, setLegalInterest } from './set-legal-interest.server';
 import { viewBail } from './view-bail.server';
 
@@ -31,4 +32,26 @@ test('another rate counts from its day on, and is the owner’s to write', async
   }
   expect(await listLegalInterest(staff.accountant)).toHaveLength(2);
   await db().execute(sql`DELETE FROM legal_interest WHERE from_day = '2027-04-01'`);
+});
+
+test('days that interest was paid for keep the rate that it was paid by', async () => {
+  const owner = await makeActor('administrator');
+  const { bailId } = await left();
+  wait(46 * DAY);
+  await returnBail(staff.reception, bailId, { on: '2027-04-15' });
+  const rate = { basisPoints: 400 };
+  for (const fromDay of ['2023-01-01', '2027-04-01', '2027-04-15']) {
+    expect(await refusalOf(setLegalInterest(owner, { ...rate, fromDay }))).toEqual([
+      'invalid_input',
+      'fromDay: interest_was_paid',
+    ]);
+    const past = db().execute(sql`
+      INSERT INTO legal_interest VALUES (${fromDay}, 400) ON CONFLICT (from_day) DO UPDATE SET basis_points = 400`);
+    await expect(past).rejects.toMatchObject({ cause: { constraint: 'legal_interest_is_kept' } });
+  }
+  expect(await setLegalInterest(owner, { ...rate, fromDay: '2027-04-16' })).toHaveLength(2);
+  const { rows } = await db().execute(sql`SELECT before, after FROM audit_entry WHERE action = 'legal_interest.set'
+    ORDER BY id DESC LIMIT 1`);
+  expect(rows).toEqual([{ before: null, after: { fromDay: '2027-04-16', basisPoints: 400 } }]);
+  await db().execute(sql`DELETE FROM legal_interest WHERE from_day = '2027-04-16'`);
 });

@@ -61,6 +61,7 @@ export async function receiveBail(
         kind: 'bail_received',
         detail: { amountCents, method, note, ...askedCents },
         mail: asked.notify ? 'bail_received' : null,
+        event: 'bail.received',
       };
     }),
   );

@@ -18,6 +18,7 @@ import { interestRates } from './bail-ledger.server';
 import { changeBail, requireBailAction, type ChangedBail, type LockedBail } from './change-bail.server';
 import { closeBail } from './close-bail.server';
 import { writeAccount } from './set-bail-account.server';
+import { keepOthersFromRates } from './set-legal-interest.server';
 
 export interface ReturnedBail extends ChangedBail {
   returnedCents: number;
@@ -70,6 +71,7 @@ export async function returnBail(
         kind: 'bail_returned',
         detail: { amountCents: sums.returnedCents, interestCents, method, note: asked.note },
         mail: asked.notify ? 'bail_returned' : null,
+        event: 'bail.returned',
       };
     });
     return { ...changed, ...sums };
@@ -99,6 +101,7 @@ async function refuseNowhere(
 /** Written down where there is any; how much. */
 async function addInterest({ bail, at }: LockedBail, paidOn: ReturnType<typeof dateInZone>): Promise<number> {
   const dueOn = bail.dueBackOn!;
+  if (paidOn > dueOn) await keepOthersFromRates();
   const { cents } = interestOf(bail.leftCents, { dueOn, paidOn }, await interestRates());
   if (cents > 0) {
     await db()

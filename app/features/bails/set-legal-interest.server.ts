@@ -1,8 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { authorize, type Actor } from '../../access/actor';
 import { recordAudit } from '../../access/record-audit.server';
+import { AppError } from '../../core/app-error';
+import type { CalendarDate } from '../../core/calendar-date';
+import { formatDate } from '../../core/format';
 import { parse } from '../../core/parse';
-import { legalInterest } from '../../database/bail-schema.server';
+import { bailInterest, legalInterest } from '../../database/bail-schema.server';
 import { db, inTransaction } from '../../database/connection.server';
 import { dateInput } from '../bookings/write/write-input';
 import type { InterestRate } from './bail-interest';
@@ -21,11 +25,20 @@ export async function listLegalInterest(actor: Actor): Promise<InterestRate[]> {
   return interestRates();
 }
 
-/** Writes down from when the law says which rate. What was paid out keeps the interest that it was paid out with. */
+/**
+ * Writes down from when the law says which rate. Days that interest was paid for keep the rate that it was paid by: a
+ * rate begins after the last of them.
+ */
 export async function setLegalInterest(actor: Actor, asked: unknown): Promise<InterestRate[]> {
   authorize(actor, 'building:write');
   const rate = parse(input, asked);
   return inTransaction(async () => {
+    await keepOthersFromRates();
+    const after = await lastDayPaidFor();
+    if (after !== null && rate.fromDay <= after) {
+      const params = { day: formatDate(after, actor.locale) };
+      throw new AppError('invalid_input', { fields: [{ path: 'fromDay', problem: 'interest_was_paid', params }] });
+    }
     const before = (await interestRates()).find(({ fromDay }) => fromDay === rate.fromDay);
     await db()
       .insert(legalInterest)
@@ -39,4 +52,17 @@ export async function setLegalInterest(actor: Actor, asked: unknown): Promise<In
     });
     return interestRates();
   });
+}
+
+/** The last day that interest was paid for, of any bail; null where none was. */
+export async function lastDayPaidFor(): Promise<CalendarDate | null> {
+  const [last] = await db()
+    .select({ day: sql<CalendarDate | null>`max(${bailInterest.paidOn})::text` })
+    .from(bailInterest);
+  return last?.day ?? null;
+}
+
+/** Until the transaction ends nobody writes a rate, and interest is paid by those that stand. */
+export async function keepOthersFromRates(): Promise<void> {
+  await db().execute(sql`LOCK TABLE legal_interest IN SHARE ROW EXCLUSIVE MODE`);
 }

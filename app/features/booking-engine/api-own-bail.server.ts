@@ -1,14 +1,20 @@
 import { z } from '@hono/zod-openapi';
 import { cents, day, rowId } from '../../access/api-parts.server';
 import { route, type Api } from '../../access/api-route.server';
+import { isForm, multipartBody } from '../../access/multipart-body.server';
 import { deductionKinds, disputeAnswers } from '../../core/bail-entries';
 import { bailStates } from '../../core/bail-states';
+import { sentFiles } from '../apartments/images/sent-file.server';
+import { MOST_PICTURES } from '../bails/evidence/evidence-limits';
 import { disputeOwnDeduction } from './dispute-own-deduction.server';
 import { setOwnBailAccount } from './set-own-bail-account.server';
 import { viewOwnBail, type OwnBail } from './view-own-bail.server';
 
 const key = z.string().max(200).optional().describe('Of the booking, where no cookie says who asks');
+const words = z.string().max(2000);
 const ofTheGuest = { reference: z.string() };
+
+const evidence = z.array(z.object({ id: rowId, kind: z.enum(['picture', 'pdf']), name: z.string() }));
 
 const ownBail = z.object({
   reference: z.string(),
@@ -37,11 +43,12 @@ const ownBail = z.object({
       disputeUntil: day,
       mayDispute: z.boolean(),
       reductions: z.array(z.object({ id: rowId, amountCents: cents, reason: z.string(), on: day })),
-      evidence: z.array(z.object({ id: rowId, kind: z.enum(['picture', 'pdf']), name: z.string() })),
+      evidence,
       dispute: z
         .object({
           words: z.string(),
           on: day,
+          evidence: evidence.describe('The pictures of the guest'),
           answer: z.enum(disputeAnswers).nullable(),
           answerWords: z.string(),
           answeredOn: day.nullable(),
@@ -66,12 +73,29 @@ export function ownBails(api: Api): void {
   route(api, 'POST /bookings/{reference}/bail/deductions/{deductionId}/dispute', {
     summary: 'Dispute a deduction as the guest, once and in time',
     params: ofTheGuest,
-    takes: z.object({ words: z.string().max(2000), key }),
+    takes: z.object({ words, key }),
+    uploads: z.object({
+      words,
+      key,
+      pictures: z
+        .array(z.string().meta({ format: 'binary' }))
+        .max(MOST_PICTURES)
+        .optional()
+        .describe('Pictures (JPEG, PNG, WebP, AVIF up to 20 MB, together up to 60 MB); judged by their content'),
+    }),
     answers: { 201: ['The bail as it is now', ownBail] },
-    refuses: [...refuses, 'dispute_once', 'dispute_over', 'nothing_kept'],
-    handle: async ({ actor, reference, deductionId, body }) => {
-      await disputeOwnDeduction(actor, reference, deductionId, body, keyIn(body));
-      return told(await viewOwnBail(actor, reference, keyIn(body)));
+    refuses: [...refuses, 'dispute_once', 'dispute_over', 'nothing_kept', 'evidence_not_kept'],
+    handle: async ({ c, actor, reference, deductionId, body }) => {
+      if (!isForm(c)) {
+        await disputeOwnDeduction(actor, reference, deductionId, body, { key: keyIn(body) });
+        return told(await viewOwnBail(actor, reference, keyIn(body)));
+      }
+      const form = await multipartBody(c);
+      const { words: said, key: given } = Object.fromEntries(form);
+      const opens = keyIn({ key: given });
+      const sent = await sentFiles(form.getAll('pictures'));
+      await disputeOwnDeduction(actor, reference, deductionId, { words: said }, { key: opens, sent });
+      return told(await viewOwnBail(actor, reference, opens));
     },
   });
 

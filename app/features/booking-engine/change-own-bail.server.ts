@@ -14,7 +14,13 @@ export async function changeOwnBail(
   key: string | undefined,
   work: (locked: LockedBail) => Promise<BookingStep>,
 ): Promise<void> {
-  const { booking, bail } = await findOwnBail(actor, reference, key);
-  if (may(actor, 'bookings:read')) throw new AppError('forbidden');
+  const { booking, bail } = await requireGuest(actor, reference, key);
   await changeBail({ ...actor, adminBuildingId: booking.buildingId }, bail.id, undefined, work);
+}
+
+/** Before files are read for somebody who may not write. */
+export async function requireGuest(actor: Actor, reference: string, key?: string) {
+  const own = await findOwnBail(actor, reference, key);
+  if (may(actor, 'bookings:read')) throw new AppError('forbidden');
+  return own;
 }

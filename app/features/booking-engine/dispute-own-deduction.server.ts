@@ -1,22 +1,30 @@
 import type { Actor } from '../../access/actor';
 import { parse } from '../../core/parse';
+import type { SentFile } from '../apartments/images/add-image.server';
 import { disputeInput } from '../bails/bail-input';
 import { writeDispute } from '../bails/dispute-deduction.server';
+import { keepDisputePictures, readDisputePictures } from '../bails/evidence/dispute-pictures.server';
 import { requireInHand } from '../bails/require-in-hand.server';
-import { changeOwnBail } from './change-own-bail.server';
+import { changeOwnBail, requireGuest } from './change-own-bail.server';
 
-/** The guest says what is wrong with a deduction, once and in time; open to whoever may see the booking but the team. */
+/**
+ * The guest says what is wrong with a deduction and shows it, once and in time; open to whoever may see the booking but
+ * the team.
+ */
 export async function disputeOwnDeduction(
   actor: Actor,
   reference: string,
   deductionId: number,
   input: unknown,
-  key?: string,
+  { key, sent = [] }: { key?: string | undefined; sent?: readonly SentFile[] } = {},
 ): Promise<void> {
+  await requireGuest(actor, reference, key);
+  const { words } = parse(disputeInput, input);
+  const pictures = await readDisputePictures(sent);
   await changeOwnBail(actor, reference, key, async (locked) => {
-    const { words } = parse(disputeInput, input);
     requireInHand(actor, locked);
-    await writeDispute(locked, deductionId, words);
-    return { kind: 'bail_disputed', detail: { deductionId } };
+    const disputeId = await writeDispute(locked, deductionId, words);
+    await keepDisputePictures(disputeId, pictures, { userId: actor.user?.id ?? null, at: locked.at });
+    return { kind: 'bail_disputed', detail: { deductionId }, event: 'bail.disputed' };
   });
 }

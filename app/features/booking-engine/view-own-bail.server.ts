@@ -79,6 +79,7 @@ export async function viewOwnBail(actor: Actor, reference: string, key?: string)
       dispute: deduction.dispute && {
         words: deduction.dispute.words,
         on: dateInZone(deduction.dispute.at, timeZone),
+        evidence: deduction.dispute.evidence.map(({ id, kind, name }) => ({ id, kind, name })),
         answer: deduction.dispute.answer,
         answerWords: deduction.dispute.answerWords,
         answeredOn: deduction.dispute.answeredAt && dateInZone(deduction.dispute.answeredAt, timeZone),

@@ -12,7 +12,7 @@ import { releaseNights } from './release-nights.server';
 import { deliverLater } from '../notifications/deliver-mail.server';
 import type { GuestMailKind } from '../notifications/mails/mail-kinds';
 import { notifyWebhooks } from '../webhooks/notify-webhooks.server';
-import { eventOfStep } from '../webhooks/webhook-events';
+import { eventOfStep, type WebhookEvent } from '../webhooks/webhook-events';
 import { guestEmail, notifyGuest, UNDO_SECONDS } from './notify-guest.server';
 
 export type BookingRow = typeof booking.$inferSelect;
@@ -24,6 +24,8 @@ export interface BookingStep {
   undoable?: boolean;
   /** The mail that tells the guest, once the step can no longer be undone. */
   mail?: GuestMailKind | null;
+  /** What programs are told of beside the change itself. */
+  event?: WebhookEvent;
 }
 
 export interface ChangedBooking {
@@ -70,7 +72,7 @@ async function change(
   const before = await takeSnapshot(id);
   // The step's moment, which marks what it writes in other tables.
   const at = now();
-  const { kind, detail = {}, undoable = false, mail } = await work(row, at);
+  const { kind, detail = {}, undoable = false, mail, event: also } = await work(row, at);
   await releaseNights(id, row.buildingId, before);
   const [changed] = await db()
     .update(booking)
@@ -99,6 +101,7 @@ async function change(
     await notifyGuest(id, row.buildingId, mail, { bookingEventId: event!.id, waitSeconds: UNDO_SECONDS, before: row });
   }
   await notifyWebhooks(eventOfStep(row.state, changed!.state), [id]);
+  if (also) await notifyWebhooks(also, [id]);
   await recordAudit(actor, {
     action: `booking.${kind}`,
     subject: { kind: 'booking', id },

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 import { auditedWords } from './audited-words';
 
@@ -63,18 +63,31 @@ export async function eraseHistory(customerIds: readonly number[]): Promise<void
   await db().execute(sql`
     WITH ${theirs} UPDATE fee_waiver SET reason = '' FROM theirs
     WHERE fee_waiver.booking_id = theirs.booking_id AND reason <> '' AND fee_waiver.at <= coalesce(theirs.until, 'infinity')`);
-  // Of a bail the account stays; where it was paid to goes, and what they said of it.
+  await eraseBails(theirs);
+}
+
+/** Of a bail the account stays; where it was paid to goes, and what they said of it with its pictures and its answer. */
+async function eraseBails(theirs: SQL): Promise<void> {
   await db().execute(sql`
     WITH ${theirs} UPDATE bail SET payout_iban = NULL, payout_last4 = NULL, payout_holder = ''
     FROM theirs WHERE bail.booking_id = theirs.booking_id`);
+  const disputes = sql`${theirs}, disputes AS (
+    SELECT bail_dispute.id, bail_dispute.deduction_id, bail_dispute.answer_words FROM bail_dispute
+    JOIN bail_deduction ON bail_deduction.id = bail_dispute.deduction_id
+    JOIN bail ON bail.id = bail_deduction.bail_id JOIN theirs ON theirs.booking_id = bail.booking_id
+    WHERE bail_dispute.at <= coalesce(theirs.until, 'infinity')
+  )`;
   await db().execute(sql`
-    WITH ${theirs} UPDATE bail_dispute SET words = '—', answer_words = ''
-    FROM bail_deduction, bail, theirs
-    WHERE bail_deduction.id = deduction_id AND bail.id = bail_id AND bail.booking_id = theirs.booking_id`);
+    WITH ${disputes} UPDATE bail_reduction SET reason = '—' FROM disputes
+    WHERE bail_reduction.deduction_id = disputes.deduction_id AND reason = disputes.answer_words`);
+  // The files follow within the hour (bails/evidence/sweep-evidence.server.ts).
+  await db().execute(sql`
+    WITH ${disputes} DELETE FROM bail_evidence USING disputes WHERE bail_evidence.dispute_id = disputes.id`);
+  await db().execute(sql`
+    WITH ${disputes} UPDATE bail_dispute SET words = '—', answer_words = ''
+    FROM disputes WHERE bail_dispute.id = disputes.id`);
   await db().execute(sql`
     WITH ${theirs} UPDATE bail_evidence SET name = '—'
     FROM bail_deduction, bail, theirs
-    WHERE bail_deduction.id = coalesce(bail_evidence.deduction_id,
-        (SELECT deduction_id FROM bail_dispute WHERE bail_dispute.id = dispute_id))
-      AND bail.id = bail_id AND bail.booking_id = theirs.booking_id`);
+    WHERE bail_deduction.id = bail_evidence.deduction_id AND bail.id = bail_id AND bail.booking_id = theirs.booking_id`);
 }

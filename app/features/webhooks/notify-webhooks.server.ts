@@ -7,7 +7,8 @@ import type { WebhookEvent } from './webhook-events';
 /**
  * Queues what happened to bookings for every program that asked to be told, in
  * the running transaction: they are told if and only if it was saved. What is
- * sent is the booking as it is now, without its guest, notes or requests.
+ * sent is the booking as it is now, without its guest, notes or requests, and of
+ * its bail the sums, where the event is about that.
  */
 export async function notifyWebhooks(event: WebhookEvent, bookingIds: readonly number[]): Promise<void> {
   if (bookingIds.length === 0) return;
@@ -26,7 +27,12 @@ export async function notifyWebhooks(event: WebhookEvent, bookingIds: readonly n
           'apartment', apartment.code, 'typeCategory', category.type || '_' || category.key,
           'adults', booking.adults, 'children', booking.children,
           'totalCents', booking.total_cents, 'paidCents', booking.paid_cents,
-          'channel', booking.channel, 'version', booking.version)),
+          'channel', booking.channel, 'version', booking.version)
+        ) || CASE WHEN ${event} LIKE 'bail.%' THEN jsonb_build_object('bail', jsonb_build_object(
+          'id', bail.id, 'state', bail.state, 'amountCents', bail.amount_cents,
+          'deductedCents', bail.deducted_cents, 'interestCents', bail.interest_cents,
+          'returnedCents', bail.returned_cents, 'leftCents', bail.left_cents,
+          'receivedOn', bail.received_on, 'dueBackOn', bail.due_back_on)) ELSE '{}' END,
       'queued', ${at}::timestamptz, ${at}::timestamptz
     FROM (
       SELECT webhook.id, webhook.building_id, booking.id AS booking_id, gen_random_uuid() AS delivery_key
@@ -37,6 +43,7 @@ export async function notifyWebhooks(event: WebhookEvent, bookingIds: readonly n
     JOIN booking ON booking.id = told.booking_id
     JOIN apartment ON apartment.id = booking.apartment_id
     JOIN category ON category.id = apartment.category_id
+    LEFT JOIN bail ON bail.booking_id = booking.id
     ORDER BY booking.id, told.id`);
   if (rowCount) deliverWebhooksLater();
 }

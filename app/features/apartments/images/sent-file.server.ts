@@ -5,3 +5,10 @@ export async function sentFile(value: FormDataEntryValue | null | undefined): Pr
   if (!(value instanceof File) || (value.size === 0 && value.name === '')) return null;
   return { name: value.name, bytes: Buffer.from(await value.arrayBuffer()) };
 }
+
+/** What a form brought as files of one name, without fields that were left empty. */
+export async function sentFiles(values: readonly FormDataEntryValue[]): Promise<SentFile[]> {
+  const files = [];
+  for (const value of values) files.push(await sentFile(value));
+  return files.filter((file) => file !== null);
+}

@@ -5,11 +5,10 @@ import { bailEvidence } from '../../../database/bail-schema.server';
 import { db } from '../../../database/connection.server';
 import { changeBail, type ChangedBail } from '../change-bail.server';
 import { deductionOf } from '../reduce-deduction.server';
+import { MOST_EVIDENCE } from './evidence-limits';
+import { shownName } from './evidence-name';
 import { keepEvidence } from './evidence-store.server';
 import { readEvidenceFile } from './read-evidence.server';
-
-/** So many files show what one deduction is for. */
-const MOST = 20;
 
 /** Adds a picture or a PDF to a deduction: what the guest is shown for it. */
 export async function addEvidence(
@@ -26,9 +25,9 @@ export async function addEvidence(
   const changed = await changeBail(actor, id, undefined, async (locked) => {
     const deduction = await deductionOf(locked, deductionId);
     const known = await db().$count(bailEvidence, eq(bailEvidence.deductionId, deduction.id));
-    if (known >= MOST) {
+    if (known >= MOST_EVIDENCE) {
       throw new AppError('invalid_input', {
-        fields: [{ path: 'file', problem: 'evidence_full', params: { max: MOST } }],
+        fields: [{ path: 'file', problem: 'evidence_full', params: { max: MOST_EVIDENCE } }],
       });
     }
     const [row] = await db()
@@ -47,16 +46,4 @@ export async function addEvidence(
     return { kind: 'bail_evidence', detail: { deductionId, evidenceId } };
   });
   return { ...changed, evidenceId };
-}
-
-/** A plain name with the ending of what it is. */
-function shownName(name: string, ending: string): string {
-  const plain = name
-    .normalize('NFC')
-    .replace(/^.*[\\/]/, '')
-    .replace(/\.[^.]*$/, '')
-    .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
-    .trim()
-    .slice(0, 80);
-  return `${plain || 'file'}.${ending}`;
 }

@@ -4,5 +4,7 @@ export type OwnBailForm = (typeof ownBailForms)[number];
 
 /** The fields of a form by what the operation calls them; a page has one dispute for each deduction. */
 export function ownBailFields(form: OwnBailForm, deduction: string): Record<string, string> {
-  return form === 'dispute' ? { words: `words-${deduction}` } : { iban: 'iban', holder: 'holder' };
+  return form === 'dispute'
+    ? { words: `words-${deduction}`, pictures: `pictures-${deduction}` }
+    : { iban: 'iban', holder: 'holder' };
 }

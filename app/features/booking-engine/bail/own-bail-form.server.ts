@@ -2,9 +2,11 @@ import type { Actor } from '../../../access/actor';
 import { pageRefusal, type PageRefusal } from '../../../access/page-error.server';
 import { AppError } from '../../../core/app-error';
 import { idOfText } from '../../../core/id-of-text';
+import type { SentFile } from '../../apartments/images/add-image.server';
+import { sentFiles } from '../../apartments/images/sent-file.server';
 import { disputeOwnDeduction } from '../dispute-own-deduction.server';
-import { ownBailFields, type OwnBailForm } from './own-bail-fields';
 import { setOwnBailAccount } from '../set-own-bail-account.server';
+import { ownBailFields, type OwnBailForm } from './own-bail-fields';
 
 /** A form about the bail that was refused, with what was typed; the fields as the page names them. */
 export interface OwnBailRefusal {
@@ -20,18 +22,41 @@ export async function submitOwnBail(
   form: OwnBailForm,
   posted: FormData,
 ): Promise<OwnBailRefusal | null> {
-  const deduction = String(posted.get('deduction') ?? '');
-  const fields = ownBailFields(form, deduction);
-  const typed = Object.fromEntries(Object.values(fields).map((name) => [name, String(posted.get(name) ?? '')]));
+  const deduction = textIn(posted, 'deduction');
+  const { pictures: files = '', ...fields } = ownBailFields(form, deduction);
+  const typed = Object.fromEntries(Object.values(fields).map((name) => [name, textIn(posted, name)]));
   const input = Object.fromEntries(Object.entries(fields).map(([path, name]) => [path, typed[name]]));
+  const sent = await sentFiles(posted.getAll(files));
   try {
-    if (form === 'dispute') await disputeOwnDeduction(actor, reference, idOfText(deduction), input);
+    if (form === 'dispute') await disputeOwnDeduction(actor, reference, idOfText(deduction), input, { sent });
     else await setOwnBailAccount(actor, reference, input);
     return null;
   } catch (error) {
     if (error instanceof AppError && (error.code === 'not_found' || error.code === 'forbidden')) throw error;
     const refusal = pageRefusal(error, actor.locale);
-    const named = refusal.fields.map(({ path, message }) => ({ path: fields[path] ?? path, message }));
+    const named = ofPictures(refusal.fields, files, sent).map(({ path, message }) => ({
+      path: fields[path] ?? path,
+      message,
+    }));
     return { form: form === 'dispute' ? `dispute-${deduction}` : form, refusal: { ...refusal, fields: named }, typed };
   }
+}
+
+function textIn(posted: FormData, name: string): string {
+  const value = posted.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** What is wrong with pictures, each by its name, stands beside the one field that they were chosen in. */
+function ofPictures(fields: PageRefusal['fields'], field: string, sent: readonly SentFile[]): PageRefusal['fields'] {
+  const isOfThem = ({ path }: { path: string }) => /^pictures(\.|$)/.test(path);
+  const message = fields
+    .filter(isOfThem)
+    .map(({ path, message: said }) => {
+      const file = sent[Number(path.split('.')[1])];
+      return file ? `${file.name}: ${said}` : said;
+    })
+    .join(' ');
+  const others = fields.filter((each) => !isOfThem(each));
+  return message === '' ? others : [...others, { path: field, message }];
 }

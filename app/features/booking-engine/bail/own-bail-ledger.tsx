@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { daysBetween, type CalendarDate } from '../../../core/calendar-date';
 import { formatDate, formatMoney } from '../../../core/format';
 import { useTranslation } from '../../../ui/translation';
-import { useLocale, usePaths } from '../../../ui/use-locale';
+import { useLocale } from '../../../ui/use-locale';
 import { OwnDispute } from './own-dispute';
+import { OwnEvidence } from './own-evidence';
 import type { OwnBailRefusal } from './own-bail-form.server';
 import styles from './own-bail.module.css';
 import type { OwnBail } from '../view-own-bail.server';
@@ -14,7 +15,6 @@ type Method = 'transfer' | 'cash' | 'bizum' | 'card' | 'direct_debit';
 export function OwnBailLedger({ bail, refused }: { bail: OwnBail; refused: OwnBailRefusal | undefined }) {
   const { t } = useTranslation('booking-engine/bail');
   const locale = useLocale();
-  const paths = usePaths();
   const money = (cents: number) => formatMoney(cents, locale);
   const day = (date: CalendarDate) => formatDate(date, locale, 'long');
   const method = (name: string | null) => t(`method.${(name ?? 'cash') as Method}`);
@@ -36,12 +36,9 @@ export function OwnBailLedger({ bail, refused }: { bail: OwnBail; refused: OwnBa
               .filter(Boolean)
               .join(' · ')}
           </span>
-          {deduction.evidence.map(({ id, name }) => (
-            <a key={id} className={styles.file} href={paths.bailEvidence(bail.reference, id)}>
-              {name}
-            </a>
-          ))}
+          <OwnEvidence reference={bail.reference} files={deduction.evidence} />
           <OwnDispute
+            reference={bail.reference}
             deduction={deduction}
             refused={refused?.form === `dispute-${deduction.id}` ? refused : undefined}
           />

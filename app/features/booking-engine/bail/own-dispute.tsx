@@ -7,17 +7,20 @@ import { FormAnswer } from '../../../ui/form-answer';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import { ownBailFields } from './own-bail-fields';
+import { OwnEvidence } from './own-evidence';
+import { PicturesField } from './pictures-field';
 import type { OwnBailRefusal } from './own-bail-form.server';
 import styles from './own-bail.module.css';
 import type { OwnBail } from '../view-own-bail.server';
 
 interface OwnDisputeProps {
+  reference: string;
   deduction: OwnBail['deductions'][number];
   refused: OwnBailRefusal | undefined;
 }
 
 /** What the guest said to a deduction and what was answered, or the form to say it while there is time. */
-export function OwnDispute({ deduction, refused }: OwnDisputeProps) {
+export function OwnDispute({ reference, deduction, refused }: OwnDisputeProps) {
   const { t } = useTranslation('booking-engine/bail');
   const locale = useLocale();
   const day = (date: CalendarDate) => formatDate(date, locale, 'long');
@@ -28,6 +31,7 @@ export function OwnDispute({ deduction, refused }: OwnDisputeProps) {
         <blockquote className={styles.said}>
           <p className="soft small">{t('dispute.yours', { date: day(dispute.on) })}</p>
           <p>{dispute.words}</p>
+          <OwnEvidence reference={reference} files={dispute.evidence} />
         </blockquote>
       )}
       {dispute?.answer === null && <p className="soft small">{t('dispute.waiting')}</p>}
@@ -52,31 +56,33 @@ export function OwnDispute({ deduction, refused }: OwnDisputeProps) {
   );
 }
 
-function DisputeForm({ deduction: { id, concept, disputeUntil }, refused }: OwnDisputeProps) {
+function DisputeForm({ deduction: { id, concept, disputeUntil }, refused }: Omit<OwnDisputeProps, 'reference'>) {
   const { t } = useTranslation('booking-engine/bail', { keyPrefix: 'dispute' });
   const locale = useLocale();
   const busy = useNavigation().state !== 'idle';
-  const { words = '' } = ownBailFields('dispute', String(id));
-  const error = refused?.refusal.fields.find(({ path }) => path === words)?.message;
+  const { words = '', pictures = '' } = ownBailFields('dispute', String(id));
+  const problems = refused?.refusal.fields;
+  const errorOf = (name: string) => problems?.find(({ path }) => path === name)?.message;
   return (
     <details className={styles.way} open={refused !== undefined}>
       <summary>
         {t('open')} <span className="visually-hidden">{concept}</span>
       </summary>
       <p className="soft small">{t('until', { date: formatDate(disputeUntil, locale, 'long') })}</p>
-      {refused && <FormAnswer about={refused}>{error ?? refused.refusal.message}</FormAnswer>}
-      <Form method="post" preventScrollReset className={styles.form}>
+      {refused && <FormAnswer about={refused}>{problems?.[0]?.message ?? refused.refusal.message}</FormAnswer>}
+      <Form method="post" encType="multipart/form-data" preventScrollReset className={styles.form}>
         <input type="hidden" name="intent" value="dispute" />
         <input type="hidden" name="deduction" value={id} />
         <TextArea
           name={words}
           label={t('words')}
-          error={error}
+          error={errorOf(words)}
           defaultValue={refused?.typed[words]}
           maxLength={2000}
           rows={4}
           required
         />
+        <PicturesField name={pictures} error={errorOf(pictures)} />
         <Button look="secondary" small aria-disabled={busy || undefined}>
           {t('send')}
         </Button>

@@ -10,7 +10,8 @@ import {
 import { clearCheckoutDraftHeader } from '../../../access/checkout-draft-cookie.server';
 import { clearOwnBookingsHeader, ownBookingsHeader } from '../../../access/own-bookings-cookie.server';
 import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
-import { readForm } from '../../../access/read-form.server';
+import { isMultipart } from '../../../access/multipart-body.server';
+import { readWholeForm, textsOf } from '../../../access/read-form.server';
 import { requestContext } from '../../../access/request-context.server';
 import { AppError } from '../../../core/app-error';
 import { pathsIn } from '../../../core/paths';
@@ -23,6 +24,7 @@ import { ConfirmationLookup } from '../confirmation/confirmation-lookup';
 import { ConfirmationView } from '../confirmation/confirmation-view';
 import { ownBailForms } from '../bail/own-bail-fields';
 import { submitOwnBail } from '../bail/own-bail-form.server';
+import { requireGuest } from '../change-own-bail.server';
 import { claimBooking } from '../claim-booking.server';
 import { proveByEmail, readReference } from '../own-booking.server';
 import { viewOwnBooking } from '../view-own-booking.server';
@@ -76,7 +78,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
  */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { actor, locale, secure } = context.get(requestContext);
-  const form = await readForm(request, locale);
+  // Before pictures are read for somebody who may not send any.
+  if (isMultipart(request.headers.get('content-type'))) {
+    await orErrorPage(locale, async () => requireGuest(actor, await readReference(params.reference ?? '')));
+  }
+  const posted = await readWholeForm(request, locale);
+  const form = textsOf(posted);
   if (form.get('intent') === 'forget') {
     return redirect(pathsIn(locale).findBooking(), {
       status: 303,
@@ -96,7 +103,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (about) {
     return orErrorPage(locale, async () => {
       const reference = await readReference(params.reference ?? '');
-      const bail = await submitOwnBail(actor, reference, about, form);
+      const bail = await submitOwnBail(actor, reference, about, posted);
       if (bail) return data({ bail }, { status: statusOf(bail.refusal.code) });
       return redirect(`${pathsIn(locale).booking(reference, { bail: about })}#bail`, 303);
     });

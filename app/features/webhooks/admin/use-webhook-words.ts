@@ -4,6 +4,10 @@ const events = {
   'booking.created': 'booking_created',
   'booking.changed': 'booking_changed',
   'booking.cancelled': 'booking_cancelled',
+  'bail.received': 'bail_received',
+  'bail.deducted': 'bail_deducted',
+  'bail.disputed': 'bail_disputed',
+  'bail.returned': 'bail_returned',
   'webhook.test': 'test',
 } as const;
 

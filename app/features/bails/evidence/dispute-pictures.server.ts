@@ -1,0 +1,58 @@
+import { AppError } from '../../../core/app-error';
+import type { FieldProblem } from '../../../core/field-problem';
+import { bailEvidence } from '../../../database/bail-schema.server';
+import { db } from '../../../database/connection.server';
+import { readUpload } from '../../apartments/images/read-upload.server';
+import type { SentFile } from '../../apartments/images/add-image.server';
+import { MAX_PICTURES_BYTES, MOST_PICTURES } from './evidence-limits';
+import { shownName } from './evidence-name';
+import { keepEvidence } from './evidence-store.server';
+
+export interface DisputePicture {
+  name: string;
+  jpeg: Buffer;
+}
+
+/**
+ * The pictures that a guest sends with a dispute, each judged by its content and written anew without anything of its
+ * camera; every one that is refused is named, as `pictures.0`.
+ */
+export async function readDisputePictures(sent: readonly SentFile[]): Promise<DisputePicture[]> {
+  if (sent.length > MOST_PICTURES)
+    throw refusal([{ path: 'pictures', problem: 'pictures_many', params: { max: MOST_PICTURES } }]);
+  if (sent.reduce((sum, { bytes }) => sum + bytes.length, 0) > MAX_PICTURES_BYTES) {
+    throw refusal([{ path: 'pictures', problem: 'pictures_bytes' }]);
+  }
+  const problems: FieldProblem[] = [];
+  const pictures: DisputePicture[] = [];
+  for (const [index, { name, bytes }] of sent.entries()) {
+    try {
+      const { jpeg } = await readUpload(bytes, 1);
+      pictures.push({ name: shownName(name, 'jpg'), jpeg });
+    } catch (error) {
+      const fields = error instanceof AppError ? error.details.fields : undefined;
+      if (!fields) throw error;
+      problems.push(...fields.map((field) => ({ ...field, path: `pictures.${index}` })));
+    }
+  }
+  if (problems.length > 0) throw refusal(problems);
+  return pictures;
+}
+
+/** Keeps them beside the dispute, in the running transaction. */
+export async function keepDisputePictures(
+  disputeId: number,
+  pictures: readonly DisputePicture[],
+  { userId, at }: { userId: number | null; at: Date },
+): Promise<void> {
+  for (const { name, jpeg } of pictures) {
+    const keptAs = await keepEvidence(jpeg, 'jpg');
+    await db()
+      .insert(bailEvidence)
+      .values({ disputeId, kind: 'picture', keptAs, name, bytes: jpeg.length, userId, at });
+  }
+}
+
+function refusal(fields: FieldProblem[]): AppError {
+  return new AppError('invalid_input', { fields });
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from '../../../ui/translation';
+import { usePaths } from '../../../ui/use-locale';
+import type { OwnBail } from '../view-own-bail.server';
+import styles from './own-bail.module.css';
+
+interface OwnEvidenceProps {
+  reference: string;
+  files: OwnBail['deductions'][number]['evidence'];
+}
+
+/** The files that show what a deduction is for, or what the guest says against it. */
+export function OwnEvidence({ reference, files }: OwnEvidenceProps) {
+  const { t } = useTranslation('booking-engine/bail');
+  const paths = usePaths();
+  if (files.length === 0) return null;
+  return (
+    <ul className={styles.files} aria-label={t('evidence')}>
+      {files.map(({ id, name }) => (
+        <li key={id}>
+          <a className={styles.file} href={paths.bailEvidence(reference, id)}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

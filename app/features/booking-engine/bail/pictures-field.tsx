@@ -1,0 +1,36 @@
+import { useState, type ChangeEvent } from 'react';
+import { FileField } from '../../../ui/field';
+import { useTranslation } from '../../../ui/translation';
+import { MAX_PICTURES_BYTES, MOST_PICTURES } from '../../bails/evidence/evidence-limits';
+
+const kinds = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** Where a guest chooses pictures; what cannot be sent is said before it is. */
+export function PicturesField({ name, error }: { name: string; error: string | undefined }) {
+  const { t } = useTranslation('booking-engine/bail', { keyPrefix: 'dispute' });
+  const [wrong, setWrong] = useState<string>();
+  const judge = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(input.files ?? [])];
+    const bytes = files.reduce((sum, { size }) => sum + size, 0);
+    const said =
+      files.length > MOST_PICTURES
+        ? t('picturesMany', { max: MOST_PICTURES })
+        : bytes > MAX_PICTURES_BYTES
+          ? t('picturesBytes')
+          : '';
+    input.setCustomValidity(said);
+    setWrong(said);
+  };
+  return (
+    <FileField
+      name={name}
+      label={t('pictures')}
+      hint={t('picturesHint', { max: MOST_PICTURES })}
+      error={(wrong ?? error) || undefined}
+      accept={kinds}
+      multiple
+      optional
+      onChange={judge}
+    />
+  );
+}
