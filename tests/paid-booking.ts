@@ -1,14 +1,10 @@
 import type { Actor } from '../app/access/actor';
 import { paymentAnswers } from '../app/core/payment-states';
 import { AppError } from '../app/core/app-error';
-import { setPaymentProvider } from '../app/features/billing/active-provider.server';
-import { demoProvider } from '../app/features/billing/demo/demo-provider.server';
 import { payDemo } from '../app/features/booking-engine/demo/pay-demo.server';
 import { ownPayment } from '../app/features/booking-engine/own-payment.server';
 import { startPayment } from '../app/features/booking-engine/start-payment.server';
 import { testCard } from './factories';
-
-setPaymentProvider(demoProvider);
 
 /** A guest who pays at the demo's provider and comes back: what became of the payment. */
 export async function payBooking(

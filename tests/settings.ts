@@ -2,6 +2,8 @@ import { beforeAll } from 'vitest';
 import { allowPrivateHosts } from '../app/access/outside-request.server';
 import { setPublicAddress } from '../app/access/public-address.server';
 import { setSessionDays } from '../app/access/session-end.server';
+import { setPaymentProvider } from '../app/features/billing/active-provider.server';
+import { demoProvider } from '../app/features/billing/demo/demo-provider.server';
 import { DEFAULT_HOLDS_PER_ADDRESS, setHoldsPerAddress } from '../app/features/booking-engine/hold-limits.server';
 import { setPasswordCost } from '../app/features/users/password-hash.server';
 import { setMailServer } from '../app/features/notifications/mail-server.server';
@@ -12,6 +14,7 @@ beforeAll(() => {
   allowPrivateHosts(false);
   setHoldsPerAddress(DEFAULT_HOLDS_PER_ADDRESS);
   setMailServer(undefined);
+  setPaymentProvider(demoProvider);
   setPasswordCost(CHEAP_PASSWORDS);
   setSessionDays(90);
   setPublicAddress('http://localhost:3000');

@@ -32,3 +32,8 @@ export function isIban(iban: string): boolean {
   for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97;
   return rest === 1;
 }
+
+/** As it is printed: in groups of four. */
+export function formatIban(iban: string): string {
+  return iban.replaceAll(/\S{4}(?=\S)/g, '$& ');
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isIban, tidyIban } from './iban';
+import { formatIban, isIban, tidyIban } from './iban';
 import { taxNumberProblem, tidyTaxNumber } from './tax-number';
 
 describe('a Spanish NIF', () => {
@@ -33,6 +33,11 @@ describe('a Spanish NIF', () => {
 });
 
 describe('an IBAN', () => {
+  test('is printed in groups of four', () => {
+    expect(formatIban('ES9121000418450200051332')).toBe('ES91 2100 0418 4502 0005 1332');
+    expect(formatIban('DE89 3704 0044 0532 0130 00')).toBe('DE89 3704 0044 0532 0130 00');
+  });
+
   test.each(['ES9121000418450200051332', 'ES7921000813610123456789', 'DE89370400440532013000'])('%s is right', (iban) =>
     expect(isIban(iban)).toBe(true),
   );

@@ -138,7 +138,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: /^Reservar/ }).click();
     await expect(page).toHaveURL(`/booking/${booked.reference}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Falta su transferencia');
-    await expect(page.getByText('ES9121000418450200051332')).toBeVisible();
+    await expect(page.getByText('ES91 2100 0418 4502 0005 1332')).toBeVisible();
     await expectNoOverflow(page);
     expect(new URL(await linkInMail('booking_transfer', booked.email)).pathname).toBe(`/booking/${booked.reference}`);
   });

@@ -38,9 +38,11 @@ export function ConfirmationAccount({ page }: { page: ConfirmationData }) {
         </div>
       </dl>
       {page.paysOnline && owedCents > 0 && bookingAnswers(page.state, 'hasAccount') && (
-        <ButtonLink to={paths.payBooking(page.reference)} look="secondary" small>
-          {t('payOnlineNext')}
-        </ButtonLink>
+        <p className={styles.pay}>
+          <ButtonLink to={paths.payBooking(page.reference)} look="secondary" small>
+            {t('payOnlineNext')}
+          </ButtonLink>
+        </p>
       )}
       {bailCents > 0 && bailState && (
         <dl className={`figures ${styles.lines} ${styles.bail}`}>

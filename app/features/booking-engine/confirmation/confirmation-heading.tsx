@@ -1,6 +1,7 @@
 import { weekday, type CalendarDate } from '../../../core/calendar-date';
 import { typedStay } from '../../../core/date-input';
 import { formatClockTime, formatDate, formatMoney, weekdayLetters } from '../../../core/format';
+import { formatIban } from '../../../core/iban';
 import { type Locale, inLanguage } from '../../../core/locale';
 import { bookingAnswers } from '../../../core/booking-states';
 import { ButtonLink } from '../../../ui/button';
@@ -113,7 +114,7 @@ function TransferDetails({
   const locale = useLocale();
   const rows = [
     ['amount', formatMoney(transfer.amountCents, locale)],
-    ['account', transfer.account],
+    ['account', formatIban(transfer.account)],
     ['holder', transfer.holder],
     ['reference', page.reference],
     ['until', formatDate(transfer.until, locale)],

@@ -1,5 +1,6 @@
 import { formatClockTime, formatDate, formatMoney } from '../../../core/format';
 import { bailAnswers } from '../../../core/bail-states';
+import { formatIban } from '../../../core/iban';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Trans, useTranslation } from '../../../ui/translation';
@@ -60,7 +61,7 @@ function useSteps(page: ConfirmationData): Step[] {
       t={t}
       i18nKey={page.bankAccount ? 'payByTransfer' : 'payByAsking'}
       values={{
-        account: page.bankAccount ?? '',
+        account: formatIban(page.bankAccount ?? ''),
         reference: page.reference,
         phone: building.phone,
         email: building.email,

@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router';
 import type { PageRefusal } from '../../../access/page-error.server';
 import { formatDate, formatMoney, formatStay } from '../../../core/format';
+import { formatIban } from '../../../core/iban';
 import { Button } from '../../../ui/button';
 import { CheckField } from '../../../ui/field';
 import { FormAnswer } from '../../../ui/form-answer';
@@ -117,7 +118,7 @@ function OtherWays({ page }: { page: PayData }) {
         <Trans
           t={t}
           i18nKey={bankAccount ? 'byTransfer' : 'byAsking'}
-          values={{ account: bankAccount ?? '', reference, phone, email }}
+          values={{ account: formatIban(bankAccount ?? ''), reference, phone, email }}
           components={{ b: <strong className="nowrap" />, ...reachTags({ phone, email }) }}
         />
       </p>

@@ -1,6 +1,7 @@
 import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { formatClockTime, formatDate, formatMoney } from '../../../core/format';
+import { formatIban } from '../../../core/iban';
 import { textIn } from '../../../core/locale';
 import type { GuestMailFacts } from './guest-mail-facts';
 import type { GuestMailKind } from './mail-kinds';
@@ -152,7 +153,7 @@ function howToPay(facts: GuestMailFacts) {
   const { building, reference: concept } = facts;
   const words = wordsOf(facts).value;
   const { bankAccount, phone: call, email } = building;
-  const account = bankAccount ?? '';
+  const account = formatIban(bankAccount ?? '');
   if (facts.paysOnline) {
     return row(
       facts,
@@ -169,7 +170,7 @@ function howToPay(facts: GuestMailFacts) {
 /** To the account, in the mail to a guest who said so. */
 function byTransfer(facts: GuestMailFacts) {
   const { building, reference: concept } = facts;
-  const account = building.bankAccount ?? '';
+  const account = formatIban(building.bankAccount ?? '');
   return row(facts, 'howToPay', fillIn(wordsOf(facts).value.byTransfer, { account, reference: concept }));
 }
 
