@@ -135,7 +135,7 @@ test.describe('without JavaScript', () => {
     await page.locator('[name=phone]').fill('+34 600 000 001');
     await page.locator('[value=transfer]').check();
     await page.locator('[name=acceptTerms]').check();
-    await page.getByRole('button', { name: /^Reservar/ }).click();
+    await page.getByRole('button', { name: 'Reservar y pagar por transferencia', exact: true }).click();
     await expect(page).toHaveURL(`/booking/${booked.reference}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Falta su transferencia');
     await expect(page.getByText('ES91 2100 0418 4502 0005 1332')).toBeVisible();

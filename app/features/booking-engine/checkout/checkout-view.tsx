@@ -110,11 +110,14 @@ export function CheckoutView({ page, answered }: { page: CheckoutData; answered:
             </p>
             {page.methods.length + (page.transferUntil ? 1 : 0) > 0 && (
               <Button className={styles.pay} disabled={navigation.state === 'submitting'}>
-                {navigation.state === 'submitting'
-                  ? t('paying')
-                  : page.methods.length > 0
-                    ? t('pay', { amount })
-                    : t('payByTransfer')}
+                {navigation.state === 'submitting' ? (
+                  t('paying')
+                ) : (
+                  <>
+                    {page.methods.length > 0 && <span className={styles.online}>{t('pay', { amount })}</span>}
+                    {page.transferUntil && <span className={styles.byTransfer}>{t('payByTransfer')}</span>}
+                  </>
+                )}
               </Button>
             )}
             <p className={`caption ${styles.cancel}`}>
