@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addDays, asDate } from '../../app/core/calendar-date';
+import type { NextStep } from '../../app/features/billing/payment-provider';
 import { customer } from '../factories';
+import type { BegunPayment } from './own-process';
 
 const LOOPS = 3;
 const PAUSE_MS = 120;
@@ -35,7 +37,7 @@ interface Answer {
 }
 
 /** Visitors who look, book and pay, on all nodes in turn, until `finish`; and somebody who asks each node for its health. */
-export function startLoad(nodes: readonly string[], payAtProvider: (payment: string) => Promise<boolean>): Load {
+export function startLoad(nodes: readonly string[], payAtProvider: (begun: BegunPayment) => Promise<boolean>): Load {
   const seen: Seen = {
     booked: new Map(),
     paid: new Set(),
@@ -86,7 +88,8 @@ export function startLoad(nodes: readonly string[], payAtProvider: (payment: str
     const path = `/api/v1/bookings/${reference}/payments`;
     const { status, body } = await ask(path, { method: 'card', key }, `pay-${reference}`);
     if (status === 503) return;
-    if (status === 201 && !(await payAtProvider(String(body.payment)))) return;
+    const next = body.next as NextStep | null;
+    if (status === 201 && next && !(await payAtProvider({ payment: String(body.payment), next }))) return;
     unknown.delete(reference);
     if (status === 201) seen.paid.add(reference);
   };

@@ -5,6 +5,7 @@ import { systemActor } from '../../app/access/actor';
 import { openDatabase } from '../../app/database/open.server';
 import { watchSiteChanges } from '../../app/database/site-changes.server';
 import { setPaymentProvider } from '../../app/features/billing/active-provider.server';
+import type { NextStep } from '../../app/features/billing/payment-provider';
 import { demoProvider } from '../../app/features/billing/demo/demo-provider.server';
 import { payDemo } from '../../app/features/booking-engine/demo/pay-demo.server';
 import { deliverMail } from '../../app/features/notifications/deliver-mail.server';
@@ -14,13 +15,19 @@ import { listen } from '../../app/listener.server';
 import { makeInventory, testCard } from '../factories';
 import type { Target } from './postgres-faults';
 
+/** A payment as the app answers it: its name, and how the guest goes on. */
+export interface BegunPayment {
+  payment: string;
+  next: NextStep;
+}
+
 /** What is tried: nodes that serve one building from one database. */
 export interface Subject {
   target: Target;
   /** Scheme, host and port of each. */
   nodes: string[];
   /** The guest pays at the provider's; false where nobody knows yet what became of it. */
-  pay(payment: string): Promise<boolean>;
+  pay(begun: BegunPayment): Promise<boolean>;
   /** Sends what is queued, where nobody else does. */
   deliver?: () => Promise<unknown>;
   stop(): Promise<void>;
@@ -49,7 +56,7 @@ export async function inOwnProcess(folder: string): Promise<Subject> {
   return {
     target: { cluster: path.join(folder, 'postgres'), url: database.url },
     nodes: [`http://127.0.0.1:${listener.port}`],
-    pay: (payment) =>
+    pay: ({ payment }) =>
       payDemo(payment, { ...testCard, intent: 'pay' }).then(
         () => true,
         () => false,

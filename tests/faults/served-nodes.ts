@@ -1,12 +1,14 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chown, mkdir, stat, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { chown, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { connect, disconnect } from '../../app/database/connection.server';
 import { migrate } from '../../app/database/migrate.server';
 import { mailServer } from '../../app/features/notifications/mail-server.server';
 import { makeInventory } from '../factories';
+import type { Notice } from '../payments/local-server';
+import { redsysPlace } from '../payments/provider-places';
+import { serveNode } from '../served-node';
 import { APARTMENTS, type Subject } from './own-process';
 import { untilItAccepts } from './postgres-faults';
 
@@ -46,12 +48,13 @@ export async function servedNodes(folder: string, binaries: string): Promise<Sub
   await makeInventory(APARTMENTS);
   await disconnect();
 
+  const place = await redsysPlace();
   const { url: smtp, from, encryption } = mailServer()!;
   const nodes = await Promise.all(
     Array.from({ length: NODES }, (_, index) =>
-      startNode(path.join(folder, `node-${index}`), {
+      serveNode(path.join(folder, `node-${index}`), FIRST_NODE + index, {
         DATABASE_URL: url,
-        PORT: String(FIRST_NODE + index),
+        ...place.server.settings,
         SMTP_URL: smtp,
         SMTP_TLS: encryption,
         MAIL_FROM: from,
@@ -61,50 +64,24 @@ export async function servedNodes(folder: string, binaries: string): Promise<Sub
   return {
     target: { cluster, url, start },
     nodes: nodes.map(({ address }) => address),
-    pay: () => Promise.resolve(false),
+    /** Redsys tells once: what a node did not take, it is told again. */
+    async pay({ payment, next }) {
+      await place.pay({ providerReference: null, next }, { card: '4242424242424242' });
+      const { notices } = place.server;
+      await notices.sendWaiting();
+      return notices.all.some((notice) => notice.arrived > 0 && orderOf(notice) === payment);
+    },
     async stop() {
+      await place.close();
       for (const node of nodes) await node.stop();
       await program('pg_ctl', 'stop', '-D', cluster, '-m', 'fast');
     },
   };
 }
 
-async function startNode(dataDir: string, settings: Record<string, string>) {
-  await mkdir(dataDir);
-  const address = `http://127.0.0.1:${settings.PORT}`;
-  const child = spawn(process.execPath, ['scripts/serve.mjs'], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATA_DIR: dataDir,
-      SECRET: 'a secret of the nodes alone, long enough to be one',
-      PUBLIC_URL: address,
-      TRUSTED_PROXIES: '1',
-      LOG_LEVEL: 'info',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let printed = '';
-  const log = (chunk: Buffer) => void (printed += chunk);
-  child.stdout.on('data', log);
-  child.stderr.on('data', log);
-  const exited = once(child, 'exit');
-  while (!printed.includes('Estancia is ready')) {
-    if (child.exitCode !== null) throw new Error(`The node ended before it was ready:\n${printed}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return {
-    address,
-    async stop() {
-      await writeFile(path.join(dataDir, 'log'), printed);
-      if (child.exitCode !== null || child.signalCode !== null)
-        throw new Error(`The node ended by itself:\n${printed}`);
-      child.kill('SIGTERM');
-      await exited;
-    },
-  };
+function orderOf({ payload }: Notice): string {
+  const said = new URLSearchParams(payload).get('Ds_MerchantParameters')!;
+  return (JSON.parse(Buffer.from(said, 'base64url').toString()) as { Ds_Order: string }).Ds_Order;
 }
 
 async function isUp(url: string): Promise<boolean> {

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** A node of the built app in a process of its own, which answers. */
+export interface ServedNode {
+  address: string;
+  /** As an upgrade ends it; what it printed stays in its folder. */
+  stop(): Promise<void>;
+  /** As a machine ends that loses its power. */
+  kill(): Promise<void>;
+}
+
+export const addressOf = (port: number) => `http://127.0.0.1:${port}`;
+
+/** `npm run serve` with these settings beside its own, and `dataDir`, which is made. */
+export async function serveNode(dataDir: string, port: number, settings: Record<string, string>): Promise<ServedNode> {
+  await mkdir(dataDir);
+  const address = addressOf(port);
+  const child = spawn(process.execPath, ['scripts/serve.mjs'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      // That of the tests (factories.ts), which may read what a node has sealed.
+      SECRET: 'a secret that only tests know, long enough to be one',
+      PORT: String(port),
+      PUBLIC_URL: address,
+      TRUSTED_PROXIES: '1',
+      LOG_LEVEL: 'info',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const log = (chunk: Buffer) => void (printed += chunk);
+  child.stdout.on('data', log);
+  child.stderr.on('data', log);
+  const exited = once(child, 'exit');
+  const isOver = () => child.exitCode !== null || child.signalCode !== null;
+  while (!printed.includes('Estancia is ready')) {
+    if (isOver()) throw new Error(`The node ended before it was ready:\n${printed}`);
+    await wait(20);
+  }
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    await writeFile(path.join(dataDir, 'log'), printed);
+    if (isOver()) throw new Error(`The node ended by itself:\n${printed}`);
+    child.kill(signal);
+    await exited;
+  };
+  return { address, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+}
