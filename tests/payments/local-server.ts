@@ -131,6 +131,11 @@ export class Faults {
     this.#waiting.push({ times: 1, delayMs: 0, ...fault });
   }
 
+  /** From now on nothing goes wrong. */
+  clear(): void {
+    this.#waiting.length = 0;
+  }
+
   readonly layer: MiddlewareHandler<Bindings> = async (c, next) => {
     const fault = this.#waiting.find(({ path, times }) => times > 0 && c.req.path.includes(path));
     if (fault) fault.times -= 1;

@@ -1,0 +1,111 @@
+import { divideRound } from '../../app/core/money';
+import { daysBetween, type CalendarDate } from '../../app/core/calendar-date';
+import { answerDispute } from '../../app/features/bails/answer-dispute.server';
+import { deductFromBail, retainBail } from '../../app/features/bails/deduct-from-bail.server';
+import { disputeDeduction } from '../../app/features/bails/dispute-deduction.server';
+import { receiveBail } from '../../app/features/bails/receive-bail.server';
+import { reduceDeduction } from '../../app/features/bails/reduce-deduction.server';
+import { returnBail } from '../../app/features/bails/return-bail.server';
+import { undoDeduction } from '../../app/features/bails/undo-deduction.server';
+import { rows } from '../payments/payment-books';
+import { actorOf, chosen, Idle, oneOf, type Stay, type Step, type World } from './world';
+
+const silently = { notify: false };
+const kinds = ['damage', 'service', 'charge'] as const;
+const words = 'Estaba roto';
+/** The legal interest of money, in hundredths of a percent. */
+const LEGAL_BASIS_POINTS = 325;
+
+/** What becomes of a bail from when it is received until it is closed. */
+export const bailStep = {
+  async receive_bail(stay: Stay, step: Step, world: World): Promise<void> {
+    const bailId = await bailIdOf(stay);
+    const amountCents = step.which % 4 === 0 ? step.cents : 30_000;
+    const { version } = await receiveBail(actorOf(world, step), bailId, {
+      ...silently,
+      amountCents,
+      otherAmount: true,
+      method: 'cash',
+      on: world.today,
+    });
+    stay.entries.push({ kind: 'received', version, cents: amountCents });
+  },
+
+  async deduct(stay: Stay, step: Step, world: World): Promise<void> {
+    const bailId = await bailIdOf(stay);
+    const kind = oneOf(kinds, step.which)!;
+    const cents = step.which % 9 === 0 ? step.cents : 1 + (step.cents % 2_500);
+    const asked = { notify: step.other % 2 === 0, kind, concept: 'Persiana', amountCents: cents };
+    const { version, deductionId } = await deductFromBail(actorOf(world, step), bailId, asked);
+    stay.deductionIds.push(deductionId);
+    stay.entries.push({ kind: 'deducted', version, deductionId, cents, paysStay: kind === 'charge' });
+  },
+
+  async retain(stay: Stay, step: Step, world: World): Promise<void> {
+    const bailId = await bailIdOf(stay);
+    const asked = { ...silently, kind: 'damage', concept: 'Todo' };
+    const { version, deductionId } = await retainBail(actorOf(world, step), bailId, asked);
+    stay.deductionIds.push(deductionId);
+    stay.entries.push({ kind: 'deducted', version, deductionId, cents: 'all', paysStay: false });
+  },
+
+  async undo_deduction(stay: Stay, step: Step, world: World): Promise<void> {
+    const bailId = await bailIdOf(stay);
+    const [last] = await rows<{ id: string; deduction: string }>(
+      `SELECT id, detail ->> 'deductionId' AS deduction FROM booking_event
+       WHERE booking_id = ${stay.id} AND kind = 'bail_deducted' ORDER BY id DESC LIMIT 1`,
+    );
+    if (!last) throw new Idle();
+    const { version } = await undoDeduction(actorOf(world, step), bailId, { eventId: Number(last.id) });
+    stay.entries.push({ kind: 'reduced', version, deductionId: Number(last.deduction), cents: 'all' });
+  },
+
+  async reduce(stay: Stay, step: Step, world: World): Promise<void> {
+    const bailId = await bailIdOf(stay);
+    const deductionId = chosen(stay.deductionIds, step.which);
+    const cents = 1 + (step.cents % 3_000);
+    const asked = { amountCents: cents, reason: words };
+    const { version } = await reduceDeduction(actorOf(world, step), bailId, deductionId, asked);
+    stay.entries.push({ kind: 'reduced', version, deductionId, cents });
+  },
+
+  async dispute(stay: Stay, step: Step, world: World): Promise<void> {
+    const bailId = await bailIdOf(stay);
+    const deductionId = chosen(stay.deductionIds, step.which);
+    await disputeDeduction(actorOf(world, step), bailId, deductionId, { words });
+  },
+
+  async answer(stay: Stay, step: Step, world: World): Promise<void> {
+    const bailId = await bailIdOf(stay);
+    const deductionId = chosen(stay.deductionIds, step.which);
+    const toCents = 1 + (step.cents % 2_000);
+    const answers = [
+      { answer: 'upheld', words },
+      { answer: 'withdrawn', words },
+      { answer: 'reduced', toCents, words },
+    ] as const;
+    const said = oneOf(answers, step.other)!;
+    const { version } = await answerDispute(actorOf(world, step), bailId, deductionId, said);
+    if (said.answer === 'withdrawn') stay.entries.push({ kind: 'reduced', version, deductionId, cents: 'all' });
+    if (said.answer === 'reduced') stay.entries.push({ kind: 'reducedTo', version, deductionId, cents: toCents });
+  },
+
+  async give_back(stay: Stay, step: Step, world: World): Promise<void> {
+    const bailId = await bailIdOf(stay);
+    const { today } = world;
+    const given = await returnBail(actorOf(world, step), bailId, { ...silently, method: 'cash' });
+    const { version, returnedCents: cents, interestCents } = given;
+    stay.entries.push({ kind: 'returned', version, cents, interestCents });
+    const [own] = await rows<{ due: CalendarDate }>(`SELECT due_back_on::text AS due FROM bail WHERE id = ${bailId}`);
+    const days = Math.max(0, daysBetween(own!.due, today));
+    const lawful = divideRound((cents - interestCents) * days * LEGAL_BASIS_POINTS, 365 * 10_000);
+    if (interestCents !== lawful) throw new Error(`${interestCents} of interest for ${days} days, and not ${lawful}`);
+  },
+};
+
+/** A stay has one once it is confirmed. */
+async function bailIdOf({ id }: Stay): Promise<number> {
+  const [own] = await rows<{ id: string }>(`SELECT id FROM bail WHERE booking_id = ${id}`);
+  if (!own) throw new Idle();
+  return Number(own.id);
+}

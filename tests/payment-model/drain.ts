@@ -1,0 +1,23 @@
+import { systemActor } from '../../app/access/actor';
+import { askUndecided } from '../../app/features/bookings/charges/ask-undecided.server';
+import { endRefund, tell, waiting } from './notice-steps';
+import { moveClock } from './round';
+import type { World } from './world';
+
+const HOURS_26 = 26 * 60;
+
+/** Everything is told twice and in any order, and the job asks until a day is over: nothing is left that nobody knows. */
+export async function drain(world: World): Promise<void> {
+  const { faults, notices } = world.place.server;
+  faults.clear();
+  while (endRefund(world, 0, 'succeeded'));
+  const late = waiting(world).toReversed();
+  await Promise.all(late.slice(0, 8).flatMap((notice) => [tell(notice, world), tell(notice, world)]));
+  for (const minutes of [0, 3, 7, HOURS_26, HOURS_26, HOURS_26]) {
+    moveClock(world, minutes);
+    while ((await askUndecided(systemActor)) > 0);
+    while (endRefund(world, 0, 'succeeded'));
+    for (const notice of waiting(world)) await tell(notice, world);
+  }
+  for (const notice of notices.all) await tell(notice, world);
+}

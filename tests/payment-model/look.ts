@@ -1,0 +1,166 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { bailAnswers, type BailState } from '../../app/core/bail-states';
+import type { BookingState } from '../../app/core/booking-states';
+import { viewBail } from '../../app/features/bails/view-bail.server';
+import { listBookings } from '../../app/features/bookings/list-bookings.server';
+import { viewPayments } from '../../app/features/bookings/view-payments.server';
+import { rows } from '../payments/payment-books';
+import { accountOf, type Account } from './journal';
+import { movedThere } from './provider-books';
+import type { Stay, World } from './world';
+
+interface Saved {
+  id: string;
+  state: BookingState;
+  total: number;
+  paid: number;
+  balance: number;
+  owed: number;
+  to_refund: number;
+  charged: number;
+  settled: number;
+  bail_id: string | null;
+  bail: BailState | null;
+  bail_left: number;
+  cards: { key: string; hasMoved: boolean; cents: number; backCents: number; failedBackCents: number; waits: number }[];
+}
+
+async function saved(): Promise<Map<number, Saved>> {
+  const all = await rows<Saved>(`
+    SELECT booking.id, booking.state, total_cents AS total, paid_cents AS paid, balance_cents AS balance,
+      owed_cents AS owed, to_refund_cents AS to_refund, bail.id AS bail_id, bail.state AS bail,
+      coalesce(left_cents, 0) AS bail_left,
+      (SELECT coalesce(sum(amount_cents), 0)::int FROM folio_entry
+        WHERE booking_id = booking.id AND payment_id IS NULL) AS charged,
+      (SELECT -coalesce(sum(amount_cents), 0)::int FROM folio_entry
+        WHERE booking_id = booking.id AND payment_id IS NOT NULL) AS settled,
+      coalesce((SELECT json_agg(json_build_object('key', card.key, 'cents', card.amount_cents,
+        'hasMoved', card.state IN ('succeeded', 'refunded'),
+        'backCents', (SELECT coalesce(-sum(amount_cents), 0) FROM payment
+          WHERE refund_of = card.id AND provider <> 'desk' AND state = 'succeeded'),
+        'failedBackCents', (SELECT coalesce(-sum(amount_cents), 0) FROM payment
+          WHERE refund_of = card.id AND provider <> 'desk' AND state = 'failed'),
+        'waits', (card.state = 'pending')::int + (SELECT count(*) FROM payment WHERE refund_of = card.id AND state = 'pending')))
+        FROM payment AS card WHERE booking_id = booking.id AND bail_id IS NULL AND card.key IS NOT NULL AND refund_of IS NULL),
+        '[]') AS cards
+    FROM booking LEFT JOIN bail ON bail.booking_id = booking.id ORDER BY booking.id`);
+  return new Map(all.map((one) => [Number(one.id), one]));
+}
+
+/** What may be of no payment and of no bail, asked of the rows themselves. */
+const NEVER = `
+  SELECT 'refunded, and not all went back' AS wrong, paid.id FROM payment AS paid
+  WHERE amount_cents > 0 AND bail_id IS NULL AND refund_of IS NULL AND void_of IS NULL AND state IN ('succeeded', 'refunded')
+    AND NOT EXISTS (SELECT FROM payment AS void WHERE void.void_of = paid.id)
+    AND (state = 'refunded') <> (amount_cents = (SELECT coalesce(-sum(amount_cents), 0) FROM payment AS refund
+      WHERE refund_of = paid.id AND state = 'succeeded' AND NOT EXISTS (SELECT FROM payment AS void WHERE void.void_of = refund.id)))
+  UNION ALL
+  SELECT 'a bail that is closed, and is not nothing', bail.id FROM bail
+  WHERE state IN ('returned', 'partly_returned', 'retained') AND 0 <>
+    (SELECT coalesce(sum(amount_cents), 0) FROM payment WHERE bail_id = bail.id AND state IN ('succeeded', 'refunded'))
+    + (SELECT coalesce(sum(amount_cents), 0) FROM bail_interest WHERE bail_id = bail.id)
+    - (SELECT coalesce(sum(amount_cents), 0) FROM bail_deduction WHERE bail_id = bail.id)
+    + (SELECT coalesce(sum(cut.amount_cents), 0) FROM bail_reduction AS cut
+      JOIN bail_deduction AS made ON made.id = deduction_id WHERE bail_id = bail.id)`;
+
+function chargeOf(state: BookingState, { totalCents, feeCents, waivedCents }: Account): number {
+  if (state === 'expired') return 0;
+  return state === 'cancelled' || state === 'no_show' ? feeCents! - waivedCents : totalCents;
+}
+
+/** After the steps of a round: the books here, in the database and as they are shown, are what the steps say. */
+export async function look(world: World, touched: readonly Stay[]): Promise<void> {
+  const all = await saved();
+  deepStrictEqual(await rows(NEVER), []);
+  deepStrictEqual([...all.keys()].toSorted(), world.stays.map(({ id }) => id).toSorted());
+  for (const stay of world.stays) compare(stay, all.get(stay.id)!, world);
+  await compareList(all, world);
+  for (const stay of touched) await compareViews(stay, all.get(stay.id)!, world);
+}
+
+function compare(stay: Stay, row: Saved, { place }: World): void {
+  stay.state = row.state;
+  stay.bail = row.bail;
+  const account = accountOf(stay.entries);
+  let guestCents = 0;
+  for (const card of row.cards) {
+    const there = movedThere(place, card.key);
+    if (card.hasMoved) guestCents += card.cents - card.backCents;
+    // Nothing is believed to have moved that has not; what has, may not be known yet.
+    deepStrictEqual(
+      [card.key, !card.hasMoved || there.chargedCents === card.cents, card.backCents <= there.backCents],
+      [card.key, true, true],
+    );
+  }
+  const chargeCents = chargeOf(row.state, account);
+  const paidCents = account.teamCents + guestCents;
+  const owedCents = Math.max(0, chargeCents - paidCents);
+  const toRefundCents = Math.max(0, paidCents - chargeCents);
+  deepStrictEqual(
+    [stay.reference, row.state, row.total, row.paid, row.owed, row.to_refund, row.charged, row.settled, row.balance],
+    [
+      stay.reference,
+      row.state,
+      account.totalCents,
+      paidCents,
+      owedCents,
+      toRefundCents,
+      chargeCents,
+      paidCents,
+      chargeCents - paidCents,
+    ],
+  );
+  const { leftCents } = account.bail;
+  const isClosed = row.bail !== null && bailAnswers(row.bail, 'isClosed');
+  deepStrictEqual(
+    [stay.reference, row.bail, row.bail_left, isClosed && leftCents],
+    [stay.reference, row.bail, leftCents, isClosed && 0],
+  );
+}
+
+/** The team's list says of each, and of all, what the database says. */
+async function compareList(all: ReadonlyMap<number, Saved>, { staff }: World): Promise<void> {
+  const { data, sums } = await listBookings(staff[0]!, { perPage: 100 });
+  const listed = data.map(({ id, totalCents, owedCents, toRefundCents }) => [id, totalCents, owedCents, toRefundCents]);
+  const expected = [...all].map(([id, { total, owed, to_refund: toRefund }]) => [id, total, owed, toRefund]);
+  const byId = (a: unknown[], b: unknown[]) => Number(a[0]) - Number(b[0]);
+  deepStrictEqual(listed.toSorted(byId), expected.toSorted(byId));
+  const sumOf = (cents: (row: Saved) => number) => [...all.values()].reduce((sum, row) => sum + cents(row), 0);
+  deepStrictEqual(
+    [sums.owedCents, sums.toRefundCents],
+    [sumOf(({ owed }) => owed), sumOf(({ to_refund: cents }) => cents)],
+  );
+}
+
+async function compareViews(stay: Stay, row: Saved, { staff }: World): Promise<void> {
+  const actor = staff[0]!;
+  const shown = await viewPayments(actor, stay.id);
+  deepStrictEqual(
+    [shown.totalCents, shown.chargeCents, shown.paidCents, shown.owedCents, shown.toRefundCents],
+    [row.total, row.charged, row.paid, row.owed, row.to_refund],
+  );
+  deepStrictEqual(shown.folio.at(-1)?.balanceCents ?? 0, row.balance);
+  if (row.bail_id === null) return;
+  const { leftCents, state } = await viewBail(actor, Number(row.bail_id));
+  deepStrictEqual([leftCents, state], [row.bail_left, row.bail]);
+}
+
+/** Once everything was told: what the provider's books say of each charge is what ours say, and nothing waits any more. */
+export async function lookAtTheEnd(world: World): Promise<void> {
+  await look(world, world.stays);
+  const all = await saved();
+  for (const stay of world.stays) {
+    const { cards, state, paid, to_refund: toRefund } = all.get(stay.id)!;
+    for (const { key, cents, hasMoved, backCents, waits } of cards) {
+      const here = { chargedCents: hasMoved ? cents : 0, backCents };
+      deepStrictEqual([stay.reference, here, waits], [stay.reference, movedThere(world.place, key), 0]);
+    }
+    for (const { key, askedBackCents } of stay.tabs) {
+      const { backCents, failedBackCents } = cards.find((card) => card.key === key)!;
+      deepStrictEqual([key, failedBackCents], [key, world.failedBackCents.get(key) ?? 0]);
+      deepStrictEqual([key, backCents + failedBackCents >= askedBackCents], [key, true]);
+    }
+    if (stay.isGuestsAlone) deepStrictEqual([stay.reference, state, toRefund], [stay.reference, state, 0]);
+    if (stay.isGuestsAlone) deepStrictEqual([stay.reference, paid > 0], [stay.reference, state === 'confirmed']);
+  }
+}

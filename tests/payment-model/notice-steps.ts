@@ -1,0 +1,78 @@
+import { AppError } from '../../app/core/app-error';
+import { hearNotice } from '../../app/features/bookings/charges/hear-notice.server';
+import type { Fault, Notice } from '../payments/local-server';
+import type { StripeServer } from '../payments/stripe-server';
+import { chosen, Idle, oneOf, type Step, type World } from './world';
+
+export const noticeStep = {
+  /** One that nobody has told, whichever came first, and now and then twice at once. */
+  async hear({ which, other }: Step, world: World): Promise<void> {
+    const notice = chosen(waiting(world), which);
+    await Promise.all(Array.from({ length: 1 + Number(other % 4 === 0) }, () => tell(notice, world)));
+  },
+
+  async hear_again({ which }: Step, world: World): Promise<void> {
+    await tell(chosen(world.place.server.notices.all, which), world);
+  },
+
+  async hear_all(_step: Step, world: World): Promise<void> {
+    for (const notice of waiting(world).toReversed()) await tell(notice, world);
+  },
+
+  async hear_forged({ which }: Step, { place }: World): Promise<void> {
+    const notice = chosen(place.server.notices.all, which);
+    const { headers, body } = place.server.notices.sign(notice);
+    const forged = {
+      body: body.replace(/Ds_Signature=.{4}/, 'Ds_Signature=AAAA').replace(/"amount":/, '"amount":1'),
+      header: (name: string) => (name === 'stripe-signature' ? 't=1,v1=00' : headers[name]),
+    };
+    try {
+      await hearNotice(place.name, forged);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'notice_unbelieved') return;
+      throw error;
+    }
+    throw new Error('A forged notice was believed');
+  },
+
+  /** What is asked of the provider next goes wrong. */
+  async provider_fails({ which, other }: Step, { place }: World): Promise<void> {
+    const paths = place.name === 'redsys' ? ['trataPeticionREST', 'Consulta'] : ['/refunds', '/payment_intents'];
+    const kinds = ['broken', 'answer-lost', 'slow'] as const satisfies Fault['kind'][];
+    const kind = oneOf(kinds, other)!;
+    // The library of Stripe asks once more by itself.
+    const times = place.name === 'stripe' && kind !== 'slow' ? 2 : 1;
+    place.server.faults.add({ path: oneOf(paths, which)!, kind, times, delayMs: 15 });
+    return Promise.resolve();
+  },
+
+  /** A refund that took its time has arrived, or could not. */
+  async end_refund({ which, other }: Step, world: World): Promise<void> {
+    if (!endRefund(world, which, other % 3 === 0 ? 'failed' : 'succeeded')) throw new Idle();
+    return Promise.resolve();
+  },
+};
+
+/** Whether there was one that takes its time. */
+export function endRefund({ place, failedBackCents }: World, which: number, status: 'succeeded' | 'failed'): boolean {
+  if (place.name !== 'stripe') return false;
+  const { state, bank } = place.server as StripeServer;
+  const slow = Object.values(state.refunds).filter((refund) => refund.status === 'pending');
+  const refund = oneOf(slow, which);
+  if (!refund) return false;
+  bank.endRefund(refund.id, status);
+  const { charge } = refund.metadata;
+  if (status === 'failed') failedBackCents.set(charge!, (failedBackCents.get(charge!) ?? 0) + refund.amount);
+  return true;
+}
+
+export function waiting({ place, heard }: World): Notice[] {
+  return place.server.notices.all.filter(({ id }) => !heard.has(id));
+}
+
+export async function tell(notice: Notice, { place, heard }: World): Promise<void> {
+  const { headers, body } = place.server.notices.sign(notice);
+  const { status } = await hearNotice(place.name, { body, header: (name) => headers[name] });
+  if (status !== 200) throw new Error(`A notice was answered with ${status}`);
+  heard.add(notice.id);
+}

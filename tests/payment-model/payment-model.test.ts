@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { setClock } from '../../app/core/clock';
+import { activeProvider, setPaymentProvider } from '../../app/features/billing/active-provider.server';
+import { useTestDatabase } from '../database';
+import { ALL_SEEDS, seeds } from '../seeds';
+import { drain } from './drain';
+import { look, lookAtTheEnd } from './look';
+import { makeWorld } from './model-building';
+import { drawnKinds, play, Round, stepKinds } from './round';
+import { type Step, type World } from './world';
+
+useTestDatabase();
+const before = activeProvider();
+let world: World | undefined;
+const putBack = setClock(() => world?.now ?? BEGINNING);
+afterAll(() => {
+  putBack();
+  setPaymentProvider(before);
+});
+
+const BEGINNING = new Date('2027-01-28T21:00:00Z');
+const AT_ONCE = 8;
+/** Of so many stays the pages are read after every round, and of all of them at the end. */
+const LOOKED_AT = 6;
+const isLong = seeds >= ALL_SEEDS;
+const ROUNDS = Number(process.env.MODEL_ROUNDS ?? (isLong ? 30 : 10));
+/** Of each provider. */
+const RUNS = isLong ? seeds : Math.ceil(seeds / 2);
+/** Another run: MODEL_SEED=7. */
+const SEED = Number(process.env.MODEL_SEED ?? 20_270_128);
+
+const drawn: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom(...drawnKinds),
+  which: fc.nat(240),
+  other: fc.nat(60),
+  cents: fc.integer({ min: 1, max: 90_000 }),
+  nights: fc.integer({ min: 1, max: 6 }),
+});
+/** Most do what they like; now and then all want the same stay. */
+const round: fc.Arbitrary<Round> = fc
+  .tuple(
+    fc.constantFrom(0, 0, 0, 0, 1, 1, 1, 3, 3, 9, 25, 26 * 60, 9 * 24 * 60),
+    fc.array(drawn, { minLength: AT_ONCE, maxLength: AT_ONCE }),
+    fc.nat(3),
+  )
+  .map(([minutes, steps, hot]) => {
+    const same = hot > 0 ? steps : steps.map((step) => ({ ...step, which: steps[0]!.which }));
+    return new Round(minutes, same);
+  });
+
+/** Eight stays, which are paid, and of some of them the bail is there. */
+const beginning = (['book', 'pay', 'hear_all', 'receive_bail'] as const).map(
+  (kind) =>
+    new Round(
+      0,
+      Array.from({ length: AT_ONCE }, (_, index) => ({
+        kind,
+        which: 8 * index,
+        other: index,
+        cents: 1,
+        nights: 1 + (index % 5),
+      })),
+    ),
+);
+
+async function run(at: World, rounds: readonly Round[]): Promise<void> {
+  for (const each of [...beginning, ...rounds]) {
+    await play(each, at);
+    await look(at, at.stays.slice(-LOOKED_AT));
+  }
+  await drain(at);
+  await lookAtTheEnd(at);
+}
+
+const done = new Map<string, number>();
+let tried = 0;
+
+test.each(['redsys', 'stripe'] as const)(
+  'whatever happens at once between guests, team and %s, no cent is made or lost',
+  { timeout: 3_600_000 },
+  async (name) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(round, { minLength: ROUNDS, maxLength: ROUNDS }), async (rounds) => {
+        world = await makeWorld(name, BEGINNING, done);
+        try {
+          await run(world, rounds);
+        } catch (error) {
+          throw new Error(`After ${world.tried} steps`, { cause: error });
+        } finally {
+          tried += world.tried;
+          await world.place.close();
+        }
+      }),
+      { numRuns: RUNS, seed: SEED, endOnFailure: true },
+    );
+    expect(world!.stays.some(({ tabs }) => tabs.length > 0)).toBe(true);
+  },
+);
+
+test('steps of every kind were taken, so that none of it is true for want of trying', () => {
+  // The figures of a long run, to be told.
+  if (process.env.MODEL_ROUNDS) process.stdout.write(`${JSON.stringify({ tried, ...Object.fromEntries(done) })}\n`);
+  expect(tried).toBeGreaterThan(2 * RUNS * ROUNDS * AT_ONCE);
+  const missing = stepKinds.filter((kind) => !done.has(kind));
+  // Who comes first is not drawn by the seed: of few of them a rare kind may never go through.
+  expect(missing.length).toBeLessThanOrEqual(isLong ? 2 : stepKinds.length / 2);
+});

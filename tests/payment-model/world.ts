@@ -1,0 +1,77 @@
+import type { Actor } from '../../app/access/actor';
+import type { BailState } from '../../app/core/bail-states';
+import type { BookingState } from '../../app/core/booking-states';
+import type { CalendarDate } from '../../app/core/calendar-date';
+import type { GuestMethod, StartedCharge } from '../../app/features/billing/payment-provider';
+import type { Place } from '../payments/provider-places';
+import type { Entry } from './journal';
+
+/** A payment that a guest began, in a tab of its own that stays open. */
+export interface Tab {
+  key: string;
+  method: GuestMethod;
+  cents: number;
+  started: StartedCharge;
+  /** Where the provider sent the browser. */
+  back: string | null;
+  /** What the team asked the provider to give back of it. */
+  askedBackCents: number;
+}
+
+/** A stay, and all that was done with its money. */
+export interface Stay {
+  id: number;
+  reference: string;
+  /** As it was after the last round; they choose what is done, and say nothing of money. */
+  state: BookingState;
+  bail: BailState | null;
+  /** By which its guest is let in. */
+  key: string;
+  /** The team leaves it alone: nobody but its guest and the provider moves its money. */
+  isGuestsAlone: boolean;
+  tabs: Tab[];
+  entries: Entry[];
+  deductionIds: number[];
+}
+
+export interface World {
+  place: Place;
+  staff: readonly Actor[];
+  apartmentIds: readonly number[];
+  stays: Stay[];
+  now: Date;
+  today: CalendarDate;
+  /** Names of notices that were told. */
+  heard: Set<string>;
+  /** What the provider could not give back, as it said later, by the names of charges. */
+  failedBackCents: Map<string, number>;
+  /** So many credits the bank has told of. */
+  credits: number;
+  tried: number;
+  done: Map<string, number>;
+}
+
+/** What one of several people does at the same moment; the numbers choose with what. */
+export interface Step {
+  kind: string;
+  which: number;
+  other: number;
+  cents: number;
+  nights: number;
+}
+
+export const NIGHT_CENTS = 10_007;
+export const CLEANING_CENTS = 5_003;
+
+/** There was nothing to do it with. */
+export class Idle extends Error {}
+
+export const oneOf = <T>(all: readonly T[], which: number): T | undefined => all[which % Math.max(1, all.length)];
+/** As `oneOf`, where there has to be one. */
+export function chosen<T>(all: readonly T[], which: number): T {
+  const found = oneOf(all, which);
+  if (found === undefined) throw new Idle();
+  return found;
+}
+
+export const actorOf = ({ staff }: World, { other }: Step): Actor => oneOf(staff, other)!;
