@@ -6,6 +6,7 @@ const words = {
     title: 'Ahora mismo no podemos atenderle por aquí',
     lead: 'La web está parada un momento por una avería nuestra. Vuelva a intentarlo dentro de un minuto.',
     sent: 'No sabemos si lo que acaba de enviar ha llegado a guardarse. Puede enviarlo otra vez desde aquí: una reserva pagada no se cobra dos veces.',
+    paid: 'Si acaba de pagar, no pague otra vez: su pago no se pierde, y aquí verá qué ha sido de él.',
     secrets: 'La contraseña o los datos de la tarjeta tendrá que escribirlos de nuevo.',
     call: 'Si es urgente, llámenos:',
     again: 'Volver a intentarlo',
@@ -15,12 +16,16 @@ const words = {
     title: 'We can’t help you here right now',
     lead: 'The website is down for a moment because of a fault on our side. Please try again in a minute.',
     sent: 'We don’t know whether what you just sent was saved. You can send it again from here: a booking that is paid is not charged twice.',
+    paid: 'If you have just paid, do not pay again: your payment is not lost, and you will see here what became of it.',
     secrets: 'You’ll have to type your password or card details again.',
     call: 'If it’s urgent, call us:',
     again: 'Try again',
     resend: 'Send it again',
   },
 } as const;
+
+/** Where guests come back to from the provider of payments. */
+const PAID = /\/booking\/[^/?]+\/paid(\?|$)/;
 
 /** Never sent back, not even to who typed them. */
 const SECRET = /password|^card|^code$|secret|token/i;
@@ -57,6 +62,7 @@ export function unavailablePage(locale: Locale, address: string, posted?: FormDa
 ${name && `<p class="building">${escaped(name)}</p>`}
 <h1>${say.title}</h1>
 <p>${say.lead}</p>
+${PAID.test(address) ? `<p>${say.paid}</p>` : ''}
 ${again}
 ${phone}
 ${mail}

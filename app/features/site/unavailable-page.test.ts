@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { unavailablePage } from './unavailable-page.server';
+
+test.each([
+  ['es', '/booking/AL-23456/paid?payment=1754zDXv3iyu', 'no pague otra vez'],
+  ['en', '/en/booking/AL-23456/paid', 'do not pay again'],
+] as const)('who comes back from paying is told in %s that the payment is not lost', (locale, address, said) => {
+  expect(unavailablePage(locale, address)).toContain(said);
+  expect(unavailablePage(locale, address.replace(/paid.*/, 'pay'))).not.toContain(said);
+});
