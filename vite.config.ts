@@ -69,12 +69,27 @@ const codeSplitting = {
   ],
 };
 
+/** The router calls every entry of the server by one name. */
+function ownNames(): Plugin {
+  return {
+    name: 'estancia:own-names',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    outputOptions: (options) => ({ ...options, entryFileNames: '[name].js' }),
+  };
+}
+
+const serverEntries = {
+  index: './app/server.ts',
+  'statement-thread': './app/features/bails/statement/statement-thread.server.ts',
+};
+
 export default defineConfig({
-  plugins: [boundedReload(), icons(), reactRouter()],
+  plugins: [boundedReload(), icons(), reactRouter(), ownNames()],
   build: { assetsInlineLimit: 0 },
-  // The server's own entry, not only the pages': so that both share one connection, one clock, one secret.
+  // The server's own entry, not only the pages': so that both share one connection, one clock, one secret. The thread
+  // that draws statements begins with a file of its own (features/bails/statement/draw-statement.server.ts).
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting } } } },
-    ssr: { build: { rollupOptions: { input: './app/server.ts' } } },
+    ssr: { build: { rollupOptions: { input: serverEntries } } },
   },
 });

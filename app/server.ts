@@ -22,7 +22,7 @@ import { setPaymentProvider } from './features/billing/active-provider.server';
 import { demoProvider } from './features/billing/demo/demo-provider.server';
 import { publicBuilding } from './features/building/public-building.server';
 import { setMailServer } from './features/notifications/mail-server.server';
-import { prepareStatements } from './features/bails/statement/write-statement.server';
+import { prepareStatements } from './features/bails/statement/draw-statement.server';
 import { prepareMails } from './features/notifications/prepare-mails.server';
 import { httpApp } from './http.server';
 import { startJobs, type Jobs } from './jobs.server';
@@ -107,7 +107,7 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
   setPublicAddress(addressOf(settings, running.listener.port));
   announce(settings, running.listener.port, mode);
   await prepareMails();
-  await prepareStatements();
+  await prepareStatements(path.join(folder, 'server', 'statement-thread.js'));
   void preparePictures(running.ending.signal);
 }
 

@@ -16,7 +16,8 @@ import { setEvidenceFolder } from '../bails/evidence/evidence-store.server';
 import { evidenceResponse, openEvidence } from '../bails/evidence/open-evidence.server';
 import { sweepEvidence } from '../bails/evidence/sweep-evidence.server';
 import { deductFromBail } from '../bails/deduct-from-bail.server';
-import { prepareStatements, statementResponse } from '../bails/statement/write-statement.server';
+import { prepareStatements } from '../bails/statement/draw-statement.server';
+import { statementResponse } from '../bails/statement/write-statement.server';
 import { viewBail } from '../bails/view-bail.server';
 import { disputeOwnDeduction } from './dispute-own-deduction.server';
 import { ownBailEvidence, ownBailStatement } from './own-bail-file.server';
@@ -27,7 +28,7 @@ const wait = useStoppedClock(BAIL_TESTS);
 const staff = useStaff();
 const { left } = bailStays(staff, wait);
 let folder: string;
-beforeAll(prepareStatements);
+beforeAll(() => prepareStatements());
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'own-evidence-'));
   setEvidenceFolder(folder);

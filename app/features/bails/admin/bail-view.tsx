@@ -38,6 +38,14 @@ export function BailPageView({ page, answer }: BailPageViewProps) {
           <>
             <b>{booking.apartmentCode}</b> {formatStay(booking, locale, 'medium')} ·{' '}
             <Link to={paths.adminBooking(booking.id)}>{t('seeBooking', { reference: booking.reference })}</Link>
+            {bail.receivedOn && (
+              <>
+                {' · '}
+                <a href={paths.adminBailStatement(bail.id)} download>
+                  {t('statement')}
+                </a>
+              </>
+            )}
           </>
         }
       />

@@ -1,28 +1,12 @@
-import { Document, Font, Image, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { formatDate, formatMoney, formatStay } from '../../../core/format';
 import type { Locale } from '../../../core/locale';
-import figtree from '../../../ui/fonts/figtree-400.woff?inline';
-import figtreeStrong from '../../../ui/fonts/figtree-600.woff?inline';
 import { translatorOf } from '../../../ui/translator.server';
 import type { StatementFacts } from './statement-facts.server';
+import { Said } from './said.server';
+import { readFonts } from './statement-fonts.server';
 import { statementLines } from './statement-lines';
-
-export interface StatementPicture {
-  name: string;
-  concept: string;
-  /** A JPEG. */
-  bytes: Buffer;
-}
-
-Font.register({
-  family: 'Figtree',
-  fonts: [
-    { src: figtree, fontWeight: 400 },
-    { src: figtreeStrong, fontWeight: 600 },
-  ],
-});
-// Words are never cut: amounts and names are looked for in the text.
-Font.registerHyphenationCallback((word) => [word]);
+import { StatementPictures, type StatementPicture } from './statement-pictures.server';
 
 const styles = StyleSheet.create({
   page: { padding: 48, paddingBottom: 64, fontFamily: 'Figtree', fontSize: 10, lineHeight: 1.4, color: '#24221d' },
@@ -44,19 +28,22 @@ const styles = StyleSheet.create({
     fontSize: 12,
   },
   subtitle: { fontSize: 13, fontWeight: 600, marginTop: 28, marginBottom: 8 },
-  pictures: { flexDirection: 'row', flexWrap: 'wrap', gap: 12 },
-  picture: { width: 243 },
-  image: { width: 243, height: 182, objectFit: 'contain', objectPosition: 'left' },
   foot: { position: 'absolute', bottom: 32, left: 48, right: 48, textAlign: 'right', color: '#5c574b', fontSize: 8 },
 });
 
 /** The statement of a bail on A4, with its pictures two a line. */
-export function statementPdf(facts: StatementFacts, locale: Locale, pictures: StatementPicture[]): Promise<Buffer> {
+export async function statementPdf(
+  facts: StatementFacts,
+  locale: Locale,
+  pictures: StatementPicture[],
+): Promise<Buffer> {
+  await readFonts();
   return renderToBuffer(<Statement facts={facts} locale={locale} pictures={pictures} />);
 }
 
 /** A page with nothing on it, by which the library reads what it needs. */
-export function emptyPdf(): Promise<Buffer> {
+export async function emptyPdf(): Promise<Buffer> {
+  await readFonts();
   return renderToBuffer(
     <Document>
       <Page style={styles.page}>
@@ -88,11 +75,11 @@ function Statement({ facts, locale, pictures }: StatementProps) {
         {lines.map(({ label, notes, cents }, index) => (
           <View key={index} style={styles.line} wrap={notes.join('').length > 1000}>
             <View style={styles.what}>
-              <Text>{label}</Text>
+              <Said>{label}</Said>
               {notes.map((note) => (
-                <Text key={note} style={styles.soft}>
+                <Said key={note} style={styles.soft}>
                   {note}
-                </Text>
+                </Said>
               ))}
             </View>
             <Text style={styles.amount}>{formatMoney(cents, locale)}</Text>
@@ -103,19 +90,7 @@ function Statement({ facts, locale, pictures }: StatementProps) {
           <Text style={styles.amount}>{formatMoney(sum, locale)}</Text>
         </View>
         {pictures.length > 0 && (
-          <>
-            <Text style={styles.subtitle} minPresenceAhead={200}>
-              {t('evidence')}
-            </Text>
-            <View style={styles.pictures}>
-              {pictures.map(({ name, concept, bytes }, index) => (
-                <View key={index} style={styles.picture} wrap={false}>
-                  <Image src={{ data: bytes, format: 'jpg' }} style={styles.image} />
-                  <Text style={styles.soft}>{`${concept} · ${name}`}</Text>
-                </View>
-              ))}
-            </View>
-          </>
+          <StatementPictures pictures={pictures} t={t} heading={<Text style={styles.subtitle}>{t('evidence')}</Text>} />
         )}
         <Text
           fixed
@@ -131,7 +106,7 @@ function Statement({ facts, locale, pictures }: StatementProps) {
 function Heading({ facts, locale }: Omit<StatementProps, 'pictures'>) {
   const t = translatorOf(locale, 'bails/statement');
   const { building, keysOn, dueBackOn } = facts;
-  const terms = [
+  const terms: [string, string][] = [
     [t('booking'), facts.reference],
     [t('guest'), facts.guestName ?? ''],
     [t('stay'), formatStay(facts.stay, locale, 'long')],
@@ -139,26 +114,28 @@ function Heading({ facts, locale }: Omit<StatementProps, 'pictures'>) {
     [t('keys'), keysOn ? formatDate(keysOn, locale, 'long') : ''],
     [t('dueBack'), dueBackOn ? formatDate(dueBackOn, locale, 'long') : ''],
     [t('made'), formatDate(facts.today, locale, 'long')],
-  ].filter(([, value]) => value !== '');
+  ];
   return (
     <>
       <View style={styles.head}>
         <View>
-          <Text style={{ fontWeight: 600, fontSize: 12 }}>{building.name}</Text>
-          <Text style={styles.soft}>{`${building.street}, ${building.postcode} ${building.city}`}</Text>
+          <Said style={{ fontWeight: 600, fontSize: 12 }}>{building.name}</Said>
+          <Said style={styles.soft}>{`${building.street}, ${building.postcode} ${building.city}`}</Said>
         </View>
         <View style={{ textAlign: 'right' }}>
-          <Text style={styles.soft}>{`${building.legalName} · ${building.taxNumber}`}</Text>
-          <Text style={styles.soft}>{`${building.phone} · ${building.email}`}</Text>
+          <Said style={styles.soft}>{`${building.legalName} · ${building.taxNumber}`}</Said>
+          <Said style={styles.soft}>{`${building.phone} · ${building.email}`}</Said>
         </View>
       </View>
       <Text style={styles.title}>{t('title')}</Text>
-      {terms.map(([term, value]) => (
-        <View key={term} style={styles.fact}>
-          <Text style={styles.term}>{term}</Text>
-          <Text>{value}</Text>
-        </View>
-      ))}
+      {terms
+        .filter(([, value]) => value !== '')
+        .map(([term, value]) => (
+          <View key={term} style={styles.fact}>
+            <Text style={styles.term}>{term}</Text>
+            <Said style={styles.what}>{value}</Said>
+          </View>
+        ))}
     </>
   );
 }

@@ -32,14 +32,18 @@ export function statementLines(facts: StatementFacts, locale: Locale, t: SayInSt
         }
       : { label: t('notReceived'), notes: [], cents: 0 },
   ];
-  for (const { concept, kind, amountCents, keptCents, reductions, dispute, on: made } of facts.deductions) {
+  for (const { concept, kind, amountCents, keptCents, reductions, evidence, dispute, on: made } of facts.deductions) {
     const notes = [`${t('deduction', { date: day(made) })}, ${t(`vat.${kind}`)}`];
     if (keptCents < amountCents) notes.push(t('initially', { amount: money(amountCents) }));
+    const documents = evidence.filter((file) => file.kind === 'pdf').map(({ name }) => name);
+    if (documents.length > 0) notes.push(t('documents', { names: documents.join(', ') }));
     if (dispute) notes.push(t('dispute', { date: on(dispute.at), words: dispute.words }));
     if (dispute?.answer && dispute.answeredAt) {
       notes.push(t(`answer.${dispute.answer}`, { date: on(dispute.answeredAt), words: dispute.answerWords }));
     } else if (dispute) notes.push(t('unanswered'));
     for (const { amountCents: less, at, reason } of reductions) {
+      // Said with the answer already.
+      if (reason === dispute?.answerWords) continue;
       notes.push(t('reduced', { amount: money(less), date: on(at), reason }));
     }
     lines.push({ label: concept, notes, cents: -keptCents });

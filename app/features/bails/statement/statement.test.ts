@@ -11,14 +11,15 @@ import { deductFromBail } from '../deduct-from-bail.server';
 import { disputeDeduction } from '../dispute-deduction.server';
 import { returnBail } from '../return-bail.server';
 import { bailStatement } from './bail-statement.server';
-import { prepareStatements, writeStatement } from './write-statement.server';
+import { prepareStatements } from './draw-statement.server';
+import { writeStatement } from './write-statement.server';
 
 useTestDatabase();
 const wait = useStoppedClock(BAIL_TESTS);
 const staff = useStaff();
 const { left, received } = bailStays(staff, wait);
 
-beforeAll(prepareStatements);
+beforeAll(() => prepareStatements());
 
 /** 780,00 €, of which three deductions are made, one disputed and halved; paid 18 days late. */
 async function workedCase(): Promise<number> {

@@ -1,28 +1,17 @@
 import sharp from 'sharp';
 import { logger } from '../../../access/logger.server';
-import { AppError } from '../../../core/app-error';
 import { defaultLocale, type Locale } from '../../../core/locale';
+import { isUnavailable } from '../../../database/unavailable.server';
 import { translatorOf } from '../../../ui/translator.server';
+import { queued } from '../../apartments/picture-queue.server';
 import { evidenceOfBail } from '../evidence/open-evidence.server';
-import type { StatementPicture } from './statement-document.server';
+import { drawStatement } from './draw-statement.server';
 import { statementFacts, type StatementFacts } from './statement-facts.server';
+import type { StatementPicture } from './statement-pictures.server';
 
 export interface StatementFile {
   name: string;
   bytes: Buffer;
-}
-
-const loadDocument = () => import('./statement-document.server');
-
-/** The library that writes PDFs is big and loaded after the start, before an update could take it away (decision 18). */
-export async function prepareStatements(): Promise<void> {
-  try {
-    const { emptyPdf } = await loadDocument();
-    // Writing reads some more.
-    await emptyPdf();
-  } catch (error) {
-    logger().error({ err: error }, 'preparing statements');
-  }
 }
 
 /** The statement of a bail as a PDF, in the language or else the guest's; who may have it is for the caller to say. */
@@ -30,30 +19,41 @@ export async function writeStatement(bailId: number, asked?: Locale): Promise<St
   const facts = await statementFacts(bailId);
   const locale = asked ?? facts.language ?? defaultLocale;
   const pictures = await picturesOf(facts);
-  const { statementPdf } = await loadDocument();
   const t = translatorOf(locale, 'bails/statement');
-  return { name: `${t('file')}-${facts.reference}.pdf`, bytes: await statementPdf(facts, locale, pictures) };
+  return { name: `${t('file')}-${facts.reference}.pdf`, bytes: await drawStatement(facts, locale, pictures) };
 }
 
-/** Of every deduction those that its folder still has. */
+/** Of every deduction what shows what it is for, and then what the guest shows against it. */
 async function picturesOf({ id, deductions }: StatementFacts): Promise<StatementPicture[]> {
   const pictures: StatementPicture[] = [];
-  for (const { concept, evidence } of deductions) {
-    for (const { id: evidenceId, kind, name } of evidence) {
-      if (kind !== 'picture') continue;
-      const opened = await evidenceOfBail(id, evidenceId).catch((error: unknown) => {
-        if (error instanceof AppError && error.code === 'not_found') return null;
-        throw error;
-      });
-      if (opened) pictures.push({ name, concept, bytes: await small(opened.bytes) });
+  for (const { concept, evidence, dispute } of deductions) {
+    const files = [
+      ...evidence.map((file) => ({ ...file, ofGuest: false })),
+      ...(dispute?.evidence ?? []).map((file) => ({ ...file, ofGuest: true })),
+    ];
+    for (const { id: evidenceId, kind, name, ofGuest } of files) {
+      if (kind === 'picture') pictures.push({ name, concept, ofGuest, image: await imageOf(id, evidenceId) });
     }
   }
   return pictures;
 }
 
-/** As sharp as two a line are printed. */
-function small(jpeg: Buffer): Promise<Buffer> {
-  return sharp(jpeg).resize({ width: 1000, height: 1000, fit: 'inside', withoutEnlargement: true }).jpeg().toBuffer();
+/** As sharp as two a line are printed; null where the folder has it no more, or no more whole. */
+async function imageOf(bailId: number, evidenceId: number): Promise<StatementPicture['image']> {
+  try {
+    const { bytes } = await evidenceOfBail(bailId, evidenceId);
+    const { data, info } = await queued(() =>
+      sharp(bytes)
+        .resize({ width: 1000, height: 1000, fit: 'inside', withoutEnlargement: true })
+        .jpeg()
+        .toBuffer({ resolveWithObject: true }),
+    );
+    return { bytes: data, width: info.width, height: info.height };
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    logger().error({ err: error, bailId, evidenceId }, 'picture of a statement');
+    return null;
+  }
 }
 
 export function statementResponse({ name, bytes }: StatementFile): Response {

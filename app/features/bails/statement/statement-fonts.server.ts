@@ -1,0 +1,67 @@
+import { Font } from '@react-pdf/renderer';
+import figtree from '../../../ui/fonts/figtree-400.woff?inline';
+import figtreeStrong from '../../../ui/fonts/figtree-600.woff?inline';
+import notoCyrillic from '../../../ui/fonts/noto-sans-cyrillic.woff?inline';
+import notoCyrillicExt from '../../../ui/fonts/noto-sans-cyrillic-ext.woff?inline';
+import notoGreek from '../../../ui/fonts/noto-sans-greek.woff?inline';
+import notoLatin from '../../../ui/fonts/noto-sans-latin.woff?inline';
+import notoLatinExt from '../../../ui/fonts/noto-sans-latin-ext.woff?inline';
+import notoVietnamese from '../../../ui/fonts/noto-sans-vietnamese.woff?inline';
+
+const plain = 'Figtree';
+/** Each letter is taken from the first that has it (scripts/subset-fonts.mjs). */
+const wide = {
+  'Noto Sans': notoLatin,
+  'Noto Sans Latin': notoLatinExt,
+  'Noto Sans Vietnamese': notoVietnamese,
+  'Noto Sans Greek': notoGreek,
+  'Noto Sans Cyrillic': notoCyrillic,
+  'Noto Sans Cyrillic Ext': notoCyrillicExt,
+};
+const WIDE = Object.keys(wide);
+/** Stands where letters were that no font has. */
+const LEFT_OUT = '…';
+
+Font.register({
+  family: plain,
+  fonts: [
+    { src: figtree, fontWeight: 400 },
+    { src: figtreeStrong, fontWeight: 600 },
+  ],
+});
+for (const [family, src] of Object.entries(wide)) Font.register({ family, src });
+// Words are never cut: amounts and names are looked for in the text.
+Font.registerHyphenationCallback((word) => [word]);
+
+export interface PrintedText {
+  fontFamily: string[];
+  text: string;
+}
+
+/** The text as it can be printed: in the plain font where that has all of it, or else in the wide ones, never by boxes. */
+export function printed(text: string): PrintedText {
+  const whole = text.normalize('NFC').replaceAll(/[\p{Cf}\p{Co}]/gu, '');
+  const letters = [...new Set(whole)];
+  if (letters.every((letter) => hasLetter([plain], letter))) return { fontFamily: [plain], text: whole };
+  const lacking = letters.filter((letter) => !hasLetter(WIDE, letter));
+  const kept = lacking.length === 0 ? whole : leaveOut(whole, new Set(lacking));
+  return { fontFamily: WIDE, text: kept };
+}
+
+function leaveOut(text: string, lacking: ReadonlySet<string>): string {
+  const marked = [...text].map((letter) => (lacking.has(letter) ? '\0' : letter)).join('');
+  return marked.replaceAll(/\0[\0\p{Mn}]*/gu, LEFT_OUT);
+}
+
+function hasLetter(families: readonly string[], letter: string): boolean {
+  return (
+    /\s/.test(letter) ||
+    families.some((fontFamily) => Font.getFont({ fontFamily })?.data?.hasGlyphForCodePoint(letter.codePointAt(0)!))
+  );
+}
+
+/** Whether a letter is in a font is known once it is read. */
+export async function readFonts(): Promise<void> {
+  await Font.load({ fontFamily: plain });
+  for (const fontFamily of WIDE) await Font.load({ fontFamily });
+}

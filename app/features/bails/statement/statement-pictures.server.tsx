@@ -1,0 +1,63 @@
+import { Image, StyleSheet, Text, View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
+import { Said } from './said.server';
+import type { SayInStatement } from './statement-lines';
+
+export interface StatementPicture {
+  name: string;
+  concept: string;
+  /** It is of the guest's dispute. */
+  ofGuest: boolean;
+  /** A JPEG; null where the file cannot be read any more. */
+  image: { bytes: Uint8Array; width: number; height: number } | null;
+}
+
+/** Two a line, each as high as a page can spare. */
+const WIDTH = 243;
+const MAX_HEIGHT = 324;
+
+const styles = StyleSheet.create({
+  row: { flexDirection: 'row', gap: 13, marginBottom: 14, alignItems: 'flex-end' },
+  picture: { width: WIDTH },
+  soft: { color: '#5c574b', fontSize: 9, marginTop: 3 },
+});
+
+interface StatementPicturesProps {
+  pictures: readonly StatementPicture[];
+  /** Stays on the page of the first line. */
+  heading: ReactNode;
+  t: SayInStatement;
+}
+
+export function StatementPictures({ pictures, heading, t }: StatementPicturesProps) {
+  const rows = [];
+  for (let first = 0; first < pictures.length; first += 2) rows.push(pictures.slice(first, first + 2));
+  return rows.map((row, index) => (
+    <View key={index} wrap={false}>
+      {index === 0 && heading}
+      <View style={styles.row}>
+        {row.map((picture, place) => (
+          <Picture key={place} picture={picture} t={t} />
+        ))}
+      </View>
+    </View>
+  ));
+}
+
+function Picture({ picture: { name, concept, ofGuest, image }, t }: { picture: StatementPicture; t: SayInStatement }) {
+  return (
+    <View style={styles.picture}>
+      {image ? (
+        <Image src={{ data: Buffer.from(image.bytes), format: 'jpg' }} style={sizeOf(image)} />
+      ) : (
+        <Text style={styles.soft}>{t('unreadable')}</Text>
+      )}
+      <Said style={styles.soft}>{[concept, ofGuest && t('ofGuest'), name].filter(Boolean).join(' · ')}</Said>
+    </View>
+  );
+}
+
+function sizeOf({ width, height }: { width: number; height: number }) {
+  const scale = Math.min(WIDTH / width, MAX_HEIGHT / height);
+  return { width: width * scale, height: height * scale };
+}
