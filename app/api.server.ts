@@ -24,6 +24,7 @@ import { scheduleRoutes } from './features/schedule/api-schedule.server';
 import { blockRoutes } from './features/blocks/api-blocks.server';
 import { moveRoutes } from './features/bookings/move/api-move.server';
 import { bookingPaymentRoutes } from './features/bookings/payments/api-payments.server';
+import { savedCardRoutes } from './features/bookings/payments/api-saved-cards.server';
 import { adminBookingRoutes } from './features/bookings/write/api-admin-bookings.server';
 import { customerRoutes } from './features/customers/api.server';
 import { customerSearchRoutes } from './features/customers/api-search.server';
@@ -61,6 +62,7 @@ export function apiApp(): Api {
   // Before the public's, so that an id is not taken for a reference.
   adminBookingRoutes(api);
   bookingPaymentRoutes(api);
+  savedCardRoutes(api);
   bailRoutes(api);
   evidenceRoutes(api);
   legalInterestRoutes(api);

@@ -10,6 +10,7 @@ import { sweepImages } from './features/apartments/images/sweep-images.server';
 import { sweepEvidence } from './features/bails/evidence/sweep-evidence.server';
 import { watchBails } from './features/bails/watch-bails.server';
 import { askUndecided } from './features/bookings/charges/ask-undecided.server';
+import { chargeDueCards } from './features/bookings/charges/charge-due-cards.server';
 import { expireHolds } from './features/bookings/expire-holds.server';
 import { endOutsideStays } from './features/bookings/lifecycle/end-outside-stays.server';
 import { forgetConcepts } from './features/bank/forget-concepts.server';
@@ -38,6 +39,7 @@ const recurring: Record<string, { cron: string; run: () => Promise<unknown> }> =
   'deliver-mail': { cron: '* * * * *', run: () => deliverMail(systemActor) },
   'stay-mails': { cron: '*/15 * * * *', run: () => sendStayMails(systemActor) },
   'payment-reminders': { cron: '*/15 * * * *', run: () => sendPaymentReminders(systemActor) },
+  'charge-cards': { cron: '*/15 * * * *', run: () => chargeDueCards(systemActor) },
   'watch-bails': { cron: '*/15 * * * *', run: () => watchBails(systemActor) },
   'deliver-webhooks': { cron: '* * * * *', run: () => deliverWebhooks(systemActor) },
   'drop-stand-ins': { cron: '2 3 * * *', run: () => dropStandIns(systemActor) },

@@ -71,7 +71,7 @@ test('everything is sealed anew and works as before, and everybody is signed out
   expect(await opens(OLD)).not.toContain(false);
 
   expect(await change()).toMatch(
-    /1 second factor, 1 webhook, 2 calendar addresses, 3 links in mails, and 1 account for a security deposit/,
+    /1 second factor, 1 webhook, 2 calendar addresses, 3 links in mails, 1 account for a security deposit, and 1 saved card/,
   );
 
   expect(await opens(OLD)).not.toContain(true);

@@ -1,4 +1,5 @@
 import { bailAccess } from './bail-access';
+import { paymentAccess } from './payment-access';
 import type { Scope } from '../app/access/role-scopes';
 
 /** Who may: anybody, whoever may see the booking, who brings a proof in the call itself, who is signed in, who is and has secured their account where they must, only who is not, or whose role has the scope. */
@@ -138,11 +139,7 @@ export const apiAccess: Record<string, Access> = {
   'POST /bookings/{id}/quote': 'bookings:write',
   'PATCH /bookings/{id}': 'bookings:write',
   ...bailAccess,
-  'GET /bookings/{id}/payments': 'payments:read',
-  'POST /bookings/{id}/payments': 'payments:write',
-  'POST /bookings/{id}/payments/{paymentId}/refund': 'payments:write',
-  'POST /bookings/{id}/payments/{paymentId}/void': 'payments:write',
-  'POST /bookings/{id}/waive-fee': 'payments:write',
+  ...paymentAccess,
   'GET /bank/credits': 'payments:write',
   'GET /bank/credits/{id}': 'payments:write',
   'POST /bank/statements': 'payments:write',
@@ -171,8 +168,6 @@ export const apiAccess: Record<string, Access> = {
   'GET /bookings': 'bookings:read',
   'POST /bookings': 'anybody',
   'GET /bookings/{reference}': 'anybody',
-  'GET /bookings/{reference}/payments/{payment}': 'anybody',
-  'POST /bookings/{reference}/payments': 'anybody',
   'POST /bookings/{reference}/link': 'anybody',
   'POST /bookings/{reference}/claim': 'own:read',
   'GET /bookings/{id}/cancellation': 'bookings:read',

@@ -11,12 +11,26 @@ export async function payBooking(
   actor: Actor,
   reference: string,
   card: Record<string, string> = testCard,
-  options: { key?: string; idempotencyKey?: string; amount?: 'due' | 'all' } = {},
+  options: {
+    key?: string;
+    idempotencyKey?: string;
+    amount?: 'due' | 'all';
+    /** What the guest agrees to have charged later. */
+    keepCard?: unknown;
+  } = {},
 ) {
-  const { amount = 'due', ...how } = options;
+  const { amount = 'due', keepCard, ...how } = options;
   const { method = 'card', ...typed } = card;
-  const { key, next, amountCents } = await startPayment(actor, reference, { method, amount }, how);
-  if (next !== null) await payDemo(key, { intent: 'pay', ...typed });
+  const { key, next, amountCents } = await startPayment(
+    actor,
+    reference,
+    { method, amount, ...(keepCard !== undefined && { keepCard }) },
+    how,
+  );
+  if (next !== null) {
+    const paid = await payDemo(key, { intent: 'pay', ...typed });
+    if (paid.kind === 'ask') await payDemo(key, { intent: 'accept', cardLast4: paid.cardLast4 });
+  }
   const { booking, payment } = await ownPayment(actor, reference, key, options.key);
   return { key, amountCents, state: payment.state, failure: payment.failure, bookingState: booking.state };
 }

@@ -36,7 +36,7 @@ export async function makeSecrets() {
   await finishLater();
   const invited = { email: 'nora@example.com', name: 'Nora', role: 'manager', language: 'es' };
   await inviteUser(systemActor, invited);
-  const booked = await bookStay();
+  const booked = await bookStay({ keepsCard: true });
   await setBailAccount(systemActor, (await bailOf(booked.id)).id, { iban: 'ES9121000418450200051332' });
   const tokens = (await writtenMails()).flatMap(({ bodyText }) => /[?&]token=([\w-]{43})/.exec(bodyText)?.[1] ?? []);
   return {

@@ -28,6 +28,14 @@ export const openInstalment = instalment.extend({
   openCents: cents,
   daysLate: z.number().int(),
 });
+/** A card that is charged for the instalments to come, as its guest agreed. */
+export const savedCard = z
+  .object({
+    last4: z.string().nullable(),
+    consentedAt: instant,
+    next: z.object({ on: day, amountCents: cents }).nullable().describe('When it is charged next, and how much'),
+  })
+  .nullable();
 export const vat = z.array(z.object({ rate: z.number(), baseCents: cents, vatCents: cents }));
 
 /** The two sides of what is owed; neither is below zero. */

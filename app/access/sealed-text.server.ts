@@ -22,6 +22,8 @@ export type SealedPurpose =
   | 'calendar token'
   | 'mail link'
   | 'payout account'
+  | 'saved card'
+  | 'provider notice'
   | 'checkout draft'
   | 'retired key'
   | 'secret check';

@@ -3,6 +3,7 @@ import { bigint, boolean, integer, json, jsonb, pgTable, primaryKey, text } from
 import type { Locale, LocalizedText } from '../core/locale';
 import type { BookingState } from '../core/booking-states';
 import type { BailState } from '../core/bail-states';
+import type { CalendarDate } from '../core/calendar-date';
 import type { PaymentMethod } from '../core/payment-method';
 import type { PaymentState } from '../core/payment-states';
 import {
@@ -18,8 +19,8 @@ import {
 
 /**
  * Tables of migrations/0003_bookings.sql and 0008_daily_work.sql, 0017_claims.sql, 0022_what_is_owed.sql,
- * 0031_payments_of_providers.sql, 0032_bails.sql, 0033_payment_reminders.sql and 0034_bank.sql; the constraints and
- * triggers stand there.
+ * 0031_payments_of_providers.sql, 0032_bails.sql, 0033_payment_reminders.sql, 0034_bank.sql and
+ * 0037_saved_cards.sql; the constraints and triggers stand there.
  */
 
 export type Channel = 'web' | 'direct' | 'phone' | 'airbnb' | 'booking_com' | 'vrbo' | 'other';
@@ -215,6 +216,10 @@ export const payment = pgTable('payment', {
   heldUntil: instant(),
   /** By what its card was counted (access/rate-limit.server.ts), while it is pending. */
   countedAs: text(),
+  /** What the guest agreed to have charged later, as it was shown. */
+  cardConsent: jsonb().$type<{ due: CalendarDate; amountCents: number }[]>(),
+  /** The card that was charged without the guest. */
+  savedCardId: reference(),
 });
 
 /** What of a stay's fee is no longer asked for, and why. */

@@ -1,15 +1,16 @@
-import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Locale } from '../core/locale';
-import { cents, identity, instant, reference } from './column-types.server';
+import { calendarDay, cents, identity, instant, reference, sealedText } from './column-types.server';
 
-/** Tables of migrations/0031_payments_of_providers.sql; the constraints and triggers stand there. */
+/** Tables of migrations/0031_payments_of_providers.sql and 0037_saved_cards.sql; the constraints and triggers stand there. */
 
-/** What a provider told, as it came. */
+/** What a provider told, as it came, sealed: `body` is of versions before. */
 export const providerNotice = pgTable('provider_notice', {
   id: identity(),
   provider: text().notNull(),
   noticeId: text().notNull(),
-  body: text().notNull(),
+  body: text().notNull().default(''),
+  sealedBody: sealedText(),
   receivedAt: instant().notNull(),
   handledAt: instant(),
 });
@@ -23,6 +24,7 @@ export const demoCharge = pgTable('demo_charge', {
   amountCents: cents().notNull(),
   method: text().$type<'card' | 'bizum'>().notNull(),
   capturesLater: boolean().notNull(),
+  keepsCard: boolean().notNull().default(false),
   standing: text().$type<'open' | 'declined' | 'paid' | 'on_hold' | 'let_go'>().notNull(),
   decline: text(),
   cardLast4: text(),
@@ -45,4 +47,28 @@ export const folioEntry = pgTable('folio_entry', {
   amountCents: cents().notNull(),
   paymentId: reference(),
   at: instant().notNull(),
+});
+
+/** Why a card is no longer charged. */
+export type CardEnd = 'withdrawn' | 'removed' | 'replaced' | 'refused' | 'done' | 'erased';
+
+/** A card that its guest agreed to have charged for the instalments to come. */
+export const savedCard = pgTable('saved_card', {
+  id: identity(),
+  bookingId: reference().notNull(),
+  /** With which it was agreed. */
+  paymentId: reference().notNull(),
+  provider: text().notNull(),
+  /** By which its provider charges it; gone once it is not charged any more. */
+  sealedToken: sealedText(),
+  last4: text(),
+  consentedAt: instant().notNull(),
+  endedAt: instant(),
+  endedBy: reference(),
+  endReason: text().$type<CardEnd>(),
+  /** Charges that the bank has declined since one went through. */
+  failures: integer().notNull().default(0),
+  failure: text(),
+  failedAt: instant(),
+  tryAgainOn: calendarDay(),
 });

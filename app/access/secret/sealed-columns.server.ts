@@ -63,6 +63,14 @@ export const sealedColumns: readonly SealedColumn[] = [
     purpose: 'payout account',
     what: ['account for a security deposit', 'accounts for security deposits'],
   },
+  {
+    table: 'saved_card',
+    column: 'sealed_token',
+    row: 'id',
+    purpose: 'saved card',
+    what: ['saved card', 'saved cards'],
+  },
+  { table: 'provider_notice', column: 'sealed_body', row: 'id', purpose: 'provider notice' },
   { table: 'retired_key', column: 'sealed_key', row: 'id', purpose: 'retired key' },
   { table: 'secret_check', column: 'sealed_check', row: 'id', purpose: 'secret check' },
 ];

@@ -128,7 +128,7 @@ describe('rows of a version before', () => {
   test('with another secret than the second factors have, it does not start', async () => {
     await writeInTheClear(await makeSecrets());
     await expect(start('another secret, which is long enough as well')).rejects.toThrow(
-      'Without it, 1 second factor, 1 webhook, 2 calendar addresses, and 1 account for a security deposit cannot be read',
+      'Without it, 1 second factor, 1 webhook, 2 calendar addresses, 1 account for a security deposit, and 1 saved card cannot be read',
     );
     expect(await db().$count(secretCheck)).toBe(0);
   });

@@ -1,6 +1,17 @@
 import { paymentStates } from '../../core/payment-states';
 import { z } from '@hono/zod-openapi';
-import { balance, cents, day, rowId, instalment, instant, pageOf, stay, vat } from '../../access/api-parts.server';
+import {
+  balance,
+  cents,
+  day,
+  rowId,
+  instalment,
+  instant,
+  pageOf,
+  savedCard,
+  stay,
+  vat,
+} from '../../access/api-parts.server';
 import { bookingStates } from '../../core/booking-states';
 import { sortFieldsOf } from '../../core/list-rules';
 import { overdueAges } from '../bookings/overdue-ages';
@@ -116,6 +127,7 @@ export const bookingAnswer = z.object({
   vat,
   bailCents: cents,
   paymentPlan,
+  savedCard,
 });
 
 export const bookingListAnswer = pageOf(

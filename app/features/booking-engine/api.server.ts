@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { instalment } from '../../access/api-parts.server';
 import { route, type Api } from '../../access/api-route.server';
 import { publicAddress } from '../../access/public-address.server';
 import { textIn } from '../../core/locale';
@@ -6,6 +7,7 @@ import type { NextStep } from '../billing/payment-provider';
 import { bookingLinks } from './api-booking-link.server';
 import { claims } from './api-claim.server';
 import { ownBails } from './api-own-bail.server';
+import { ownCards } from './api-own-card.server';
 import {
   availabilityAnswer,
   bookingAnswer,
@@ -19,6 +21,7 @@ import {
 import { createBooking } from './create-booking.server';
 import { availabilityInput, quoteInput } from '../availability/stay-input';
 import { bookingInput } from './booking-input';
+import { cardInApi } from '../bookings/booked-card.server';
 import { teamBooking } from '../bookings/lifecycle/lifecycle-schemas.server';
 import { shownBooking } from '../bookings/shown-booking.server';
 import { listBookings } from '../bookings/list-bookings.server';
@@ -51,6 +54,7 @@ export function bookingRoutes(api: Api): void {
   claims(api);
   bookingLinks(api);
   ownBails(api);
+  ownCards(api);
 }
 
 function availability(api: Api): void {
@@ -165,6 +169,7 @@ function bookings(api: Api): void {
         bailCents: own.bailCents,
         // A stay that does not take place has no payment plan.
         paymentPlan: bookingAnswers(own.state, 'isOff') ? [] : own.instalments,
+        savedCard: cardInApi(own.card),
       };
     },
   });
@@ -183,7 +188,15 @@ function payments(api: Api): void {
     summary:
       'Begin a payment: of a hold its first instalment, which confirms it; else what is due, or all that is owed',
     params: ofTheGuest,
-    takes: payInput.extend({ key: z.string().optional() }),
+    takes: payInput.extend({
+      key: z.string().optional(),
+      keepCard: z
+        .array(instalment)
+        .optional()
+        .describe(
+          'Where the guest agrees that the card is charged for what is left: the days and amounts that they were shown, which are those of the plan after this payment',
+        ),
+    }),
     once: 'The same key, and whoever begins the same again meanwhile, go on with the same payment',
     answers: { 201: ['How it goes on at the provider’s', startedPayment] },
     refuses: [

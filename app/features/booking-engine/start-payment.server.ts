@@ -8,7 +8,7 @@ import { payInput } from './pay-input';
 
 /**
  * Begins a payment of the guest: of a hold its first instalment, which confirms it; else what is due or comes next, or all
- * that is owed. The amount is decided here. Answers how the guest goes on at the provider's; the same Idempotency-Key, and
+ * that is owed. The amount is decided here, and what may be charged to the card later is what the guest was shown. Answers how the guest goes on at the provider's; the same Idempotency-Key, and
  * whoever begins the same again meanwhile, go on with the same payment. Open to whoever may see the booking.
  */
 export async function startPayment(
@@ -18,10 +18,10 @@ export async function startPayment(
   options: { key?: string; idempotencyKey?: string } = {},
 ): Promise<StartedPayment> {
   const own = await findOwnBooking(actor, reference, options.key);
-  const { method, amount } = parse(payInput, input);
-  const asked = { reference: own.reference, method, amount };
+  const { method, amount, keepCard } = parse(payInput, input);
+  const asked = { reference: own.reference, method, amount, ...(keepCard && { keepCard }) };
   const key = await once('start payment', options.idempotencyKey, asked, () =>
-    beginCharge(actor, own.id, { method, whole: amount === 'all' }),
+    beginCharge(actor, own.id, { method, whole: amount === 'all', consent: keepCard }),
   );
   return resumeCharge(actor, key);
 }

@@ -7,6 +7,7 @@ import { apartment, category, offer } from '../../database/inventory-schema.serv
 import { shownCovers } from '../apartments/shown-images.server';
 import { customer } from '../../database/people-schema.server';
 import { vatOf } from '../prices/vat';
+import { bookedCard } from '../bookings/booked-card.server';
 import { storedInstalments } from '../bookings/stored-price.server';
 import { findOwnBooking, isClaimOfItsCustomer } from './own-booking.server';
 
@@ -97,5 +98,6 @@ export async function viewOwnBooking(actor: Actor, reference: string, key?: stri
     bailCents: row.bailCents,
     bailState: ownBail?.state ?? null,
     instalments,
+    card: await bookedCard(row),
   };
 }

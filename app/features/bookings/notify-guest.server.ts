@@ -5,7 +5,7 @@ import { customer } from '../../database/people-schema.server';
 import { queueGuestMail } from '../notifications/guest-mails.server';
 import type { GuestMailKind } from '../notifications/mails/mail-kinds';
 import type { MailPermit } from '../notifications/mail-permit.server';
-import type { AskedPayment } from '../notifications/mails/guest-mail-facts';
+import type { AskedPayment, CardFacts } from '../notifications/mails/guest-mail-facts';
 import { guestMailFacts, type BookingBefore } from './guest-mail-facts.server';
 
 /** How long a mail about a step waits, during which the step can be undone (docs/product.md, "Undoing a step"). */
@@ -22,6 +22,8 @@ interface NotifyOptions {
   asked?: AskedPayment;
   /** What was paid or goes back, where it tells of that; in cents. */
   movedCents?: number;
+  /** The card that it is about. */
+  card?: CardFacts;
 }
 
 /** The address for mails about the booking; null where there is none, or it may not be used. */
@@ -47,11 +49,11 @@ export async function notifyGuest(
   bookingId: number,
   buildingId: number,
   kind: GuestMailKind,
-  { before, asked, movedCents, ...options }: NotifyOptions = {},
+  { before, asked, movedCents, card, ...options }: NotifyOptions = {},
 ): Promise<number | null> {
   const to = await guestEmail(bookingId);
   if (to === null) return null;
   const facts = await guestMailFacts(bookingId, before, asked);
-  const told = { ...facts, ...(movedCents !== undefined && { movedCents }) };
+  const told = { ...facts, ...(movedCents !== undefined && { movedCents }), ...(card && { card }) };
   return queueGuestMail(buildingId, kind, to, told, { bookingId, ...options });
 }

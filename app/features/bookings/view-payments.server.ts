@@ -13,6 +13,7 @@ import { bookedPayments, voidRefusalOf, waiversOf } from './booked-payments.serv
 import { folioOf } from './folio.server';
 import { settledInstalments } from './payment-plan-choice';
 import { bookedReminders } from './booked-reminders.server';
+import { bookedCard } from './booked-card.server';
 import { storedInstalments } from './stored-price.server';
 import { amountToAsk, feeLeft, settledPlan, whatIsOwed } from './what-is-owed';
 
@@ -68,6 +69,7 @@ export async function viewPayments(actor: Actor, id: number) {
     })),
     waivers: await waiversOf(id),
     folio: await folioOf(id),
+    card: await bookedCard(row.booking),
     reminders: await bookedReminders(row.booking, building, today),
     /** How much of the fee can still be waived. */
     feeLeftCents: isOff ? feeLeft(row.booking) : 0,

@@ -73,10 +73,14 @@ export function whatIsDue(stay: DueStay, today: CalendarDate): { overdueCents: n
 
 /** What is open of the plan, by the day from which it is owed: an instalment that would be due later is, with departure. */
 export function openByDueDay(stay: DueStay): Instalment[] {
-  if (!bookingAnswers(stay.state, 'owesByPlan')) return [];
+  return bookingAnswers(stay.state, 'owesByPlan') ? openByDay(stay.plan, stay.paidCents, stay.checkOut) : [];
+}
+
+/** The same of any stay, once so much is paid. */
+export function openByDay(plan: readonly Instalment[], paidCents: number, checkOut: CalendarDate): Instalment[] {
   const byDay = new Map<CalendarDate, number>();
-  for (const { due, amountCents } of unpaidInstalments(stay.plan, stay.paidCents)) {
-    const day = due < stay.checkOut ? due : stay.checkOut;
+  for (const { due, amountCents } of unpaidInstalments(plan, paidCents)) {
+    const day = due < checkOut ? due : checkOut;
     byDay.set(day, (byDay.get(day) ?? 0) + amountCents);
   }
   return [...byDay].map(([due, amountCents]) => ({ due, amountCents }));

@@ -15,7 +15,16 @@ export interface AlertFacts {
 }
 
 const differences = ['gone', 'dates', 'called_off'] as const;
-const paymentProblems = ['late', 'twice', 'beyond', 'called_off', 'differs', 'disputed', 'refund_failed'] as const;
+const paymentProblems = [
+  'late',
+  'twice',
+  'beyond',
+  'called_off',
+  'differs',
+  'disputed',
+  'refund_failed',
+  'card_declined',
+] as const;
 const sources = ['airbnb', 'booking_com', 'vrbo', 'other'] as const;
 type Key =
   | `says.payment_${(typeof paymentProblems)[number]}`

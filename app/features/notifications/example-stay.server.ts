@@ -41,6 +41,9 @@ export function exampleStay(building: PublicBuilding, kind: GuestMailKind, langu
       ? [{ due: today, amountCents: 22_500 }]
       : [{ due: addDays(checkIn, -14), amountCents: 52_500 }].filter(() => !isOver),
     asked: askedOf(kind, today),
+    ...(kind.startsWith('booking_card_') && {
+      card: { last4: '4242', retryOn: kind === 'booking_card_declined' ? addDays(today, 2) : null },
+    }),
     holdUntil: isPending ? new Date(now().getTime() + building.holdMinutes * 60_000) : null,
     freeUntil: addDays(checkIn, -14),
     cancellationFeeCents: 0,
@@ -74,7 +77,9 @@ export function exampleStay(building: PublicBuilding, kind: GuestMailKind, langu
 }
 
 function askedOf(kind: GuestMailKind, today: CalendarDate): GuestMailFacts['asked'] {
-  if (kind === 'booking_payment_soon') return { due: addDays(today, 3), amountCents: 52_500 };
+  if (kind === 'booking_card_declined') return { due: today, amountCents: 52_500 };
+  if (kind === 'booking_payment_soon' || kind === 'booking_card_soon')
+    return { due: addDays(today, 3), amountCents: 52_500 };
   return kind === 'booking_payment_overdue' ? { due: addDays(today, -3), amountCents: 52_500 } : null;
 }
 

@@ -5,7 +5,7 @@ import { guestMailRows } from './mails/guest-rows';
 import { guestMailText } from './mails/guest-text';
 import { placeholderValues } from './mails/guest-values';
 import { guestWords } from './mails/guest-words';
-import { isPaymentMailKind, type GuestMailKind } from './mails/mail-kinds';
+import { asksForPayment, type GuestMailKind } from './mails/mail-kinds';
 import { ownMailText, textInLanguage } from './mail-text.server';
 import { filledParts, filledText } from './mails/placeholders';
 import type { MailPermit } from './mail-permit.server';
@@ -80,7 +80,7 @@ export async function writeGuestMail(
 
 /** Where the mail's button leads. */
 function linkOf(kind: GuestMailKind, { link, paymentLink }: GuestMailFacts): string {
-  return isPaymentMailKind(kind) ? paymentLink : link;
+  return asksForPayment(kind) ? paymentLink : link;
 }
 
 /** Paragraphs stand apart by an empty line; each of them has its lines. */

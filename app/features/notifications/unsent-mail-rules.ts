@@ -33,6 +33,8 @@ const TRUE_WHERE: Record<GuestMailKind | 'house_booking', BookingQuestion> = {
   booking_payment_due: 'hasAccount',
   booking_payment_soon: 'owesByPlan',
   booking_payment_overdue: 'owesByPlan',
+  booking_card_soon: 'owesByPlan',
+  booking_card_declined: 'owesByPlan',
   booking_transfer: 'isHold',
   booking_payment_received: 'hasAccount',
   booking_payment_returned: 'mustBeSettled',
@@ -51,6 +53,8 @@ const GOING_ON = [
   'booking_changed',
   'booking_payment_soon',
   'booking_payment_overdue',
+  'booking_card_soon',
+  'booking_card_declined',
   'booking_instructions',
 ];
 

@@ -6,6 +6,13 @@ import type { ChargeStanding, DeclineReason } from '../payment-provider';
 
 export type DemoCharge = typeof demoCharge.$inferSelect;
 
+/** Before the last digits of a card that is kept, which are all that the demo has of it. */
+const KEPT = 'demo-card-';
+
+export function last4OfKept(savedCard: string): string {
+  return savedCard.slice(KEPT.length);
+}
+
 export async function demoChargeOf(key: string): Promise<DemoCharge | null> {
   const [found] = await db().select().from(demoCharge).where(eq(demoCharge.key, key));
   return found ?? null;
@@ -14,8 +21,9 @@ export async function demoChargeOf(key: string): Promise<DemoCharge | null> {
 /** What stands of a charge, in the words of the port. */
 export function standingOf(charge: DemoCharge | null): ChargeStanding {
   if (charge === null) return { state: 'unknown' };
-  const { key, amountCents, method, cardLast4, standing, decline, capturedCents } = charge;
-  const moved = { providerReference: `demo-${key}`, amountCents, currency: 'EUR', method, cardLast4 };
+  const { key, amountCents, method, cardLast4, standing, decline, capturedCents, keepsCard } = charge;
+  const kept = keepsCard && method === 'card' && cardLast4 !== null && { savedCard: `${KEPT}${cardLast4}` };
+  const moved = { providerReference: `demo-${key}`, amountCents, currency: 'EUR', method, cardLast4, ...kept };
   switch (standing) {
     case 'open':
       return { state: 'open' };

@@ -11,4 +11,11 @@ export const DEMO_CARDS: Readonly<Record<string, 'pays' | 'asks' | DeclineReason
   '4000000000009995': 'insufficient_funds',
   '4000000000000069': 'expired_card',
   '4000000000000127': 'wrong_code',
+  '4000000000000341': 'pays',
+};
+
+/** What becomes of a card that was kept when nobody is there, by its last digits; any other is charged. */
+export const DEMO_KEPT_CARDS: Readonly<Record<string, DeclineReason>> = {
+  '0341': 'declined',
+  '3220': 'not_authenticated',
 };

@@ -7,7 +7,8 @@ import { pathsIn } from '../../../core/paths';
 import { db } from '../../../database/connection.server';
 import { demoCharge, demoRefund } from '../../../database/payment-schema.server';
 import type { ChargeRequest, ChargeStanding, PaymentProvider } from '../payment-provider';
-import { demoChargeOf, endDemoCharge, refundDemoCharge, standingOf } from './demo-books.server';
+import { demoChargeOf, endDemoCharge, last4OfKept, refundDemoCharge, standingOf } from './demo-books.server';
+import { DEMO_KEPT_CARDS } from './demo-cards';
 
 const PURPOSE = 'demo notice';
 const HOLD_DAYS = 7;
@@ -29,7 +30,7 @@ export const demoProvider: PaymentProvider = {
   methods: ['card', 'bizum'],
   isLive: false,
   holdDays: HOLD_DAYS,
-  keepsCards: false,
+  keepsCards: true,
   elementHosts: { script: [], frame: [], connect: [] },
   formHosts: [],
 
@@ -44,6 +45,7 @@ export const demoProvider: PaymentProvider = {
         amountCents: asked.amountCents,
         method: asked.method,
         capturesLater: asked.capture === 'later',
+        keepsCard: asked.keepCard,
         standing: 'open',
         at: now(),
       })
@@ -67,8 +69,27 @@ export const demoProvider: PaymentProvider = {
     return standingOf(await endDemoCharge(key, { standing: 'declined', decline: 'cancelled' }));
   },
 
-  chargeSavedCard() {
-    return Promise.resolve({ state: 'failed', reason: 'declined' });
+  async chargeSavedCard({ key, reference, locale, amountCents, savedCard }) {
+    const cardLast4 = last4OfKept(savedCard);
+    const decline = DEMO_KEPT_CARDS[cardLast4];
+    await db()
+      .insert(demoCharge)
+      .values({
+        key,
+        reference,
+        locale,
+        returnUrl: '',
+        amountCents,
+        method: 'card',
+        capturesLater: false,
+        ...(decline === undefined
+          ? { standing: 'paid', capturedCents: amountCents }
+          : { standing: 'declined', decline }),
+        cardLast4,
+        at: now(),
+      })
+      .onConflictDoNothing();
+    return standingOf(await demoChargeOf(key));
   },
 
   async capture({ key }, amountCents) {

@@ -30,7 +30,7 @@ export async function completeCheckout(
   reference: string,
   form: Record<string, unknown>,
 ): Promise<CheckedOut> {
-  const { details, method } = parseWhole(form);
+  const { details, method, keepCard } = parseWhole(form);
   const own = await findOwnBooking(actor, reference);
   const guests = own.adults + own.children;
   if (details.children >= guests) {
@@ -42,7 +42,7 @@ export async function completeCheckout(
     await awaitTransfer(actor, own.id);
     return { kind: 'transfer', reference: own.reference };
   }
-  const key = await beginCharge(actor, own.id, { method, whole: false });
+  const key = await beginCharge(actor, own.id, { method, whole: false, consent: keepCard });
   return { kind: 'payment', ...(await resumeCharge(actor, key)) };
 }
 
@@ -55,7 +55,7 @@ function parseWhole(form: Record<string, unknown>) {
     ...fieldProblems(payment.error?.issues ?? []),
   ];
   if (fields.length > 0 || !details.success || !payment.success) throw new AppError('invalid_input', { fields });
-  return { details: details.data, method: payment.data.method };
+  return { details: details.data, ...payment.data };
 }
 
 /** Saves who comes with the hold; a booking that is confirmed already stays as it is. */

@@ -6,6 +6,7 @@ import { db } from '../../../database/connection.server';
 import { stateIn } from '../../../database/state-in.server';
 import { activeProvider } from '../../billing/active-provider.server';
 import { ProviderUnavailable, type PaymentProvider } from '../../billing/payment-provider';
+import { sendCardCharge } from './charge-card.server';
 import type { PaymentRow } from './payment-row.server';
 import { claimRefund, refundRequest, settleRefund } from './send-refund.server';
 import { settleCharge } from './settle-charge.server';
@@ -54,6 +55,11 @@ export async function askUndecided(actor: Actor): Promise<number> {
 async function askCharge(provider: PaymentProvider, row: PaymentRow, at: Date): Promise<void> {
   const name = { key: row.key!, providerReference: row.providerReference };
   const standing = await provider.readCharge(name);
+  if (row.savedCardId !== null && standing.state === 'unknown') {
+    // Never arrived there: asked for under the same name, which charges once.
+    await sendCardCharge(provider, row);
+    return;
+  }
   const isOpen = standing.state === 'open' || standing.state === 'unknown';
   const age = (at.getTime() - row.at.getTime()) / 1000;
   if (!isOpen || age < GIVEN_UP_AFTER_SECONDS) {

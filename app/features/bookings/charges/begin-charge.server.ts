@@ -12,16 +12,21 @@ import { building } from '../../../database/inventory-schema.server';
 import { stateIn } from '../../../database/state-in.server';
 import { requireProvider } from '../../billing/active-provider.server';
 import { chargeKey } from '../../billing/charge-key.server';
-import type { GuestMethod } from '../../billing/payment-provider';
+import type { GuestMethod, PaymentProvider } from '../../billing/payment-provider';
+import type { Instalment } from '../../prices/payment-plan';
 import { countCard } from './count-card.server';
 import type { BookingRow } from '../change-booking.server';
 import { storedInstalments } from '../stored-price.server';
+import { laterCharges } from '../saved-cards/later-charges';
+import { isSameConsent, writtenConsent } from '../saved-card-rules';
 import { askedAmounts } from './asked-amount';
 
 export interface ChargeWish {
   method: GuestMethod;
   /** All that is owed, and not only what is due. */
   whole: boolean;
+  /** What the guest agrees to have charged to the card later, as it was shown. */
+  consent?: readonly Instalment[] | undefined;
 }
 
 /**
@@ -29,7 +34,8 @@ export interface ChargeWish {
  * says. Whoever begins the same once more, in another tab or after Back, goes on with the payment that is pending, so that it
  * is not charged twice. Returns its name. The caller says who may.
  *
- * Throws `hold_expired`, `state_refuses`, `nothing_to_pay`, `too_many_cards` and `no_provider`.
+ * Throws `hold_expired`, `state_refuses`, `nothing_to_pay`, `too_many_cards` and `no_provider`, and `invalid_input` where
+ * what the guest was shown is not what would be charged later.
  */
 export async function beginCharge(actor: Actor, bookingId: number, wish: ChargeWish): Promise<string> {
   const provider = requireProvider();
@@ -46,7 +52,8 @@ export async function beginCharge(actor: Actor, bookingId: number, wish: ChargeW
     if (!found) throw new AppError('not_found');
     const { row, place } = found;
     const amountCents = await amountOf(row, wish.whole, place.timeZone);
-    const pending = await pendingCharge(row, wish.method, amountCents, provider.name);
+    const cardConsent = await consentOf(row, wish, amountCents, provider);
+    const pending = await pendingCharge(row, wish.method, amountCents, provider.name, cardConsent);
     if (pending !== null) return pending;
     if (wish.method === 'card') await countCard(actor, row.id, place.phone);
     const key = chargeKey();
@@ -62,6 +69,7 @@ export async function beginCharge(actor: Actor, bookingId: number, wish: ChargeW
         state: 'pending',
         paidBeforeCents: row.paidCents,
         userId: actor.user?.id ?? null,
+        cardConsent,
         countedAs: wish.method === 'card' ? countedKey(limits.cardAddress, actor.address) : null,
         at: now(),
       });
@@ -80,15 +88,32 @@ async function amountOf(row: BookingRow, whole: boolean, timeZone: string): Prom
   return amountCents;
 }
 
-/** The name of the payment of the same amount in the same way that nobody knows the end of yet. */
+/** What may be charged to the card later; null without consent, and where nothing will be left or no card is kept. */
+async function consentOf(
+  row: BookingRow,
+  { method, whole, consent }: ChargeWish,
+  amountCents: number,
+  { keepsCards }: PaymentProvider,
+): Promise<Instalment[] | null> {
+  if (consent === undefined || method !== 'card' || whole || !keepsCards) return null;
+  const open = laterCharges(row, await storedInstalments(row.id), amountCents);
+  if (open.length === 0) return null;
+  if (!isSameConsent(consent, open)) {
+    throw new AppError('invalid_input', { fields: [{ path: 'keepCard', problem: 'card_consent' }] });
+  }
+  return open;
+}
+
+/** The name of the payment of the same amount in the same way, and with the same consent, that nobody knows the end of yet. */
 async function pendingCharge(
   row: BookingRow,
   method: GuestMethod,
   amountCents: number,
   provider: string,
+  consent: Instalment[] | null,
 ): Promise<string | null> {
-  const [pending] = await db()
-    .select({ key: payment.key })
+  const found = await db()
+    .select({ key: payment.key, consent: payment.cardConsent })
     .from(payment)
     .where(
       and(
@@ -99,9 +124,10 @@ async function pendingCharge(
         eq(payment.amountCents, amountCents),
         eq(payment.paidBeforeCents, row.paidCents),
         isNull(payment.bailId),
+        isNull(payment.savedCardId),
       ),
     )
-    .orderBy(desc(payment.id))
-    .limit(1);
-  return pending?.key ?? null;
+    .orderBy(desc(payment.id));
+  const same = found.find((pending) => writtenConsent(pending.consent ?? []) === writtenConsent(consent ?? []));
+  return same?.key ?? null;
 }

@@ -1,8 +1,10 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
+import { sealText } from '../../../access/sealed-text.server';
 import { AppError } from '../../../core/app-error';
 import { now } from '../../../core/clock';
 import { payment } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
+import { nextId } from '../../../database/next-id.server';
 import { providerNotice } from '../../../database/payment-schema.server';
 import { requireProvider } from '../../billing/active-provider.server';
 import type { PaymentProvider, ProviderCall, ProviderNotice } from '../../billing/payment-provider';
@@ -19,9 +21,12 @@ export async function hearNotice(name: string, call: ProviderCall): Promise<{ st
   const provider = requireProvider(name);
   const notice = provider.readNotice(call);
   if (notice === null) throw new AppError('notice_unbelieved');
+  const id = await nextId(providerNotice);
+  const sealedBody = sealText('provider notice', id, call.body);
   await db()
     .insert(providerNotice)
-    .values({ provider: provider.name, noticeId: notice.id, body: call.body, receivedAt: now() })
+    .overridingSystemValue()
+    .values({ id, provider: provider.name, noticeId: notice.id, sealedBody, receivedAt: now() })
     .onConflictDoNothing();
   const kept = and(
     eq(providerNotice.provider, provider.name),

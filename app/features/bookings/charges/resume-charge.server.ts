@@ -34,7 +34,8 @@ export async function resumeCharge(actor: Actor, key: string): Promise<StartedPa
   const { paid, reference } = found;
   const { state, amountCents } = paid;
   const provider = activeProvider();
-  if (!paymentAnswers(state, 'isUndecided') || provider?.name !== paid.provider) {
+  const isGuests = paid.savedCardId === null;
+  if (!paymentAnswers(state, 'isUndecided') || provider?.name !== paid.provider || !isGuests) {
     return { reference, key, state, amountCents, next: null };
   }
   try {
@@ -47,7 +48,7 @@ export async function resumeCharge(actor: Actor, key: string): Promise<StartedPa
       locale: actor.locale,
       returnUrl: publicAddress() + pathsIn(actor.locale).paidBooking(reference, { payment: key }),
       notifyUrl: `${publicAddress()}/payments/notices/${provider.name}`,
-      keepCard: false,
+      keepCard: paid.cardConsent !== null,
       ...(paid.providerReference !== null && { providerReference: paid.providerReference }),
     });
     if (started.providerReference !== null && started.providerReference !== paid.providerReference) {

@@ -8,6 +8,8 @@ import { db, inRetriedTransaction } from '../../../database/connection.server';
 import type { ChargeName, ChargeStanding, DeclineReason, MovedCharge } from '../../billing/payment-provider';
 import { deliverSoon } from '../../notifications/deliver-mail.server';
 import { raiseAlert } from '../../notifications/raise-alert.server';
+import { cardCharged, cardDeclined } from '../saved-cards/card-declined.server';
+import { keepCard } from '../saved-cards/keep-card.server';
 import { applyPayment } from './apply-payment.server';
 import { sendRefunds } from './send-refund.server';
 import type { PaymentRow } from './payment-row.server';
@@ -75,6 +77,7 @@ async function fail(paid: PaymentRow, reason: DeclineReason, at: Date): Promise<
     .set({ state: 'failed', failure: reason, countedAs: null, askedAt: at, settledAt: at })
     .where(eq(payment.id, paid.id));
   if (wasNoCard(reason)) await uncount(paid);
+  if (reason !== 'never_finished') await cardDeclined(paid, reason, at);
   await writeEvent(paid, 'payment_failed', at);
   return 'failed';
 }
@@ -96,7 +99,11 @@ async function succeed(
     });
     return { state: 'differs', refunds: [] };
   }
-  if (paymentAnswers(paid.state, 'hasMoved')) return { state: paid.state, refunds: [] };
+  if (paymentAnswers(paid.state, 'hasMoved')) {
+    // Of some providers not everything that tells of it names the card.
+    await keepCard(paid, moved, at);
+    return { state: paid.state, refunds: [] };
+  }
   const { providerReference, cardLast4 } = moved;
   await db()
     .update(payment)
@@ -112,7 +119,10 @@ async function succeed(
     .where(eq(payment.id, paid.id));
   await writeEvent({ ...paid, cardLast4 }, 'payment', at);
   await uncount(paid);
-  return { state: 'succeeded', refunds: await applyPayment(row, paid, at) };
+  await cardCharged(paid);
+  const refunds = await applyPayment(row, paid, at);
+  await keepCard(paid, moved, at);
+  return { state: 'succeeded', refunds };
 }
 
 /** The guest turned back before any card was declined. */

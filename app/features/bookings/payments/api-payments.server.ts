@@ -1,15 +1,23 @@
 import { z } from '@hono/zod-openapi';
 import { paymentStates } from '../../../core/payment-states';
-import { cents, day, rowId, instalment, instant, versioned, openInstalment } from '../../../access/api-parts.server';
+import {
+  cents,
+  day,
+  rowId,
+  instalment,
+  instant,
+  versioned,
+  openInstalment,
+  savedCard,
+} from '../../../access/api-parts.server';
 import { route, type Api } from '../../../access/api-route.server';
 import { changedBooking } from '../write/api-schemas.server';
-import { mailStates, paymentMailKinds } from '../../notifications/mails/mail-kinds';
-import type { BookedReminders } from '../booked-reminders.server';
+import { cardInApi } from '../booked-card.server';
+import { reminders, remindersOfBooking, shownReminders } from './api-reminders.server';
 import { changePlan } from './change-plan.server';
 import { recordedMethods } from './payment-input';
 import { recordPayment, type RecordedPayment } from './record-payment.server';
 import { refundPayment } from './refund-payment.server';
-import { setReminders } from './set-reminders.server';
 import { voidPayment } from './void-payment.server';
 import { waiveFee } from './waive-fee.server';
 import { viewPayments } from '../view-payments.server';
@@ -53,26 +61,6 @@ const planBody = z.object({
   ...versioned,
 });
 
-const remindersBody = z.object({
-  off: z.boolean().describe('No automatic reminders of this booking'),
-  version,
-});
-const reminders = z.object({
-  off: z.boolean(),
-  next: z
-    .object({ on: day, due: day, amountCents: cents })
-    .nullable()
-    .describe('The next automatic reminder: the day on which it goes, and what it asks for'),
-  sent: z.array(
-    z.object({
-      at: instant,
-      kind: z.enum(paymentMailKinds).describe('By hand, before the due day, after it'),
-      due: day.nullable(),
-      status: z.enum(mailStates),
-    }),
-  ),
-});
-
 const recorded = changedBooking.extend({ paymentId: z.number().int() });
 const paymentsAnswer = z.object({
   id: rowId,
@@ -87,6 +75,7 @@ const paymentsAnswer = z.object({
   cancellationFeeCents: cents.nullable(),
   waivedCents: cents.describe('What of the fee is no longer asked for'),
   plan: z.array(openInstalment),
+  savedCard,
   reminders,
   data: z.array(
     z.object({
@@ -134,7 +123,7 @@ export function bookingPaymentRoutes(api: Api): void {
   voiding(api);
   waive(api);
   plan(api);
-  remind(api);
+  remindersOfBooking(api);
 }
 
 function view(api: Api): void {
@@ -158,6 +147,7 @@ function view(api: Api): void {
         cancellationFeeCents: all.cancellationFeeCents,
         waivedCents: all.waivedCents,
         plan: all.plan,
+        savedCard: cardInApi(all.card),
         reminders: shownReminders(all.reminders),
         data: all.payments.map(({ at, state: status, refundOf, refundableCents, amountCents, ...paid }) => ({
           id: paid.id,
@@ -256,33 +246,6 @@ function plan(api: Api): void {
       return { ...changed, status: state };
     },
   });
-}
-
-function remind(api: Api): void {
-  route(api, 'PUT /bookings/{id}/reminders', {
-    summary: 'Turn the automatic payment reminders of a booking off or on',
-    needs: 'payments:write',
-    takes: remindersBody,
-    answers: { 200: ['What it is now', changedBooking] },
-    refuses: ['version_conflict'],
-    handle: async ({ actor, id, body }) => {
-      const { state, ...changed } = await setReminders(actor, id, body);
-      return { ...changed, status: state };
-    },
-  });
-}
-
-function shownReminders({ off, next, sent }: BookedReminders) {
-  return {
-    off,
-    next: next && { on: next.on, due: next.due, amountCents: next.amountCents },
-    sent: sent.map(({ at, kind, due, state }) => ({
-      at: at.toISOString(),
-      kind,
-      due,
-      status: state,
-    })),
-  };
 }
 
 function shown({ state, ...changed }: RecordedPayment) {

@@ -50,6 +50,9 @@ export const waiveFeeInput = z.object({
   version,
 });
 
+/** Of what asks for nothing else. */
+export const ofVersionInput = z.object({ version });
+
 export const setRemindersInput = z.object({ off: z.boolean(), version });
 
 export const changePlanInput = z.object({

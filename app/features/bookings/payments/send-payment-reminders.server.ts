@@ -11,6 +11,7 @@ import { stateIn } from '../../../database/state-in.server';
 import { deliverSoon } from '../../notifications/deliver-mail.server';
 import { notifyGuest } from '../notify-guest.server';
 import { storedInstalments } from '../stored-price.server';
+import { bookedCard, type BookedCard } from '../booked-card.server';
 import { openByDueDay } from '../what-is-owed';
 import { CATCH_UP_DAYS, remindersToSend, type Reminder } from '../reminder-rules';
 
@@ -93,21 +94,31 @@ async function remindOf(id: number, ofBuilding: ReminderBuilding, today: Calenda
       .for('update', { skipLocked: true });
     if (!row) return 0;
     const open = openByDueDay({ ...row, plan: await storedInstalments(id) });
+    const card = await bookedCard(row);
     const toldOn = dateInZone(row.confirmedAt ?? row.createdAt, ofBuilding.timeZone);
     let written = 0;
     for (const reminder of remindersToSend(open, ofBuilding, {
       today,
       toldOn,
     })) {
-      if (await writeOnce(id, ofBuilding.id, reminder)) written += 1;
+      if (await writeOnce(id, ofBuilding.id, reminder, card)) written += 1;
     }
     return written;
   });
 }
 
 /** The key of `payment_reminder` decides which node writes it. */
-async function writeOnce(bookingId: number, buildingId: number, reminder: Reminder): Promise<boolean> {
+async function writeOnce(
+  bookingId: number,
+  buildingId: number,
+  reminder: Reminder,
+  card: BookedCard | null,
+): Promise<boolean> {
   const { due, days, amountCents } = reminder;
+  const cardCents = card?.failure === null ? (card.charges.find((charge) => charge.due === due)?.cardCents ?? 0) : 0;
+  // What fell due before the day's charges were made is not late yet.
+  if (days > 0 && cardCents >= amountCents) return false;
+
   const taken = await db()
     .insert(paymentReminder)
     .values({ bookingId, due, days, at: now() })
@@ -115,9 +126,16 @@ async function writeOnce(bookingId: number, buildingId: number, reminder: Remind
     .returning({ days: paymentReminder.days });
   if (taken.length === 0) return false;
   const kind = days < 0 ? 'booking_payment_soon' : 'booking_payment_overdue';
-  const mailId = await notifyGuest(bookingId, buildingId, kind, {
-    asked: { due, amountCents },
-  });
+  const told =
+    days < 0 && card && cardCents > 0
+      ? await notifyGuest(bookingId, buildingId, 'booking_card_soon', {
+          asked: { due, amountCents: cardCents },
+          card: { last4: card.last4, retryOn: null },
+        })
+      : null;
+  const askedCents = Math.max(0, amountCents - cardCents);
+  const mailId =
+    askedCents > 0 ? await notifyGuest(bookingId, buildingId, kind, { asked: { due, amountCents: askedCents } }) : told;
   await db()
     .update(paymentReminder)
     .set({ mailId })

@@ -42,6 +42,8 @@ export interface GuestMailFacts {
   paysOnline: boolean;
   /** What was paid or goes back, in a mail about that. */
   movedCents?: number;
+  /** The card that it is about. */
+  card?: CardFacts;
   changes: GuestMailChanges;
   building: GuestMailBuilding;
 }
@@ -55,6 +57,12 @@ export interface BailFacts {
   leftCents: number;
   /** What was last kept of it. */
   deduction: { concept: string; amountCents: number; disputeUntil: CalendarDate } | null;
+}
+
+export interface CardFacts {
+  last4: string | null;
+  /** When it is tried again, once the bank has declined it. */
+  retryOn: CalendarDate | null;
 }
 
 export interface AskedPayment {

@@ -5,7 +5,7 @@ import { Text } from '@react-email/text';
 import type { CSSProperties } from 'react';
 import type { Locale } from '../../../core/locale';
 import type { FilledPart } from './placeholders';
-import type { GuestMailRow } from './guest-rows';
+import type { GuestMailRow } from './guest-row';
 import { guestWords } from './guest-words';
 import {
   buttonStyle,

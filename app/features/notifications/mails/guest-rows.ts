@@ -1,20 +1,14 @@
 import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
-import { formatClockTime, formatDate, formatMoney } from '../../../core/format';
+import { formatClockTime, formatDate } from '../../../core/format';
 import { formatIban } from '../../../core/iban';
 import { textIn } from '../../../core/locale';
 import type { GuestMailFacts } from './guest-mail-facts';
 import type { GuestMailKind } from './mail-kinds';
 import { addressText, differenceOf, guestsText, instantText, signedMoney, stayTexts } from './guest-values';
-import { guestWords } from './guest-words';
+import { cardCharge, card, nextTry } from './card-rows';
+import { money, row, wordsOf, type GuestMailRow } from './guest-row';
 import { fillIn } from './mail-words';
-
-/** A line of the mail's table; `before` is what it was until this change. */
-export interface GuestMailRow {
-  name: string;
-  value: string;
-  before?: string;
-}
 
 type Part = (facts: GuestMailFacts) => GuestMailRow[];
 
@@ -27,6 +21,8 @@ const parts: Record<GuestMailKind, readonly Part[]> = {
   booking_payment_due: [reference, place, period, paid, whatIsOpen],
   booking_payment_soon: [reference, place, period, total, paid, asked],
   booking_payment_overdue: [reference, place, period, total, paid, asked],
+  booking_card_soon: [reference, place, period, total, paid, cardCharge, card],
+  booking_card_declined: [reference, place, period, total, paid, asked, card, nextTry],
   booking_transfer: [reference, place, stay, guests, total, firstPayment, byTransfer, bail],
   booking_payment_received: [reference, place, period, total, payments],
   booking_payment_returned: [reference, place, period],
@@ -39,14 +35,6 @@ const parts: Record<GuestMailKind, readonly Part[]> = {
 
 export function guestMailRows(kind: GuestMailKind, facts: GuestMailFacts): GuestMailRow[] {
   return parts[kind].flatMap((part) => part(facts));
-}
-
-const wordsOf = ({ language }: GuestMailFacts) => guestWords[language];
-const money = (cents: number, { language }: GuestMailFacts) => formatMoney(cents, language);
-
-function row(facts: GuestMailFacts, name: keyof typeof guestWords.es.fact, value: string, before?: string) {
-  const line: GuestMailRow = { name: wordsOf(facts).fact[name], value };
-  return [before === undefined || before === value ? line : { ...line, before }];
 }
 
 function reference(facts: GuestMailFacts) {

@@ -35,6 +35,7 @@ export function placeholderValues(facts: GuestMailFacts): Record<Placeholder, st
     dueNow: money(facts.unpaid[0]?.amountCents ?? 0),
     dueAmount: money(facts.asked?.amountCents ?? facts.owedCents),
     dueDate: facts.asked ? formatDate(facts.asked.due, language) : '',
+    card: facts.card?.last4 ?? '····',
     holdUntil: facts.holdUntil ? instantText(facts.holdUntil, language, building.timeZone) : '',
     difference: signedMoney(differenceOf(facts), language),
     fee: money(facts.cancellationFeeCents),

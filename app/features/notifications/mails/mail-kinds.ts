@@ -7,6 +7,8 @@ export const guestMailKinds = [
   'booking_payment_due',
   'booking_payment_soon',
   'booking_payment_overdue',
+  'booking_card_soon',
+  'booking_card_declined',
   'booking_transfer',
   'booking_payment_received',
   'booking_payment_returned',
@@ -18,12 +20,19 @@ export const guestMailKinds = [
 ] as const;
 export type GuestMailKind = (typeof guestMailKinds)[number];
 
-/** Those that ask for money, by hand and on reminder days: their button leads to where it is paid. */
-export const paymentMailKinds = ['booking_payment_due', 'booking_payment_soon', 'booking_payment_overdue'] as const;
+/** Those about money that is owed, by hand, on reminder days, and about a card that is charged for it. */
+export const paymentMailKinds = [
+  'booking_payment_due',
+  'booking_payment_soon',
+  'booking_payment_overdue',
+  'booking_card_soon',
+  'booking_card_declined',
+] as const;
 export type PaymentMailKind = (typeof paymentMailKinds)[number];
 
-export function isPaymentMailKind(kind: string): kind is PaymentMailKind {
-  return (paymentMailKinds as readonly string[]).includes(kind);
+/** Those whose button leads to where it is paid; where a card is charged, it leads to the booking. */
+export function asksForPayment(kind: string): boolean {
+  return (paymentMailKinds as readonly string[]).includes(kind) && kind !== 'booking_card_soon';
 }
 
 /** What mails are about; `house_booking` and `contact_message` go to the building, `contact_receipt` to whoever wrote to it, the others to whoever booked and to the person whose account it is. */
@@ -57,6 +66,8 @@ const namedByVisitor: Record<MailKind, boolean> = {
   booking_payment_due: false,
   booking_payment_soon: false,
   booking_payment_overdue: false,
+  booking_card_soon: false,
+  booking_card_declined: false,
   booking_transfer: true,
   booking_payment_received: false,
   booking_payment_returned: false,

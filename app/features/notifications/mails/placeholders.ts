@@ -31,6 +31,8 @@ const only = {
   booking_payment_due: [],
   booking_payment_soon: ['dueAmount', 'dueDate'],
   booking_payment_overdue: ['dueAmount', 'dueDate'],
+  booking_card_soon: ['dueAmount', 'dueDate', 'card'],
+  booking_card_declined: ['dueAmount', 'dueDate', 'card'],
   booking_transfer: ['dueNow', 'holdUntil'],
   booking_payment_received: ['amount'],
   booking_payment_returned: ['amount'],

@@ -1,0 +1,65 @@
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { authorize, type Actor } from '../../../access/actor';
+import { dateInZone, type CalendarDate } from '../../../core/calendar-date';
+import { now } from '../../../core/clock';
+import { timeInZone } from '../../../core/zoned-time';
+import { booking } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import { building } from '../../../database/inventory-schema.server';
+import { savedCard } from '../../../database/payment-schema.server';
+import { stateIn } from '../../../database/state-in.server';
+import { activeProvider } from '../../billing/active-provider.server';
+import { ProviderUnavailable, type PaymentProvider } from '../../billing/payment-provider';
+import { forgetCards } from '../saved-cards/forget-cards.server';
+import { beginCardCharge, sendCardCharge } from './charge-card.server';
+
+/** When cards begin to be charged, on the building's clock: after the day's reminders. */
+const FROM_TIME = '10:00';
+
+/**
+ * Charges the cards of guests who agreed to it for what is due today, and forgets those that are not needed any more. Run
+ * every quarter of an hour as a job, on any node. Returns how many it charged.
+ */
+export async function chargeDueCards(actor: Actor): Promise<number> {
+  authorize(actor, 'payments:write');
+  await forgetCards();
+  const provider = activeProvider();
+  if (!provider?.keepsCards) return 0;
+  let charged = 0;
+  for (const { id, timeZone } of await db().select().from(building).orderBy(asc(building.id))) {
+    if (timeInZone(now(), timeZone) < FROM_TIME) continue;
+    for (const bookingId of await bookingsToCharge(id, provider, dateInZone(now(), timeZone))) {
+      const written = await beginCardCharge(bookingId, provider, { userId: null, allows: () => undefined });
+      if (typeof written === 'string') continue;
+      try {
+        if ((await sendCardCharge(provider, written)) === 'succeeded') charged += 1;
+      } catch (error) {
+        // What became of it is asked later, under the same name.
+        if (!(error instanceof ProviderUnavailable)) throw error;
+      }
+    }
+  }
+  return charged;
+}
+
+/** Bookings with a card of which something is due; how much of it may be charged is said by the rules. */
+async function bookingsToCharge(buildingId: number, provider: PaymentProvider, today: CalendarDate): Promise<number[]> {
+  const rows = await db()
+    .select({ id: booking.id })
+    .from(savedCard)
+    .innerJoin(booking, eq(booking.id, savedCard.bookingId))
+    .where(
+      and(
+        eq(booking.buildingId, buildingId),
+        eq(savedCard.provider, provider.name),
+        isNull(savedCard.endedAt),
+        or(isNull(savedCard.tryAgainOn), lte(savedCard.tryAgainOn, today)),
+        stateIn(booking.state, 'owesByPlan'),
+        gt(booking.owedCents, 0),
+        sql`EXISTS (SELECT FROM booking_instalment AS part WHERE part.booking_id = booking.id
+          AND least(part.due, booking.check_out) <= ${today}::date)`,
+      ),
+    )
+    .orderBy(asc(booking.id));
+  return rows.map(({ id }) => id);
+}

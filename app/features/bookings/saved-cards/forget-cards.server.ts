@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { now } from '../../../core/clock';
+import { db } from '../../../database/connection.server';
+import { stateIn } from '../../../database/state-in.server';
+
+/** Forgets the cards of bookings that owe nothing by their plan any more: everything is paid, or they do not take place. */
+export async function forgetCards(): Promise<void> {
+  await db().execute(sql`
+    UPDATE saved_card SET sealed_token = NULL, ended_at = ${now().toISOString()}::timestamptz, end_reason = 'done',
+      try_again_on = NULL
+    FROM booking
+    WHERE booking.id = booking_id AND ended_at IS NULL
+      AND (booking.owed_cents = 0 OR NOT ${stateIn(sql`booking.state`, 'owesByPlan')})`);
+}

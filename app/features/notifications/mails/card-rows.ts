@@ -1,0 +1,23 @@
+import { formatDate } from '../../../core/format';
+import type { GuestMailFacts } from './guest-mail-facts';
+import { money, row, wordsOf } from './guest-row';
+import { fillIn } from './mail-words';
+
+/** What the card is charged, and when. */
+export function cardCharge(facts: GuestMailFacts) {
+  if (!facts.asked) return [];
+  const { amountCents, due } = facts.asked;
+  const values = { amount: money(amountCents, facts), date: formatDate(due, facts.language) };
+  return row(facts, 'charge', fillIn(wordsOf(facts).value.due, values));
+}
+
+export function card(facts: GuestMailFacts) {
+  const last4 = facts.card?.last4;
+  return last4 ? row(facts, 'card', fillIn(wordsOf(facts).value.card, { last4 })) : [];
+}
+
+/** When a card that was declined is tried again. */
+export function nextTry(facts: GuestMailFacts) {
+  const on = facts.card?.retryOn;
+  return on ? row(facts, 'nextTry', formatDate(on, facts.language)) : [];
+}

@@ -1,0 +1,18 @@
+import { formatMoney } from '../../../core/format';
+import type { GuestMailFacts } from './guest-mail-facts';
+import { guestWords } from './guest-words';
+
+/** A line of the mail's table; `before` is what it was until this change. */
+export interface GuestMailRow {
+  name: string;
+  value: string;
+  before?: string;
+}
+
+export const wordsOf = ({ language }: GuestMailFacts) => guestWords[language];
+export const money = (cents: number, { language }: GuestMailFacts) => formatMoney(cents, language);
+
+export function row(facts: GuestMailFacts, name: keyof typeof guestWords.es.fact, value: string, before?: string) {
+  const line: GuestMailRow = { name: wordsOf(facts).fact[name], value };
+  return [before === undefined || before === value ? line : { ...line, before }];
+}
