@@ -64,6 +64,12 @@ export async function eraseHistory(customerIds: readonly number[]): Promise<void
   await db().execute(sql`
     WITH ${theirs} UPDATE fee_waiver SET reason = '' FROM theirs
     WHERE fee_waiver.booking_id = theirs.booking_id AND reason <> '' AND fee_waiver.at <= coalesce(theirs.until, 'infinity')`);
+  // A card is charged no more, and what names it goes; that it was agreed to stays with the payment.
+  await db().execute(sql`
+    WITH ${theirs} UPDATE saved_card SET sealed_token = NULL, last4 = NULL, ended_at = coalesce(ended_at, ${now().toISOString()}::timestamptz),
+      end_reason = coalesce(end_reason, 'erased'), try_again_on = NULL
+    FROM theirs WHERE saved_card.booking_id = theirs.booking_id
+      AND saved_card.consented_at <= coalesce(theirs.until, 'infinity')`);
   await eraseBails(theirs);
 }
 
@@ -72,12 +78,6 @@ async function eraseBails(theirs: SQL): Promise<void> {
   await db().execute(sql`
     WITH ${theirs} UPDATE bail SET payout_iban = NULL, payout_last4 = NULL, payout_holder = ''
     FROM theirs WHERE bail.booking_id = theirs.booking_id`);
-  // A card is charged no more, and what names it goes; that it was agreed to stays with the payment.
-  await db().execute(sql`
-    WITH ${theirs} UPDATE saved_card SET sealed_token = NULL, last4 = NULL, ended_at = coalesce(ended_at, ${now().toISOString()}::timestamptz),
-      end_reason = coalesce(end_reason, 'erased'), try_again_on = NULL
-    FROM theirs WHERE saved_card.booking_id = theirs.booking_id
-      AND saved_card.consented_at <= coalesce(theirs.until, 'infinity')`);
   const disputes = sql`${theirs}, disputes AS (
     SELECT bail_dispute.id, bail_dispute.deduction_id, bail_dispute.answer_words FROM bail_dispute
     JOIN bail_deduction ON bail_deduction.id = bail_dispute.deduction_id
