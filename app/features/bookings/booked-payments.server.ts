@@ -1,10 +1,11 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { sumCents } from '../../core/money';
 import { paymentAnswers } from '../../core/payment-states';
 import { feeWaiver, payment } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
+import type { DeclineReason } from '../billing/payment-provider';
 import { whyNotVoid } from './void-rules';
 
 export type BookedPayment = Awaited<ReturnType<typeof bookedPayments>>[number];
@@ -21,6 +22,8 @@ export async function bookedPayments(bookingId: number) {
       provider: payment.provider,
       cardLast4: payment.cardLast4,
       state: payment.state,
+      /** Why a guest's payment failed, as the provider says it. */
+      failure: sql<DeclineReason | null>`${payment.failure}`,
       refundOf: payment.refundOf,
       voidOf: payment.voidOf,
       note: payment.note,

@@ -46,6 +46,7 @@ export async function bookedReminders(
             ? 'none_left'
             : null;
   return {
+    buildingId: row.buildingId,
     off: row.remindersOff,
     sent: sent.map((each) => ({ ...each, kind: each.kind as PaymentMailKind })),
     next: why === null ? next : null,

@@ -16,6 +16,7 @@ import { cardInApi } from '../booked-card.server';
 import { reminders, remindersOfBooking, shownReminders } from './api-reminders.server';
 import { changePlan } from './change-plan.server';
 import { recordedMethods } from './payment-input';
+import { declineReasons } from '../../billing/payment-provider';
 import { recordPayment, type RecordedPayment } from './record-payment.server';
 import { refundPayment } from './refund-payment.server';
 import { voidPayment } from './void-payment.server';
@@ -84,6 +85,7 @@ const paymentsAnswer = z.object({
       amountCents: cents.describe('Below zero where it went back'),
       method: z.string(),
       status: z.enum(paymentStates),
+      failure: z.enum(declineReasons).nullable().describe('Why a payment of the guest failed'),
       refundOf: z.number().int().nullable(),
       refundableCents: cents,
       voidOf: z.number().int().nullable().describe('The entry, recorded by mistake, that this one cancels'),
@@ -155,6 +157,7 @@ function view(api: Api): void {
           amountCents,
           method: paid.method,
           status,
+          failure: paid.failure,
           refundOf,
           refundableCents,
           voidOf: paid.voidOf,

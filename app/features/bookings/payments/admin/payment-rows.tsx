@@ -23,6 +23,12 @@ const looks: Record<BookedPayment['state'], { icon: DrawnIcon; tone: Tone }> = {
   refunded: { icon: IconReceiptRefund, tone: 'quiet' },
 };
 
+/** A refund that its provider has not made. */
+const refundWords: Partial<Record<BookedPayment['state'], 'refundPending' | 'refundFailed'>> = {
+  pending: 'refundPending',
+  failed: 'refundFailed',
+};
+
 /** All payments and refunds, failed ones included. */
 export function PaymentRows({ payments, edits }: { payments: BookingPayments; edits: boolean }) {
   const { t } = useTranslation('bookings/payments');
@@ -131,7 +137,8 @@ function PaymentWords({ payment }: { payment: BookedPayment }) {
   const locale = useLocale();
   if (payment.voidOf !== null) return t('payments.void');
   if (payment.isVoided) return t('payments.voided');
-  if (payment.amountCents < 0) return t('payments.refund');
+  if (payment.amountCents < 0) return t(`payments.${refundWords[payment.state] ?? 'refund'}`);
+  if (payment.failure) return t(`payments.why.${payment.failure}`);
   const partly = payment.state === 'succeeded' && payment.refundedCents > 0;
   return partly
     ? t('payments.partRefunded', { amount: formatMoney(payment.refundedCents, locale) })

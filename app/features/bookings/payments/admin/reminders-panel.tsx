@@ -74,7 +74,7 @@ function Ahead({ payments: { reminders } }: Pick<PaymentsPage, 'payments'>) {
       {why === 'building' && (
         <>
           {' '}
-          <Link to={paths.adminBuildings()}>{t('reminders.where')}</Link>
+          <Link to={`${paths.adminBuilding(reminders.buildingId)}#reminderDaysBefore`}>{t('reminders.where')}</Link>
         </>
       )}
     </p>
