@@ -4,8 +4,9 @@ import { rawPool } from '../../app/database/connection.server';
 import { emptyTables, useTestDatabase } from '../database';
 import { makeInventory } from '../factories';
 import type { Notice } from './local-server';
-import { bookAs, payThere, usePaidApp } from './paying-guests';
-import { ledger } from './payment-books';
+import { begin, bookAs, payThere, usePaidApp } from './paying-guests';
+import { alerts, ledger, payments } from './payment-books';
+import type { StripeServer } from './stripe-server';
 
 const app = usePaidApp('stripe', useTestDatabase());
 
@@ -53,4 +54,17 @@ test('a notice that is told again, signed anew, counts once', async () => {
   expect(once).toMatchObject([{ state: 'confirmed', paid: 22_500 }]);
   await Promise.all(Array.from({ length: 8 }, () => app.notify(notice.payload, signedAgo(notice, 0))));
   expect(await ledger()).toEqual(once);
+});
+
+test('a charge in another currency is an alert, and moves nothing in the books', async () => {
+  const guest = await bookAs(0);
+  await begin(guest);
+  const intent = Object.values((app.place.server as StripeServer).state.intents).at(-1)!;
+  intent.currency = 'usd';
+  const before = app.place.server.notices.all.length;
+  await payThere(app.place, guest);
+  for (const notice of app.place.server.notices.all.slice(before)) expect(await app.send(notice)).toBe(200);
+  expect(await ledger()).toMatchObject([{ state: 'pending', paid: 0 }]);
+  expect(await payments()).toMatchObject([{ state: 'pending' }]);
+  expect(await alerts()).toEqual(['differs']);
 });
