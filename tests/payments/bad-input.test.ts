@@ -64,7 +64,11 @@ interface Problem {
 }
 
 /** Refused in each language in words of its own, and nothing in the books is another. */
-async function refusedInBoth(path: string, body: object, headers = team): Promise<[number, string, string | undefined]> {
+async function refusedInBoth(
+  path: string,
+  body: object,
+  headers = team,
+): Promise<[number, string, string | undefined]> {
   const before = await ledger();
   const told: { status: number; problem: Problem }[] = [];
   for (const locale of locales) {
@@ -85,7 +89,11 @@ const amounts = [0, -1, -10_000, 10 ** 12, 0.5, '12', null];
 describe('an amount that is none', () => {
   test.each(amounts)('%j is no payment that the team records', async (amountCents) => {
     const asked = { amountCents, method: 'cash', on: TODAY, allowMore: true };
-    expect(await refusedInBoth(`/bookings/${bookingId}/payments`, asked)).toEqual([422, 'invalid_input', 'amountCents']);
+    expect(await refusedInBoth(`/bookings/${bookingId}/payments`, asked)).toEqual([
+      422,
+      'invalid_input',
+      'amountCents',
+    ]);
   });
 
   test.each(amounts)('%j is no refund', async (amountCents) => {
@@ -98,7 +106,11 @@ describe('an amount that is none', () => {
     expect(await refusedInBoth(`/bails/${bailId}/receive`, bail)).toEqual([422, 'invalid_input', 'amountCents']);
     await receiveBail(systemActor, bailId, { amountCents: 30_000, method: 'cash', on: TODAY });
     const deduction = { amountCents, kind: 'damage', concept: 'Persiana' };
-    expect(await refusedInBoth(`/bails/${bailId}/deductions`, deduction)).toEqual([422, 'invalid_input', 'amountCents']);
+    expect(await refusedInBoth(`/bails/${bailId}/deductions`, deduction)).toEqual([
+      422,
+      'invalid_input',
+      'amountCents',
+    ]);
   });
 
   test.each([{ method: 'cash' }, { method: 'card', amount: 10 ** 12 }, { method: 'card', amount: -1 }])(
@@ -120,7 +132,11 @@ describe('an amount that is none', () => {
 describe('more than there is', () => {
   test('than is owed, where that is not meant', async () => {
     const asked = { amountCents: 52_501, method: 'cash', on: TODAY };
-    expect(await refusedInBoth(`/bookings/${bookingId}/payments`, asked)).toEqual([422, 'invalid_input', 'amountCents']);
+    expect(await refusedInBoth(`/bookings/${bookingId}/payments`, asked)).toEqual([
+      422,
+      'invalid_input',
+      'amountCents',
+    ]);
   });
 
   test('than was paid', async () => {
@@ -131,7 +147,11 @@ describe('more than there is', () => {
   test('than is left of the bail', async () => {
     await receiveBail(systemActor, bailId, { amountCents: 30_000, method: 'cash', on: TODAY });
     const deduction = { amountCents: 30_001, kind: 'damage', concept: 'Persiana' };
-    expect(await refusedInBoth(`/bails/${bailId}/deductions`, deduction)).toEqual([422, 'invalid_input', 'amountCents']);
+    expect(await refusedInBoth(`/bails/${bailId}/deductions`, deduction)).toEqual([
+      422,
+      'invalid_input',
+      'amountCents',
+    ]);
   });
 });
 
