@@ -200,6 +200,7 @@ export default inEachLanguage((prefix, id) => [
     ),
     route(`${prefix}admin/apartments/images/:id?`, 'features/apartments/pages/admin-images.tsx', id('admin-images')),
     route(`${prefix}admin/building/gallery`, 'features/apartments/pages/admin-gallery.tsx', id('admin-gallery')),
+    route(`${prefix}admin/bails/interest`, 'features/bails/pages/admin-legal-interest.tsx', id('admin-legal-interest')),
     route(`${prefix}admin/bails/list`, 'features/bails/pages/admin-bails-list.tsx', id('admin-bails')),
     route(`${prefix}admin/bails/view/:id?`, 'features/bails/pages/admin-bail-view.tsx', id('admin-bail')),
     route(`${prefix}admin/blocks/list`, 'features/blocks/pages/admin-blocks-list.tsx', id('admin-blocks')),

@@ -56,6 +56,7 @@ export const pageAccess: Record<string, Access> = {
   '/admin/bookings/update/payments/:id?': 'payments:write',
   '/admin/payments/bank': 'payments:write',
   '/admin/payments/bank/:id': 'payments:write',
+  '/admin/bails/interest': 'bails:read',
   '/admin/bails/list': 'bails:read',
   '/admin/bails/view/:id?': 'bails:read',
   '/admin/bails/statement/:id': 'bails:read',

@@ -88,6 +88,7 @@ describe.each(locales)('links in %s', (locale) => {
     paths.adminNewPrice(7),
     paths.adminPrice(7, 8),
     paths.adminPrice(7),
+    paths.adminLegalInterest({ done: 'set' }),
     paths.adminBails({ view: 'overdue' }),
     paths.adminBail(7),
     paths.adminBail(),

@@ -86,6 +86,7 @@ export const paths = {
   adminSchedule: (query?: Query) => withQuery('/admin/bookings/schedule', query),
   adminBails: (query?: Query) => withQuery('/admin/bails/list', query),
   adminBail: (id?: number, query?: Query) => withQuery(withId('/admin/bails/view', id), query),
+  adminLegalInterest: (query?: Query) => withQuery('/admin/bails/interest', query),
   adminBailStatement: (id: number) => `/admin/bails/statement/${id}`,
   adminBlocks: (query?: Query) => withQuery('/admin/blocks/list', query),
   adminNewBlock: (query?: Query) => withQuery('/admin/blocks/create', query),

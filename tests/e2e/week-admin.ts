@@ -108,13 +108,17 @@ export class Admin {
     const button = this.page.getByRole('button', { name, exact: true });
     const isWarned = (await button.getAttribute('aria-describedby')) !== null;
     const warnings = isWarned ? await button.getAttribute('title') : null;
+    const question = this.page.getByRole('dialog');
     await button.click();
     if (warnings !== null) {
-      const question = this.page.getByRole('dialog');
       const said = question.getByRole('listitem');
       await expect(said.first()).toBeVisible();
       expect((await said.allTextContents()).join(' ')).toBe(warnings);
       await question.getByRole('button', { name: answer, exact: true }).click();
+    } else {
+      // It also asks where a security deposit is to be received.
+      await expect(question.or(this.page.getByRole('status').filter({ hasText: done }))).toBeVisible();
+      if (await question.isVisible()) await question.getByRole('button', { name: answer, exact: true }).click();
     }
     await this.isExplained(done);
   }

@@ -5,6 +5,7 @@ import { makeActor, refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { db } from '../../database/connection.server';
+import { legalInterestPage, setByForm } from './admin/legal-interest-page.server';
 import { returnBail } from './return-bail.server';
 import { listLegalInterest, setLegalInterest } from './set-legal-interest.server';
 import { viewBail } from './view-bail.server';
@@ -54,4 +55,27 @@ test('days that interest was paid for keep the rate that it was paid by', async 
     ORDER BY id DESC LIMIT 1`);
   expect(rows).toEqual([{ before: null, after: { fromDay: '2027-04-16', basisPoints: 400 } }]);
   await db().execute(sql`DELETE FROM legal_interest WHERE from_day = '2027-04-16'`);
+});
+
+test('the form writes a rate as people type it, and says what is wrong beside its field', async () => {
+  const owner = await makeActor('administrator');
+  const form = (fields: object) => {
+    const posted = new FormData();
+    for (const [name, value] of Object.entries(fields)) posted.set(name, value);
+    return posted;
+  };
+  expect(await setByForm(owner, form({ fromDay: '01/01/2028', basisPoints: '3,5' }))).toBe(
+    '/admin/bails/interest?done=set',
+  );
+  expect(await legalInterestPage(staff.accountant)).toMatchObject({
+    mayWrite: false,
+    inForce: '2023-01-01',
+    rates: [{ fromDay: '2028-01-01', basisPoints: 350 }, { fromDay: '2023-01-01' }],
+  });
+  expect(await refusalOf(setByForm(owner, form({ fromDay: '', basisPoints: '3,257' })))).toEqual([
+    'invalid_input',
+    'fromDay: required',
+    'basisPoints: percent',
+  ]);
+  await db().execute(sql`DELETE FROM legal_interest WHERE from_day = '2028-01-01'`);
 });

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { authorize, type Actor } from '../../access/actor';
 import { recordAudit } from '../../access/record-audit.server';
 import { AppError } from '../../core/app-error';
@@ -8,16 +7,9 @@ import { formatDate } from '../../core/format';
 import { parse } from '../../core/parse';
 import { bailInterest, legalInterest } from '../../database/bail-schema.server';
 import { db, inTransaction } from '../../database/connection.server';
-import { dateInput } from '../bookings/write/write-input';
 import type { InterestRate } from './bail-interest';
 import { interestRates } from './bail-ledger.server';
-
-const input = z.object({
-  /** The first day on which the rate is in force. */
-  fromDay: dateInput,
-  /** In hundredths of a percent: 325 is 3.25 %. */
-  basisPoints: z.int('whole_number').min(0).max(10_000),
-});
+import { legalInterestInput } from './legal-interest-input';
 
 /** The rates of the law that are known, oldest first. */
 export async function listLegalInterest(actor: Actor): Promise<InterestRate[]> {
@@ -31,7 +23,7 @@ export async function listLegalInterest(actor: Actor): Promise<InterestRate[]> {
  */
 export async function setLegalInterest(actor: Actor, asked: unknown): Promise<InterestRate[]> {
   authorize(actor, 'building:write');
-  const rate = parse(input, asked);
+  const rate = parse(legalInterestInput, asked);
   return inTransaction(async () => {
     await keepOthersFromRates();
     const after = await lastDayPaidFor();

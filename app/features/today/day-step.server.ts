@@ -29,6 +29,8 @@ export async function takeDayStep(actor: Actor, form: FormData): Promise<string>
   switch (intent) {
     case 'check_in':
     case 'check_out': {
+      // Nothing speaks against it, and the page has something to offer first.
+      if (form.get('offer') === 'bail') return address({ ask: intent, id });
       const step = intent === 'check_in' ? checkInBooking : checkOutBooking;
       try {
         const { eventId } = await step(actor, id, {

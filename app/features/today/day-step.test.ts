@@ -56,6 +56,12 @@ describe('a press', () => {
     expect(askedOf(await take({ intent: 'check_in', acknowledged: 'to_clean' })).done).toBe('check_in');
   });
 
+  test('asks too where a security deposit may be recorded first, and then checks in', async () => {
+    const offered = { intent: 'check_in', offer: 'bail', acknowledged: 'late_arrival early_arrival' };
+    expect(askedOf(await take(offered))).toEqual({ ask: 'check_in', id: String(id) });
+    expect((await shownBooking(id)).state).toBe('confirmed');
+  });
+
   test('says how clean an apartment is', async () => {
     expect(askedOf(await take({ id: apartmentId, intent: 'cleaning', cleaning: 'in_progress', by: 'Pilar' }))).toEqual(
       {},

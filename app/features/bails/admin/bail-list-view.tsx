@@ -57,7 +57,7 @@ export function BailListView({ page }: { page: BailsPage }) {
       summary={t('list.short', { count: page.list.meta.total, amount: money(sums.leftCents) })}
     >
       <p className={styles.law}>
-        {t('list.law', { rate })}
+        {t('list.law', { rate })} <Link to={paths.adminLegalInterest()}>{t('list.rates')}</Link>.
         {overdue.length > 0 && ` ${t('list.accrued', { count: overdue.length, amount: money(accruedCents) })}`}
       </p>
     </AdminList>

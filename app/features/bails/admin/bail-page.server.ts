@@ -3,6 +3,7 @@ import { authorize, type Actor } from '../../../access/actor';
 import { formInput, refusedForm, type FormAnswer } from '../../../access/admin-form.server';
 import { arrangedForm } from '../../../access/form-rows.server';
 import { AppError } from '../../../core/app-error';
+import { bookingAnswers } from '../../../core/booking-states';
 import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
 import { typedValues } from '../../../core/typed-fields';
@@ -95,11 +96,23 @@ export async function bailByForm(
     const input = withoutEmpty({ ...(fields[asked] as Record<string, unknown>), version });
     const deductionId = Number(search.get(asked) ?? 0);
     const step = await perform(actor, { asked, id, deductionId, input, once });
+    if (asked === 'receive') return { to: await afterReceiving(actor, id, search.get('for')) };
     return done(asked, asked === 'deduct' || asked === 'retain' ? { step } : {});
   } catch (error) {
     const { data, init } = await refusedForm(prefixed(asked, error), kinds, form, actor.locale);
     return { refused: { form: asked, answer: data }, status: init?.status ?? 422 };
   }
+}
+
+/** Back to the question of the check-in that it was received for, as long as that is the next step. */
+async function afterReceiving(actor: Actor, id: number, from: string | null): Promise<string> {
+  const paths = pathsIn(actor.locale);
+  const { booking } = await viewBail(actor, id);
+  if (bookingAnswers(booking.state, 'isAwaited')) {
+    if (from === 'booking') return paths.adminBooking(booking.id, { ask: 'check_in' });
+    if (from === 'day') return paths.adminDay({ ask: 'check_in', id: booking.id });
+  }
+  return paths.adminBail(id, { done: 'receive' });
 }
 
 async function evidenceByForm(

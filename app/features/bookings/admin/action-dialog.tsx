@@ -2,6 +2,7 @@ import { useTranslation } from '../../../ui/translation';
 import { AdminDateField } from '../../../ui/date-picker/admin-date-field';
 import type { BookingPage } from './admin-booking-page.server';
 import { latestVersion } from '../../../ui/admin/form/latest-version';
+import { AskOffer } from '../../../ui/admin/ask-offer';
 import { WarningList } from '../../../ui/admin/warning-list';
 import { formatMoney } from '../../../core/format';
 import { useLocale, usePaths } from '../../../ui/use-locale';
@@ -33,6 +34,7 @@ export function ActionDialog({ booking, asked, answer }: ActionDialogProps) {
   if (asked === 'cancel' || asked === 'mark_no_show') {
     return <EndDialog booking={booking} asked={asked} version={version} answer={answer} />;
   }
+  const { bailToReceive } = booking;
   const problem = answer?.refusal.fields.find(({ path }) => path === 'at')?.message;
   return (
     <ActionAsk
@@ -49,6 +51,14 @@ export function ActionDialog({ booking, asked, answer }: ActionDialogProps) {
       }
     >
       {state && <WarningList names={state.warnings} sentences={words.warnings(state)} />}
+      {asked === 'check_in' && bailToReceive && (
+        <AskOffer
+          text={t('dialog.bailDue')}
+          amount={formatMoney(bailToReceive.cents, locale)}
+          to={`${paths.adminBail(bailToReceive.id, { for: 'booking' })}#receive`}
+          label={t('dialog.bailReceive')}
+        />
+      )}
       {answer && !problem && (
         <p role="alert" className={styles.problem}>
           {answer.sentence}

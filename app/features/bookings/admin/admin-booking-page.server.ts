@@ -2,6 +2,7 @@ import { may, type Actor } from '../../../access/actor';
 import { bookingMails } from '../../notifications/booking-mails.server';
 import { now } from '../../../core/clock';
 import { timeInZone } from '../../../core/zoned-time';
+import { bailAnswers } from '../../../core/bail-states';
 import { idOfText } from '../../../core/id-of-text';
 import { channelOfBooking } from '../../calendars/channel-of-booking.server';
 import { isAskedAction } from './action-looks';
@@ -66,6 +67,11 @@ export async function bookingPage(actor: Actor, idText: string, search = new URL
     nowText: `${booking.today} ${timeInZone(at, booking.timeZone)}`,
     ask: ask ? asked : null,
     mayWrite: may(actor, 'bookings:write'),
+    /** The security deposit that check-in offers to record. */
+    bailToReceive:
+      booking.bail && bailAnswers(booking.bail.state, 'isToTake') && may(actor, 'bails:write')
+        ? { id: booking.bail.id, cents: booking.bail.amountCents }
+        : null,
     terms:
       ask && (asked === 'cancel' || asked === 'mark_no_show') ? await previewCancellation(actor, booking.id) : null,
     mails: await bookingMails(actor, booking.id),

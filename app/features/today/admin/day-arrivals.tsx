@@ -93,7 +93,11 @@ export function DayArrivals({ sheet, refused }: { sheet: DaySheet; refused: DayR
                 <td className={styles.state}>
                   {row.state === 'confirmed' ? (
                     sheet.mayWrite ? (
-                      <DayStepButton booking={row} refused={refused} />
+                      <DayStepButton
+                        booking={row}
+                        refused={refused}
+                        offersBail={sheet.mayReceiveBails && row.bailDue !== null}
+                      />
                     ) : (
                       <Status icon={IconLogin2} tone="today">
                         {t('due')}

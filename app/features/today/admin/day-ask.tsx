@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../core/format';
 import { AskDialog } from '../../../ui/admin/ask-dialog';
+import { AskOffer } from '../../../ui/admin/ask-offer';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { latestVersion } from '../../../ui/admin/form/latest-version';
 import { WarningList } from '../../../ui/admin/warning-list';
@@ -44,6 +45,14 @@ export function DayAsk({ sheet, booking, refused }: DayAskProps) {
       }
     >
       <WarningList names={step.warnings} sentences={actionWords(locale, lifecycle).warnings(step)} />
+      {step.action === 'check_in' && sheet.mayReceiveBails && booking.bailDue && (
+        <AskOffer
+          text={t('dialog.bailDue')}
+          amount={formatMoney(booking.bailDue.cents, locale)}
+          to={`${paths.adminBail(booking.bailDue.id, { for: 'day' })}#receive`}
+          label={t('dialog.bailReceive')}
+        />
+      )}
       {refused && !refused.atProblem && (
         <AdminNotice kind="problem" about={refused}>
           {refused.sentence}

@@ -10,8 +10,15 @@ import { actionWords } from '../../bookings/action-words';
 import type { DayRefusal } from '../day-step.server';
 import styles from './day-table.module.css';
 
+interface DayStepButtonProps {
+  booking: DayBooking;
+  refused: DayRefusal | null;
+  /** A security deposit is to be received first: the page asks. */
+  offersBail?: boolean;
+}
+
 /** The next step of a booking of today: a button, or why it cannot be taken yet. Where there is a warning, the page asks. */
-export function DayStepButton({ booking, refused }: { booking: DayBooking; refused: DayRefusal | null }) {
+export function DayStepButton({ booking, refused, offersBail = false }: DayStepButtonProps) {
   const { t } = useTranslation('today');
   const { t: lifecycle } = useTranslation('bookings/lifecycle');
   const locale = useLocale();
@@ -40,6 +47,7 @@ export function DayStepButton({ booking, refused }: { booking: DayBooking; refus
     <Form method="post" action={paths.adminDay()} preventScrollReset className={styles.step}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={latestVersion(version, own)} />
+      {offersBail && <input type="hidden" name="offer" value="bail" />}
       <Button
         type="submit"
         name="intent"
