@@ -6,6 +6,8 @@ import { startStripeServer } from '../tests/payments/stripe-server.ts';
 
 /** How long after a notice that nobody took it is sent again. */
 const AGAIN_MS = 5000;
+/** Where refunds are asked for. */
+const REFUNDS = { stripe: '/v1/refunds', redsys: 'trataPeticionREST' };
 const USAGE = 'npm run payments:local -- stripe|redsys [--port 4242] [--app http://127.0.0.1:3000]';
 
 const { positionals, values } = parseArgs({
@@ -43,7 +45,7 @@ console.log(
   '…0127 by its code; 4000 0000 0000 3220 asks the holder; …0259 is disputed; a Bizum phone ending in 2 is declined.',
 );
 console.log(
-  '\nWhat goes wrong is asked for: POST /local/faults {"path": "/v1/refunds", "kind": "answer-lost"} (or broken, silent,',
+  `\nWhat goes wrong is asked for: POST /local/faults {"path": "${REFUNDS[name]}", "kind": "answer-lost"} (or broken, silent,`,
 );
 console.log(
   'slow with delayMs), POST /local/notices {"held": true} or {"delayMs": 5000}; GET /local/notices lists them, and',
