@@ -2,7 +2,17 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readySecret } from '../app/access/secret/ready-secret.server';
+import { visitor } from '../app/access/actor';
+import { dateInZone } from '../app/core/calendar-date';
+import { now } from '../app/core/clock';
 import { db } from '../app/database/connection.server';
+import { deductFromBail } from '../app/features/bails/deduct-from-bail.server';
+import { addEvidence } from '../app/features/bails/evidence/add-evidence.server';
+import { setEvidenceFolder } from '../app/features/bails/evidence/evidence-store.server';
+import { receiveBail } from '../app/features/bails/receive-bail.server';
+import { disputeOwnDeduction } from '../app/features/booking-engine/dispute-own-deduction.server';
+import { makeActor } from './admin-bookings';
+import { bailOf } from './bails';
 import { bookStay } from './booked-stays';
 import { makeInventory, makeUser } from './factories';
 import { jpeg } from './picture-files';
@@ -55,4 +65,25 @@ export async function makeArchivedBuilding(dataDir: string): Promise<void> {
   }
   await db().execute(sql`INSERT INTO image (building_id, apartment_id, file, width, height, placeholder, alt)
       VALUES (${building.buildingId}, ${building.apartments[0]!.apartmentId}, ${PICTURES[0]!.replace('.jpg', '')}, 1, 1, 'data:', '{"es": ""}')`);
+  await disputeOf(id, dataDir);
+}
+
+/** What shows what is kept of the booking's bail, and what its guest shows against it. */
+async function disputeOf(bookingId: number, dataDir: string): Promise<void> {
+  setEvidenceFolder(path.join(dataDir, 'evidence'));
+  const reception = await makeActor('reception');
+  const { id: bailId, amount_cents: amountCents } = await bailOf(bookingId);
+  const on = dateInZone(now(), 'Europe/Madrid');
+  await receiveBail(reception, bailId, { amountCents, method: 'cash', on });
+  const kept = { kind: 'damage', concept: 'Persiana rota', amountCents: 1_000 };
+  const { deductionId } = await deductFromBail(reception, bailId, kept);
+  const bytes = Buffer.from('%PDF-1.7\ntrailer\n<<>>\n%%EOF\n');
+  await addEvidence(reception, bailId, deductionId, { name: 'factura.pdf', bytes });
+  const { rows } = await db().execute<{ reference: string }>(
+    sql`SELECT reference FROM booking WHERE id = ${bookingId}`,
+  );
+  const { reference } = rows[0]!;
+  const sent = [{ name: 'salón.jpg', bytes: await jpeg(3) }];
+  const guest = visitor('es', { ownReferences: [reference] });
+  await disputeOwnDeduction(guest, reference, deductionId, { words: 'Ya estaba rota.' }, { sent });
 }

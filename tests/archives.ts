@@ -70,6 +70,10 @@ export function useArchive() {
       ...options,
     });
 
+  /** The archived building's files of evidence, as they stand in its folder. */
+  const evidenceHere = async () =>
+    (await readdir(path.join(the.dataDir, 'evidence'))).map((name) => `evidence/${name}`).toSorted();
+
   /** Files of the target's folder, with slashes. */
   async function filesThere(): Promise<string[]> {
     const found = await readdir(the.targetDir, { recursive: true, withFileTypes: true });
@@ -104,5 +108,17 @@ export function useArchive() {
       return Buffer.from(JSON.stringify(manifest));
     });
 
-  return { the, sourceUrl, emptyDatabase, rowsOf, backUp, restore, filesThere, expectNothing, changed, withManifest };
+  return {
+    the,
+    sourceUrl,
+    emptyDatabase,
+    rowsOf,
+    backUp,
+    restore,
+    evidenceHere,
+    filesThere,
+    expectNothing,
+    changed,
+    withManifest,
+  };
 }

@@ -16,8 +16,18 @@ import { LEFT_OUT, tablesOf } from './database-shape.server';
 import { MANIFEST, type Manifest } from './manifest.server';
 
 const run = promisify(execFile);
-const { the, sourceUrl, emptyDatabase, rowsOf, backUp, restore, filesThere, expectNothing, withManifest } =
-  useArchive();
+const {
+  the,
+  sourceUrl,
+  emptyDatabase,
+  rowsOf,
+  backUp,
+  restore,
+  evidenceHere,
+  filesThere,
+  expectNothing,
+  withManifest,
+} = useArchive();
 
 describe('an archive', () => {
   test('gives the same building: every row and computed value, its pictures, its secret', async () => {
@@ -26,7 +36,14 @@ describe('an archive', () => {
     expect(the.rows.customer!.length).toBeGreaterThan(7);
     expect(manifest.tables.find(({ name }) => name === 'payment')?.cents.amount_cents).toMatch(/^[1-9]\d+$/);
     expect(secret).toBe('kept');
-    expect(await filesThere()).toEqual([...PICTURES.map((file) => `images/original/${file}`), 'secret']);
+    const evidence = await evidenceHere();
+    expect(evidence).toEqual([expect.stringMatching(/\.(jpg|pdf)$/), expect.stringMatching(/\.(jpg|pdf)$/)]);
+    const pictures = PICTURES.map((file) => `images/original/${file}`);
+    expect(await filesThere()).toEqual([...evidence, ...pictures, 'secret']);
+    for (const file of evidence) {
+      const [there, here] = [the.targetDir, the.dataDir].map((each) => readFile(path.join(each, file)));
+      expect(await there).toEqual(await here);
+    }
     expect(await readFile(path.join(the.targetDir, 'secret'), 'utf8')).toBe(ARCHIVED_SECRET);
     for (const file of PICTURES) {
       const [there, here] = [the.targetDir, the.dataDir].map((each) =>
@@ -99,7 +116,8 @@ describe('an archive', () => {
     const elsewhere = path.join(the.folder, 'elsewhere');
     await mkdir(elsewhere);
     const { missingPictures } = await backUp({ target: path.join(elsewhere, 'x'), dataDir: elsewhere });
-    expect(missingPictures).toEqual([PICTURES[0]]);
+    const evidence = await evidenceHere();
+    expect(missingPictures).toEqual([PICTURES[0], ...evidence.map((file) => path.basename(file))]);
   });
 
   test('is not made with a secret that opens nothing of it, and leaves nothing then', async () => {

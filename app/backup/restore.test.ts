@@ -15,7 +15,7 @@ import { whatIsThere } from './restore-target.server';
 
 const run = promisify(execFile);
 const AT = new Date('2026-11-22T18:00:00Z');
-const { the, rowsOf, restore, filesThere, expectNothing, changed, withManifest } = useArchive();
+const { the, rowsOf, restore, evidenceHere, filesThere, expectNothing, changed, withManifest } = useArchive();
 
 describe('refused before anything is touched:', () => {
   afterEach(expectNothing);
@@ -151,7 +151,7 @@ describe('what is there already', () => {
     await mkdir(path.join(the.targetDir, 'secret'));
     await expect(restore({ mayReplace: async () => undefined })).rejects.toThrow('EISDIR');
     expect(await everyRow(the.target)).toEqual(before);
-    expect(await filesThere()).toEqual([`images/original/${PICTURES[0]}`]);
+    expect(await filesThere()).toEqual([...(await evidenceHere()), `images/original/${PICTURES[0]}`]);
     expect(await readFile(original, 'utf8')).toBe('another picture');
   });
 

@@ -1,8 +1,10 @@
+import { Link } from 'react-router';
+import { bailAnswers } from '../../core/bail-states';
 import type { CalendarDate } from '../../core/calendar-date';
 import { formatDate, formatMoney } from '../../core/format';
 import type { Stay } from '../../core/stay';
 import { useTranslation } from '../../ui/translation';
-import { useLocale } from '../../ui/use-locale';
+import { useLocale, usePaths } from '../../ui/use-locale';
 import type { AccountStay } from './account-page.server';
 import { bailSteps, type BailStep } from './bail-steps';
 import styles from './bail-way.module.css';
@@ -18,6 +20,7 @@ interface BailWayProps {
 export function BailWay({ bail, reference, stay, today }: BailWayProps) {
   const { t } = useTranslation('account', { keyPrefix: 'bail' });
   const locale = useLocale();
+  const paths = usePaths();
   const steps = bailSteps(bail, stay);
   if (!steps) return null;
   const day = (date: CalendarDate) =>
@@ -45,6 +48,11 @@ export function BailWay({ bail, reference, stay, today }: BailWayProps) {
           </li>
         ))}
       </ol>
+      {bailAnswers(bail.state, 'wasReceived') && (
+        <p>
+          <Link to={`${paths.booking(reference)}#bail`}>{t('see')}</Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { bailAnswers } from '../../core/bail-states';
 import type { CalendarDate } from '../../core/calendar-date';
 import { formatDate, formatMoney, formatStay } from '../../core/format';
 import { Tag } from '../../ui/tag';
@@ -48,6 +49,15 @@ export function PastStays({ page }: { page: Pick<AccountPage, 'past' | 'today' |
               <td>
                 <span aria-hidden="true">{past('bail')}</span>
                 <BailTag bail={bail} today={page.today} />
+                {bail && bailAnswers(bail.state, 'wasReceived') && (
+                  <Link
+                    className={styles.bail}
+                    to={`${paths.booking(reference)}#bail`}
+                    aria-label={t('bail.seeNamed', { reference })}
+                  >
+                    {t('bail.see')}
+                  </Link>
+                )}
               </td>
               <td className={styles.way}>
                 <Link to={paths.booking(reference)} aria-label={t('stay.openNamed', { reference })}>
