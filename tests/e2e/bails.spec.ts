@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import pg from 'pg';
 import { alive } from './alive';
 import { checkIn, ownBooking } from './own-booking';
@@ -107,3 +107,78 @@ for (const [language, prefix] of [
     expect((await page.request.get(`${prefix}${address(99_999_999)}`)).status()).toBe(404);
   });
 }
+
+/** The guest of the booking, in a browser of their own without scripts. */
+async function guestWithoutScripts(browser: Browser, origin: string, own: { reference: string; email: string }) {
+  const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false, locale: 'es-ES' });
+  const page = await context.newPage();
+  await page.goto('/booking');
+  await page.locator('[name=reference]').fill(own.reference);
+  await page.locator('[name=email]').fill(own.email);
+  await page.locator('form:has([name=email]) button').click();
+  await expect(page.getByRole('heading', { name: 'Su fianza' })).toBeVisible();
+  return page;
+}
+
+test('a guest disputes a deduction with pictures, without scripts, and reads the answer', async ({
+  page,
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same forms in another width');
+  const origin = baseURL!;
+  await signIn(page, 'reception');
+  const own = await ownBail(page, origin);
+  const write = async (what: string, data: object) => {
+    const answer = await page.request.post(`/api/v1/bails/${own.bailId}/${what}`, { data, headers: { origin } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as { amountCents: number; deductions: { id: number }[] };
+  };
+  const { amountCents } = (await (await page.request.get(`/api/v1/bails/${own.bailId}`)).json()) as {
+    amountCents: number;
+  };
+  await write('receive', { amountCents, method: 'cash', on: own.checkIn, notify: false });
+  const { deductions } = await write('deductions', {
+    kind: 'damage',
+    concept: 'Persiana rota',
+    amountCents: 4_000,
+    notify: false,
+  });
+  const guest = await guestWithoutScripts(browser, origin, own);
+
+  const way = guest.locator('details').filter({ hasText: 'Reclamar este descuento' });
+  await way.locator('summary').click();
+  await way.getByRole('textbox').fill('La persiana ya estaba rota.');
+  const bytes = await guest.screenshot({ type: 'jpeg' });
+  const picture = (name: string, buffer = bytes) => ({ name, mimeType: 'image/jpeg', buffer });
+  await way.locator('input[type=file]').setInputFiles([picture('a.jpg'), picture('b.jpg', Buffer.from('<html>'))]);
+  await way.getByRole('button', { name: 'Enviar la reclamación' }).click();
+  await expect(guest.getByText('b.jpg: No es una imagen.').first()).toBeVisible();
+  await expect(way.getByRole('textbox')).toHaveValue('La persiana ya estaba rota.');
+  await way.locator('input[type=file]').setInputFiles([picture('salón.jpg'), picture('ventana.jpg')]);
+  await way.getByRole('button', { name: 'Enviar la reclamación' }).click();
+  await expect(guest.getByText('Hemos recibido su reclamación.')).toBeVisible();
+  await expect(guest.getByRole('link', { name: 'ventana.jpg' })).toBeVisible();
+
+  await page.goto(address(own.bailId));
+  await alive(page);
+  const file = await page.getByRole('link', { name: 'salón.jpg' }).getAttribute('href');
+  expect((await page.request.get(file!)).headers()['content-type']).toBe('image/jpeg');
+  const statement = await page.getByRole('link', { name: 'Liquidación (PDF)' }).getAttribute('href');
+  const pdf = await page.request.get(statement!);
+  expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await expectAccessible(page);
+
+  await write(`deductions/${deductions[0]!.id}/answer`, { answer: 'reduced', toCents: 2_000, words: 'La mitad.' });
+  await guest.reload();
+  await expect(guest.getByText('La mitad.')).toBeVisible();
+  const scripted = await browser.newContext({ storageState: await guest.context().storageState() });
+  const read = await scripted.newPage();
+  await read.goto(guest.url());
+  await alive(read);
+  await expectAccessible(read);
+  await scripted.close();
+  await guest.context().close();
+});
