@@ -72,6 +72,8 @@ const steps: Record<string, string[]> = {
     'succeeded refunded',
     'refunded succeeded',
   ],
+  // Of a refund that a provider made.
+  'function payment_state_follows': ['succeeded failed'],
 };
 
 /** What has a word in common with a state, and means something else: how far mails are, or whether an apartment is let. */
@@ -123,9 +125,13 @@ test.each(Object.entries(objects))('%s', (name, { states, means }) => {
 });
 
 test.each(Object.entries(steps))('%s', (name, pairs) => {
-  const named = definitions.get(name)!.matchAll(/old\.state <> '(\w+)'::text\) OR \(new\.state <> '(\w+)'/g);
-  expect([...named].map(([, from, to]) => `${from} ${to}`)).toEqual(pairs);
-  expect(wordsOf(definitions.get(name)!)).toEqual(pairs.flatMap((pair) => pair.split(' ')));
+  const definition = definitions.get(name)!;
+  const inTrigger = /old\.state <> '(\w+)'::text\) OR \(new\.state <> '(\w+)'/g;
+  const inFunction = /\(OLD\.state, NEW\.state\) = \('(\w+)', '(\w+)'\)/g;
+  const named = [...definition.matchAll(inTrigger), ...definition.matchAll(inFunction)];
+  expect(named.map(([, from, to]) => `${from} ${to}`)).toEqual(pairs);
+  const states = wordsOf(definition).filter((word) => paymentStates.includes(word as never));
+  expect(states).toEqual(pairs.flatMap((pair) => pair.split(' ')));
 });
 
 function wordsOf(definition: string): string[] {

@@ -12,13 +12,13 @@ const TURNS = 4;
 export async function drain(world: World): Promise<void> {
   const { faults, notices } = world.place.server;
   faults.clear();
-  while (endRefund(world, 0, 'succeeded'));
+  while (endRefund(world, 0, { of: 'pending', status: 'succeeded' }));
   const late = waiting(world).toReversed();
   await Promise.all(late.slice(0, 8).flatMap((notice) => [tell(notice, world), tell(notice, world)]));
   for (const minutes of [0, 3, 7, HOURS_26, HOURS_26, HOURS_26, HOURS_26]) {
     moveClock(world, minutes);
     for (let turn = 0; turn < TURNS; turn += 1) await askUndecided(systemActor);
-    while (endRefund(world, 0, 'succeeded'));
+    while (endRefund(world, 0, { of: 'pending', status: 'succeeded' }));
     for (const notice of waiting(world)) await tell(notice, world);
   }
   for (const notice of notices.all) await tell(notice, world);

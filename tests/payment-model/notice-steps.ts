@@ -48,16 +48,26 @@ export const noticeStep = {
 
   /** A refund that took its time has arrived, or could not. */
   async end_refund({ which, other }: Step, world: World): Promise<void> {
-    if (!endRefund(world, which, other % 3 === 0 ? 'failed' : 'succeeded')) throw new Idle();
+    if (!endRefund(world, which, { of: 'pending', status: other % 3 === 0 ? 'failed' : 'succeeded' })) throw new Idle();
+    return Promise.resolve();
+  },
+
+  /** A refund that had gone back comes back, as the guest's bank could not take it. */
+  async refund_comes_back({ which }: Step, world: World): Promise<void> {
+    if (!endRefund(world, which, { of: 'succeeded', status: 'failed' })) throw new Idle();
     return Promise.resolve();
   },
 };
 
-/** Whether there was one that takes its time. */
-export function endRefund({ place, failedBackCents }: World, which: number, status: 'succeeded' | 'failed'): boolean {
+/** Whether there was one that takes its time, or that comes back. */
+export function endRefund(
+  { place, failedBackCents }: World,
+  which: number,
+  { of, status }: { of: 'pending' | 'succeeded'; status: 'succeeded' | 'failed' },
+): boolean {
   if (place.name !== 'stripe') return false;
   const { state, bank } = place.server as StripeServer;
-  const slow = Object.values(state.refunds).filter((refund) => refund.status === 'pending');
+  const slow = Object.values(state.refunds).filter((refund) => refund.status === of);
   const refund = oneOf(slow, which);
   if (!refund) return false;
   bank.endRefund(refund.id, status);

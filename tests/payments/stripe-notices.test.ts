@@ -1,6 +1,8 @@
 import Stripe from 'stripe';
 import { beforeEach, expect, test } from 'vitest';
+import { systemActor } from '../../app/access/actor';
 import { rawPool } from '../../app/database/connection.server';
+import { refundPayment } from '../../app/features/bookings/payments/refund-payment.server';
 import { emptyTables, useTestDatabase } from '../database';
 import { makeInventory } from '../factories';
 import type { Notice } from './local-server';
@@ -67,4 +69,22 @@ test('a charge in another currency is an alert, and moves nothing in the books',
   expect(await ledger()).toMatchObject([{ state: 'pending', paid: 0 }]);
   expect(await payments()).toMatchObject([{ state: 'pending' }]);
   expect(await alerts()).toEqual(['differs']);
+});
+
+test('a refund that the guest’s bank sends back days later has not gone back: it is an alert, and can be made again', async () => {
+  const notice = await paidThere();
+  expect(await app.send(notice)).toBe(200);
+  const [paid] = await payments();
+  const refund = () => refundPayment(systemActor, Number(paid!.booking_id), Number(paid!.id), { amountCents: 22_500 });
+  await refund();
+  expect(await ledger()).toMatchObject([{ paid: 0 }]);
+  const { state, bank, notices } = app.place.server as StripeServer;
+  bank.endRefund(Object.keys(state.refunds).at(-1)!, 'failed');
+  for (let times = 0; times < 2; times += 1) expect(await app.send(notices.all.at(-1)!)).toBe(200);
+  expect(await ledger()).toMatchObject([{ paid: 22_500 }]);
+  expect((await payments()).map(({ state: of }) => of)).toEqual(['succeeded', 'failed']);
+  expect(await alerts()).toEqual(['refund_failed']);
+  await refund();
+  expect(await ledger()).toMatchObject([{ paid: 0 }]);
+  expect((await payments()).map(({ state: of }) => of)).toEqual(['refunded', 'failed', 'succeeded']);
 });

@@ -9,6 +9,7 @@ import { activeProvider } from '../../billing/active-provider.server';
 import { chargeKey } from '../../billing/charge-key.server';
 import { ProviderUnavailable, type RefundRequest, type RefundStanding } from '../../billing/payment-provider';
 import { bumpVersion } from './bump-version.server';
+import { markRefunded } from './mark-refunded.server';
 import { raiseAlert } from '../../notifications/raise-alert.server';
 import type { PaymentRow } from './payment-row.server';
 
@@ -132,53 +133,50 @@ export async function refundRequest(id: number): Promise<PendingRefund | null> {
   };
 }
 
-/** Writes down what stands at the provider's of a refund. The same twice changes nothing. */
+/**
+ * Writes down what stands at the provider's of a refund. The same twice changes nothing; what was given back may still come
+ * back, where the guest's bank could not take it, and then it has not moved.
+ */
 export async function settleRefund(id: number, standing: RefundStanding): Promise<void> {
   await inRetriedTransaction(async () => {
     const [found] = await db().select({ bookingId: payment.bookingId }).from(payment).where(eq(payment.id, id));
     if (!found) return;
     await db().select({ id: booking.id }).from(booking).where(eq(booking.id, found.bookingId)).for('update');
     const [refund] = await db().select().from(payment).where(eq(payment.id, id)).for('update');
-    if (!refund || !paymentAnswers(refund.state, 'isUndecided')) return;
+    if (!refund) return;
     const at = now();
-    if (standing.state === 'succeeded') {
+    const isUndecided = paymentAnswers(refund.state, 'isUndecided');
+    if (standing.state === 'failed') {
+      if (isUndecided || paymentAnswers(refund.state, 'hasMoved')) await fail(refund, at);
+    } else if (isUndecided && standing.state === 'succeeded') {
       const { providerReference } = standing;
       await db()
         .update(payment)
         .set({ state: 'succeeded', providerReference, askedAt: at, settledAt: at })
         .where(eq(payment.id, id));
-      await markWhollyRefunded(refund.refundOf!);
+      await markRefunded(refund.refundOf!);
       await bumpVersion(refund.bookingId, at);
-    } else if (standing.state === 'failed') {
-      await db().update(payment).set({ state: 'failed', askedAt: at, settledAt: at }).where(eq(payment.id, id));
-      await raiseAlert({
-        buildingId: refund.buildingId,
-        kind: 'payment_problem',
-        subject: `payment:${id}`,
-        urgent: true,
-        bookingId: refund.bookingId,
-        detail: { problem: 'refund_failed', amountCents: -refund.amountCents },
-      });
-    } else {
+    } else if (isUndecided) {
       await db().update(payment).set({ askedAt: at }).where(eq(payment.id, id));
     }
   });
 }
 
-async function markWhollyRefunded(chargeId: number): Promise<void> {
-  const [charge] = await db().select().from(payment).where(eq(payment.id, chargeId)).for('update');
-  const refunds = await db()
-    .select({ amountCents: payment.amountCents, state: payment.state })
-    .from(payment)
-    .where(eq(payment.refundOf, chargeId))
-    .orderBy(asc(payment.id));
-  const backCents = -refunds
-    .filter(({ state }) => paymentAnswers(state, 'hasMoved'))
-    .reduce((sum, { amountCents }) => sum + amountCents, 0);
-  if (charge && backCents === charge.amountCents) {
-    await db()
-      .update(payment)
-      .set({ state: 'refunded' })
-      .where(and(eq(payment.id, chargeId), eq(payment.state, 'succeeded')));
+async function fail(refund: PaymentRow, at: Date): Promise<void> {
+  const { id, bookingId, buildingId, amountCents } = refund;
+  const cameBack = paymentAnswers(refund.state, 'hasMoved');
+  // A bail that is closed stays as it is: the team gives it back in another way.
+  if (!cameBack || refund.bailId === null) {
+    await db().update(payment).set({ state: 'failed', askedAt: at, settledAt: at }).where(eq(payment.id, id));
+    await markRefunded(refund.refundOf!);
+    if (cameBack) await bumpVersion(bookingId, at);
   }
+  await raiseAlert({
+    buildingId,
+    kind: 'payment_problem',
+    subject: `payment:${id}`,
+    urgent: true,
+    bookingId,
+    detail: { problem: 'refund_failed', amountCents: -amountCents },
+  });
 }

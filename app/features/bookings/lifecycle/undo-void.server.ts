@@ -3,7 +3,7 @@ import { authorize, type Actor } from '../../../access/actor';
 import { payment } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import type { BookingRow } from '../change-booking.server';
-import { bookedPayments } from '../booked-payments.server';
+import { markRefunded } from '../charges/mark-refunded.server';
 
 /**
  * Undoes a void within the running step: the voided entry is recorded anew, as entries of a folio are never deleted.
@@ -18,13 +18,5 @@ export async function undoVoid(actor: Actor, row: BookingRow, paymentId: number,
   await db()
     .insert(payment)
     .values({ ...again, state: 'succeeded', userId: actor.user?.id ?? null, recordedAt: at });
-  await settleRefunded(row.id, again.refundOf);
-}
-
-/** A payment that was refunded in full is `refunded`. */
-export async function settleRefunded(bookingId: number, refundOf: number | null): Promise<void> {
-  if (refundOf === null) return;
-  const all = await bookedPayments(bookingId);
-  if (all.find(({ id }) => id === refundOf)?.refundableCents !== 0) return;
-  await db().update(payment).set({ state: 'refunded' }).where(eq(payment.id, refundOf));
+  if (again.refundOf !== null) await markRefunded(again.refundOf);
 }

@@ -10,6 +10,7 @@ import { once } from '../../../database/once.server';
 import { changeBooking, type BookingRow } from '../change-booking.server';
 import { bookedPayments } from '../booked-payments.server';
 import { requireProvider } from '../../billing/active-provider.server';
+import { markRefunded } from '../charges/mark-refunded.server';
 import { sendRefunds, writeRefund } from '../charges/send-refund.server';
 import { paymentMoment } from './payment-moment.server';
 import { writeWaiver } from './write-waiver.server';
@@ -89,9 +90,7 @@ async function refundOf(actor: Actor, row: BookingRow, paymentId: number, asked:
       recordedAt: now(),
     })
     .returning({ id: payment.id });
-  if (asked.amountCents === leftCents) {
-    await db().update(payment).set({ state: 'refunded' }).where(eq(payment.id, paid.id));
-  }
+  await markRefunded(paid.id);
   return { refund: refund!.id, method };
 }
 

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
 import { dateInZone } from '../../../core/calendar-date';
@@ -10,6 +9,7 @@ import { once } from '../../../database/once.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { changeBooking, type BookingRow } from '../change-booking.server';
 import { bookedPayments, voidRefusalOf } from '../booked-payments.server';
+import { markRefunded } from '../charges/mark-refunded.server';
 import { voidPaymentInput } from './payment-input';
 import type { RecordedPayment } from './record-payment.server';
 
@@ -69,11 +69,6 @@ async function cancelEntry(
     })
     .returning({ id: payment.id });
   // After a refund is voided its payment can be refunded again.
-  if (refundOf !== null) {
-    await db()
-      .update(payment)
-      .set({ state: 'succeeded' })
-      .where(and(eq(payment.id, refundOf), eq(payment.state, 'refunded')));
-  }
+  if (refundOf !== null) await markRefunded(refundOf);
   return entry!.id;
 }
