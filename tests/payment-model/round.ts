@@ -32,6 +32,7 @@ const OFTEN: Record<string, number> = {
   take_what_is_owed: 2,
   refund: 4,
   refund_in_two: 3,
+  refund_comes_back: 2,
   move: 2,
   confirm: 2,
   check_in: 3,
