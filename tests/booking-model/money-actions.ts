@@ -24,7 +24,7 @@ export const moneyActions = {
     const named = from(['pending'], (before) => (before.hasGuest ? undefined : { ...before, hasGuest: true }));
     try {
       if (!hasGuest) await completeCheckout(guest, reference, checkout);
-      const { amountCents, bookingState, state } = await paidBooking(guest, reference);
+      const { key, amountCents, bookingState, state } = await paidBooking(guest, reference);
       const apartmentIds = await apartmentsOf(id);
       const more = (before: ModelBooking, cents: number) => ({ ...before, paidCents: before.paidCents + cents });
       if (state === 'refunded') {
@@ -42,7 +42,12 @@ export const moneyActions = {
         if (before.state !== 'expired') return more(before, amountCents);
         return bookingState === 'confirmed' ? more(confirmed(sleptIn(before, apartmentIds)), amountCents) : undefined;
       };
-      return { id, does: `paid ${amountCents}`, change: (before, at) => named(before, at) ?? paid(before) };
+      const came: Effect['change'] = (before, at) => named(before, at) ?? paid(before);
+      const beyondCents = await beyondOf(key);
+      if (beyondCents === 0) return { id, does: `paid ${amountCents}`, change: came };
+      // It cost less by then: what came beyond all that was owed went back.
+      const does = `paid ${amountCents}, ${beyondCents} too much`;
+      return { id, does, first: came, change: (before) => more(before, -beyondCents) };
     } catch (error) {
       // Whoever came was written down all the same.
       const { rows } = await db().execute<{ known: boolean }>(
@@ -115,6 +120,14 @@ export const moneyActions = {
     return { id, version, does: `agreed on ${agreedCents}`, change };
   },
 };
+
+async function beyondOf(key: string): Promise<number> {
+  const { rows } = await db().execute<{ cents: number }>(
+    sql`SELECT (detail ->> 'amountCents')::int AS cents FROM alert JOIN payment ON subject = 'payment:' || payment.id
+      WHERE payment.key = ${key} AND detail ->> 'problem' = 'beyond'`,
+  );
+  return rows[0]?.cents ?? 0;
+}
 
 async function apartmentsOf(bookingId: number): Promise<Map<string, number>> {
   const { rows } = await db().execute<{ night: string; apartment_id: string }>(

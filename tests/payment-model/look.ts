@@ -88,7 +88,11 @@ function compare(stay: Stay, row: Saved, { place, failedBackCents }: World): voi
     if (card.hasMoved) guestCents += card.cents - card.backCents;
     // Nothing is believed to have moved that has not; what has, may not be known yet.
     deepStrictEqual(
-      [card.key, !card.hasMoved || there.chargedCents === card.cents, card.backCents <= there.backCents + (failedBackCents.get(card.key) ?? 0)],
+      [
+        card.key,
+        !card.hasMoved || there.chargedCents === card.cents,
+        card.backCents <= there.backCents + (failedBackCents.get(card.key) ?? 0),
+      ],
       [card.key, true, true],
     );
   }
