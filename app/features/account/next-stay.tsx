@@ -48,7 +48,7 @@ function StayFacts({ stay, today }: { stay: AccountStay; today: CalendarDate }) 
   const { t } = useTranslation('account');
   const { t: ui } = useTranslation('ui');
   const locale = useLocale();
-  const { paidCents, totalCents, nextPayment, adults, children, paysOnline, reference } = stay;
+  const { paidCents, totalCents, nextPayment, adults, children, paysOnline, reference, cardLast4 } = stay;
   const paths = usePaths();
   const money = (cents: number) => formatMoney(cents, locale);
   const people = [ui('adults', { count: adults }), children > 0 && ui('children', { count: children })];
@@ -69,7 +69,13 @@ function StayFacts({ stay, today }: { stay: AccountStay; today: CalendarDate }) 
             value: (
               <>
                 {payment()}
-                {nextPayment && paysOnline && (
+                {nextPayment && cardLast4 !== null && (
+                  <>
+                    . {t('stay.byCard', { last4: cardLast4 })}{' '}
+                    <Link to={`${paths.booking(reference)}#card`}>{t('stay.card')}</Link>
+                  </>
+                )}
+                {nextPayment && paysOnline && cardLast4 === null && (
                   <>
                     {' '}
                     <Link to={paths.payBooking(reference)}>{t('stay.pay')}</Link>

@@ -13,6 +13,7 @@ import { stateIn } from '../../database/state-in.server';
 import { publicBuilding } from '../building/public-building.server';
 import { bookingAnswers } from '../../core/booking-states';
 import { isClaimOfItsCustomer } from './own-booking.server';
+import { chargedCards } from '../bookings/saved-cards/charged-cards.server';
 import { activeProvider } from '../billing/active-provider.server';
 import { unpaidInstalments } from '../bookings/what-is-owed';
 
@@ -63,6 +64,7 @@ export async function listOwnBookings(actor: Actor, input: unknown = {}) {
     .limit(perPage)
     .offset((page - 1) * perPage);
   const plans = await plansOf(rows.map((row) => row.booking.id));
+  const cards = await chargedCards(rows.map((row) => row.booking.id));
   const covers = await shownCovers(rows.map((row) => row.booking.apartmentId));
 
   const paysOnline = (activeProvider()?.methods.length ?? 0) > 0;
@@ -88,6 +90,8 @@ export async function listOwnBookings(actor: Actor, input: unknown = {}) {
         ? null
         : (unpaidInstalments(plans.get(row.id) ?? [], row.paidCents)[0] ?? null),
       paysOnline,
+      /** The last digits of the card that is charged for what is left; null where none is. */
+      cardLast4: row.owedCents > 0 ? (cards.get(row.id) ?? null) : null,
       bail: ownBail && {
         state: ownBail.state,
         amountCents: ownBail.amountCents,

@@ -7,6 +7,7 @@ import { displayItem } from '../../apartments/display-item';
 import { requirePublicBuilding, type PublicBuilding } from '../../building/public-building.server';
 import { MONTHLY_PLAN_FROM_NIGHTS } from '../../prices/payment-plan';
 import { ownContact } from '../../customers/own-contact.server';
+import { laterCharges } from '../../bookings/saved-cards/later-charges';
 import { freeCancellationUntil } from '../../bookings/cancellation-rules';
 import { declineOf, waysToPay } from '../pay/pay-data.server';
 import { transferOffer } from '../pay/transfer-offer';
@@ -27,6 +28,8 @@ export async function checkoutData(
   const today = dateInZone(now(), building.timeZone);
   const { reference, stay, nights, adults, children, type, totalCents, vat, bailCents, instalments } = booking;
   const [first] = instalments;
+  const ways = await waysToPay();
+  const todayCents = first?.amountCents ?? totalCents;
   const shared = nights < MONTHLY_PLAN_FROM_NIGHTS && instalments.length > 1;
   return {
     kind: 'checkout' as const,
@@ -52,7 +55,7 @@ export async function checkoutData(
     vat,
     bailCents,
     instalments,
-    todayCents: first?.amountCents ?? totalCents,
+    todayCents,
     /** Hundredths of a percent, where today's payment is a share of the total. */
     todayShare: shared ? building.downPaymentBasisPoints : null,
     freeUntil: freeUntil(building, stay.checkIn, today),
@@ -60,7 +63,15 @@ export async function checkoutData(
     hasFreeCancellation: building.content.cancellation !== undefined,
     arrivalHours: arrivalHours(building.checkInTime),
     countries: countriesIn(locale),
-    ...(await waysToPay()),
+    ...ways,
+    /** What a card that is kept would be charged after today. */
+    later: ways.keepsCards
+      ? laterCharges(
+          { state: booking.state, paidCents: booking.paidCents, checkOut: stay.checkOut },
+          instalments,
+          todayCents,
+        )
+      : [],
     /** The last day for a transfer; null where none is offered. */
     transferUntil: transferOffer(building, stay.checkIn, today),
     declined: await declineOf(actor, reference, paymentKey),

@@ -3,6 +3,7 @@ import { CheckField } from '../../../ui/field';
 import { Notice } from '../../../ui/notice';
 import { Trans, useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
+import { CardConsent } from '../pay/card-consent';
 import { reachTags } from '../reach-tags';
 import type { CheckoutData } from './checkout-data.server';
 import styles from './checkout-fields.module.css';
@@ -58,6 +59,9 @@ export function CheckoutPayment({ page, state }: CheckoutPaymentProps) {
                   <>
                     {page.isTrial && <Notice>{t('trialNote')}</Notice>}
                     <p className="soft">{t(way === 'bizum' ? 'bizumNote' : 'cardNote')}</p>
+                    {way === 'card' && (
+                      <CardConsent charges={page.later} phone={page.phone} error={state.error('keepCard')} />
+                    )}
                   </>
                 )}
               </div>

@@ -77,6 +77,13 @@ export async function confirmationData(
     paidNowCents: await paidNow(actor, booking, paymentKey),
     /** Shown because this browser opened or made it, so the next person at it would see it too. */
     isRemembered: !actor.user && actor.ownReferences.includes(booking.reference),
+    card: booking.card && {
+      last4: booking.card.last4,
+      agreedOn: dateInZone(booking.card.consentedAt, timeZone),
+      next: booking.card.next,
+      charges: booking.card.charges,
+      tryAgainOn: booking.card.failure === null ? null : booking.card.tryAgainOn,
+    },
     unpaid: unpaidInstalments(booking.instalments, booking.paidCents),
     bailBackBy: addMonths(booking.stay.checkOut, 1),
   };

@@ -69,6 +69,8 @@ function useSteps(page: ConfirmationData): Step[] {
       components={reachTags(building)}
     />
   );
+  const isCharged = (due: typeof today) =>
+    page.card?.charges.some((charge) => charge.due === due && charge.cardCents >= charge.openCents);
   // Payments cover the earliest first: that is what can be paid now.
   const payable = unpaid[0]?.due;
   for (const { due, amountCents } of unpaid) {
@@ -80,13 +82,19 @@ function useSteps(page: ConfirmationData): Step[] {
       when: day(due),
       what: (
         <>
-          {what}{' '}
-          {page.paysOnline && payable === due && (
+          {isCharged(due) && page.card ? (
+            t('payByCard', { amount, last4: page.card.last4 ?? '····' })
+          ) : (
             <>
-              <Link to={paths.payBooking(page.reference)}>{t('payOnlineNext')}</Link>.{' '}
+              {what}{' '}
+              {page.paysOnline && payable === due && (
+                <>
+                  <Link to={paths.payBooking(page.reference)}>{t('payOnlineNext')}</Link>.{' '}
+                </>
+              )}
+              {howToPay}
             </>
           )}
-          {howToPay}
         </>
       ),
     });

@@ -11,6 +11,7 @@ import { bookingAnswers } from '../../../core/booking-states';
 import type { OwnBailRefusal } from '../bail/own-bail-form.server';
 import { OwnBailSection } from '../bail/own-bail-section';
 import { ConfirmationAccount } from './confirmation-account';
+import { ConfirmationCard } from './confirmation-card';
 import type { ConfirmationData } from './confirmation-data.server';
 import { ConfirmationHeading } from './confirmation-heading';
 import { ConfirmationNext } from './confirmation-next';
@@ -59,6 +60,7 @@ export function ConfirmationView({ page, refused }: { page: ConfirmationData; re
           )}
           <div className={goesOn ? styles.account : styles.accountAlone}>
             <ConfirmationAccount page={page} />
+            <ConfirmationCard page={page} />
             <ConfirmationOwner page={page} />
             {page.isRemembered && <ForgetBooking />}
           </div>

@@ -27,6 +27,7 @@ import { submitOwnBail } from '../bail/own-bail-form.server';
 import { requireGuest } from '../change-own-bail.server';
 import { claimBooking } from '../claim-booking.server';
 import { proveByEmail, readReference } from '../own-booking.server';
+import { withdrawCard } from '../withdraw-card.server';
 import { viewOwnBooking } from '../view-own-booking.server';
 
 export const handle = { messages: ['booking-engine/bail', 'booking-engine/checkout', 'booking-engine/hold'] };
@@ -74,7 +75,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 /**
  * Opens a booking by reference and email, puts the one that is open on the account of whoever is signed in, takes what
- * its guest says about the bail, or forgets on this device which were opened.
+ * its guest says about the bail, has the card charged no more, or forgets on this device which were opened.
  */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { actor, locale, secure } = context.get(requestContext);
@@ -97,6 +98,18 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     return orErrorPage(locale, async () => {
       const { reference, status } = await claimBooking(actor, { reference: params.reference ?? '' });
       return redirect(pathsIn(locale).booking(reference, status === 'asked' ? { claim: 'asked' } : {}), 303);
+    });
+  }
+  if (form.get('intent') === 'withdraw_card') {
+    return orErrorPage(locale, async () => {
+      const { reference } = await withdrawCard(actor, await readReference(params.reference ?? '')).catch(
+        (error: unknown) => {
+          // Pressed twice, or forgotten meanwhile: nothing is charged any more.
+          if (error instanceof AppError && error.code === 'no_saved_card') return { reference: params.reference ?? '' };
+          throw error;
+        },
+      );
+      return redirect(pathsIn(locale).booking(reference, { card: 'withdrawn' }), 303);
     });
   }
   const about = ownBailForms.find((each) => each === form.get('intent'));

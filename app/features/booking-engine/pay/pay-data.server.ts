@@ -7,6 +7,7 @@ import { activeProvider } from '../../billing/active-provider.server';
 import type { DeclineReason } from '../../billing/payment-provider';
 import { requirePublicBuilding } from '../../building/public-building.server';
 import { askedAmounts } from '../../bookings/charges/asked-amount';
+import { laterCharges } from '../../bookings/saved-cards/later-charges';
 import { settledPlan } from '../../bookings/what-is-owed';
 import type { OwnBooking } from '../view-own-booking.server';
 import { ownPayment } from '../own-payment.server';
@@ -19,6 +20,8 @@ export async function waysToPay() {
   const provider = activeProvider();
   return {
     methods: provider?.methods ?? [],
+    /** A card can be kept for what falls due later. */
+    keepsCards: provider?.keepsCards ?? false,
     /** Nothing is charged, although the page looks as if. */
     isTrial: provider !== null && !provider.isLive,
     bankAccount,
@@ -53,6 +56,8 @@ export async function payData(actor: Actor, booking: OwnBooking, paymentKey: str
   const { dueCents, allCents } = askedAmounts(folio, plan, today);
   const isOff = bookingAnswers(booking.state, 'isOff');
   const open = isOff ? [] : settledPlan(plan, booking.paidCents, today).filter(({ openCents }) => openCents > 0);
+  const ways = await waysToPay();
+  const { state, paidCents, stay } = booking;
   return {
     kind: 'pay' as const,
     reference: booking.reference,
@@ -68,6 +73,8 @@ export async function payData(actor: Actor, booking: OwnBooking, paymentKey: str
     dueOn: open[0]?.due ?? null,
     open: open.map(({ due, openCents }) => ({ due, amountCents: openCents })),
     declined: await declineOf(actor, booking.reference, paymentKey),
-    ...(await waysToPay()),
+    ...ways,
+    /** What a card that is kept would be charged after what is due is paid. */
+    later: ways.keepsCards ? laterCharges({ state, paidCents, checkOut: stay.checkOut }, plan, dueCents) : [],
   };
 }

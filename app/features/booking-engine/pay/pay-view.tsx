@@ -10,6 +10,7 @@ import { PageTitle } from '../../../ui/page-title';
 import { Trans, useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { reachTags } from '../reach-tags';
+import { CardConsent } from './card-consent';
 import type { PayData } from './pay-data.server';
 import styles from './pay-view.module.css';
 
@@ -37,7 +38,7 @@ export function PayView({ page, refusal }: { page: PayData; refusal: PageRefusal
           ) : (
             page.declined && <FormAnswer about={page.declined}>{t(`declined.${page.declined}`)}</FormAnswer>
           )}
-          {page.methods.length > 0 && <PayForm page={page} />}
+          {page.methods.length > 0 && <PayForm page={page} refusal={refusal} />}
           <OtherWays page={page} />
         </>
       )}
@@ -48,7 +49,7 @@ export function PayView({ page, refusal }: { page: PayData; refusal: PageRefusal
   );
 }
 
-function PayForm({ page }: { page: PayData }) {
+function PayForm({ page, refusal }: { page: PayData; refusal: PageRefusal | undefined }) {
   const { t } = useTranslation('booking-engine/pay');
   const locale = useLocale();
   const paths = usePaths();
@@ -95,6 +96,13 @@ function PayForm({ page }: { page: PayData }) {
         </fieldset>
       ) : (
         <input type="hidden" name="method" value={methods[0]} />
+      )}
+      {methods.includes('card') && (
+        <CardConsent
+          charges={page.later}
+          phone={page.phone}
+          error={refusal?.fields.find(({ path }) => path === 'keepCard')?.message}
+        />
       )}
       {page.isTrial && <Notice>{t('trial')}</Notice>}
       <div>

@@ -36,3 +36,6 @@ export const planFields = {
   'instalments.*.due': 'date',
   'instalments.*.amountCents': 'money',
 } satisfies FieldKinds;
+
+/** What is done with a saved card asks for nothing. */
+export const cardFields = {} as const satisfies FieldKinds;

@@ -10,8 +10,18 @@ import { idOfText } from '../../../../core/id-of-text';
 import { translatorOf } from '../../../../ui/translator.server';
 import { undoStep } from '../../lifecycle/undo-step.server';
 import { viewBooking } from '../../view-booking.server';
+import { chargeCardNow } from '../charge-card-now.server';
+import { removeCard } from '../remove-card.server';
 import { changePlan } from '../change-plan.server';
-import { planFields, recordFields, reminderFields, refundFields, voidFields, waiveFields } from '../payment-fields';
+import {
+  cardFields,
+  planFields,
+  recordFields,
+  reminderFields,
+  refundFields,
+  voidFields,
+  waiveFields,
+} from '../payment-fields';
 import { recordPayment } from '../record-payment.server';
 import { paymentToRefund } from '../refund-choice';
 import { refundPayment } from '../refund-payment.server';
@@ -21,7 +31,7 @@ import { waiveFee } from '../waive-fee.server';
 import { viewPayments } from '../../view-payments.server';
 
 export type PaymentsPage = Awaited<ReturnType<typeof paymentsPage>>;
-type Intent = 'record' | 'refund' | 'void' | 'waive' | 'plan' | 'reminders' | 'undo';
+type Intent = 'record' | 'refund' | 'void' | 'waive' | 'plan' | 'reminders' | 'undo' | 'card_charge' | 'card_remove';
 export interface PaymentsAnswer {
   intent: Intent;
   answer: FormAnswer;
@@ -161,6 +171,16 @@ export async function paymentsByForm(
       return tried(actor, form, intent, reminderFields, async ({ remindersOff, version }) => {
         await setReminders(actor, id, { off: remindersOff, version });
         return to(remindersOff ? 'reminders_off' : 'reminders_on');
+      });
+    case 'card_charge':
+      return tried(actor, form, intent, cardFields, async ({ version }) => {
+        const { outcome } = await chargeCardNow(actor, id, { version });
+        return to(`card_${outcome}`);
+      });
+    case 'card_remove':
+      return tried(actor, form, intent, cardFields, async ({ version }) => {
+        await removeCard(actor, id, { version });
+        return to('card_removed');
       });
     default:
       throw new AppError('not_found');

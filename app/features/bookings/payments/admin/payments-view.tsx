@@ -7,6 +7,7 @@ import { UndoToast } from '../../../../ui/admin/undo-toast';
 import { PageHeader } from '../../../../ui/admin/page-header';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale, usePaths } from '../../../../ui/use-locale';
+import { CardAsk, CardPanel } from './card-panel';
 import { FolioRows } from './folio-rows';
 import { PaymentRows } from './payment-rows';
 import type { PaymentsAnswer, PaymentsPage } from './payments-page.server';
@@ -35,6 +36,9 @@ const flashes = [
   'planned',
   'reminders_off',
   'reminders_on',
+  'card_removed',
+  'card_charged',
+  'card_waiting',
 ] as const;
 
 /** Price, payments and balance, with forms for those who may record them. */
@@ -83,6 +87,10 @@ export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
           )
         }
       />
+      {edits && <CardAsk payments={payments} />}
+      {!answer && search.get('done') === 'card_declined' && (
+        <AdminNotice kind="problem">{t('done.card_declined')}</AdminNotice>
+      )}
       <UndoToast toast={useVoided(page)} />
       {done && <AdminNotice kind="good">{t(`done.${done}`)}</AdminNotice>}
       <Sums payments={payments} />
@@ -92,6 +100,7 @@ export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
           <PaymentRows payments={payments} edits={edits} />
           <Waivers payments={payments} />
           <FolioRows payments={payments} />
+          <CardPanel page={page} edits={edits} answer={ofForm('card_charge') ?? ofForm('card_remove')} />
           {!payments.isOff && <RemindersPanel page={page} edits={edits} answer={ofForm('reminders')} />}
           {edits && !payments.isOff && <PlanForm page={page} answer={ofForm('plan')} />}
         </div>

@@ -1,0 +1,40 @@
+import { formatDate, formatMoney } from '../../../core/format';
+import { CheckField } from '../../../ui/field';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale } from '../../../ui/use-locale';
+import { writtenConsent } from '../../bookings/saved-card-rules';
+import type { Instalment } from '../../prices/payment-plan';
+import styles from './card-consent.module.css';
+
+interface CardConsentProps {
+  /** What would be charged later, and when. */
+  charges: readonly Instalment[];
+  phone: string;
+  error?: string | undefined;
+}
+
+/**
+ * The guest agrees that the card is charged for what is left: never ticked beforehand, nor after a refusal. What is shown
+ * goes with it, so that what they agreed to is what they read.
+ */
+export function CardConsent({ charges, phone, error }: CardConsentProps) {
+  const { t } = useTranslation('booking-engine/pay');
+  const locale = useLocale();
+  if (charges.length === 0) return null;
+  const said = charges.map(({ due, amountCents }) =>
+    t('keep.charge', { amount: formatMoney(amountCents, locale), date: formatDate(due, locale) }),
+  );
+  return (
+    <div className={styles.consent}>
+      <CheckField name="keepCard" value={writtenConsent(charges)} error={error}>
+        {t('keep.label')}
+      </CheckField>
+      <ul className={styles.charges}>
+        {said.map((charge) => (
+          <li key={charge}>{charge}</li>
+        ))}
+      </ul>
+      <p className="caption">{t('keep.note', { phone: phone.replaceAll(' ', '\u00a0') })}</p>
+    </div>
+  );
+}
