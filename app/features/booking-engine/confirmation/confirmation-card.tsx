@@ -1,4 +1,4 @@
-import { Form, Link, useSearchParams } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
 import { formatDate, formatMoney } from '../../../core/format';
 import { Button } from '../../../ui/button';
 import { FormAnswer } from '../../../ui/form-answer';
@@ -8,7 +8,7 @@ import type { ConfirmationData } from './confirmation-data.server';
 import styles from './confirmation-card.module.css';
 
 /** Which card is charged for what is left, and when, with the button that ends it. */
-export function ConfirmationCard({ page: { card, reference, paysOnline } }: { page: ConfirmationData }) {
+export function ConfirmationCard({ page: { card, reference } }: { page: ConfirmationData }) {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'confirmation' });
   const locale = useLocale();
   const paths = usePaths();
@@ -33,8 +33,7 @@ export function ConfirmationCard({ page: { card, reference, paysOnline } }: { pa
           <p>{t('card.next', { amount: formatMoney(next.amountCents, locale), date: formatDate(next.on, locale) })}</p>
         )
       )}
-      <Form method="post" action={paths.booking(reference)} preventScrollReset className={styles.ways}>
-        {paysOnline && <Link to={paths.payBooking(reference)}>{t('payOnlineNext')}</Link>}
+      <Form method="post" action={paths.booking(reference)} preventScrollReset className={styles.end}>
         <Button look="quiet" small name="intent" value="withdraw_card">
           {t('card.withdraw')}
         </Button>

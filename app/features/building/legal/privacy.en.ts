@@ -38,7 +38,7 @@ export function privacyEn({ legalName, taxNumber, address, email, phone, measure
               ],
               [
                 'Payments, refunds and invoices',
-                'Billing details, payments and security deposit; of a card, only the last four digits',
+                'Billing details, payments and security deposit; of a card, only the last four digits and, if you agree that the remaining payments are charged to it, the key by which the bank keeps it, until everything is paid or you withdraw your permission',
                 'The contract (6.1.b) and tax and commercial law (6.1.c)',
                 'Six years',
               ],

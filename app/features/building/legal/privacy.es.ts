@@ -38,7 +38,7 @@ export function privacyEs({ legalName, taxNumber, address, email, phone, measure
               ],
               [
                 'Cobrar, devolver y facturar',
-                'Datos de facturación, pagos y fianza; de la tarjeta, solo las cuatro últimas cifras',
+                'Datos de facturación, pagos y fianza; de la tarjeta, solo las cuatro últimas cifras y, si usted acepta que se cobren en ella los pagos que quedan, la clave con la que el banco la guarda, hasta que todo esté pagado o retire el permiso',
                 'El contrato (6.1.b) y las leyes tributarias y mercantiles (6.1.c)',
                 'Seis años',
               ],

@@ -1,0 +1,95 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { startStripeServer, type StripeServer } from '../payments/stripe-server';
+import { alive } from './alive';
+import { fillGuest } from './last-penthouse';
+import { testOnOwnApp } from './own-app';
+import { startApp } from './server';
+import { expectAccessible } from './sound-page';
+import { freeStay } from './stays';
+import { expectNoOverflow, watchPage } from './watch-page';
+
+const ASKS = '4000 0000 0000 3220';
+
+let stripe: StripeServer;
+const test = testOnOwnApp(async () => {
+  stripe = await startStripeServer();
+  return startApp(stripe.settings);
+});
+base.afterAll(() => stripe.close());
+
+const words = {
+  es: {
+    book: /^Reservar y pagar/,
+    pay: 'Pagar',
+    number: 'Número de tarjeta',
+    expiry: 'Caducidad',
+    code: 'Código de seguridad',
+    no: 'No soy yo',
+    yes: 'Soy yo',
+    card: 'terminada en 3220',
+  },
+  en: {
+    book: /^Book and pay/,
+    pay: 'Pay',
+    number: 'Card number',
+    expiry: 'Expiry',
+    code: 'Security code',
+    no: 'It is not me',
+    yes: 'It is me',
+    card: 'ending in 3220',
+  },
+};
+
+async function typeCard(page: Page, locale: 'es' | 'en'): Promise<void> {
+  const fields = page.frameLocator('iframe').first();
+  const said = words[locale];
+  await fields.getByLabel(said.number).fill(ASKS);
+  await fields.getByLabel(said.expiry).fill('12 / 34');
+  await fields.getByLabel(said.code).fill('123');
+  await page.getByRole('button', { name: said.pay, exact: true }).click();
+}
+
+for (const locale of ['es', 'en'] as const) {
+  test(`a card is typed into the fields of Stripe, refused and then proven by its holder, in ${locale}`, async ({
+    page,
+    request,
+  }) => {
+    const quietBefore = watchPage(page);
+    const home = locale === 'es' ? '' : '/en';
+    const stay = await freeStay(request, 'suite_studio', 7, locale === 'es' ? 60 : 120);
+    const customer = { firstName: 'Lucía', lastName: 'Pago', email: 'stripe@example.com', phone: '+34 600 000 001' };
+    const made = await request.post('/api/v1/bookings', {
+      data: { typeCategory: 'suite_studio', ...stay, adults: 2, customer },
+    });
+    const { reference, key } = (await made.json()) as { reference: string; key: string };
+    await page.goto(`${home}/booking/${reference}?key=${key}`);
+    await page.goto(`${home}/book?reference=${reference}`);
+    await alive(page);
+    await fillGuest(page);
+    await page.locator('[name=keepCard]').check();
+    await page.getByRole('button', { name: words[locale].book }).click();
+    await expect(page).toHaveURL(new RegExp(`${home}/booking/${reference}/paying/`));
+    await expect(page.frameLocator('iframe').first().getByLabel(words[locale].number)).toBeVisible();
+    await expectNoOverflow(page);
+    // The check itself talks to frames of other sites.
+    quietBefore();
+    await expectAccessible(page);
+    const quiet = watchPage(page);
+    const shot = process.env.SHOTS;
+    if (shot)
+      await page.screenshot({ path: `${shot}/paying-${locale}-${test.info().project.name}.png`, fullPage: true });
+    const bank = page.frameLocator('dialog iframe');
+    await typeCard(page, locale);
+    await bank.getByRole('button', { name: words[locale].no, exact: true }).click();
+    await expect(page.getByText('We are unable to authenticate your payment method.')).toBeVisible();
+    await page.getByRole('button', { name: words[locale].pay, exact: true }).click();
+    await bank.getByRole('button', { name: words[locale].yes, exact: true }).click();
+    await expect(page).toHaveURL(`${home}/booking/${reference}`);
+    await expect(page.locator('#card')).toContainText(words[locale].card);
+    await expectNoOverflow(page);
+    if (shot)
+      await page.screenshot({ path: `${shot}/booked-${locale}-${test.info().project.name}.png`, fullPage: true });
+    // A refusal of the card is answered as one.
+    quiet([/status of 402/]);
+  });
+}

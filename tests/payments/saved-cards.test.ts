@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { systemActor, visitor } from '../../app/access/actor';
+import { now } from '../../app/core/clock';
+import { rawPool } from '../../app/database/connection.server';
+import { askUndecided } from '../../app/features/bookings/charges/ask-undecided.server';
+import { beginCardCharge } from '../../app/features/bookings/charges/charge-card.server';
+import { chargeDueCards } from '../../app/features/bookings/charges/charge-due-cards.server';
+import { startPayment } from '../../app/features/booking-engine/start-payment.server';
+import { withdrawCard } from '../../app/features/booking-engine/withdraw-card.server';
+import { useStoppedClock } from '../clock';
+import { emptyTables, useTestDatabase } from '../database';
+import { makeInventory } from '../factories';
+import { mails, payments, rows } from './payment-books';
+import { bookAs, usePaidApp, type Guest } from './paying-guests';
+
+const shown = [{ due: '2027-04-19', amountCents: 52_500 }];
+
+describe.each(['stripe', 'redsys'] as const)('a card that %s keeps', (name) => {
+  const app = usePaidApp(name, useTestDatabase());
+  const wait = useStoppedClock();
+  let guest: Guest;
+
+  /** A guest agrees and pays; the day comes on which the rest falls due. */
+  beforeEach(async () => {
+    await emptyTables('building', 'idempotency_key', 'provider_notice');
+    await makeInventory(1);
+    const before = app.place.server.notices.all.length;
+    guest = await bookAs(0);
+    const { reference, key, address } = guest;
+    const { next } = await startPayment(
+      visitor('en', { address }),
+      reference,
+      { method: 'card', keepCard: shown },
+      { key },
+    );
+    const [paid] = await rows<{ name: string | null }>('SELECT provider_reference AS name FROM payment');
+    await app.place.pay({ providerReference: paid!.name, next: next! }, { card: '4242424242424242' });
+    for (const notice of app.place.server.notices.all.slice(before)) await app.send(notice);
+    wait((Date.parse('2027-04-19T08:00:00Z') - now().getTime()) / 60_000);
+  });
+
+  const run = () => chargeDueCards(systemActor);
+  const ask = () => {
+    wait(3);
+    return askUndecided(systemActor);
+  };
+  const states = async () => (await payments()).map(({ state, amount_cents }) => [state, amount_cents]);
+  const bookingId = async () => Number((await rows<{ id: string }>('SELECT id FROM booking'))[0]!.id);
+  const written = async () =>
+    beginCardCharge(await bookingId(), app.place.provider, { userId: null, allows: () => undefined });
+  const cutAnswers = () => {
+    for (const path of ['/v1/payment_intents', '/sis/rest']) {
+      app.place.server.faults.add({ path, kind: 'answer-lost', times: 2 });
+    }
+  };
+  const charged = [
+    ['succeeded', 22_500],
+    ['succeeded', 52_500],
+  ];
+
+  test('is charged on the day', async () => {
+    expect(await run()).toBe(1);
+    expect(await states()).toEqual(charged);
+    expect(await mails('booking_payment_received')).toBe(1);
+  });
+
+  test('is charged once where the answer was lost, and the app died', async () => {
+    cutAnswers();
+    expect(await run()).toBe(0);
+    await app.place.restart();
+    app.place.server.notices.held = true;
+    expect((await states())[1]).toEqual(['pending', 52_500]);
+    expect(await run()).toBe(0);
+    await ask();
+    expect(await states()).toEqual(charged);
+    expect(await run()).toBe(0);
+    expect(await ask()).toBe(0);
+  });
+
+  test('is charged once where the app died before it asked', async () => {
+    await written();
+    expect(await run()).toBe(0);
+    await Promise.all([ask(), ask()]);
+    expect(await states()).toEqual(charged);
+  });
+
+  test('is not charged where it was withdrawn before it was asked for, and nothing is under way any more', async () => {
+    await written();
+    await withdrawCard(visitor('en', { address: guest.address }), guest.reference, guest.key);
+    await ask();
+    expect((await states())[1]).toEqual(['failed', 52_500]);
+    expect(await mails('booking_card_declined')).toBe(0);
+    expect(await run()).toBe(0);
+    expect(await states()).toHaveLength(2);
+  });
+
+  test('is named in the clear nowhere', async () => {
+    const [card] = await rows<{ sealed_token: string }>('SELECT sealed_token FROM saved_card');
+    expect(card!.sealed_token).toMatch(/^v1\./);
+    const { rows: told } = await rawPool().query('SELECT body FROM provider_notice');
+    expect(told.every(({ body }) => body === '')).toBe(true);
+  });
+});
