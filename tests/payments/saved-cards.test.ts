@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { systemActor, visitor } from '../../app/access/actor';
 import { now } from '../../app/core/clock';
 import { rawPool } from '../../app/database/connection.server';
+import { setPaymentProvider } from '../../app/features/billing/active-provider.server';
 import { askUndecided } from '../../app/features/bookings/charges/ask-undecided.server';
 import { beginCardCharge } from '../../app/features/bookings/charges/charge-card.server';
 import { chargeDueCards } from '../../app/features/bookings/charges/charge-due-cards.server';
@@ -69,6 +70,7 @@ describe.each(['stripe', 'redsys'] as const)('a card that %s keeps', (name) => {
     expect(await run()).toBe(0);
     await app.place.restart();
     app.place.server.notices.held = true;
+    setPaymentProvider(app.place.provider);
     expect((await states())[1]).toEqual(['pending', 52_500]);
     expect(await run()).toBe(0);
     await ask();
