@@ -40,7 +40,7 @@ const recurring: Record<string, { cron: string; run: () => Promise<unknown> }> =
   'stay-mails': { cron: '*/15 * * * *', run: () => sendStayMails(systemActor) },
   'payment-reminders': { cron: '*/15 * * * *', run: () => sendPaymentReminders(systemActor) },
   'charge-cards': { cron: '*/15 * * * *', run: () => chargeDueCards(systemActor) },
-  'watch-bails': { cron: '*/15 * * * *', run: () => watchBails(systemActor) },
+  'watch-bails': { cron: '* * * * *', run: () => watchBails(systemActor) },
   'deliver-webhooks': { cron: '* * * * *', run: () => deliverWebhooks(systemActor) },
   'drop-stand-ins': { cron: '2 3 * * *', run: () => dropStandIns(systemActor) },
   'forget-customers': { cron: '12 3 * * *', run: () => purgeCustomers(systemActor) },

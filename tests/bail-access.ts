@@ -16,6 +16,7 @@ export const bailAccess: Record<string, Scope | 'anybody'> = {
   'POST /bails/{id}/deductions/{deductionId}/evidence': 'bails:write',
   'GET /bails/{id}/evidence/{evidenceId}': 'bails:read',
   'GET /bookings/{reference}/bail': 'anybody',
+  'POST /bookings/{reference}/bail/payments': 'anybody',
   'POST /bookings/{reference}/bail/deductions/{deductionId}/dispute': 'anybody',
   'PUT /bookings/{reference}/bail/account': 'anybody',
   'GET /legal-interest': 'bails:read',

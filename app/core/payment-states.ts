@@ -19,6 +19,16 @@ const table = {
   isUndecided:   { pending: yes, authorized: no,  succeeded: no,  failed: no,  released: no,  refunded: no },
   /** Is it an amount on hold on a card, which can be captured or released? */
   isOnCard:      { pending: no,  authorized: yes, succeeded: no,  failed: no,  released: no,  refunded: no },
+  /** Was it let go of, so that nothing of it was charged? */
+  wasLetGo:      { pending: no,  authorized: no,  succeeded: no,  failed: no,  released: yes, refunded: no },
+  /** Was it put on hold on a card, whether or not it still is? */
+  wasOnCard:     { pending: no,  authorized: yes, succeeded: no,  failed: no,  released: yes, refunded: no },
+  /** Is it gone from a bail where it is below zero, given back or let go of? */
+  leavesBail:    { pending: no,  authorized: no,  succeeded: yes, failed: no,  released: yes, refunded: yes },
+  /** Has nothing of it moved or been held, as far as is known? */
+  movedNothing:  { pending: yes, authorized: no,  succeeded: no,  failed: yes, released: no,  refunded: no },
+  /** Did it come to nothing? */
+  cameToNothing: { pending: no,  authorized: no,  succeeded: no,  failed: yes, released: no,  refunded: no },
 } as const satisfies Record<string, Record<PaymentState, boolean>>;
 
 export type PaymentQuestion = keyof typeof table;

@@ -60,6 +60,11 @@ const payments: Record<PaymentQuestion, string> = {
   isWhole: 'succeeded',
   isUndecided: 'pending',
   isOnCard: 'authorized',
+  wasLetGo: 'released',
+  wasOnCard: 'authorized released',
+  leavesBail: 'succeeded released refunded',
+  movedNothing: 'pending failed',
+  cameToNothing: 'failed',
 };
 
 const offers: Record<OfferQuestion, string> = {

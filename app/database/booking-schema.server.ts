@@ -20,7 +20,7 @@ import {
 /**
  * Tables of migrations/0003_bookings.sql and 0008_daily_work.sql, 0017_claims.sql, 0022_what_is_owed.sql,
  * 0031_payments_of_providers.sql, 0032_bails.sql, 0033_payment_reminders.sql, 0034_bank.sql and
- * 0037_saved_cards.sql; the constraints and triggers stand there.
+ * 0037_saved_cards.sql, 0038_bails_by_card.sql; the constraints and triggers stand there.
  */
 
 export type Channel = 'web' | 'direct' | 'phone' | 'airbnb' | 'booking_com' | 'vrbo' | 'other';
@@ -206,6 +206,10 @@ export const payment = pgTable('payment', {
   bailId: reference(),
   /** The amount on hold on a card of which this was captured. */
   captureOf: reference(),
+  /** Asked for as an amount on hold on a card, of which nothing is charged until it is captured. */
+  isHold: boolean().notNull().default(false),
+  /** Of a security deposit that was not to be received any more: it counts in no account, and goes back by itself. */
+  inVain: boolean().notNull().default(false),
   /** What had been paid when the guest was asked for it. */
   paidBeforeCents: cents(),
   /** Why no money moved, in the provider's port's words (features/billing/payment-provider.ts). */
@@ -213,6 +217,7 @@ export const payment = pgTable('payment', {
   /** When the provider was last asked what became of it. */
   askedAt: instant(),
   settledAt: instant(),
+  /** Until when an amount stays on hold on a card. */
   heldUntil: instant(),
   /** By what its card was counted (access/rate-limit.server.ts), while it is pending. */
   countedAs: text(),
@@ -258,6 +263,12 @@ export const bail = pgTable('bail', {
   payoutHolder: text().notNull().default(''),
   warnedBeforeAt: instant(),
   warnedOnDayAt: instant(),
+  /** It came as an amount on hold on a card, and until when it is that; null once it was captured or let go. */
+  asHold: boolean().notNull().default(false),
+  heldUntil: instant(),
+  /** The hold was over before what is kept of it was captured. */
+  notCollected: boolean().notNull().default(false),
+  warnedHoldAt: instant(),
 });
 
 /** Shown on an account because a link that was mailed to its customer was opened there; that booking alone. */

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { locales } from '../../core/locale';
-import { cents, day, instalment, pageOf, pageQuery } from '../../access/api-parts.server';
+import { cents, day, instant, instalment, pageOf, pageQuery } from '../../access/api-parts.server';
 import { route, type Api } from '../../access/api-route.server';
 import { signOutBrowser } from '../../access/signed-out.server';
 import { listOwnBookings } from '../booking-engine/list-own-bookings.server';
@@ -35,6 +35,10 @@ const ownBookingsAnswer = pageOf(
         receivedOn: day.nullable(),
         dueBackOn: day.nullable(),
         returnedCents: cents,
+        onHold: z
+          .boolean()
+          .describe('It came as an amount on hold on a card, of which nothing is charged until it ends'),
+        holdUntil: instant.nullable().describe('Until when it is on hold; null once it has ended'),
       })
       .nullable(),
   }),

@@ -4,7 +4,7 @@ import { asDate } from '../../core/calendar-date';
 import { bailSteps } from './bail-steps';
 
 const stay = { checkIn: asDate('2027-05-03'), checkOut: asDate('2027-05-31') };
-const bail = { receivedOn: null, dueBackOn: null };
+const bail = { receivedOn: null, dueBackOn: null, onHold: false };
 
 test('a bail that is due is handed over on arrival and goes back within a month', () => {
   expect(bailSteps({ ...bail, state: 'due' }, stay)).toEqual([
@@ -16,7 +16,12 @@ test('a bail that is due is handed over on arrival and goes back within a month'
 });
 
 test('one that is held says when it came and when it goes', () => {
-  const held = { state: 'held' as const, receivedOn: asDate('2027-05-04'), dueBackOn: asDate('2027-06-15') };
+  const held = {
+    state: 'held' as const,
+    receivedOn: asDate('2027-05-04'),
+    dueBackOn: asDate('2027-06-15'),
+    onHold: false,
+  };
   expect(bailSteps(held, stay)).toEqual([
     { key: 'asked', standing: 'done', on: null },
     { key: 'handedOver', standing: 'done', on: '2027-05-04' },
@@ -31,3 +36,12 @@ test.each<BailState>(['returned', 'partly_returned', 'retained', 'cancelled'])(
     expect(bailSteps({ ...bail, state }, stay)).toBeNull();
   },
 );
+
+test('one that is on hold on a card was never handed over, and ends by itself', () => {
+  const held = { ...bail, state: 'held' as const, receivedOn: asDate('2027-05-04'), onHold: true };
+  expect(bailSteps(held, stay)?.map(({ key, standing }) => [key, standing])).toEqual([
+    ['asked', 'done'],
+    ['onHold', 'now'],
+    ['holdEnds', 'ahead'],
+  ]);
+});

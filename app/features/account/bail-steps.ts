@@ -6,19 +6,28 @@ interface StayBail {
   state: BailState;
   receivedOn: CalendarDate | null;
   dueBackOn: CalendarDate | null;
+  /** It is or was only on hold on a card. */
+  onHold: boolean;
 }
 
 export interface BailStep {
-  key: 'asked' | 'toHandOver' | 'handedOver' | 'kept' | 'back';
+  key: 'asked' | 'toHandOver' | 'handedOver' | 'kept' | 'back' | 'onHold' | 'holdEnds';
   standing: 'done' | 'now' | 'ahead';
   /** The day of it, or its last one. */
   on: CalendarDate | null;
 }
 
 /** The way of a bail that is not settled yet; null for one that is. It goes back within a month of the departure. */
-export function bailSteps({ state, receivedOn, dueBackOn }: StayBail, stay: Stay): BailStep[] | null {
+export function bailSteps({ state, receivedOn, dueBackOn, onHold }: StayBail, stay: Stay): BailStep[] | null {
   if (!bailAnswers(state, 'isUnsettled')) return null;
   const isHeld = bailAnswers(state, 'isInHand');
+  if (onHold && isHeld) {
+    return [
+      { key: 'asked', standing: 'done', on: null },
+      { key: 'onHold', standing: 'now', on: receivedOn },
+      { key: 'holdEnds', standing: 'ahead', on: null },
+    ];
+  }
   return [
     { key: 'asked', standing: 'done', on: null },
     isHeld

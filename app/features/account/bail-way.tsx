@@ -27,7 +27,8 @@ export function BailWay({ bail, reference, stay, today }: BailWayProps) {
     formatDate(date, locale, date.slice(0, 4) === today.slice(0, 4) ? 'dayMonth' : 'long');
   const textOf = ({ key, on }: BailStep) => {
     if (key === 'asked') return t('askedText', { amount: formatMoney(bail.amountCents, locale), reference });
-    if (key === 'kept') return t('keptText');
+    if (key === 'kept' || key === 'holdEnds') return t(`${key}Text`);
+    if (key === 'onHold') return on ? t('onHoldText', { date: day(on) }) : '';
     return on ? t(`${key}Text`, { date: day(on) }) : t('handedOverUndated');
   };
   return (

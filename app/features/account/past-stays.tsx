@@ -82,8 +82,9 @@ function BailTag({ bail, today }: { bail: AccountStay['bail']; today: CalendarDa
   const { t } = useTranslation('account', { keyPrefix: 'bail.state' });
   const locale = useLocale();
   if (!bail) return <span className="soft">{t('none')}</span>;
-  const { state, returnedCents, dueBackOn } = bail;
+  const { state, returnedCents, dueBackOn, onHold, holdUntil } = bail;
   const amount = formatMoney(returnedCents, locale);
+  if (onHold) return <Tag>{t(holdUntil ? 'onHold' : 'holdEnded')}</Tag>;
   switch (state) {
     case 'held':
       return (

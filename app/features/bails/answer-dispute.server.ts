@@ -13,6 +13,7 @@ import { changeBail, type ChangedBail } from './change-bail.server';
 import { closeBail } from './close-bail.server';
 import { deductionOf } from './reduce-deduction.server';
 import { requireInHand } from './require-in-hand.server';
+import { sendBailMoves } from './send-bail-moves.server';
 import { writeReduction } from './write-reduction.server';
 
 /** Answers what the guest said, once: the deduction stands, is reduced to an amount, or is taken back. */
@@ -24,7 +25,7 @@ export async function answerDispute(
 ): Promise<ChangedBail> {
   authorize(actor, 'bails:write');
   const { version, ...asked } = parse(answerInput, input);
-  return changeBail(actor, id, version, async (locked) => {
+  const changed = await changeBail(actor, id, version, async (locked) => {
     requireInHand(actor, locked);
     const deduction = await deductionOf(locked, deductionId);
     const [dispute] = await db().select().from(bailDispute).where(eq(bailDispute.deductionId, deductionId));
@@ -51,6 +52,8 @@ export async function answerDispute(
     await closeBail(id, locked.today);
     return { kind: 'bail_answered', detail: { answer: asked.answer, deductionId, amountCents: toCents } };
   });
+  await sendBailMoves(id);
+  return changed;
 }
 
 async function allAnswered(bailId: number): Promise<boolean> {

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { cents, day, instant, pageOf, rowId } from '../../access/api-parts.server';
 import { bailStates } from '../../core/bail-states';
 import { deductionKinds, disputeAnswers } from '../../core/bail-entries';
+import { paymentAnswers } from '../../core/payment-states';
 import { bookingStates } from '../../core/booking-states';
 import { bailActions, bailStandings } from './bail-rules';
 import type { ListedBail } from './list-bails.server';
@@ -48,6 +49,16 @@ const deduction = z.object({
   dispute: dispute.nullable(),
 });
 
+const onHold = z
+  .object({
+    until: instant.nullable().describe('Until when it is on hold; null once it has ended'),
+    capturedCents: cents.describe('What was charged of it'),
+    releasedCents: cents.describe('What was let go, and never charged'),
+    collected: z.boolean().describe('False where it was over before what is kept of it was charged'),
+  })
+  .nullable()
+  .describe('Where it came as an amount on hold on a card, of which nothing is charged until it ends');
+
 export const shownBail = z.object({
   id: rowId,
   status: z.enum(bailStates),
@@ -55,6 +66,12 @@ export const shownBail = z.object({
   amountCents: cents,
   method: z.string().nullable(),
   receivedOn: day.nullable(),
+  hold: onHold,
+  returnsBy: z
+    .enum(['hold', 'provider', 'hand'])
+    .nullable()
+    .describe('How what is left goes back: by ending the hold, by the provider that charged it, or by hand'),
+  moving: z.boolean().describe('A provider was asked to move its money, and has not answered yet'),
   keysOn: day.nullable().describe('When the keys came back, or the stay was called off'),
   dueBackOn: day.nullable().describe('The last day on which it goes back without interest'),
   closedOn: day.nullable(),
@@ -78,7 +95,8 @@ export const shownBail = z.object({
   payments: z.array(
     z.object({
       id: rowId,
-      amountCents: cents.describe('Below zero where it went back'),
+      amountCents: cents.describe('Below zero where it went back, or was let go'),
+      kind: z.enum(['received', 'held', 'released', 'returned']),
       method: z.string(),
       at: instant,
       note: z.string(),
@@ -102,6 +120,7 @@ const listedBail = z.object({
   guest: z.string(),
   apartment: z.string(),
   method: z.string().nullable(),
+  holdUntil: instant.nullable().describe('Until when it is only on hold on a card'),
   receivedOn: day.nullable(),
   leavesOn: day.describe('When the keys came back, or come back'),
   dueBackOn: day.nullable(),
@@ -125,6 +144,10 @@ export function toldRow(row: ListedBail): z.input<typeof listedBail> {
     apartmentCode,
     payoutLast4,
     isDisputed,
+    asHold: _asHold,
+    heldUntil,
+    holdEndsOn: _ends,
+    notCollected: _notCollected,
     bookingState: _state,
     checkIn: _in,
     ...rest
@@ -136,6 +159,7 @@ export function toldRow(row: ListedBail): z.input<typeof listedBail> {
     guest: customerName,
     apartment: apartmentCode,
     accountLast4: payoutLast4,
+    holdUntil: heldUntil?.toISOString() ?? null,
   };
 }
 
@@ -148,6 +172,16 @@ export function toldBail(view: BailView): z.input<typeof shownBail> {
     amountCents,
     method,
     receivedOn,
+    hold: view.asHold
+      ? {
+          until: view.heldUntil?.toISOString() ?? null,
+          capturedCents: view.capturedCents,
+          releasedCents: view.releasedCents,
+          collected: !view.notCollected,
+        }
+      : null,
+    returnsBy: view.way?.kind ?? null,
+    moving: view.isMoving,
     keysOn,
     dueBackOn,
     closedOn,
@@ -168,11 +202,17 @@ export function toldBail(view: BailView): z.input<typeof shownBail> {
       checkOut: booking.checkOut,
       owedCents: booking.owedCents,
     },
-    payments: view.payments.map(({ state: _state, at, ...paid }) => ({ ...paid, at: at.toISOString() })),
+    payments: view.payments.map(toldPayment),
     interest: view.interest.map(({ bailId: _bail, at, ...row }) => ({ ...row, at: at.toISOString() })),
     deductions: view.deductions.map(toldDeduction),
     actions: view.actions,
   };
+}
+
+function toldPayment({ id, amountCents, method, isHold, state, at, note, by }: BailView['payments'][number]) {
+  const came = isHold ? 'held' : 'received';
+  const went = paymentAnswers(state, 'wasLetGo') ? 'released' : 'returned';
+  return { id, amountCents, kind: amountCents > 0 ? came : went, method, at: at.toISOString(), note, by } as const;
 }
 
 function toldDeduction(made: BailView['deductions'][number]): z.input<typeof deduction> {

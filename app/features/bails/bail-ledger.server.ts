@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   bailDeduction,
@@ -8,6 +8,7 @@ import {
   bailReduction,
   legalInterest,
 } from '../../database/bail-schema.server';
+import { paymentAnswers } from '../../core/payment-states';
 import { payment } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
@@ -66,26 +67,53 @@ export async function bailLedger(bailId: number) {
           : null,
       };
     }),
-    payments: await db()
-      .select({
-        id: payment.id,
-        amountCents: payment.amountCents,
-        method: payment.method,
-        state: payment.state,
-        at: payment.at,
-        note: payment.note,
-        by: userAccount.name,
-      })
-      .from(payment)
-      .leftJoin(userAccount, eq(userAccount.id, payment.userId))
-      .where(eq(payment.bailId, bailId))
-      .orderBy(asc(payment.at), asc(payment.id)),
+    ...(await movesOf(bailId)),
     interest: await db()
       .select()
       .from(bailInterest)
       .where(eq(bailInterest.bailId, bailId))
       .orderBy(asc(bailInterest.id)),
   };
+}
+
+/**
+ * `payments` are what counts in its account: what came or was put on hold, what was let go of a hold, and what went back.
+ * `moves` count in no sum: what was charged of a hold or could not be, and what a provider was asked for and has not answered.
+ */
+async function movesOf(bailId: number) {
+  const rows = await db()
+    .select({
+      id: payment.id,
+      isHold: payment.isHold,
+      captureOf: payment.captureOf,
+      refundOf: payment.refundOf,
+      cardLast4: payment.cardLast4,
+      amountCents: payment.amountCents,
+      method: payment.method,
+      state: payment.state,
+      at: payment.at,
+      note: payment.note,
+      by: userAccount.name,
+    })
+    .from(payment)
+    .leftJoin(userAccount, eq(userAccount.id, payment.userId))
+    .where(and(eq(payment.bailId, bailId), eq(payment.inVain, false)))
+    .orderBy(asc(payment.at), asc(payment.id));
+  const counts = (row: (typeof rows)[number]) =>
+    row.captureOf === null &&
+    (paymentAnswers(row.state, 'hasMoved') ||
+      paymentAnswers(row.state, 'wasLetGo') ||
+      paymentAnswers(row.state, 'isOnCard'));
+  return {
+    payments: rows.filter(counts),
+    moves: rows
+      .filter((row) => !counts(row) && (row.captureOf !== null || row.refundOf !== null))
+      .map((row) => ({ ...row, kind: row.captureOf !== null ? ('charge' as const) : kindOf(rows, row.refundOf!) })),
+  };
+}
+
+function kindOf(rows: readonly { id: number; isHold: boolean }[], refundOf: number): 'release' | 'refund' {
+  return rows.find(({ id }) => id === refundOf)?.isHold ? 'release' : 'refund';
 }
 
 function evidenceOf(deductionIds: readonly number[]) {

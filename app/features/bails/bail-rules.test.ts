@@ -23,19 +23,19 @@ const table = {
 } as const;
 
 test.each(bailStates)('what may be done with a bail that is %s', (state) => {
-  const facts = { state, bookingState: 'checked_in', leftCents: 1 } as const;
+  const facts = { state, bookingState: 'checked_in', leftCents: 1, isMoving: false } as const;
   expect(bailActions.map((action) => whyNot(action, facts))).toEqual(table[state]);
 });
 
 test('it is received while the stay is confirmed or under way', () => {
   const open = bookingStates.filter(
-    (bookingState) => whyNot('receive', { state: 'due', bookingState, leftCents: 0 }) === null,
+    (bookingState) => whyNot('receive', { state: 'due', bookingState, leftCents: 0, isMoving: false }) === null,
   );
   expect(open).toEqual(['confirmed', 'checked_in']);
 });
 
 test('nothing is kept of nothing, and nothing given back', () => {
-  const facts = { state: 'held', bookingState: 'checked_out', leftCents: 0 } as const;
+  const facts = { state: 'held', bookingState: 'checked_out', leftCents: 0, isMoving: false } as const;
   expect(bailActions.map((action) => whyNot(action, facts))).toEqual([
     'received',
     'nothing_left',
@@ -46,7 +46,7 @@ test('nothing is kept of nothing, and nothing given back', () => {
 });
 
 test('who may only look is told so', () => {
-  const facts = { state: 'held', bookingState: 'checked_out', leftCents: 1 } as const;
+  const facts = { state: 'held', bookingState: 'checked_out', leftCents: 1, isMoving: false } as const;
   expect(bailActionsOf(actorOf('customer'), facts).every(({ reason }) => reason === 'not_allowed')).toBe(true);
   expect(bailActionsOf(actorOf('accountant'), facts).filter(({ allowed }) => allowed)).toHaveLength(4);
 });
@@ -59,7 +59,23 @@ test.each([
   [30_000, '2027-02-28', 'overdue'],
   [0, '2027-02-28', 'awaits_disputes'],
 ] as const)('on 1 March one with %i cents left that goes back by %s is %s', (leftCents, due, standing) => {
-  expect(standingOf({ state: 'held', leftCents, dueBackOn: asDate(due) }, asDate('2027-03-01'))).toBe(standing);
+  expect(standingOf({ state: 'held', leftCents, dueBackOn: asDate(due), holdEndsOn: null }, asDate('2027-03-01'))).toBe(
+    standing,
+  );
+});
+
+test.each([
+  ['2027-03-04', 'on_hold'],
+  ['2027-03-03', 'hold_ends'],
+  ['2027-03-01', 'hold_ends'],
+] as const)('on 1 March one on hold on a card until %s is %s', (ends, standing) => {
+  const facts = { state: 'held', leftCents: 0, dueBackOn: asDate('2027-04-01'), holdEndsOn: asDate(ends) } as const;
+  expect(standingOf(facts, asDate('2027-03-01'))).toBe(standing);
+});
+
+test('nothing is kept or given back while a provider is asked to move its money', () => {
+  const facts = { state: 'held', bookingState: 'checked_out', leftCents: 1, isMoving: true } as const;
+  expect(bailActions.map((action) => whyNot(action, facts))).toEqual(['received', 'moving', 'moving', 'moving', null]);
 });
 
 test('a deduction may be disputed for fourteen days, and then awaits its answer alone', () => {
@@ -78,5 +94,9 @@ test.each([
   [1, 29_999, 'partly_returned'],
   [30_000, 0, 'retained'],
 ] as const)('of which %i was kept and %i went back it ends as %s', (deductedCents, returnedCents, state) => {
-  expect(endOf({ deductedCents, returnedCents })).toBe(state);
+  expect(endOf({ deductedCents, returnedCents, notCollected: false })).toBe(state);
+});
+
+test('one that was on hold, and over before anything was charged, went back', () => {
+  expect(endOf({ deductedCents: 1, returnedCents: 30_000, notCollected: true })).toBe('returned');
 });

@@ -5,6 +5,8 @@ import { bookingAnswers, type BookingState } from '../../core/booking-states';
 
 /** The list, the page and an alert warn this many days before a bail has to go back, and on the day. */
 export const WARNING_DAYS = 7;
+/** So many days before an amount on hold is let go by the bank, the team is told. */
+export const HOLD_WARNING_DAYS = 2;
 /** So long the guest may dispute a deduction, from the day on which it was made. */
 export const DISPUTE_DAYS = 14;
 
@@ -24,11 +26,14 @@ export type BailReason =
   | 'not_received'
   | 'received'
   | 'nothing_left'
+  | 'moving'
   | 'closed'
   | 'cancelled';
 
 export interface BailFacts {
   state: BailState;
+  /** A provider was asked to move its money, and has not answered yet. */
+  isMoving: boolean;
   bookingState: BookingState;
   leftCents: number;
 }
@@ -47,7 +52,7 @@ export function bailActionsOf(actor: Pick<Actor, 'scope'>, facts: BailFacts): Ba
 }
 
 /** Why the action is not possible as the bail stands; null where it is. */
-export function whyNot(action: BailAction, { state, bookingState, leftCents }: BailFacts): BailReason | null {
+export function whyNot(action: BailAction, { state, bookingState, leftCents, isMoving }: BailFacts): BailReason | null {
   if (state === 'cancelled') return 'cancelled';
   if (bailAnswers(state, 'isClosed')) return 'closed';
   if (action === 'account') return null;
@@ -57,6 +62,7 @@ export function whyNot(action: BailAction, { state, bookingState, leftCents }: B
     return bookingAnswers(bookingState, 'mayChangeBail') ? null : 'stay_over';
   }
   if (bailAnswers(state, 'isToTake')) return 'not_received';
+  if (isMoving) return 'moving';
   return leftCents > 0 ? null : 'nothing_left';
 }
 
@@ -82,9 +88,16 @@ export function mayDispute(deduction: Disputable, today: CalendarDate): boolean 
   return !deduction.dispute && keptOf(deduction) > 0 && today <= deduction.disputeUntil;
 }
 
+interface EndedBail {
+  deductedCents: number;
+  returnedCents: number;
+  /** It was on hold, and over before what was kept of it was charged. */
+  notCollected: boolean;
+}
+
 /** How a bail ends of which nothing is left and nothing is open. */
-export function endOf({ deductedCents, returnedCents }: { deductedCents: number; returnedCents: number }): BailState {
-  if (deductedCents === 0) return 'returned';
+export function endOf({ deductedCents, returnedCents, notCollected }: EndedBail): BailState {
+  if (deductedCents === 0 || notCollected) return 'returned';
   return returnedCents === 0 ? 'retained' : 'partly_returned';
 }
 
@@ -92,6 +105,8 @@ export function endOf({ deductedCents, returnedCents }: { deductedCents: number;
 export const bailStandings = [
   'to_receive',
   'held',
+  'on_hold',
+  'hold_ends',
   'due_soon',
   'due_today',
   'overdue',
@@ -101,13 +116,22 @@ export const bailStandings = [
 ] as const;
 export type BailStanding = (typeof bailStandings)[number];
 
+interface StandingFacts {
+  state: BailState;
+  leftCents: number;
+  dueBackOn: CalendarDate | null;
+  /** The day on which the bank lets it go, where it is only on hold on a card. */
+  holdEndsOn: CalendarDate | null;
+}
+
 export function standingOf(
-  { state, leftCents, dueBackOn }: { state: BailState; leftCents: number; dueBackOn: CalendarDate | null },
+  { state, leftCents, dueBackOn, holdEndsOn }: StandingFacts,
   today: CalendarDate,
 ): BailStanding {
   if (state === 'cancelled') return 'cancelled';
   if (bailAnswers(state, 'isToTake')) return 'to_receive';
   if (bailAnswers(state, 'isClosed')) return 'closed';
+  if (holdEndsOn) return daysBetween(today, holdEndsOn) <= HOLD_WARNING_DAYS ? 'hold_ends' : 'on_hold';
   if (leftCents === 0) return 'awaits_disputes';
   const days = dueBackOn ? daysBetween(today, dueBackOn) : WARNING_DAYS + 1;
   if (days < 0) return 'overdue';

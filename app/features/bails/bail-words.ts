@@ -8,6 +8,7 @@ type Say = (key: Key, values?: Record<string, string | number>) => string;
 
 interface Standing {
   standing: BailStanding;
+  holdEndsOn: CalendarDate | null;
   dueBackOn: CalendarDate | null;
   checkIn: CalendarDate;
   isDisputed?: boolean;
@@ -15,18 +16,21 @@ interface Standing {
 
 /** How urgent a bail is, in a few words: `vence en 3 días`, `overdue for 2 days`. Messages of `bails/admin`. */
 export function standingWords(
-  { standing, dueBackOn, checkIn, isDisputed }: Standing,
+  { standing, dueBackOn, holdEndsOn, checkIn, isDisputed }: Standing,
   today: CalendarDate,
   locale: Locale,
   say: Say,
 ) {
-  if (isDisputed && standing !== 'overdue') return say('standing.disputed');
+  if (isDisputed && standing !== 'overdue' && standing !== 'hold_ends') return say('standing.disputed');
   if (standing === 'to_receive') {
     if (checkIn <= today) return say('standing.receive_today');
     return say('standing.to_receive', { when: formatDaysFrom(today, checkIn, locale) });
   }
   if (standing === 'overdue') {
     return say('standing.overdue', { count: dueBackOn ? daysBetween(dueBackOn, today) : 0 });
+  }
+  if (standing === 'on_hold' || standing === 'hold_ends') {
+    return say(`standing.${standing}`, { when: holdEndsOn ? formatDaysFrom(today, holdEndsOn, locale) : '' });
   }
   return say(`standing.${standing}`, { when: dueBackOn ? formatDaysFrom(today, dueBackOn, locale) : '' });
 }

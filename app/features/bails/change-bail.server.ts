@@ -8,6 +8,7 @@ import { db } from '../../database/connection.server';
 import { translatorOf } from '../../ui/translator.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { changeBooking, type BookingRow, type BookingStep } from '../bookings/change-booking.server';
+import { providerSums } from '../bookings/provider-sums.server';
 import { whyNot, type BailAction } from './bail-rules';
 
 export type BailRow = typeof bail.$inferSelect;
@@ -16,6 +17,8 @@ export type BailRow = typeof bail.$inferSelect;
 export interface LockedBail {
   bail: BailRow;
   booking: BookingRow;
+  /** A provider was asked to move its money, and has not answered yet. */
+  isMoving: boolean;
   at: Date;
   today: CalendarDate;
 }
@@ -43,7 +46,8 @@ export async function changeBail(
   let status: BailRow['state'] = 'due';
   const changed = await changeBooking(actor, bookingId, version, async (row, at) => {
     const before = await lockBail(id);
-    const step = await work({ bail: before, booking: row, at, today: dateInZone(at, timeZone) });
+    const { isMoving } = await providerSums(id);
+    const step = await work({ bail: before, booking: row, isMoving, at, today: dateInZone(at, timeZone) });
     const after = await lockBail(id);
     status = after.state;
     await recordAudit(actor, {
@@ -58,8 +62,17 @@ export async function changeBail(
 }
 
 /** Refuses an action that the bail's state does not allow, with the reason in the asked language. */
-export function requireBailAction(actor: Actor, { bail: row, booking: stay }: LockedBail, action: BailAction): void {
-  const reason = whyNot(action, { state: row.state, bookingState: stay.state, leftCents: row.leftCents });
+export function requireBailAction(
+  actor: Actor,
+  { bail: row, booking: stay, isMoving }: LockedBail,
+  action: BailAction,
+): void {
+  const reason = whyNot(action, {
+    state: row.state,
+    isMoving,
+    bookingState: stay.state,
+    leftCents: row.leftCents,
+  });
   if (reason === null) return;
   const t = translatorOf(actor.locale, 'bails/admin');
   throw new AppError('bail_refuses', { extra: { action, reason, detail: t(`because.${reason}`) } });

@@ -1,14 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { CalendarDate } from '../../core/calendar-date';
-import { bail, payment } from '../../database/booking-schema.server';
-import { db } from '../../database/connection.server';
+import { dateInZone, type CalendarDate } from '../../core/calendar-date';
+import { now } from '../../core/clock';
+import { bail, booking, payment } from '../../database/booking-schema.server';
+import { db, inTransaction } from '../../database/connection.server';
+import { building } from '../../database/inventory-schema.server';
 import { bailLedger } from './bail-ledger.server';
 import { endOf, mayStillChange } from './bail-rules';
 
 /** Closes a bail in hand of which nothing is left and nothing can change any more; whether it did. */
 export async function closeBail(id: number, today: CalendarDate): Promise<boolean> {
   const [row] = await db().select().from(bail).where(eq(bail.id, id));
-  if (row?.state !== 'held' || row.leftCents > 0) return false;
+  if (row?.state !== 'held' || row.leftCents > 0 || row.heldUntil !== null) return false;
   const { deductions } = await bailLedger(id);
   if (deductions.some((deduction) => mayStillChange(deduction, today))) return false;
   const state = endOf(row);
@@ -17,7 +19,21 @@ export async function closeBail(id: number, today: CalendarDate): Promise<boolea
     await db()
       .update(payment)
       .set({ state: 'refunded' })
-      .where(and(eq(payment.bailId, id), sql`${payment.amountCents} > 0`));
+      .where(and(eq(payment.bailId, id), eq(payment.state, 'succeeded'), sql`${payment.amountCents} > 0`));
   }
   return true;
+}
+
+/** The same in a transaction of its own, with the booking locked as every step does. */
+export async function closeAlone(id: number): Promise<void> {
+  await inTransaction(async () => {
+    const [found] = await db()
+      .select({ timeZone: building.timeZone })
+      .from(bail)
+      .innerJoin(booking, eq(booking.id, bail.bookingId))
+      .innerJoin(building, eq(building.id, booking.buildingId))
+      .where(eq(bail.id, id))
+      .for('update', { of: booking });
+    if (found) await closeBail(id, dateInZone(now(), found.timeZone));
+  });
 }

@@ -8,7 +8,9 @@ import { db } from '../../database/connection.server';
 import { once } from '../../database/once.server';
 import { deductInput, retainInput, type DeductInput } from './bail-input';
 import { disputeUntil } from './bail-rules';
+import { writeHoldEnd } from '../bookings/charges/end-hold.server';
 import { changeBail, requireBailAction, type ChangedBail, type LockedBail } from './change-bail.server';
+import { sendBailMoves } from './send-bail-moves.server';
 
 export interface DeductedBail extends ChangedBail {
   deductionId: number;
@@ -16,7 +18,8 @@ export interface DeductedBail extends ChangedBail {
 
 /**
  * Keeps a part of the bail. What the stay still owes is paid with it in the same step; for damage and services the
- * guest is told why, and until when they may dispute it. The same key deducts once.
+ * guest is told why, and until when they may dispute it. What is on hold on a card is charged when the bail is given back,
+ * or once all of it is kept. The same key deducts once.
  */
 export async function deductFromBail(
   actor: Actor,
@@ -26,12 +29,14 @@ export async function deductFromBail(
 ): Promise<DeductedBail> {
   authorize(actor, 'bails:write');
   const { version, ...asked } = parse(deductInput, input);
-  return once('deduct from bail', idempotencyKey, { id, ...asked }, () =>
+  const kept = await once('deduct from bail', idempotencyKey, { id, ...asked }, () =>
     keep(actor, id, version, (locked) => {
       requireBailAction(actor, locked, 'deduct');
       return asked;
     }),
   );
+  await sendBailMoves(id);
+  return kept;
 }
 
 /** Keeps all that is left of it, for one reason. */
@@ -43,12 +48,14 @@ export async function retainBail(
 ): Promise<DeductedBail> {
   authorize(actor, 'bails:write');
   const { version, ...asked } = parse(retainInput, input);
-  return once('retain bail', idempotencyKey, { id, ...asked }, () =>
+  const kept = await once('retain bail', idempotencyKey, { id, ...asked }, () =>
     keep(actor, id, version, (locked) => {
       requireBailAction(actor, locked, 'retain');
       return { ...asked, amountCents: locked.bail.leftCents };
     }),
   );
+  await sendBailMoves(id);
+  return kept;
 }
 
 type Asked = Omit<DeductInput, 'version'>;
@@ -78,6 +85,7 @@ async function keep(
       })
       .returning({ id: bailDeduction.id });
     deductionId = row!.id;
+    await chargeWhole(actor, locked, asked);
     return {
       kind: 'bail_deducted',
       detail: { amountCents, deduction: kind, reason: concept, deductionId },
@@ -88,11 +96,21 @@ async function keep(
   return { ...changed, deductionId };
 }
 
+/** A hold of which nothing is left is charged whole, as there is nothing to wait for. */
+async function chargeWhole(actor: Actor, { bail, at }: LockedBail, { amountCents }: Asked): Promise<void> {
+  if (bail.heldUntil === null || amountCents < bail.leftCents) return;
+  await writeHoldEnd(bail.id, { keptCents: bail.amountCents, userId: actor.user?.id ?? null, note: '' }, at);
+}
+
 function refuseMore(actor: Actor, { bail, booking }: LockedBail, { kind, amountCents }: Asked): void {
   const refuse = (problem: 'more_than_left' | 'more_than_owed', cents: number) =>
     new AppError('invalid_input', {
       fields: [{ path: 'amountCents', problem, params: { max: formatMoney(cents, actor.locale) } }],
     });
+  // The stay would count as paid with what nobody has charged yet.
+  if (kind === 'charge' && bail.heldUntil !== null) {
+    throw new AppError('invalid_input', { fields: [{ path: 'kind', problem: 'hold_pays_no_stay' }] });
+  }
   if (amountCents > bail.leftCents) throw refuse('more_than_left', bail.leftCents);
   if (kind === 'charge' && amountCents > booking.owedCents) throw refuse('more_than_owed', booking.owedCents);
 }

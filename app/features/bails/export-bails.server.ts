@@ -2,6 +2,7 @@ import type { Actor } from '../../access/actor';
 import { listFile, type ListFile } from '../../core/list-file';
 import { translatorOf } from '../../ui/translator.server';
 import { exportRows } from '../lists/export-rows.server';
+import { bailLook } from '../../core/bail-looks';
 import { bailList } from './bail-list';
 import { standingWords } from './bail-words';
 import { listBails } from './list-bails.server';
@@ -18,11 +19,11 @@ export async function exportBails(actor: Actor, input: Readonly<Record<string, u
       customer: (row) => row.customerName,
       apartment: (row) => row.apartmentCode,
       reference: (row) => row.reference,
-      state: (row) => t(`state.${row.state}`),
-      method: (row) => (row.method ? t(`method.${row.method}`) : ''),
+      state: (row) => t(`state.${bailLook(row)}`),
+      method: (row) => (row.asHold ? t('method.hold') : row.method ? t(`method.${row.method}`) : ''),
       receivedOn: (row) => row.receivedOn,
       leavesOn: (row) => row.leavesOn,
-      dueBackOn: (row) => row.dueBackOn,
+      dueBackOn: (row) => (row.heldUntil ? null : row.dueBackOn),
       standing: (row) => standingWords(row, list.today, actor.locale, t),
       amount: (row) => row.amountCents,
       deducted: (row) => row.deductedCents,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { addDays, dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
@@ -28,8 +28,15 @@ const leavesOn = sql<CalendarDate>`coalesce(${bail.keysOn}, ${booking.checkOut})
 const isLeft = and(stateIn(bail.state, 'isInHand'), gt(bail.leftCents, 0));
 const isDisputed = sql`EXISTS (SELECT FROM bail_dispute AS said JOIN bail_deduction AS made ON made.id = said.deduction_id
   WHERE made.bail_id = ${bail.id} AND said.answer IS NULL)`;
+/** What was let go of a hold moved nothing. */
+const released = sql`(SELECT coalesce(-sum(entry.amount_cents), 0) FROM payment AS entry
+  WHERE entry.bail_id = ${bail.id} AND entry.amount_cents < 0 AND ${stateIn(sql`entry.state`, 'wasLetGo')})`;
+const returned = sql<number>`(${bail.returnedCents} - CASE WHEN ${bail.asHold} THEN ${released} ELSE 0 END)::int`;
+/** Of what is only on hold nothing is in hand. */
+const inHand = sql<number>`CASE WHEN ${bail.heldUntil} IS NULL THEN ${bail.leftCents} ELSE 0 END`;
 /** What asks for something: to be given back by its day, to be received by the arrival. */
 const nextOn = sql`CASE WHEN ${stateIn(bail.state, 'isToTake')} THEN ${booking.checkIn}
+  WHEN ${bail.heldUntil} IS NOT NULL THEN ${bail.heldUntil}::date
   WHEN ${stateIn(bail.state, 'isInHand')} THEN ${bail.dueBackOn} END`;
 
 const sortColumns = {
@@ -43,7 +50,7 @@ const sortColumns = {
   standing: nextOn,
   amount: bail.amountCents,
   deducted: bail.deductedCents,
-  returned: bail.returnedCents,
+  returned,
   left: bail.leftCents,
 } as const;
 
@@ -73,7 +80,10 @@ export async function listBails(actor: Actor, input: unknown, whole?: WholeList)
       amountCents: bail.amountCents,
       deductedCents: bail.deductedCents,
       interestCents: bail.interestCents,
-      returnedCents: bail.returnedCents,
+      returnedCents: returned,
+      asHold: bail.asHold,
+      heldUntil: bail.heldUntil,
+      notCollected: bail.notCollected,
       leftCents: bail.leftCents,
       payoutLast4: bail.payoutLast4,
       isDisputed: sql<boolean>`${isDisputed}`,
@@ -92,8 +102,8 @@ export async function listBails(actor: Actor, input: unknown, whole?: WholeList)
       count: sql<number>`count(*)::int`,
       amountCents: sum(sql`${bail.amountCents}`),
       deductedCents: sum(sql`${bail.deductedCents}`),
-      returnedCents: sum(sql`${bail.returnedCents}`),
-      leftCents: sum(sql`${bail.leftCents}`),
+      returnedCents: sum(returned),
+      leftCents: sum(inHand),
     })
     .from(bail)
     .innerJoin(booking, eq(booking.id, bail.bookingId))
@@ -104,10 +114,11 @@ export async function listBails(actor: Actor, input: unknown, whole?: WholeList)
     timeZone: building.timeZone,
     query,
     data: rows.map((row) => {
-      const standing = standingOf(row, today);
+      const holdEndsOn = row.heldUntil && dateInZone(row.heldUntil, building.timeZone);
+      const standing = standingOf({ ...row, holdEndsOn }, today);
       const accrued =
         standing === 'overdue' ? bailInterest(row.leftCents, { dueOn: row.dueBackOn!, paidOn: today }, rates) : null;
-      return { ...row, standing, accruedCents: accrued?.cents ?? 0 };
+      return { ...row, holdEndsOn, standing, accruedCents: accrued?.cents ?? 0 };
     }),
     meta: { page: query.page, perPage: query.perPage, total: totals!.count },
     /** Of all that match. */
@@ -121,7 +132,9 @@ export async function listBails(actor: Actor, input: unknown, whole?: WholeList)
 async function heldNow(buildingId: number, today: CalendarDate) {
   const [row] = await db()
     .select({
-      heldCents: sql<number>`coalesce(sum(${bail.leftCents}), 0)`.mapWith(Number),
+      heldCents: sql<number>`coalesce(sum(${inHand}), 0)`.mapWith(Number),
+      onHoldCents:
+        sql<number>`coalesce(sum(${bail.amountCents}) FILTER (WHERE ${bail.heldUntil} IS NOT NULL), 0)`.mapWith(Number),
       soonCents: sql<number>`coalesce(sum(${bail.leftCents}) FILTER (WHERE ${inView('to_return', today)}), 0)`.mapWith(
         Number,
       ),
@@ -160,9 +173,9 @@ function inView(view: BailListView, today: CalendarDate): SQL | undefined {
     case 'held':
       return isLeft;
     case 'to_return':
-      return and(isLeft, lte(bail.dueBackOn, addDays(today, WARNING_DAYS)));
+      return and(isLeft, isNull(bail.heldUntil), lte(bail.dueBackOn, addDays(today, WARNING_DAYS)));
     case 'overdue':
-      return and(isLeft, lt(bail.dueBackOn, today));
+      return and(isLeft, isNull(bail.heldUntil), lt(bail.dueBackOn, today));
     case 'disputed':
       return isDisputed;
     case 'closed':

@@ -10,6 +10,7 @@ import { reduceInput } from './bail-input';
 import { keptOf } from './bail-rules';
 import { changeBail, type ChangedBail, type LockedBail } from './change-bail.server';
 import { requireInHand } from './require-in-hand.server';
+import { sendBailMoves } from './send-bail-moves.server';
 import { writeReduction, type DeductionRow } from './write-reduction.server';
 
 /** Takes a deduction back in part or whole, by an entry with its reason; the first entry stays as it was written. */
@@ -22,7 +23,7 @@ export async function reduceDeduction(
 ): Promise<ChangedBail> {
   authorize(actor, 'bails:write');
   const { version, ...asked } = parse(reduceInput, input);
-  return once('reduce deduction', idempotencyKey, { id, deductionId, ...asked }, () =>
+  const reduced = await once('reduce deduction', idempotencyKey, { id, deductionId, ...asked }, () =>
     changeBail(actor, id, version, async (locked) => {
       const deduction = await deductionOf(locked, deductionId);
       requireInHand(actor, locked);
@@ -37,6 +38,8 @@ export async function reduceDeduction(
       return { kind: 'bail_reduced', detail: { amountCents, reason, deductionId } };
     }),
   );
+  await sendBailMoves(id);
+  return reduced;
 }
 
 /** A deduction of this bail; another one's is not found. */

@@ -1,22 +1,30 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq, max } from 'drizzle-orm';
+import type { z } from 'zod';
 import { authorize, type Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
-import { dateInZone } from '../../core/calendar-date';
+import { dateInZone, later, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { parse } from '../../core/parse';
 import { bailInterest } from '../../database/bail-schema.server';
-import { payment } from '../../database/booking-schema.server';
+import type { PaymentMethod } from '../../core/payment-method';
+import { bail, payment } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { once } from '../../database/once.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { paymentMoment } from '../bookings/payments/payment-moment.server';
 import type { RecordedMethod } from '../bookings/payments/payment-input';
+import type { BookingStep } from '../bookings/change-booking.server';
+import { writeHoldEnd } from '../bookings/charges/end-hold.server';
+import type { PaymentRow } from '../bookings/charges/payment-row.server';
+import { writeRefund } from '../bookings/charges/send-refund.server';
 import { resolveAlerts } from '../notifications/resolve-alert.server';
 import { bailInterest as interestOf } from './bail-interest';
 import { returnInput } from './bail-input';
 import { interestRates } from './bail-ledger.server';
 import { changeBail, requireBailAction, type ChangedBail, type LockedBail } from './change-bail.server';
 import { closeBail } from './close-bail.server';
+import { returnWay } from './return-way.server';
+import { sendBailMoves } from './send-bail-moves.server';
 import { writeAccount } from './set-bail-account.server';
 import { keepOthersFromRates } from './set-legal-interest.server';
 
@@ -26,7 +34,9 @@ export interface ReturnedBail extends ChangedBail {
 }
 
 /**
- * Gives back all that is left, with the interest that the law adds from a month after the keys. It is closed then,
+ * Gives back all that is left, where it came from: an amount on hold is ended, of which what was kept is charged and the rest
+ * let go; what a provider charged goes back by it; and what came by hand, or what a provider refuses, goes as it is said. The
+ * interest that the law adds from a month after the keys goes by transfer where the rest goes to a card. It is closed then,
  * unless a deduction may still be disputed or has a dispute without its answer. The same key returns it once.
  */
 export async function returnBail(
@@ -37,34 +47,21 @@ export async function returnBail(
 ): Promise<ReturnedBail> {
   authorize(actor, 'bails:write');
   const { version, ...asked } = parse(returnInput, input);
-  const { timeZone } = await requireAdminBuilding(actor);
-  return once('return bail', idempotencyKey, { id, ...asked }, async () => {
+  const returned = await once('return bail', idempotencyKey, { id, ...asked }, async () => {
     let sums = { returnedCents: 0, interestCents: 0 };
     const changed = await changeBail(actor, id, version, async (locked) => {
       requireBailAction(actor, locked, 'return');
-      const receipt = await receiptOf(id);
-      const method = asked.method ?? (receipt.method as RecordedMethod);
-      await refuseNowhere(locked, receipt.method, { ...asked, method });
-      const at = await paymentMoment(actor, asked.on, receipt.at);
-      const paidOn = dateInZone(at, timeZone);
-      const interestCents = await addInterest(locked, paidOn);
+      const way = (await returnWay(locked.bail))!;
+      if (way.kind !== 'hand') refuseOther(asked.method, way.kind === 'hold' ? 'card' : way.source.method);
+      if (way.kind === 'hold') {
+        sums = { returnedCents: locked.bail.leftCents, interestCents: 0 };
+        return endHold(actor, locked, asked.note);
+      }
+      const done = await (way.kind === 'provider'
+        ? giveBackByProvider(actor, locked, way.source, asked)
+        : giveBackByHand(actor, locked, way.source, asked));
+      const { method, interestCents } = done;
       sums = { returnedCents: locked.bail.leftCents + interestCents, interestCents };
-      await db()
-        .insert(payment)
-        .values({
-          buildingId: locked.booking.buildingId,
-          bookingId: locked.booking.id,
-          bailId: id,
-          amountCents: -sums.returnedCents,
-          method,
-          provider: 'desk',
-          state: 'succeeded',
-          refundOf: receipt.id,
-          note: asked.note,
-          userId: actor.user?.id ?? null,
-          at,
-          recordedAt: now(),
-        });
       await closeBail(id, locked.today);
       await resolveAlerts(locked.booking.buildingId, 'bail_due', `bail:${id}`);
       return {
@@ -76,37 +73,98 @@ export async function returnBail(
     });
     return { ...changed, ...sums };
   });
+  await sendBailMoves(id);
+  const [after] = await db().select({ status: bail.state }).from(bail).where(eq(bail.id, id));
+  return { ...returned, status: after!.status };
 }
 
-async function receiptOf(bailId: number) {
-  const [receipt] = await db()
-    .select()
-    .from(payment)
-    .where(and(eq(payment.bailId, bailId), isNull(payment.refundOf)))
-    .for('update');
-  return receipt!;
+type Asked = Omit<z.infer<typeof returnInput>, 'version'>;
+
+/** What came by card goes back to it, as long as its provider takes it. */
+function refuseOther(method: RecordedMethod | undefined, cameBy: PaymentMethod): void {
+  if (method === undefined || method === cameBy) return;
+  throw new AppError('invalid_input', { fields: [{ path: 'method', problem: 'bail_goes_to_card' }] });
+}
+
+async function endHold(actor: Actor, { bail: own, at }: LockedBail, note: string): Promise<BookingStep> {
+  const keptCents = own.deductedCents;
+  await writeHoldEnd(own.id, { keptCents, userId: actor.user?.id ?? null, note }, at);
+  return { kind: 'bail_hold_ending', detail: { note } };
+}
+
+/** The guest is told when it was given back there; what the law adds cannot go above the payment, and goes by transfer. */
+async function giveBackByProvider(actor: Actor, locked: LockedBail, source: PaymentRow, asked: Asked) {
+  const { bail: own, at, today } = locked;
+  const interestCents = await addInterest(locked, today);
+  if (interestCents > 0) {
+    await refuseNowhere(locked, source.method, { ...asked, method: 'transfer' });
+    const paid = { ...asked, method: 'transfer', at } as const;
+    await writeByHand(actor, locked, source, interestCents, paid);
+  }
+  const userId = actor.user?.id ?? null;
+  await writeRefund(source, own.leftCents, { userId, note: asked.note }, at);
+  return { method: source.method, interestCents };
+}
+
+async function giveBackByHand(actor: Actor, locked: LockedBail, source: PaymentRow, asked: Asked) {
+  const { timeZone } = await requireAdminBuilding(actor);
+  const method = asked.method ?? (source.provider === 'desk' ? (source.method as RecordedMethod) : 'transfer');
+  await refuseNowhere(locked, source.method, { ...asked, method });
+  const at = await paymentMoment(actor, asked.on, source.at);
+  const interestCents = await addInterest(locked, dateInZone(at, timeZone));
+  await writeByHand(actor, locked, source, locked.bail.leftCents + interestCents, { ...asked, method, at });
+  return { method, interestCents };
+}
+
+async function writeByHand(
+  actor: Actor,
+  { bail: own, booking }: LockedBail,
+  source: PaymentRow,
+  amountCents: number,
+  { method, note, at }: { method: RecordedMethod; note: string; at: Date },
+): Promise<void> {
+  await db()
+    .insert(payment)
+    .values({
+      buildingId: booking.buildingId,
+      bookingId: booking.id,
+      bailId: own.id,
+      amountCents: -amountCents,
+      method,
+      provider: 'desk',
+      state: 'succeeded',
+      refundOf: source.id,
+      note,
+      userId: actor.user?.id ?? null,
+      at,
+      recordedAt: now(),
+    });
 }
 
 /** A transfer needs to go somewhere: to where it is said now, or was before, or back to where it came from. */
 async function refuseNowhere(
-  { bail }: LockedBail,
+  { bail: own }: LockedBail,
   cameBy: string,
   { method, iban, holder }: { method: RecordedMethod; iban: string; holder: string },
 ): Promise<void> {
-  if (iban !== '') return writeAccount(bail.id, { iban, holder });
-  if (method !== 'transfer' || cameBy === 'transfer' || bail.payoutIban !== null) return;
+  if (iban !== '') return writeAccount(own.id, { iban, holder });
+  if (method !== 'transfer' || cameBy === 'transfer' || own.payoutIban !== null) return;
   throw new AppError('invalid_input', { fields: [{ path: 'iban', problem: 'bail_iban_needed' }] });
 }
 
-/** Written down where there is any; how much. */
-async function addInterest({ bail, at }: LockedBail, paidOn: ReturnType<typeof dateInZone>): Promise<number> {
-  const dueOn = bail.dueBackOn!;
+/** Written down where there is any; how much. Days that were paid before are not paid again. */
+async function addInterest({ bail: own, at }: LockedBail, paidOn: CalendarDate): Promise<number> {
+  const [paid] = await db()
+    .select({ until: max(bailInterest.paidOn) })
+    .from(bailInterest)
+    .where(eq(bailInterest.bailId, own.id));
+  const dueOn = paid?.until ? later(paid.until, own.dueBackOn!) : own.dueBackOn!;
   if (paidOn > dueOn) await keepOthersFromRates();
-  const { cents } = interestOf(bail.leftCents, { dueOn, paidOn }, await interestRates());
+  const { cents } = interestOf(own.leftCents, { dueOn, paidOn }, await interestRates());
   if (cents > 0) {
     await db()
       .insert(bailInterest)
-      .values({ bailId: bail.id, balanceCents: bail.leftCents, dueOn, paidOn, amountCents: cents, at });
+      .values({ bailId: own.id, balanceCents: own.leftCents, dueOn, paidOn, amountCents: cents, at });
   }
   return cents;
 }

@@ -23,6 +23,8 @@ export async function undoDeduction(actor: Actor, id: number, input: unknown): P
   const { eventId, version } = parse(undoInput, input);
   return changeBail(actor, id, version, async (locked) => {
     requireInHand(actor, locked);
+    // What the bank was asked to charge is not undone.
+    if (locked.isMoving || (locked.bail.asHold && locked.bail.heldUntil === null)) throw new AppError('bail_undo_over');
     const event = await lastDeduction(locked, eventId);
     const deduction = await deductionOf(locked, Number(event.detail.deductionId));
     const amountCents = keptOf(deduction);

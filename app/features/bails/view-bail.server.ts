@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { authorize, may, type Actor } from '../../access/actor';
 import { openText } from '../../access/sealed-text.server';
 import { AppError } from '../../core/app-error';
-import { dateInZone } from '../../core/calendar-date';
+import { dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { bail, booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
@@ -11,7 +11,12 @@ import { customer } from '../../database/people-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { customerName } from '../customers/customer-name.server';
 import { bailInterest } from './bail-interest';
+import { holdOffer } from '../bookings/charges/hold-offer';
+import { providerSums } from '../bookings/provider-sums.server';
+import { takesBail } from '../bookings/takes-bail';
+import { activeProvider } from '../billing/active-provider.server';
 import { bailLedger, interestRates } from './bail-ledger.server';
+import { returnWay } from './return-way.server';
 import { bailActionsOf, standingOf } from './bail-rules';
 
 export type BailView = Awaited<ReturnType<typeof viewBail>>;
@@ -28,10 +33,24 @@ export async function viewBail(actor: Actor, id: number) {
     .leftJoin(customer, eq(customer.id, booking.customerId))
     .where(and(eq(bail.id, id), eq(booking.buildingId, building.id)));
   if (!found) throw new AppError('not_found');
-  const { payoutIban, warnedBeforeAt: _before, warnedOnDayAt: _onDay, ...row } = found.bail;
+  const { payoutIban, warnedBeforeAt: _before, warnedOnDayAt: _onDay, warnedHoldAt: _hold, ...row } = found.bail;
   const today = dateInZone(now(), building.timeZone);
+  const { onTheWayCents: _way, ...sums } = await providerSums(id);
+  const way = await returnWay(row);
+  const holdEndsOn = row.heldUntil && dateInZone(row.heldUntil, building.timeZone);
   return {
     ...row,
+    ...sums,
+    /** What went back in money; of a hold the rest was let go. */
+    returnedCents: row.returnedCents - sums.releasedCents,
+    holdEndsOn,
+    /** How what is left goes back. */
+    way: way && {
+      kind: way.kind,
+      isRefused: way.kind === 'hand' && way.source.provider !== 'desk',
+      cardLast4: way.kind === 'provider' ? way.source.cardLast4 : null,
+    },
+    online: onlineOf(row, found.booking, today),
     ...(await bailLedger(id)),
     /** Whole to whoever pays it out, and to nobody else. */
     payout:
@@ -40,11 +59,12 @@ export async function viewBail(actor: Actor, id: number) {
         : null,
     today,
     timeZone: building.timeZone,
-    standing: standingOf(row, today),
+    standing: standingOf({ ...row, holdEndsOn }, today),
     /** What the law adds if what is left goes back today. */
-    accrued: row.dueBackOn
-      ? bailInterest(row.leftCents, { dueOn: row.dueBackOn, paidOn: today }, await interestRates())
-      : { days: 0, cents: 0 },
+    accrued:
+      row.dueBackOn && row.heldUntil === null
+        ? bailInterest(row.leftCents, { dueOn: row.dueBackOn, paidOn: today }, await interestRates())
+        : { days: 0, cents: 0 },
     booking: {
       id: found.booking.id,
       reference: found.booking.reference,
@@ -58,6 +78,17 @@ export async function viewBail(actor: Actor, id: number) {
       hasEmail: Boolean(found.guestEmail),
       apartmentCode: found.apartmentCode,
     },
-    actions: bailActionsOf(actor, { ...row, bookingState: found.booking.state }),
+    actions: bailActionsOf(actor, { ...row, ...sums, bookingState: found.booking.state }),
   };
+}
+
+/** Whether its guest can pay it online, and whether it can be put on hold instead; null where it is not to be received. */
+function onlineOf(
+  row: Pick<typeof bail.$inferSelect, 'state'>,
+  stay: Pick<typeof booking.$inferSelect, 'state' | 'checkOut'>,
+  today: CalendarDate,
+) {
+  const provider = activeProvider();
+  if (provider === null || provider.methods.length === 0 || !takesBail(stay, row)) return null;
+  return { hold: holdOffer(provider.holdDays, today, stay.checkOut) };
 }

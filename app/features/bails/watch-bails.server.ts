@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { addDays, dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
@@ -7,12 +7,13 @@ import { db, inTransaction } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
 import { stateIn } from '../../database/state-in.server';
 import { raiseAlert } from '../notifications/raise-alert.server';
-import { WARNING_DAYS } from './bail-rules';
-import { closeBail } from './close-bail.server';
+import { HOLD_WARNING_DAYS, WARNING_DAYS } from './bail-rules';
+import { closeAlone } from './close-bail.server';
 
 /**
  * Tells the team of bails that go back within a week, and again on the day, once each; and closes those of which nothing
- * is left once nothing can change any more. Run every quarter of an hour as a job.
+ * is left once nothing can change any more. Of amounts on hold that are about to end the team is told once. Run every
+ * minute as a job.
  */
 export async function watchBails(actor: Actor): Promise<void> {
   authorize(actor, 'bails:write');
@@ -20,7 +21,8 @@ export async function watchBails(actor: Actor): Promise<void> {
   for (const { id, timeZone } of buildings) {
     const today = dateInZone(now(), timeZone);
     for (const bailId of await dueBy(id, addDays(today, WARNING_DAYS))) await warn(bailId, id, today);
-    for (const bailId of await emptied(id)) await inTransaction(() => closeLocked(bailId, today));
+    for (const bailId of await emptied(id)) await closeAlone(bailId);
+    for (const bailId of await endingHolds(id)) await warnOfHold(bailId, id, timeZone);
   }
 }
 
@@ -34,6 +36,7 @@ async function dueBy(buildingId: number, day: CalendarDate): Promise<number[]> {
         eq(booking.buildingId, buildingId),
         stateIn(bail.state, 'isInHand'),
         gt(bail.leftCents, 0),
+        isNull(bail.heldUntil),
         lte(bail.dueBackOn, day),
         isNull(bail.warnedOnDayAt),
       ),
@@ -68,11 +71,47 @@ async function emptied(buildingId: number): Promise<number[]> {
     .select({ id: bail.id })
     .from(bail)
     .innerJoin(booking, eq(booking.id, bail.bookingId))
-    .where(and(eq(booking.buildingId, buildingId), stateIn(bail.state, 'isInHand'), eq(bail.leftCents, 0)));
+    .where(
+      and(
+        eq(booking.buildingId, buildingId),
+        stateIn(bail.state, 'isInHand'),
+        eq(bail.leftCents, 0),
+        isNull(bail.heldUntil),
+      ),
+    );
   return rows.map(({ id }) => id);
 }
 
-async function closeLocked(id: number, today: CalendarDate): Promise<void> {
-  await db().execute(sql`SELECT FROM booking WHERE id = (SELECT booking_id FROM bail WHERE id = ${id}) FOR UPDATE`);
-  await closeBail(id, today);
+async function endingHolds(buildingId: number): Promise<number[]> {
+  const rows = await db()
+    .select({ id: bail.id })
+    .from(bail)
+    .innerJoin(booking, eq(booking.id, bail.bookingId))
+    .where(
+      and(
+        eq(booking.buildingId, buildingId),
+        stateIn(bail.state, 'isInHand'),
+        lte(bail.heldUntil, new Date(now().getTime() + HOLD_WARNING_DAYS * DAY_MS)),
+        isNull(bail.warnedHoldAt),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function warnOfHold(id: number, buildingId: number, timeZone: string): Promise<void> {
+  await inTransaction(async () => {
+    const [row] = await db().select().from(bail).where(eq(bail.id, id)).for('update');
+    if (!row?.heldUntil || row.warnedHoldAt) return;
+    await db().update(bail).set({ warnedHoldAt: now() }).where(eq(bail.id, id));
+    await raiseAlert({
+      buildingId,
+      kind: 'bail_hold_ends',
+      subject: `bail:${id}`,
+      urgent: true,
+      bookingId: row.bookingId,
+      detail: { bailId: id, heldUntil: dateInZone(row.heldUntil, timeZone), amountCents: row.amountCents },
+    });
+  });
 }

@@ -5,11 +5,16 @@ import { bailReduction } from '../../database/bail-schema.server';
 import { payment } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { keptOf } from './bail-rules';
+import { writeRefund } from '../bookings/charges/send-refund.server';
 import type { LockedBail } from './change-bail.server';
+import { returnWay } from './return-way.server';
 
 export type DeductionRow = typeof bailDeduction.$inferSelect;
 
-/** The entry by which less is kept; what it had paid of the stay is owed again. */
+/**
+ * The entry by which less is kept; what it had paid of the stay is owed again, and what was charged of a hold goes back to
+ * its card, for which the caller asks with `sendBailMoves`.
+ */
 export async function writeReduction(
   actor: Actor,
   locked: LockedBail,
@@ -42,4 +47,11 @@ export async function writeReduction(
   await db()
     .insert(bailReduction)
     .values({ deductionId: deduction.id, amountCents, reason, paymentId, userId, at: locked.at });
+  await giveBackCaptured(locked, amountCents, userId);
+}
+
+async function giveBackCaptured({ bail, at }: LockedBail, amountCents: number, userId: number | null): Promise<void> {
+  if (!bail.asHold || bail.notCollected) return;
+  const way = await returnWay(bail);
+  if (way?.kind === 'provider') await writeRefund(way.source, amountCents, { userId, note: '' }, at);
 }

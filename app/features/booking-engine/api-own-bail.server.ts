@@ -6,8 +6,12 @@ import { deductionKinds, disputeAnswers } from '../../core/bail-entries';
 import { bailStates } from '../../core/bail-states';
 import { sentFiles } from '../apartments/images/sent-file.server';
 import { MOST_PICTURES } from '../bails/evidence/evidence-limits';
+import { guestMethods } from '../billing/payment-provider';
+import { startedPayment } from './api-schemas.server';
+import { atItsAddress } from './at-its-address.server';
 import { disputeOwnDeduction } from './dispute-own-deduction.server';
 import { setOwnBailAccount } from './set-own-bail-account.server';
+import { bailPaymentInput, startBailPayment } from './start-bail-payment.server';
 import { viewOwnBail, type OwnBail } from './view-own-bail.server';
 
 const key = z.string().max(200).optional().describe('Of the booking, where no cookie says who asks');
@@ -22,6 +26,37 @@ const ownBail = z.object({
   amountCents: cents,
   receivedOn: day.nullable(),
   method: z.string().nullable(),
+  hold: z
+    .object({
+      until: day.nullable().describe('Until when it is on hold; null once it has ended'),
+      capturedCents: cents.describe('What was charged of it'),
+      releasedCents: cents.describe('What was let go, and never charged'),
+      isCollected: z.boolean().describe('False where it was over before what is kept of it was charged'),
+      isEnding: z.boolean().describe('The bank was asked to end it, and has not answered yet'),
+    })
+    .nullable()
+    .describe('Where it came as an amount on hold on a card, of which nothing is charged until it ends'),
+  online: z
+    .object({
+      methods: z.array(z.enum(guestMethods)),
+      isTrial: z.boolean().describe('No money moves'),
+      hold: z
+        .union([
+          z.object({ offered: z.literal(true), until: day }),
+          z.object({ offered: z.literal(false), reason: z.literal('no_holds') }),
+          z.object({
+            offered: z.literal(false),
+            reason: z.literal('stay_too_long'),
+            holdDays: z.number().int(),
+            endsOn: day,
+          }),
+        ])
+        .describe('Whether it can be put on hold on the card instead, and otherwise why not'),
+    })
+    .nullable()
+    .describe('How it can be paid online; null where it is not to be received'),
+  goesToCard: z.boolean().describe('It goes back by the provider that charged it'),
+  onTheWayCents: cents.describe('What the provider was asked to give back and has not confirmed yet'),
   keysOn: day.nullable().describe('When the keys came back, or the stay was called off'),
   dueBackOn: day.nullable().describe('The last day on which it goes back without interest'),
   deductedCents: cents,
@@ -70,6 +105,34 @@ export function ownBails(api: Api): void {
     handle: async ({ actor, reference, query }) => told(await viewOwnBail(actor, reference, query.key)),
   });
 
+  route(api, 'POST /bookings/{reference}/bail/payments', {
+    summary: 'Begin to pay the security deposit, or to have it put on hold on the card; apart from what the stay costs',
+    params: ofTheGuest,
+    takes: bailPaymentInput.extend({ key }),
+    once: 'The same key, and whoever begins the same again meanwhile, go on with the same payment',
+    answers: { 201: ['How it goes on at the provider’s', startedPayment] },
+    refuses: [
+      'bail_not_due',
+      'no_hold',
+      'too_many_cards',
+      'no_provider',
+      'provider_unavailable',
+      'idempotency_mismatch',
+    ],
+    handle: async ({ actor, reference, body, key: idempotencyKey }) => {
+      const given = keyIn(body);
+      const {
+        key: payment,
+        state,
+        ...started
+      } = await startBailPayment(actor, reference, body, {
+        ...(given !== undefined && { key: given }),
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
+      });
+      return { ...started, payment, status: state, next: atItsAddress(started.next) };
+    },
+  });
+
   route(api, 'POST /bookings/{reference}/bail/deductions/{deductionId}/dispute', {
     summary: 'Dispute a deduction as the guest, once and in time',
     params: ofTheGuest,
@@ -112,7 +175,7 @@ export function ownBails(api: Api): void {
   });
 }
 
-function told({ state, today: _today, timeZone: _zone, takesAccount: _takes, ...bail }: OwnBail) {
+function told({ state, look: _look, today: _today, timeZone: _zone, takesAccount: _takes, ...bail }: OwnBail) {
   return { ...bail, status: state };
 }
 

@@ -1,11 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { instalment } from '../../access/api-parts.server';
 import { route, type Api } from '../../access/api-route.server';
-import { publicAddress } from '../../access/public-address.server';
 import { textIn } from '../../core/locale';
-import type { NextStep } from '../billing/payment-provider';
 import { bookingLinks } from './api-booking-link.server';
 import { claims } from './api-claim.server';
+import { atItsAddress } from './at-its-address.server';
 import { ownBails } from './api-own-bail.server';
 import { ownCards } from './api-own-card.server';
 import {
@@ -238,11 +237,6 @@ function payments(api: Api): void {
       };
     },
   });
-}
-
-/** A page of this site as an address that programs can open. */
-function atItsAddress(next: NextStep | null): NextStep | null {
-  return next?.kind === 'go' ? { ...next, url: new URL(next.url, publicAddress()).href } : next;
 }
 
 function keyIn(body: unknown): string | undefined {

@@ -1,13 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { may, type Actor } from '../../access/actor';
-import { bailAnswers } from '../../core/bail-states';
-import { dateInZone } from '../../core/calendar-date';
+import { bailLook } from '../../core/bail-looks';
+import { bailAnswers, type BailState } from '../../core/bail-states';
+import type { BookingState } from '../../core/booking-states';
+import { dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
+import { sumCents } from '../../core/money';
+import { paymentAnswers } from '../../core/payment-states';
 import { db } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
 import { bailInterest } from '../bails/bail-interest';
 import { bailLedger, interestRates } from '../bails/bail-ledger.server';
 import { mayDispute } from '../bails/bail-rules';
+import { returnWay } from '../bails/return-way.server';
+import { activeProvider } from '../billing/active-provider.server';
+import { holdOffer } from '../bookings/charges/hold-offer';
+import { providerSums } from '../bookings/provider-sums.server';
+import { takesBail } from '../bookings/takes-bail';
 import { findOwnBail } from './own-bail.server';
 
 export type OwnBail = Awaited<ReturnType<typeof viewOwnBail>>;
@@ -22,7 +31,10 @@ export async function viewOwnBail(actor: Actor, reference: string, key?: string)
     .where(eq(building.id, own.buildingId));
   const { timeZone } = place!;
   const today = dateInZone(now(), timeZone);
-  const { deductions, payments, interest } = await bailLedger(row.id);
+  const { deductions, payments, moves, interest } = await bailLedger(row.id);
+  const { capturedCents, releasedCents } = await providerSums(row.id);
+  const way = await returnWay(row);
+  const late = row.dueBackOn !== null && row.dueBackOn < today;
   const isOpen = !isTeam && bailAnswers(row.state, 'isInHand');
   return {
     reference: own.reference,
@@ -36,17 +48,38 @@ export async function viewOwnBail(actor: Actor, reference: string, key?: string)
     dueBackOn: row.dueBackOn,
     deductedCents: row.deductedCents,
     interestCents: row.interestCents,
-    returnedCents: row.returnedCents,
+    returnedCents: row.returnedCents - releasedCents,
+    /** Where it came as an amount on hold on a card: until when, and once it has ended what was charged and let go. */
+    hold: row.asHold
+      ? {
+          until: row.heldUntil && dateInZone(row.heldUntil, timeZone),
+          capturedCents,
+          releasedCents,
+          isCollected: !row.notCollected,
+          isEnding: moves.some(({ kind, state }) => kind !== 'refund' && paymentAnswers(state, 'isUndecided')),
+        }
+      : null,
+    look: bailLook(row),
+    /** How the guest can pay it online; null where it is not to be received. */
+    online: isTeam ? null : onlineOf(row, own, today),
+    /** It goes back to the card, or by Bizum as it came. */
+    goesToCard: way?.kind === 'provider',
+    onTheWayCents: -sumCents(
+      moves
+        .filter(({ kind, state }) => kind === 'refund' && paymentAnswers(state, 'isUndecided'))
+        .map(({ amountCents }) => amountCents),
+    ),
     leftCents: row.leftCents,
     /** What the law adds if what is left goes back today. */
-    accrued: row.dueBackOn
-      ? bailInterest(row.leftCents, { dueOn: row.dueBackOn, paidOn: today }, await interestRates())
-      : { days: 0, cents: 0 },
+    accrued:
+      row.dueBackOn && row.heldUntil === null
+        ? bailInterest(row.leftCents, { dueOn: row.dueBackOn, paidOn: today }, await interestRates())
+        : { days: 0, cents: 0 },
     /** The last signs of the account that it goes back to. */
     payoutLast4: row.payoutLast4,
-    takesAccount: isOpen && row.leftCents > 0,
+    takesAccount: isOpen && row.leftCents > 0 && (way?.kind === 'hand' || (way?.kind === 'provider' && late)),
     returns: payments
-      .filter(({ amountCents }) => amountCents < 0)
+      .filter(({ amountCents, state }) => amountCents < 0 && !paymentAnswers(state, 'wasLetGo'))
       .map(({ id, amountCents, method, at }) => ({
         id,
         amountCents: -amountCents,
@@ -86,4 +119,16 @@ export async function viewOwnBail(actor: Actor, reference: string, key?: string)
       },
     })),
   };
+}
+
+/** How it can be paid, and whether it can be put on hold on the card instead. */
+function onlineOf(
+  row: { state: BailState },
+  own: { state: BookingState; checkOut: CalendarDate },
+  today: CalendarDate,
+) {
+  const provider = activeProvider();
+  if (provider === null || provider.methods.length === 0 || !takesBail(own, row)) return null;
+  const { methods, holdDays, isLive } = provider;
+  return { methods, hold: holdOffer(holdDays, today, own.checkOut), isTrial: !isLive };
 }

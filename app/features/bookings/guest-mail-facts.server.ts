@@ -14,6 +14,8 @@ import type {
   GuestMailFacts,
 } from '../notifications/mails/guest-mail-facts';
 import { activeProvider } from '../billing/active-provider.server';
+import { takesBail } from './takes-bail';
+import { providerSums } from './provider-sums.server';
 import { bookingLink, paymentLink } from './booking-links.server';
 import { freeCancellationUntil } from './cancellation-rules';
 import { bookingAnswers } from '../../core/booking-states';
@@ -66,8 +68,11 @@ export async function guestMailFacts(
     owedCents: row.owedCents,
     toRefundCents: row.toRefundCents,
     bailCents: row.bailCents,
-    bailBackBy: ownBail && ownBail.leftCents > 0 ? ownBail.dueBackOn : null,
-    bail: ownBail && bailAnswers(ownBail.state, 'wasReceived') ? await bailFactsOf(ownBail) : null,
+    // Of what is only on hold nothing goes back.
+    bailBackBy: ownBail && ownBail.leftCents > 0 && ownBail.heldUntil === null ? ownBail.dueBackOn : null,
+    bailOnline: ownBail !== undefined && (activeProvider()?.methods.length ?? 0) > 0 && takesBail(row, ownBail),
+    bail:
+      ownBail && bailAnswers(ownBail.state, 'wasReceived') ? await bailFactsOf(ownBail, buildingRow.timeZone) : null,
     unpaid: bookingAnswers(row.state, 'isOff') ? [] : unpaidInstalments(instalments, row.paidCents),
     asked,
     holdUntil: row.state === 'pending' ? row.holdUntil : null,
@@ -78,15 +83,28 @@ export async function guestMailFacts(
   };
 }
 
-async function bailFactsOf(own: typeof bail.$inferSelect): Promise<BailFacts> {
-  const { amountCents: receivedCents, deductedCents, interestCents, returnedCents, leftCents } = own;
+async function bailFactsOf(own: typeof bail.$inferSelect, timeZone: string): Promise<BailFacts> {
+  const { amountCents: receivedCents, deductedCents, interestCents } = own;
+  const { capturedCents, releasedCents, onTheWayCents } = await providerSums(own.id);
   const [last] = await db()
     .select()
     .from(bailDeduction)
     .where(eq(bailDeduction.bailId, own.id))
     .orderBy(desc(bailDeduction.id))
     .limit(1);
-  return { receivedCents, deductedCents, interestCents, returnedCents, leftCents, deduction: last ?? null };
+  return {
+    receivedCents,
+    hold: own.asHold
+      ? { until: own.heldUntil && dateInZone(own.heldUntil, timeZone), capturedCents, releasedCents }
+      : null,
+    deductedCents,
+    uncollectedCents: own.notCollected ? deductedCents : 0,
+    interestCents,
+    // What the provider was asked to give back is on its way.
+    returnedCents: own.returnedCents - releasedCents + onTheWayCents,
+    leftCents: own.leftCents - onTheWayCents,
+    deduction: last ?? null,
+  };
 }
 
 /** The last day of free cancellation; null when it has passed, or where there is none. */

@@ -84,7 +84,7 @@ Total, impuestos incluidos: 750,00 €
 Pagado: 225,00 €
 Por pagar: 525,00 €, el 19 de abril de 2027
 Cómo pagarlo: En la página de su reserva
-Fianza: 300,00 €, a la llegada
+Fianza: 300,00 €, en la página de su reserva o a la llegada
 
 Ver mi reserva:
 https://casa.example/booking/${reference}?key=${key}

@@ -23,6 +23,8 @@ export const refusals = {
   no_saved_card: 409,
   nothing_to_charge: 409,
   payment_under_way: 409,
+  bail_not_due: 409,
+  no_hold: 409,
   too_many_cards: 429,
   void_is_final: 409,
   void_once: 409,

@@ -72,7 +72,7 @@ describe('instructions', () => {
       'Dirección: Calle Mayor 1, 28001 Madrid',
       'Recepción: de 8:00 a 22:00',
       'Teléfono: +34 910 000 000',
-      'Fianza: 300,00 €, a la llegada',
+      'Fianza: 300,00 €, en la página de su reserva o a la llegada',
       'Normas de la casa\nNo se fuma.',
     ])
       expect(text).toContain(said);

@@ -80,6 +80,8 @@ async function bailsOf(bookingIds: readonly number[]) {
       receivedOn: bail.receivedOn,
       dueBackOn: bail.dueBackOn,
       returnedCents: bail.returnedCents,
+      asHold: bail.asHold,
+      heldUntil: bail.heldUntil,
     })
     .from(bail)
     .innerJoin(booking, eq(booking.id, bail.bookingId))

@@ -103,7 +103,9 @@ export async function exportBookings(customerIds: readonly number[]) {
         method: ownBail.method,
         receivedOn: ownBail.receivedOn,
         dueBackOn: ownBail.dueBackOn,
-        returnedCents: ownBail.returnedCents,
+        returnedCents: ownBail.asHold ? 0 : ownBail.returnedCents,
+        onHoldOnCard: ownBail.asHold,
+        holdUntil: ownBail.heldUntil,
       },
       history: events.filter(isIts).map(({ at, kind, detail }) => ({
         at,

@@ -6,6 +6,8 @@ export const alertKinds = [
   'web_booking',
   'bail_due',
   'bail_disputed',
+  'bail_hold_ends',
+  'bail_payment',
   'transfer_awaited',
   'payment_problem',
   'mail_failed',

@@ -25,10 +25,12 @@ const paymentProblems = [
   'refund_failed',
   'card_declined',
 ] as const;
+const bailProblems = ['in_vain', 'not_collected', 'hold_over'] as const;
 const sources = ['airbnb', 'booking_com', 'vrbo', 'other'] as const;
 type Key =
   | `says.payment_${(typeof paymentProblems)[number]}`
-  | `says.${Exclude<AlertKind, 'channel_booking' | 'payment_problem'> | `channel_${(typeof differences)[number]}` | 'mail_interrupted' | 'erasure_failed_message' | 'other'}`
+  | `says.bail_${(typeof bailProblems)[number]}`
+  | `says.${Exclude<AlertKind, 'channel_booking' | 'payment_problem' | 'bail_payment'> | `channel_${(typeof differences)[number]}` | 'mail_interrupted' | 'erasure_failed_message' | 'other'}`
   | `source.${(typeof sources)[number]}`
   | `kind.${AlertKind}`
   | `way.${'booking' | 'see' | 'calendar' | 'mail' | 'webhook' | 'bail'}`;
@@ -80,6 +82,17 @@ export function alertWords(locale: Locale, t: (key: Key, values?: Record<string,
           return t('says.bail_due', { reference: reference ?? '', day: day(detail, 'dueBackOn') });
         case 'bail_disputed':
           return t('says.bail_disputed', { reference: reference ?? '', name: said(detail, 'name') });
+        case 'bail_hold_ends':
+          return t('says.bail_hold_ends', {
+            reference: reference ?? '',
+            amount: money(detail, 'amountCents'),
+            day: day(detail, 'heldUntil'),
+          });
+        case 'bail_payment': {
+          const problem = bailProblems.find((known) => known === detail.problem);
+          if (!problem) return t('says.other');
+          return t(`says.bail_${problem}`, { reference: reference ?? '', amount: money(detail, 'amountCents') });
+        }
         case 'transfer_awaited':
           return t('says.transfer_awaited', {
             reference: reference ?? '',

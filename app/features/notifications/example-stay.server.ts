@@ -36,6 +36,7 @@ export function exampleStay(building: PublicBuilding, kind: GuestMailKind, langu
     toRefundCents: isOver ? paidCents : 0,
     bailCents: 30_000,
     bailBackBy: kind === 'booking_thanks' || kind === 'bail_received' ? addMonths(stay.checkOut, 1) : null,
+    bailOnline: true,
     bail: bailOf(kind, today),
     unpaid: isPending
       ? [{ due: today, amountCents: 22_500 }]
@@ -85,15 +86,22 @@ function askedOf(kind: GuestMailKind, today: CalendarDate): GuestMailFacts['aske
 
 function bailOf(kind: GuestMailKind, today: CalendarDate): GuestMailFacts['bail'] {
   if (!kind.startsWith('bail_')) return null;
-  const deductedCents = kind === 'bail_received' ? 0 : 4_000;
+  const deductedCents = kind === 'bail_received' || kind === 'bail_held' ? 0 : 4_000;
   const leftCents = 30_000 - deductedCents;
   const isBack = kind === 'bail_returned';
   return {
     receivedCents: 30_000,
+    hold: holdOf(kind, today),
     deductedCents,
+    uncollectedCents: 0,
     interestCents: 0,
     returnedCents: isBack ? leftCents : 0,
     leftCents: isBack ? 0 : leftCents,
     deduction: { concept: 'Persiana', amountCents: 4_000, disputeUntil: addDays(today, 14) },
   };
+}
+
+function holdOf(kind: GuestMailKind, today: CalendarDate): NonNullable<GuestMailFacts['bail']>['hold'] {
+  if (kind === 'bail_held') return { until: addDays(today, 7), capturedCents: 0, releasedCents: 0 };
+  return kind === 'bail_hold_ended' ? { until: null, capturedCents: 4_000, releasedCents: 26_000 } : null;
 }

@@ -41,8 +41,11 @@ const TRUE_WHERE: Record<GuestMailKind | 'house_booking', BookingQuestion> = {
   booking_instructions: 'isAwaited',
   booking_thanks: 'hasLeft',
   bail_received: 'hasAccount',
+  bail_held: 'hasAccount',
   bail_deducted: 'hasAccount',
   bail_returned: 'hasAccount',
+  bail_hold_ended: 'hasAccount',
+  bail_payment_returned: 'mustBeSettled',
   house_booking: 'isCurrent',
 };
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { authorize, may, type Actor } from '../../access/actor';
 import { bailAnswers } from '../../core/bail-states';
 import { addDays, dateInZone, type CalendarDate } from '../../core/calendar-date';
@@ -197,6 +197,7 @@ async function dueBack(buildingId: number, today: CalendarDate) {
         eq(booking.buildingId, buildingId),
         stateIn(bail.state, 'isInHand'),
         gt(bail.leftCents, 0),
+        isNull(bail.heldUntil),
         lte(bail.dueBackOn, addDays(today, BAIL_WARNING_DAYS)),
       ),
     )

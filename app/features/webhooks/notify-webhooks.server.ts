@@ -32,7 +32,7 @@ export async function notifyWebhooks(event: WebhookEvent, bookingIds: readonly n
           'id', bail.id, 'state', bail.state, 'amountCents', bail.amount_cents,
           'deductedCents', bail.deducted_cents, 'interestCents', bail.interest_cents,
           'returnedCents', bail.returned_cents, 'leftCents', bail.left_cents,
-          'receivedOn', bail.received_on, 'dueBackOn', bail.due_back_on)) ELSE '{}' END,
+          'receivedOn', bail.received_on, 'onHold', bail.as_hold, 'holdUntil', bail.held_until, 'dueBackOn', bail.due_back_on)) ELSE '{}' END,
       'queued', ${at}::timestamptz, ${at}::timestamptz
     FROM (
       SELECT webhook.id, webhook.building_id, booking.id AS booking_id, gen_random_uuid() AS delivery_key

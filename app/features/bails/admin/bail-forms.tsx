@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import IconChevronRight from 'virtual:icons/chevron-right';
 import { deductionKinds, disputeAnswers } from '../../../core/bail-entries';
 import type { FieldKinds } from '../../../core/typed-fields';
-import { formatMoney } from '../../../core/format';
+import { formatDate, formatMoney } from '../../../core/format';
 import { AdminForm } from '../../../ui/admin/form/admin-form';
 import { AreaField } from '../../../ui/admin/form/area-field';
 import { CheckField, ChoiceField } from '../../../ui/admin/form/choice-field';
@@ -14,10 +14,8 @@ import { useLocale } from '../../../ui/use-locale';
 import { bailFields, type BailForm } from '../bail-fields';
 import type { BailAction } from '../bail-rules';
 import type { BailAnswer, BailPage } from './bail-page.server';
-import { ReturnSum } from './return-sum';
+import { givenMethods, ReturnFields } from './return-fields';
 import styles from './bail-view.module.css';
-
-const methods = ['transfer', 'cash', 'bizum', 'card'] as const;
 
 interface BailFormsProps {
   page: BailPage;
@@ -40,9 +38,9 @@ export function BailForms({ page, answer }: BailFormsProps) {
       {meant && fold(meant.form, <MeantFields page={page} />)}
       {next === 'receive' && fold('receive', <ReceiveFields page={page} />)}
       {next === 'return' && fold('return', <ReturnFields page={page} />)}
-      {fold('deduct', <KeepFields form="deduct" />)}
+      {fold('deduct', <KeepFields form="deduct" page={page} />)}
       {fold('retain', <KeepFields form="retain" page={page} />)}
-      {fold('account', <AccountFields />)}
+      {bail.way?.kind !== 'hold' && fold('account', <AccountFields />)}
     </>
   );
 }
@@ -65,7 +63,7 @@ function BailFold({ page, answer, form, isNext, children }: BailFoldProps) {
   return (
     <details id={form} className={styles.fold} open={isNext || own !== undefined || meant?.form === form}>
       <summary>
-        {t(`form.${form}`)}
+        {t(form === 'return' && bail.way?.kind === 'hold' ? 'form.endHold' : `form.${form}`)}
         <IconChevronRight size={16} aria-hidden="true" />
       </summary>
       <div className={styles.body}>
@@ -82,7 +80,7 @@ function BailFold({ page, answer, form, isNext, children }: BailFoldProps) {
             values={values[form]}
             version={bail.booking.version}
             answer={own}
-            saveLabel={t(`save.${form}`)}
+            saveLabel={t(form === 'return' && bail.way?.kind === 'hold' ? 'save.endHold' : `save.${form}`)}
           >
             <input type="hidden" name="key" value={key} />
             {children}
@@ -112,67 +110,63 @@ type FieldName =
 function ReceiveFields({ page: { bail } }: { page: BailPage }) {
   const { t } = useTranslation('bails/admin');
   return (
-    <FormGrid>
-      <MoneyField path="receive.amountCents" span={6} />
-      <DateField path="receive.on" span={6} today={bail.today} max={bail.today} />
-      <ChoiceField
-        path="receive.method"
-        span={12}
-        choices={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
-      />
-      <TextField path="receive.note" span={12} maxLength={300} optional />
-      <CheckField path="receive.otherAmount" span={12} />
-      <CheckField path="receive.notify" span={12} />
-    </FormGrid>
-  );
-}
-
-function ReturnFields({ page }: { page: BailPage }) {
-  const { t } = useTranslation('bails/admin');
-  const { bail } = page;
-  const came = bail.method && t(`method.${bail.method}`);
-  return (
     <>
-      <ReturnSum page={page} />
+      <OnlineNote online={bail.online} />
       <FormGrid>
-        <DateField path="return.on" span={12} today={bail.today} max={bail.today} />
+        <MoneyField path="receive.amountCents" span={6} />
+        <DateField path="receive.on" span={6} today={bail.today} max={bail.today} />
         <ChoiceField
-          path="return.method"
+          path="receive.method"
           span={12}
-          choices={[
-            { value: '', label: t('form.asItCame', { method: came ?? '' }) },
-            ...methods.map((value) => ({ value, label: t(`method.${value}`) })),
-          ]}
+          choices={givenMethods.map((value) => ({ value, label: t(`method.${value}`) }))}
         />
-        <TextField
-          path="return.iban"
-          span={12}
-          maxLength={60}
-          optional
-          {...(bail.payoutLast4 && { hint: t('form.ibanKnown', { last4: bail.payoutLast4 }) })}
-        />
-        <TextField path="return.holder" span={12} maxLength={120} optional />
-        <TextField path="return.note" span={12} maxLength={300} optional />
-        <CheckField path="return.notify" span={12} />
+        <TextField path="receive.note" span={12} maxLength={300} optional />
+        <CheckField path="receive.otherAmount" span={12} />
+        <CheckField path="receive.notify" span={12} />
       </FormGrid>
     </>
   );
 }
 
-function KeepFields({ form, page }: { form: 'deduct' | 'retain'; page?: BailPage }) {
+/** That the guest can pay it online, and whether it can be put on hold instead. */
+function OnlineNote({ online }: { online: BailPage['bail']['online'] }) {
   const { t } = useTranslation('bails/admin');
   const locale = useLocale();
+  if (!online) return null;
+  const { hold } = online;
+  const why = hold.offered
+    ? t('form.receiveHold', { day: formatDate(hold.until, locale) })
+    : hold.reason === 'no_holds'
+      ? t('form.receiveNoHolds')
+      : t('form.receiveNoHold', { count: hold.holdDays, day: formatDate(hold.endsOn, locale) });
+  return (
+    <p className={styles.soft}>
+      {t('form.receiveOnline')} {why}
+    </p>
+  );
+}
+
+function KeepFields({ form, page: { bail } }: { form: 'deduct' | 'retain'; page: BailPage }) {
+  const { t } = useTranslation('bails/admin');
+  const locale = useLocale();
+  const onHold = bail.heldUntil !== null;
+  const kinds = deductionKinds.filter((kind) => kind !== 'charge' || !onHold);
   return (
     <>
-      {page && (
-        <p className={styles.soft}>{t('form.retainAll', { amount: formatMoney(page.bail.leftCents, locale) })}</p>
+      {form === 'retain' && (
+        <p className={styles.soft}>
+          {onHold
+            ? t('form.retainHold', { amount: formatMoney(bail.amountCents, locale) })
+            : t('form.retainAll', { amount: formatMoney(bail.leftCents, locale) })}
+        </p>
       )}
+      {form === 'deduct' && onHold && <p className={styles.soft}>{t('form.deductHold')}</p>}
       <FormGrid>
         <TextField path={`${form}.concept`} span={12} maxLength={200} />
         <ChoiceField
           path={`${form}.kind`}
           span={12}
-          choices={deductionKinds.map((value) => ({ value, label: t(`kindChoice.${value}`) }))}
+          choices={kinds.map((value) => ({ value, label: t(`kindChoice.${value}`) }))}
         />
         {form === 'deduct' && <MoneyField path="deduct.amountCents" span={6} />}
         <CheckField path={`${form}.notify`} span={12} />

@@ -1,5 +1,6 @@
 import { formatDate, formatInstant, formatMoney } from '../../../core/format';
 import { sumCents } from '../../../core/money';
+import { paymentAnswers } from '../../../core/payment-states';
 import { Panel } from '../../../ui/admin/panel';
 import { Table } from '../../../ui/admin/table';
 import { useTranslation } from '../../../ui/translation';
@@ -12,7 +13,8 @@ interface Entry {
   at: Date;
   what: string;
   how: string;
-  cents: number;
+  /** Null for what moves nothing in this account. */
+  cents: number | null;
 }
 
 /** Every entry of the account in the order of time, with what is left after it. */
@@ -40,7 +42,7 @@ export function BailLedgerPanel({ bail }: { bail: BailPage['bail'] }) {
           </thead>
           <tbody>
             {entries.map(({ key, at, what, how, cents }, index) => {
-              const left = sumCents(entries.slice(0, index + 1).map((entry) => entry.cents));
+              const left = sumCents(entries.slice(0, index + 1).map((entry) => entry.cents ?? 0));
               return (
                 <tr key={key}>
                   <th scope="row">{formatInstant(at, locale, bail.timeZone)}</th>
@@ -48,7 +50,7 @@ export function BailLedgerPanel({ bail }: { bail: BailPage['bail'] }) {
                     {what}
                     <small className={styles.how}>{how}</small>
                   </td>
-                  <td data-figure>{formatMoney(cents, locale)}</td>
+                  <td data-figure>{cents === null ? '–' : formatMoney(cents, locale)}</td>
                   <td data-figure>{formatMoney(left, locale)}</td>
                 </tr>
               );
@@ -65,12 +67,19 @@ function useEntries(bail: BailPage['bail']): Entry[] {
   const locale = useLocale();
   const told = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
   const entries = [
-    ...bail.payments.map(({ id, at, amountCents, method, note, by }) => ({
+    ...bail.payments.map(({ id, at, amountCents, isHold, state, method, note, by, cardLast4 }) => ({
       key: `payment ${id}`,
       at: new Date(at),
-      what: t(amountCents > 0 ? 'ledger.received' : 'ledger.returned'),
-      how: told(t(`method.${method}`), note, by),
+      what: t(receiptOf({ amountCents, isHold, state })),
+      how: told(t(`method.${method}`), cardLast4 && t('ledger.card', { last4: cardLast4 }), note, by),
       cents: amountCents,
+    })),
+    ...bail.moves.map(({ id, at, amountCents, state, kind, cardLast4, by }) => ({
+      key: `move ${id}`,
+      at: new Date(at),
+      what: `${t(moveOf({ kind, state }))}: ${formatMoney(Math.abs(amountCents), locale)}`,
+      how: told(cardLast4 && t('ledger.card', { last4: cardLast4 }), by),
+      cents: null,
     })),
     ...bail.interest.map(({ id, at, paidOn, balanceCents, amountCents }) => ({
       key: `interest ${id}`,
@@ -102,8 +111,27 @@ function useEntries(bail: BailPage['bail']): Entry[] {
   return entries.toSorted((a, b) => a.at.getTime() - b.at.getTime() || rank(a) - rank(b));
 }
 
+type Payment = Pick<BailPage['bail']['payments'][number], 'amountCents' | 'isHold' | 'state'>;
+type Move = Pick<BailPage['bail']['moves'][number], 'kind' | 'state'>;
+
+function receiptOf({ amountCents, isHold, state }: Payment) {
+  if (amountCents > 0) return isHold ? ('ledger.held' as const) : ('ledger.received' as const);
+  return paymentAnswers(state, 'wasLetGo') ? ('ledger.released' as const) : ('ledger.returned' as const);
+}
+
+/** What was charged of a hold or not, and what a provider was asked for. */
+function moveOf({ kind, state }: Move) {
+  if (kind === 'charge') {
+    if (paymentAnswers(state, 'hasMoved')) return 'ledger.captured' as const;
+    return paymentAnswers(state, 'isUndecided') ? ('ledger.capturing' as const) : ('ledger.notCaptured' as const);
+  }
+  if (kind === 'release') return 'ledger.releasing' as const;
+  return paymentAnswers(state, 'isUndecided') ? ('ledger.returning' as const) : ('ledger.notReturned' as const);
+}
+
 /** Of one moment: what comes first, what is added, what is kept, what goes back. */
 function rank({ key, cents }: Entry): number {
+  if (cents === null) return 4;
   if (key.startsWith('payment')) return cents > 0 ? 0 : 3;
   return key.startsWith('interest') ? 1 : 2;
 }

@@ -1,6 +1,7 @@
 import IconShieldCheck from 'virtual:icons/shield-check';
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
+import { bailLook } from '../../../core/bail-looks';
 import type { BailState } from '../../../core/bail-states';
 import { formatDate, formatMoney, formatNumber } from '../../../core/format';
 import type { ColumnOf } from '../../../core/list-rules';
@@ -46,6 +47,11 @@ export function BailListView({ page }: { page: BailsPage }) {
           <span>
             {t('list.soon')} <b>{money(held.soonCents)}</b>
           </span>
+          {held.onHoldCents > 0 && (
+            <span>
+              {t('list.onHold')} <b>{money(held.onHoldCents)}</b>
+            </span>
+          )}
         </p>
       }
       foot={{
@@ -85,11 +91,11 @@ function useBailCells({
         {row.reference}
       </Link>
     ),
-    state: (row) => <BailStatus state={row.state} />,
-    method: (row) => (row.method ? t(`method.${row.method}`) : '–'),
+    state: (row) => <BailStatus look={bailLook(row)} />,
+    method: (row) => (row.asHold ? t('method.hold') : row.method ? t(`method.${row.method}`) : '–'),
     receivedOn: (row) => near(row.receivedOn),
     leavesOn: (row) => near(row.leavesOn),
-    dueBackOn: (row) => (row.dueBackOn ? formatDate(row.dueBackOn, locale, 'medium') : '–'),
+    dueBackOn: (row) => (row.dueBackOn && !row.heldUntil ? formatDate(row.dueBackOn, locale, 'medium') : '–'),
     standing: (row) => <StandingStatus of={row} today={today} />,
     amount: (row) => formatMoney(row.amountCents, locale),
     deducted: (row) => money(row.deductedCents),

@@ -43,7 +43,7 @@ export async function bailPage(actor: Actor, idText: string, search: URLSearchPa
     receive: { amountCents: bail.amountCents, method: 'transfer', on: today, notify: true },
     deduct: { kind: 'damage', notify: true },
     retain: { kind: 'damage', notify: true },
-    return: { on: today, method: '', holder: bail.payoutHolder, notify: true },
+    return: { on: today, method: bail.way?.isRefused ? 'transfer' : '', holder: bail.payoutHolder, notify: true },
     account: { iban: bail.payout?.iban ?? '', holder: bail.payoutHolder },
     reduce: { amountCents: meant ? keptOf(meant) : null },
     dispute: {},

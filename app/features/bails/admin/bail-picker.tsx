@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { bailLook } from '../../../core/bail-looks';
 import { formatMoney } from '../../../core/format';
 import { Picker } from '../../../ui/admin/picker';
 import { useTranslation } from '../../../ui/translation';
@@ -44,7 +45,7 @@ export function BailPicker({ page: { words, rows, total, today } }: { page: Bail
             <span>
               <b>{row.apartmentCode}</b> {row.reference}
             </span>
-            <BailStatus state={row.state} />
+            <BailStatus look={bailLook(row)} />
             <span>
               <StandingStatus of={row} today={today} />
             </span>

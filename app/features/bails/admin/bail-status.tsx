@@ -3,11 +3,12 @@ import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import IconArrowBackUp from 'virtual:icons/arrow-back-up';
 import IconCircleHalf2 from 'virtual:icons/circle-half-2';
 import IconCoins from 'virtual:icons/coins';
+import IconCreditCard from 'virtual:icons/credit-card';
 import IconInfoCircle from 'virtual:icons/info-circle';
 import IconLock from 'virtual:icons/lock';
 import IconShieldCheck from 'virtual:icons/shield-check';
 import IconX from 'virtual:icons/x';
-import type { BailState } from '../../../core/bail-states';
+import type { BailLook } from '../../../core/bail-looks';
 import type { CalendarDate } from '../../../core/calendar-date';
 import { Status, type Tone } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
@@ -15,9 +16,12 @@ import { useLocale } from '../../../ui/use-locale';
 import type { BailStanding } from '../bail-rules';
 import { standingWords } from '../bail-words';
 
-const looks: Record<BailState, { icon: DrawnIcon; tone: Tone }> = {
+const looks: Record<BailLook, { icon: DrawnIcon; tone: Tone }> = {
   due: { icon: IconCoins, tone: 'today' },
   held: { icon: IconShieldCheck, tone: 'good' },
+  on_hold: { icon: IconCreditCard, tone: 'good' },
+  released: { icon: IconArrowBackUp, tone: 'quiet' },
+  partly_released: { icon: IconCircleHalf2, tone: 'quiet' },
   returned: { icon: IconArrowBackUp, tone: 'quiet' },
   partly_returned: { icon: IconCircleHalf2, tone: 'quiet' },
   retained: { icon: IconLock, tone: 'quiet' },
@@ -25,18 +29,24 @@ const looks: Record<BailState, { icon: DrawnIcon; tone: Tone }> = {
 };
 
 /** What a bail is. */
-export function BailStatus({ state, filled = false }: { state: BailState; filled?: boolean }) {
+export function BailStatus({ look, filled = false }: { look: BailLook; filled?: boolean }) {
   const { t } = useTranslation('bails/admin');
-  const { icon, tone } = looks[state];
+  const { icon, tone } = looks[look];
   return (
     <Status icon={icon} tone={tone} filled={filled}>
-      {t(`state.${state}`)}
+      {t(`state.${look}`)}
     </Status>
   );
 }
 
 interface StandingProps {
-  of: { standing: BailStanding; dueBackOn: CalendarDate | null; checkIn: CalendarDate; isDisputed?: boolean };
+  of: {
+    standing: BailStanding;
+    dueBackOn: CalendarDate | null;
+    holdEndsOn: CalendarDate | null;
+    checkIn: CalendarDate;
+    isDisputed?: boolean;
+  };
   today: CalendarDate;
 }
 
@@ -45,7 +55,7 @@ export function StandingStatus({ of, today }: StandingProps) {
   const { t } = useTranslation('bails/admin');
   const words = standingWords(of, today, useLocale(), t);
   const { standing, checkIn, isDisputed = false } = of;
-  if (standing === 'overdue') {
+  if (standing === 'overdue' || standing === 'hold_ends') {
     return (
       <Status icon={IconAlertTriangle} tone="urgent" filled>
         {words}

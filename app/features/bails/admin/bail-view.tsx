@@ -5,6 +5,7 @@ import { PageHeader } from '../../../ui/admin/page-header';
 import { UndoToast } from '../../../ui/admin/undo-toast';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
+import { bailLook } from '../../../core/bail-looks';
 import { bailFields } from '../bail-fields';
 import { BailDeductions } from './bail-deductions';
 import { BailForms } from './bail-forms';
@@ -33,7 +34,7 @@ export function BailPageView({ page, answer }: BailPageViewProps) {
         title={name}
         trail={[{ label: t('list.title'), to: paths.adminBails() }]}
         here={booking.reference}
-        beside={<BailStatus state={bail.state} filled />}
+        beside={<BailStatus look={bailLook(bail)} filled />}
         summary={
           <>
             <b>{booking.apartmentCode}</b> {formatStay(booking, locale, 'medium')} ·{' '}
@@ -76,22 +77,28 @@ function Done({ page: { bail }, refused }: { page: BailPage; refused: boolean })
   const done = refused ? undefined : known.find((form) => form === asked);
   const step = search.get('step');
   const kept = done === 'deduct' || done === 'retain';
+  // What the bank was asked to charge is not undone.
+  const isFinal = bail.isMoving || (bail.asHold && bail.heldUntil === null);
   return (
     <>
       <UndoToast
         toast={
-          kept && step
+          kept && step && !isFinal
             ? { key: `kept ${step}`, text: t(`done.${done}`), undo: { intent: 'undo', eventId: step } }
             : null
         }
       />
-      {done && !kept && (
-        <AdminNotice kind="good">
-          {done === 'return' && bail.standing === 'awaits_disputes' ? t('done.returnOpen') : t(`done.${done}`)}
-        </AdminNotice>
+      {done && kept && isFinal && !bail.isMoving && <AdminNotice kind="good">{t(`done.${done}`)}</AdminNotice>}
+      {done && !kept && (done !== 'return' || !bail.isMoving) && (
+        <AdminNotice kind="good">{done === 'return' ? t(returnedAs(bail)) : t(`done.${done}`)}</AdminNotice>
       )}
     </>
   );
+}
+
+function returnedAs({ asHold, returnedCents, standing }: BailPage['bail']) {
+  if (asHold && returnedCents === 0) return 'done.endHold' as const;
+  return standing === 'awaits_disputes' ? ('done.returnOpen' as const) : ('done.return' as const);
 }
 
 /** What asks for something: a week before, on the day, late with the interest so far, and what keeps it open. */
@@ -99,11 +106,21 @@ function Warning({ page: { bail } }: { page: BailPage }) {
   const { t } = useTranslation('bails/admin');
   const locale = useLocale();
   const { standing, dueBackOn, accrued, leftCents } = bail;
-  const day = dueBackOn ? formatDate(dueBackOn, locale) : '';
+  const dayOf = (date: typeof dueBackOn) => (date ? formatDate(date, locale) : '');
+  const day = dayOf(dueBackOn);
   const amount = formatMoney(leftCents, locale);
   const isAsked = bail.deductions.some(({ dispute }) => dispute?.answer === null);
+  const held = { amount: formatMoney(bail.amountCents, locale), day: dayOf(bail.holdEndsOn) };
   return (
     <>
+      {bail.isMoving && <AdminNotice kind="warning">{t('warning.moving')}</AdminNotice>}
+      {standing === 'on_hold' && <AdminNotice kind="good">{t('warning.onHold', held)}</AdminNotice>}
+      {standing === 'hold_ends' && <AdminNotice kind="warning">{t('warning.holdEnds', held)}</AdminNotice>}
+      {bail.notCollected && bail.deductedCents > 0 && (
+        <AdminNotice kind="warning">
+          {t('warning.notCollected', { amount: formatMoney(bail.deductedCents, locale) })}
+        </AdminNotice>
+      )}
       {isAsked && <AdminNotice kind="warning">{t('warning.disputed')}</AdminNotice>}
       {standing === 'overdue' && (
         <AdminNotice kind="warning">
@@ -131,16 +148,25 @@ function Warning({ page: { bail } }: { page: BailPage }) {
 function Sums({ page: { bail: own } }: { page: BailPage }) {
   const { t } = useTranslation('bails/admin');
   const locale = useLocale();
+  const { heldUntil, asHold, notCollected } = own;
+  const onHold = heldUntil !== null;
+  const all = {
+    amount: onHold ? 0 : own.amountCents,
+    onHold: onHold ? own.amountCents : 0,
+    kept: onHold ? own.deductedCents : 0,
+    deducted: onHold || notCollected ? 0 : own.deductedCents,
+    notCollected: notCollected ? own.deductedCents : 0,
+    captured: own.capturedCents,
+    released: own.releasedCents,
+    interest: own.interestCents,
+    returned: own.returnedCents,
+  };
+  const keys = Object.keys(all) as (keyof typeof all)[];
+  const showsLeft = own.receivedOn !== null && !onHold && (!asHold || own.leftCents > 0);
   const sums = [
-    { key: 'amount', cents: own.amountCents },
-    own.deductedCents > 0 && { key: 'deducted', cents: own.deductedCents },
-    own.interestCents > 0 && { key: 'interest', cents: own.interestCents },
-    own.returnedCents > 0 && { key: 'returned', cents: own.returnedCents },
-    own.receivedOn !== null && { key: 'left', cents: own.leftCents },
-  ].filter((sum) => sum !== false) as {
-    key: 'amount' | 'deducted' | 'interest' | 'returned' | 'left';
-    cents: number;
-  }[];
+    ...keys.filter((key) => all[key] > 0 || (key === 'amount' && !onHold)).map((key) => ({ key, cents: all[key] })),
+    ...(showsLeft ? [{ key: 'left' as const, cents: own.leftCents }] : []),
+  ];
   return (
     <dl className={styles.sums}>
       {sums.map(({ key, cents }) => (
@@ -149,7 +175,13 @@ function Sums({ page: { bail: own } }: { page: BailPage }) {
           <dd>{formatMoney(cents, locale)}</dd>
         </div>
       ))}
-      {own.dueBackOn && (
+      {own.holdEndsOn && (
+        <div>
+          <dt>{t('sum.holdEnds')}</dt>
+          <dd>{formatDate(own.holdEndsOn, locale, 'medium')}</dd>
+        </div>
+      )}
+      {own.dueBackOn && !asHold && (
         <div>
           <dt>{t('sum.dueBack')}</dt>
           <dd>{formatDate(own.dueBackOn, locale, 'medium')}</dd>

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '../../../core/app-error';
 import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
+import { paymentAnswers } from '../../../core/payment-states';
 import { bail, booking } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { apartment, building } from '../../../database/inventory-schema.server';
@@ -46,7 +47,7 @@ export async function statementFacts(bailId: number) {
   const today = dateInZone(now(), timeZone);
   const rates = await interestRates();
   const ledger = await bailLedger(bailId);
-  const late = row.dueBackOn && { dueOn: row.dueBackOn, paidOn: today };
+  const late = row.dueBackOn && row.heldUntil === null && { dueOn: row.dueBackOn, paidOn: today };
   return {
     ...place,
     id: bailId,
@@ -55,12 +56,21 @@ export async function statementFacts(bailId: number) {
     method: row.method,
     receivedOn: row.receivedOn,
     keysOn: row.keysOn,
-    dueBackOn: row.dueBackOn,
+    dueBackOn: row.heldUntil === null ? row.dueBackOn : null,
     leftCents: row.leftCents,
+    /** It came as an amount on hold on a card. */
+    asHold: row.asHold,
+    notCollected: row.notCollected,
+    deductedCents: row.deductedCents,
     deductions: ledger.deductions.map((made) => ({ ...made, on: dateInZone(made.at, timeZone) })),
     returns: ledger.payments
       .filter(({ amountCents }) => amountCents < 0)
-      .map(({ amountCents, method, at }) => ({ amountCents, method, on: dateInZone(at, timeZone) })),
+      .map(({ amountCents, method, state, at }) => ({
+        amountCents,
+        method,
+        isReleased: paymentAnswers(state, 'wasLetGo'),
+        on: dateInZone(at, timeZone),
+      })),
     interest: ledger.interest.map((entry) => ({
       ...entry,
       days: bailInterest(entry.balanceCents, entry, rates).days,

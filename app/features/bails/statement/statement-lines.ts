@@ -26,8 +26,10 @@ export function statementLines(facts: StatementFacts, locale: Locale, t: SayInSt
   const lines: StatementLine[] = [
     receivedOn
       ? {
-          label: t('received', { date: day(receivedOn), method: method(facts.method) }),
-          notes: [],
+          label: facts.asHold
+            ? t('onHold', { date: day(receivedOn) })
+            : t('received', { date: day(receivedOn), method: method(facts.method) }),
+          notes: facts.asHold ? [t('onHoldNote')] : [],
           cents: facts.amountCents,
         }
       : { label: t('notReceived'), notes: [], cents: 0 },
@@ -62,8 +64,14 @@ export function statementLines(facts: StatementFacts, locale: Locale, t: SayInSt
       cents: accrued.cents,
     });
   }
-  for (const { on: back, method: by, amountCents } of facts.returns) {
-    lines.push({ label: t('returned', { date: day(back), method: method(by) }), notes: [], cents: amountCents });
+  if (facts.notCollected && facts.deductedCents > 0) {
+    lines.push({ label: t('notCollected'), notes: [], cents: facts.deductedCents });
+  }
+  for (const { on: back, method: by, isReleased, amountCents } of facts.returns) {
+    const label = isReleased
+      ? t('released', { date: day(back) })
+      : t('returned', { date: day(back), method: method(by) });
+    lines.push({ label, notes: [], cents: amountCents });
   }
   return lines;
 }

@@ -4,7 +4,9 @@ import { AppError } from '../../../core/app-error';
 import { idOfText } from '../../../core/id-of-text';
 import type { SentFile } from '../../apartments/images/add-image.server';
 import { sentFiles } from '../../apartments/images/sent-file.server';
+import type { StartedPayment } from '../../bookings/charges/resume-charge.server';
 import { disputeOwnDeduction } from '../dispute-own-deduction.server';
+import { startBailPayment } from '../start-bail-payment.server';
 import { setOwnBailAccount } from '../set-own-bail-account.server';
 import { ownBailFields, type OwnBailForm } from './own-bail-fields';
 
@@ -13,6 +15,21 @@ export interface OwnBailRefusal {
   form: string;
   refusal: PageRefusal;
   typed: Record<string, string>;
+}
+
+/** Begins to pay the bail as the form asks; how it goes on, or why it was refused. */
+export async function beginOwnBail(
+  actor: Actor,
+  reference: string,
+  posted: FormData,
+): Promise<{ started: StartedPayment } | { refused: OwnBailRefusal }> {
+  const method = String(posted.get('method') ?? '');
+  try {
+    return { started: await startBailPayment(actor, reference, { method }) };
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'not_found' || error.code === 'forbidden')) throw error;
+    return { refused: { form: 'pay', refusal: pageRefusal(error, actor.locale), typed: { method } } };
+  }
 }
 
 /** Does what a form of the guest about the bail asks for; null where nothing was refused. */

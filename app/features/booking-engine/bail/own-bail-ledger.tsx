@@ -18,11 +18,17 @@ export function OwnBailLedger({ bail, refused }: { bail: OwnBail; refused: OwnBa
   const money = (cents: number) => formatMoney(cents, locale);
   const day = (date: CalendarDate) => formatDate(date, locale, 'long');
   const method = (name: string | null) => t(`method.${(name ?? 'cash') as Method}`);
-  const { receivedOn, amountCents, leftCents, accrued } = bail;
+  const { receivedOn, amountCents, leftCents, accrued, hold } = bail;
+  const isOnHold = hold !== null && hold.until !== null;
+  const isOver = hold !== null && hold.until === null;
   return (
     <ul className={`figures ${styles.lines}`}>
       {receivedOn && (
-        <Line amount={money(amountCents)}>{t('received', { date: day(receivedOn), method: method(bail.method) })}</Line>
+        <Line amount={money(amountCents)}>
+          {hold
+            ? t('hold.placed', { date: day(receivedOn) })
+            : t('received', { date: day(receivedOn), method: method(bail.method) })}
+        </Line>
       )}
       {bail.deductions.map((deduction) => (
         <Line key={deduction.id} amount={money(-deduction.keptCents)} id={`deduction-${deduction.id}`}>
@@ -57,8 +63,15 @@ export function OwnBailLedger({ bail, refused }: { bail: OwnBail; refused: OwnBa
       {leftCents > 0 && accrued.cents > 0 && (
         <Line amount={money(accrued.cents)}>{t('interestSoFar', { count: accrued.days })}</Line>
       )}
+      {isOver && hold.releasedCents > 0 && <Line amount={money(-hold.releasedCents)}>{t('hold.released')}</Line>}
+      {isOver && !hold.isCollected && <Line amount={money(bail.deductedCents)}>{t('hold.uncollected')}</Line>}
+      {isOver && hold.capturedCents > 0 && (
+        <li>
+          <div className="soft">{t('hold.captured', { amount: money(hold.capturedCents) })}</div>
+        </li>
+      )}
       <li className={styles.balance}>
-        <span>{t(leftCents > 0 ? 'left' : 'nothingLeft')}</span>
+        <span>{t(isOnHold ? 'hold.rest' : leftCents > 0 ? 'left' : 'nothingLeft')}</span>
         <b>{money(leftCents + accrued.cents)}</b>
       </li>
     </ul>

@@ -1,50 +1,114 @@
 import { useSearchParams } from 'react-router';
 import { bailAnswers } from '../../../core/bail-states';
 import type { CalendarDate } from '../../../core/calendar-date';
-import { formatDate } from '../../../core/format';
+import { formatDate, formatMoney } from '../../../core/format';
 import { FormAnswer } from '../../../ui/form-answer';
 import { Tag } from '../../../ui/tag';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
+import type { DeclineReason } from '../../billing/payment-provider';
+import { bailReturns } from './bail-return';
 import { OwnAccountForm } from './own-account-form';
 import { ownBailForms } from './own-bail-fields';
 import type { OwnBailRefusal } from './own-bail-form.server';
 import { OwnBailLedger } from './own-bail-ledger';
+import { PayBail } from './pay-bail';
 import styles from './own-bail.module.css';
 import type { OwnBail } from '../view-own-bail.server';
 
-/** What became of the guest's bail, entry by entry, and what they may say to it. */
-export function OwnBailSection({ bail, refused }: { bail: OwnBail; refused: OwnBailRefusal | undefined }) {
+interface OwnBailSectionProps {
+  bail: OwnBail;
+  /** Why the payment that the guest comes back from was declined. */
+  declined: DeclineReason | null;
+  refused: OwnBailRefusal | undefined;
+}
+
+/** What is to be paid of the guest's bail, or what became of it, entry by entry, and what they may say to it. */
+export function OwnBailSection({ bail, declined, refused }: OwnBailSectionProps) {
   const { t } = useTranslation('booking-engine/bail');
-  const locale = useLocale();
   const paths = usePaths();
-  const [search] = useSearchParams();
-  const told = refused ? undefined : ownBailForms.find((each) => each === search.get('bail'));
-  const { state, dueBackOn, leftCents, today } = bail;
-  const day = (date: CalendarDate) => formatDate(date, locale, 'long');
+  const { state, look } = bail;
+  const isReceived = bailAnswers(state, 'wasReceived');
   return (
     <section className={styles.bail} id="bail" aria-labelledby="bail-title">
       <header className={styles.head}>
         <h2 id="bail-title">{t('title')}</h2>
-        <Tag kind={bailAnswers(state, 'wentBack') ? 'good' : 'neutral'}>{t(`state.${state as 'held'}`)}</Tag>
+        <Tag kind={bailAnswers(state, 'wentBack') ? 'good' : 'neutral'}>{t(`state.${look as 'held'}`)}</Tag>
       </header>
-      {told && (
-        <FormAnswer kind="good" about={told}>
-          {t(told === 'account' ? 'account.done' : 'dispute.done')}
-        </FormAnswer>
+      {!refused && <Told bail={bail} />}
+      {isReceived ? (
+        <>
+          <OwnBailLedger bail={bail} refused={refused} />
+          <WhatNext bail={bail} />
+          <p>
+            <a href={paths.bailStatement(bail.reference)} download>
+              {t('statement')}
+            </a>
+          </p>
+          {bail.takesAccount && (
+            <OwnAccountForm bail={bail} refused={refused?.form === 'account' ? refused : undefined} />
+          )}
+        </>
+      ) : (
+        bail.online && (
+          <PayBail
+            bail={bail}
+            online={bail.online}
+            declined={declined}
+            refused={refused?.form === 'pay' ? refused : undefined}
+          />
+        )
       )}
-      <OwnBailLedger bail={bail} refused={refused} />
-      {leftCents > 0 && (
-        <p className="soft">
-          {dueBackOn === null ? t('backAfterKeys') : t(today > dueBackOn ? 'late' : 'backBy', { date: day(dueBackOn) })}
-        </p>
-      )}
-      <p>
-        <a href={paths.bailStatement(bail.reference)} download>
-          {t('statement')}
-        </a>
-      </p>
-      {bail.takesAccount && <OwnAccountForm bail={bail} refused={refused?.form === 'account' ? refused : undefined} />}
     </section>
+  );
+}
+
+/** What was just done, where it is still so. */
+function Told({ bail }: { bail: OwnBail }) {
+  const { t } = useTranslation('booking-engine/bail');
+  const [search] = useSearchParams();
+  const asked = search.get('bail');
+  const form = ownBailForms.find((each) => each === asked);
+  const returned = bailReturns.find((each) => each === asked);
+  if (form) {
+    return (
+      <FormAnswer kind="good" about={form}>
+        {t(form === 'account' ? 'account.done' : 'dispute.done')}
+      </FormAnswer>
+    );
+  }
+  if (returned === 'in_vain') return <FormAnswer about={returned}>{t('returned_to_you')}</FormAnswer>;
+  const isSo = returned === 'on_hold' ? bail.look === 'on_hold' : bail.look === 'held';
+  return returned && isSo ? (
+    <FormAnswer kind="good" about={returned}>
+      {t(`told.${returned}`)}
+    </FormAnswer>
+  ) : null;
+}
+
+/** When and how what is left goes back, or when a hold ends. */
+function WhatNext({ bail }: { bail: OwnBail }) {
+  const { t } = useTranslation('booking-engine/bail');
+  const locale = useLocale();
+  const { dueBackOn, leftCents, today, hold, goesToCard, onTheWayCents } = bail;
+  const day = (date: CalendarDate) => formatDate(date, locale, 'long');
+  if (hold?.isEnding) return <p className="soft">{t('hold.ending')}</p>;
+  if (hold?.until) {
+    const key = bail.deductedCents > 0 ? 'hold.untilKept' : 'hold.until';
+    return <p className="soft">{t(key, { date: day(hold.until), amount: formatMoney(bail.deductedCents, locale) })}</p>;
+  }
+  if (onTheWayCents > 0) {
+    return <p className="soft">{t('onTheWay', { amount: formatMoney(onTheWayCents, locale) })}</p>;
+  }
+  if (hold && !hold.isCollected) return <p className="soft">{t('hold.notCollected')}</p>;
+  if (leftCents <= 0) return null;
+  const when =
+    dueBackOn === null ? t('backAfterKeys') : t(today > dueBackOn ? 'late' : 'backBy', { date: day(dueBackOn) });
+  const isLate = dueBackOn !== null && today > dueBackOn;
+  return (
+    <p className="soft">
+      {when} {goesToCard && t(bail.method === 'bizum' ? 'toBizum' : 'toCard')}{' '}
+      {goesToCard && isLate && t('interestApart')}
+    </p>
   );
 }

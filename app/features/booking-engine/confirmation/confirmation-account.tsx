@@ -47,7 +47,7 @@ export function ConfirmationAccount({ page }: { page: ConfirmationData }) {
       {bailCents > 0 && bailState && (
         <dl className={`figures ${styles.lines} ${styles.bail}`}>
           <div>
-            <dt>{t(`bail.${bailState}`)}</dt>
+            <dt>{t(`bail.${page.bailLook ?? bailState}`)}</dt>
             <dd>{formatMoney(bailCents, locale)}</dd>
           </div>
         </dl>

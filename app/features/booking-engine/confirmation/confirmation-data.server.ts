@@ -18,6 +18,7 @@ import { calendarFile } from '../calendar-file';
 import { unpaidInstalments } from '../../bookings/what-is-owed';
 import { confirmationMail } from './confirmation-mail.server';
 import { confirmationTexts } from './confirmation-texts.server';
+import { declineOf } from '../pay/pay-data.server';
 import { isTransferAwaited } from '../pay/await-transfer.server';
 import { ownPayment } from '../own-payment.server';
 import type { OwnBooking } from '../view-own-booking.server';
@@ -30,12 +31,15 @@ export async function confirmationData(
   booking: OwnBooking,
   /** The payment that the guest comes back from. */
   paymentKey: string | null = null,
+  /** That of the bail, which was declined. */
+  bailPayment: string | null = null,
 ) {
   const building = await requirePublicBuilding();
   const { locale } = actor;
   const { name, street, email, checkInTime, checkOutTime, timeZone } = building;
   const phone = unbroken(building.phone);
   const today = dateInZone(now(), timeZone);
+  const bail = await shownBail(actor, booking);
   return {
     kind: 'booking' as const,
     building: { name, street, phone, email, checkInTime, checkOutTime, timeZone, hasReception: hasReception(building) },
@@ -63,7 +67,9 @@ export async function confirmationData(
     cancellationFeeCents: booking.cancellationFeeCents,
     bailCents: booking.bailCents,
     bailState: booking.bailState,
-    bail: await shownBail(actor, booking),
+    bail,
+    bailLook: bail?.look ?? null,
+    bailDeclined: await declineOf(actor, booking.reference, bailPayment),
     freeUntil: freeUntil(building, booking.stay.checkIn, today),
     ownership: ownershipOf(actor, booking),
     mailed: booking.state === 'confirmed' ? await mailedTo(booking) : null,
@@ -98,13 +104,14 @@ async function awaitedTransfer(building: PublicBuilding, { id, state, instalment
   return { account: bankAccount, holder: legalName, amountCents: instalments[0]?.amountCents ?? 0, until };
 }
 
-/** Once there is something to say of it: the rest stands in the account of the stay. */
+/** Once there is something to say of it, or to pay online: the rest stands in the account of the stay. */
 async function shownBail(actor: Actor, { reference, bailState }: OwnBooking): Promise<OwnBail | null> {
-  if (!bailState || !bailAnswers(bailState, 'wasReceived')) return null;
-  return viewOwnBail(actor, reference).catch((error: unknown) => {
+  if (!bailState) return null;
+  const bail = await viewOwnBail(actor, reference).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'not_found') return null;
     throw error;
   });
+  return bail && (bailAnswers(bailState, 'wasReceived') || bail.online) ? bail : null;
 }
 
 async function paidNow(actor: Actor, { reference }: OwnBooking, paymentKey: string | null): Promise<number | null> {

@@ -101,10 +101,13 @@ function useSteps(page: ConfirmationData): Step[] {
   }
   if (page.state === 'confirmed') {
     const when = t('dateFrom', { date: day(stay.checkIn), time: formatClockTime(building.checkInTime, locale) });
-    const come =
-      bailCents > 0
-        ? t('comeWithBail', { street: building.street, bail: money(bailCents) })
-        : t('come', { street: building.street });
+    const isToTake = bailState !== null && bailAnswers(bailState, 'isToTake') && bailCents > 0;
+    const come = isToTake
+      ? t(page.bail?.online ? 'comeWithBailOnline' : 'comeWithBail', {
+          street: building.street,
+          bail: money(bailCents),
+        })
+      : t('come', { street: building.street });
     steps.push({ key: 'arrival', on: `${stay.checkIn} 2`, when, what: `${come} ${t('documents')}` });
   }
   steps.push({
@@ -113,7 +116,8 @@ function useSteps(page: ConfirmationData): Step[] {
     when: t('dateUntil', { date: day(stay.checkOut), time: formatClockTime(building.checkOutTime, locale) }),
     what: t(building.hasReception ? 'leave' : 'leaveNoReception'),
   });
-  if (bailState && bailAnswers(bailState, 'isUnsettled')) {
+  // Of what is only on hold nothing is given back.
+  if (bailState && bailAnswers(bailState, 'isUnsettled') && !page.bail?.hold) {
     const when = t('until', { date: day(page.bailBackBy) });
     steps.push({ key: 'bail', on: `${page.bailBackBy} 4`, when, what: t('bailBack') });
   }

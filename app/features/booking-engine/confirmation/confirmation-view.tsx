@@ -66,7 +66,7 @@ export function ConfirmationView({ page, refused }: { page: ConfirmationData; re
           </div>
         </div>
       )}
-      {page.bail && <OwnBailSection bail={page.bail} refused={refused} />}
+      {page.bail && <OwnBailSection bail={page.bail} declined={page.bailDeclined} refused={refused} />}
     </div>
   );
 }

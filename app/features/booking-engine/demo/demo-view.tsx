@@ -14,6 +14,8 @@ export interface DemoPage {
   key: string;
   reference: string;
   amountCents: number;
+  /** It is put on hold, and not charged. */
+  isHold: boolean;
   method: 'card' | 'bizum';
   buildingName: string;
   card: string;
@@ -46,7 +48,7 @@ export function DemoView({ page, answered }: DemoViewProps) {
           <dd>{page.reference}</dd>
         </div>
         <div>
-          <dt>{t('amount')}</dt>
+          <dt>{t(page.isHold ? 'amountHeld' : 'amount')}</dt>
           <dd>
             <strong>{formatMoney(page.amountCents, locale)}</strong>
           </dd>

@@ -1,6 +1,7 @@
 import {
   data,
   redirect,
+  redirectDocument,
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
@@ -23,14 +24,17 @@ import { bookingCalendarFile, confirmationData, unbroken } from '../confirmation
 import { ConfirmationLookup } from '../confirmation/confirmation-lookup';
 import { ConfirmationView } from '../confirmation/confirmation-view';
 import { ownBailForms } from '../bail/own-bail-fields';
-import { submitOwnBail } from '../bail/own-bail-form.server';
+import { beginOwnBail, submitOwnBail } from '../bail/own-bail-form.server';
+import { nextAddress } from '../pay/next-address';
 import { requireGuest } from '../change-own-bail.server';
 import { claimBooking } from '../claim-booking.server';
 import { proveByEmail, readReference } from '../own-booking.server';
 import { withdrawCard } from '../withdraw-card.server';
 import { viewOwnBooking } from '../view-own-booking.server';
 
-export const handle = { messages: ['booking-engine/bail', 'booking-engine/checkout', 'booking-engine/hold'] };
+export const handle = {
+  messages: ['booking-engine/bail', 'booking-engine/checkout', 'booking-engine/hold', 'booking-engine/pay'],
+};
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
@@ -64,8 +68,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       });
     }
     try {
-      const paid = new URL(request.url).searchParams.get('paid');
-      return await confirmationData(actor, await viewOwnBooking(actor, reference), paid);
+      const search = new URL(request.url).searchParams;
+      const booking = await viewOwnBooking(actor, reference);
+      return await confirmationData(actor, booking, search.get('paid'), search.get('payment'));
     } catch (error) {
       if (error instanceof AppError && error.code === 'not_found') return lookup;
       throw error;
@@ -110,6 +115,15 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
         },
       );
       return redirect(pathsIn(locale).booking(reference, { card: 'withdrawn' }), 303);
+    });
+  }
+  if (form.get('intent') === 'pay-bail') {
+    return orErrorPage(locale, async () => {
+      const reference = await readReference(params.reference ?? '');
+      const begun = await beginOwnBail(actor, reference, form);
+      if ('refused' in begun) return data({ bail: begun.refused }, { status: statusOf(begun.refused.refusal.code) });
+      // A document of its own: its headers let it lead to the provider.
+      return redirectDocument(nextAddress(begun.started, locale), 303);
     });
   }
   const about = ownBailForms.find((each) => each === form.get('intent'));

@@ -26,7 +26,9 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { locale } = context.get(requestContext);
   return orErrorPage(locale, async () => {
-    const { key, reference, amountCents, method, standing, returnUrl } = await viewDemoCharge(params.payment ?? '');
+    const { key, reference, amountCents, method, capturesLater, standing, returnUrl } = await viewDemoCharge(
+      params.payment ?? '',
+    );
     const { pathname, search } = new URL(returnUrl);
     if (standing !== 'open') return redirect(pathname + search, 303);
     const { name, timeZone } = await requirePublicBuilding();
@@ -35,6 +37,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       key,
       reference,
       amountCents,
+      isHold: capturesLater,
       method,
       buildingName: name,
       card: DEMO_CARD,

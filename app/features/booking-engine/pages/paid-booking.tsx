@@ -9,6 +9,7 @@ import { pathsIn } from '../../../core/paths';
 import { confirmReturn } from '../../bookings/charges/confirm-return.server';
 import { findOwnBooking } from '../own-booking.server';
 import { ownPayment } from '../own-payment.server';
+import { bailReturn } from '../bail/bail-return';
 import { PaidView } from '../pay/paid-view';
 
 export const handle = { frame: 'slim', messages: ['booking-engine/pay'] };
@@ -38,6 +39,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     if (returned === null || own === null) return { kind: 'stranger' as const, reference };
     const { booking } = own;
     const cleared = { 'Set-Cookie': clearCheckoutDraftHeader(secure) };
+    if (own.payment.bailId !== null) {
+      const answered = bailReturn(own.payment);
+      if (answered === null) {
+        return { kind: 'waiting' as const, reference: booking.reference, amountCents: returned.amountCents };
+      }
+      return redirect(`${paths.booking(booking.reference, answered)}#bail`, 303);
+    }
     if (returned.isReturned) {
       return { kind: 'returned' as const, reference: booking.reference, amountCents: returned.amountCents };
     }

@@ -22,6 +22,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     return {
       reference: booking.reference,
       amountCents,
+      about: payment.isHold ? ('hold' as const) : payment.bailId !== null ? ('bail' as const) : ('stay' as const),
       next,
       returnPath: pathsIn(locale).paidBooking(booking.reference, { payment: key }),
     };

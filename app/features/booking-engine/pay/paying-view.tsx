@@ -12,6 +12,8 @@ import styles from './pay-view.module.css';
 export interface PayingPage {
   reference: string;
   amountCents: number;
+  /** What is paid: the stay, its bail, or nothing yet, as it is only put on hold. */
+  about: 'stay' | 'bail' | 'hold';
   next: Exclude<NextStep, { kind: 'go' }>;
   returnPath: string;
 }
@@ -21,17 +23,22 @@ export function PayingView({ page }: { page: PayingPage }) {
   const { t } = useTranslation('booking-engine/pay');
   const locale = useLocale();
   const paths = usePaths();
-  const { next, reference, amountCents, returnPath } = page;
+  const { next, reference, amountCents, about, returnPath } = page;
+  const title = t(about === 'stay' ? 'title' : `${about}Title`);
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageTitle title={t('title')} />
+      <PageTitle title={title} />
       <meta name="robots" content="noindex" />
-      <h1 className={styles.title}>{t('title')}</h1>
+      <h1 className={styles.title}>{title}</h1>
       <p className={styles.amount}>
-        <span className="soft">{t('toPay')}</span>
+        <span className="soft">{t(about === 'hold' ? 'toHold' : 'toPay')}</span>
         <strong>{formatMoney(amountCents, locale)}</strong>
       </p>
-      {next.kind === 'post' ? <Leading next={next} /> : <PaymentElement next={next} returnPath={returnPath} />}
+      {next.kind === 'post' ? (
+        <Leading next={next} />
+      ) : (
+        <PaymentElement next={next} returnPath={returnPath} isHold={about === 'hold'} />
+      )}
       <p>
         <Link to={paths.booking(reference)}>{t('back')}</Link>
       </p>

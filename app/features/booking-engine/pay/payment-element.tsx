@@ -29,11 +29,18 @@ declare global {
 
 type Ready = { script: ProviderScript; elements: Elements };
 
+interface PaymentElementProps {
+  next: Element;
+  returnPath: string;
+  /** The amount is put on hold, and not charged. */
+  isHold: boolean;
+}
+
 /**
  * The provider's own fields, in frames of its own: what is typed there never reaches this site. After paying, the provider
  * leads back by itself; a declined card is said here, and another one can be tried.
  */
-export function PaymentElement({ next, returnPath }: { next: Element; returnPath: string }) {
+export function PaymentElement({ next, returnPath, isHold }: PaymentElementProps) {
   const { t } = useTranslation('booking-engine/pay');
   const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);
@@ -82,7 +89,9 @@ export function PaymentElement({ next, returnPath }: { next: Element; returnPath
       {problem !== undefined && <Notice kind="problem">{problem}</Notice>}
       <div ref={place} className={styles.element} />
       <div>
-        <Button disabled={state !== 'ready'}>{state === 'paying' ? t('oneMoment') : t('pay')}</Button>
+        <Button disabled={state !== 'ready'}>
+          {state === 'paying' ? t('oneMoment') : t(isHold ? 'putOnHold' : 'pay')}
+        </Button>
       </div>
     </form>
   );

@@ -19,7 +19,6 @@ import type { PaymentRow } from './payment-row.server';
  * is beyond all that was owed in part. Returns the refunds that are to be asked of the provider.
  */
 export async function applyPayment(row: BookingRow, paid: PaymentRow, at: Date): Promise<number[]> {
-  if (paid.bailId !== null) return [];
   if (row.state === 'pending' && (row.holdUntil === null || row.holdUntil > at)) {
     await confirmHeld(row, at, { version: row.version + 1 });
     return tellOfConfirmation(row, paid, at);

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
 import { now } from '../../../core/clock';
 import { payment } from '../../../database/booking-schema.server';
@@ -8,6 +8,7 @@ import { activeProvider } from '../../billing/active-provider.server';
 import { ProviderUnavailable, type PaymentProvider } from '../../billing/payment-provider';
 import { sendCardCharge } from './charge-card.server';
 import type { PaymentRow } from './payment-row.server';
+import { askHolds } from './ask-holds.server';
 import { claimRefund, refundRequest, settleRefund } from './send-refund.server';
 import { settleCharge } from './settle-charge.server';
 
@@ -17,10 +18,12 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** A page of a provider lives for minutes: what nobody has paid after a day is not paid any more. */
 const GIVEN_UP_AFTER_SECONDS = DAY_SECONDS;
 const AT_ONCE = 50;
+/** What is captured or let go of a hold is asked for with the hold. */
+const isNotOfHold = sql`NOT EXISTS (SELECT FROM payment AS hold WHERE hold.id = ${payment.refundOf} AND hold.is_hold)`;
 
 /**
  * Asks the provider what became of everything that has been pending for two minutes: of what was begun and never heard of
- * again, as after a crash, and of refunds. Run every minute as a job, on any node. Returns how many it asked about.
+ * again, as after a crash, of refunds, and of what is on hold on cards. Run every minute as a job, on any node. Returns how many it asked about.
  */
 export async function askUndecided(actor: Actor): Promise<number> {
   authorize(actor, 'payments:write');
@@ -36,6 +39,8 @@ export async function askUndecided(actor: Actor): Promise<number> {
       and(
         stateIn(payment.state, 'isUndecided'),
         eq(payment.provider, provider.name),
+        isNull(payment.captureOf),
+        isNotOfHold,
         lte(sql`coalesce(${payment.askedAt}, ${payment.at}) + ${waits}`, at),
       ),
     )
@@ -49,7 +54,7 @@ export async function askUndecided(actor: Actor): Promise<number> {
       await db().update(payment).set({ askedAt: at }).where(eq(payment.id, row.id));
     }
   }
-  return due.length;
+  return due.length + (await askHolds(provider, at));
 }
 
 async function askCharge(provider: PaymentProvider, row: PaymentRow, at: Date): Promise<void> {

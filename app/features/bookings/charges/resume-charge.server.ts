@@ -43,7 +43,7 @@ export async function resumeCharge(actor: Actor, key: string): Promise<StartedPa
       key,
       amountCents,
       method: paid.method as GuestMethod,
-      capture: 'now',
+      capture: paid.isHold ? 'later' : 'now',
       reference,
       locale: actor.locale,
       returnUrl: publicAddress() + pathsIn(actor.locale).paidBooking(reference, { payment: key }),

@@ -23,13 +23,14 @@ export async function writeRefund(
   { userId, note }: Pick<PaymentRow, 'userId' | 'note'>,
   at: Date,
 ): Promise<number> {
-  const { buildingId, bookingId, bailId, method, provider, cardLast4, id } = paid;
+  const { buildingId, bookingId, bailId, inVain, method, provider, cardLast4, id } = paid;
   const [refund] = await db()
     .insert(payment)
     .values({
       buildingId,
       bookingId,
       bailId,
+      inVain,
       amountCents: -amountCents,
       method,
       provider,
@@ -90,12 +91,15 @@ interface PendingRefund {
   isNext: boolean;
 }
 
+/** What the provider calls the charge: of what was captured, the amount on hold that it was captured of. */
+const isItsCharge = sql`charge.id = (SELECT coalesce(paid.capture_of, paid.id) FROM payment AS paid WHERE paid.id = ${payment.refundOf})`;
+
 /** The next refund of a charge that is still to be asked for. */
 async function waitingRefunds(charge: string): Promise<number[]> {
   const rows = await db()
     .select({ id: payment.id })
     .from(payment)
-    .innerJoin(sql`payment AS charge`, sql`charge.id = ${payment.refundOf}`)
+    .innerJoin(sql`payment AS charge`, isItsCharge)
     .where(and(sql`charge.key = ${charge}`, isNotNull(payment.key), stateIn(payment.state, 'isUndecided')))
     .orderBy(asc(payment.id))
     .limit(1);
@@ -111,7 +115,7 @@ export async function refundRequest(id: number): Promise<PendingRefund | null> {
       chargeReference: sql<string | null>`charge.provider_reference`,
     })
     .from(payment)
-    .innerJoin(sql`payment AS charge`, sql`charge.id = ${payment.refundOf}`)
+    .innerJoin(sql`payment AS charge`, isItsCharge)
     .where(eq(payment.id, id));
   if (!found || !paymentAnswers(found.refund.state, 'isUndecided')) return null;
   const { provider, key, amountCents, providerReference, refundOf } = found.refund;

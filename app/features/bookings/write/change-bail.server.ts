@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '../../../core/app-error';
 import { bookingAnswers } from '../../../core/booking-states';
 import { bailAnswers, type BailState } from '../../../core/bail-states';
-import { bail, booking } from '../../../database/booking-schema.server';
+import { bail, booking, payment } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import type { BookingRow } from '../change-booking.server';
 import type { FieldChange } from './field-changes';
@@ -18,7 +18,7 @@ export async function changeBail(
     throw new AppError('invalid_input', { fields: [{ path: 'bailCents', problem: 'bail_settled' }] });
   }
   await db().update(booking).set({ bailCents }).where(eq(booking.id, row.id));
-  if (bailCents === 0) await db().delete(bail).where(eq(bail.bookingId, row.id));
+  if (bailCents === 0) await dropBail(row.id);
   else if (!bookingAnswers(row.state, 'isHold')) {
     await db()
       .insert(bail)
@@ -26,4 +26,13 @@ export async function changeBail(
       .onConflictDoUpdate({ target: bail.bookingId, set: { amountCents: bailCents } });
   }
   return [{ field: 'bailCents', from: row.bailCents, to: bailCents }];
+}
+
+/** One that a guest began to pay stays, canceled, so that what comes of it goes back. */
+async function dropBail(bookingId: number): Promise<void> {
+  const [own] = await db().select({ id: bail.id }).from(bail).where(eq(bail.bookingId, bookingId));
+  if (!own) return;
+  const begun = await db().$count(payment, eq(payment.bailId, own.id));
+  if (begun === 0) await db().delete(bail).where(eq(bail.id, own.id));
+  else await db().update(bail).set({ state: 'cancelled' }).where(eq(bail.id, own.id));
 }

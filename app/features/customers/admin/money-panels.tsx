@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { bailLook } from '../../../core/bail-looks';
 import { formatDate, formatInstant, formatMoney } from '../../../core/format';
 import { Panel } from '../../../ui/admin/panel';
 import { Table } from '../../../ui/admin/table';
@@ -95,7 +96,7 @@ export function MoneyPanels({ history, timeZone }: { history: CustomerHistory; t
                       {one.reference}
                     </Link>
                   </td>
-                  <td data-phone="line">{t(`bail.${one.state}`)}</td>
+                  <td data-phone="line">{t(`bail.${bailLook(one)}`)}</td>
                   <td data-phone="end">{one.dueBackOn ? formatDate(one.dueBackOn, locale, 'medium') : '–'}</td>
                   <td data-figure data-phone="figure">
                     {formatMoney(one.amountCents, locale)}

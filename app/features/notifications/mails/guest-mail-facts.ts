@@ -27,6 +27,8 @@ export interface GuestMailFacts {
   bailCents: number;
   /** The last day on which the bail goes back, where the building holds one. */
   bailBackBy: CalendarDate | null;
+  /** Whether the guest can pay the bail on the booking's page. */
+  bailOnline: boolean;
   /** The account of the bail, where it was received. */
   bail: BailFacts | null;
   /** What is still to be paid, by the day on which it is due. */
@@ -49,8 +51,13 @@ export interface GuestMailFacts {
 }
 
 export interface BailFacts {
+  /** Charged, or only put on hold on a card. */
   receivedCents: number;
+  /** Where it came as an amount on hold: until when it is that, and once it has ended what was charged and let go. */
+  hold: { until: CalendarDate | null; capturedCents: number; releasedCents: number } | null;
   deductedCents: number;
+  /** What was deducted of a hold that was over by then. */
+  uncollectedCents: number;
   /** What the law adds because it went back late. */
   interestCents: number;
   returnedCents: number;

@@ -7,6 +7,17 @@ import type { GuestMailFacts } from './guest-mail-facts';
 import type { GuestMailKind } from './mail-kinds';
 import { addressText, differenceOf, guestsText, instantText, signedMoney, stayTexts } from './guest-values';
 import { cardCharge, card, nextTry } from './card-rows';
+import {
+  bail,
+  bailBack,
+  bailReceived,
+  holdEnded,
+  bailDeduction,
+  bailLeft,
+  bailKept,
+  bailInterest,
+  bailReturned,
+} from './guest-bail-rows';
 import { money, row, wordsOf, type GuestMailRow } from './guest-row';
 import { fillIn } from './mail-words';
 
@@ -29,8 +40,11 @@ const parts: Record<GuestMailKind, readonly Part[]> = {
   booking_instructions: [reference, exactPlace, stay, expected, address, reception, phone, openPayments, bail],
   booking_thanks: [reference, place, period, bailBack],
   bail_received: [reference, place, period, bailReceived, bailBack],
+  bail_held: [reference, place, period, bailReceived],
   bail_deducted: [reference, place, period, bailReceived, bailDeduction, bailLeft],
   bail_returned: [reference, place, period, bailReceived, bailKept, bailInterest, bailReturned],
+  bail_hold_ended: [reference, place, period, holdEnded],
+  bail_payment_returned: [reference, place, period],
 };
 
 export function guestMailRows(kind: GuestMailKind, facts: GuestMailFacts): GuestMailRow[] {
@@ -178,17 +192,6 @@ function asked(facts: GuestMailFacts) {
   return [...row(facts, 'unpaid', fillIn(wordsOf(facts).value.dueOn, values)), ...howToPay(facts)];
 }
 
-function bail(facts: GuestMailFacts) {
-  if (facts.bailCents === 0 || facts.bailBackBy !== null) return [];
-  return row(
-    facts,
-    'bail',
-    fillIn(wordsOf(facts).value.bailAtArrival, {
-      amount: money(facts.bailCents, facts),
-    }),
-  );
-}
-
 /** The bail and the hour of arrival go without saying in a mail about a change, unless they are what changed. */
 function bailNow(facts: GuestMailFacts) {
   const was = facts.changes.bailCents;
@@ -201,43 +204,6 @@ function expectedNow(facts: GuestMailFacts) {
   const hour = (time: string | null) =>
     time === null ? wordsOf(facts).value.notSaid : formatClockTime(time, facts.language);
   return row(facts, 'expected', hour(facts.arrivalTime), hour(was));
-}
-
-function bailBack(facts: GuestMailFacts) {
-  if (facts.bailBackBy === null) return [];
-  const date = formatDate(facts.bailBackBy, facts.language);
-  return row(facts, 'bail', fillIn(wordsOf(facts).value.bailBack, { date }));
-}
-
-function bailReceived(facts: GuestMailFacts) {
-  return facts.bail ? [{ name: wordsOf(facts).fact.bailReceived, value: money(facts.bail.receivedCents, facts) }] : [];
-}
-
-function bailDeduction(facts: GuestMailFacts) {
-  const deduction = facts.bail?.deduction;
-  if (!deduction) return [];
-  return [
-    ...row(facts, 'deduction', `${deduction.concept}: ${money(deduction.amountCents, facts)}`),
-    ...row(facts, 'disputeUntil', formatDate(deduction.disputeUntil, facts.language)),
-  ];
-}
-
-function bailLeft(facts: GuestMailFacts) {
-  return facts.bail ? row(facts, 'bailLeft', money(facts.bail.leftCents, facts)) : [];
-}
-
-function bailKept(facts: GuestMailFacts) {
-  const cents = facts.bail?.deductedCents ?? 0;
-  return cents > 0 ? row(facts, 'bailKept', money(cents, facts)) : [];
-}
-
-function bailInterest(facts: GuestMailFacts) {
-  const cents = facts.bail?.interestCents ?? 0;
-  return cents > 0 ? row(facts, 'bailInterest', money(cents, facts)) : [];
-}
-
-function bailReturned(facts: GuestMailFacts) {
-  return facts.bail ? row(facts, 'bailReturned', money(facts.bail.returnedCents, facts)) : [];
 }
 
 function freeCancellation(facts: GuestMailFacts) {

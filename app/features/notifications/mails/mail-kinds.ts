@@ -15,8 +15,11 @@ export const guestMailKinds = [
   'booking_instructions',
   'booking_thanks',
   'bail_received',
+  'bail_held',
   'bail_deducted',
   'bail_returned',
+  'bail_hold_ended',
+  'bail_payment_returned',
 ] as const;
 export type GuestMailKind = (typeof guestMailKinds)[number];
 
@@ -74,8 +77,11 @@ const namedByVisitor: Record<MailKind, boolean> = {
   booking_instructions: false,
   booking_thanks: false,
   bail_received: false,
+  bail_held: false,
   bail_deducted: false,
   bail_returned: false,
+  bail_hold_ended: false,
+  bail_payment_returned: false,
   house_booking: false,
   contact_message: false,
   contact_receipt: true,

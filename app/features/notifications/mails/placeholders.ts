@@ -39,8 +39,11 @@ const only = {
   booking_instructions: ['arrivalTime'],
   booking_thanks: [],
   bail_received: ['bailBackBy'],
+  bail_held: [],
   bail_deducted: ['deduction', 'deductionAmount', 'disputeUntil'],
   bail_returned: ['bailReturned'],
+  bail_hold_ended: [],
+  bail_payment_returned: ['amount'],
 } as const satisfies Record<GuestMailKind, readonly string[]>;
 
 export type Placeholder = (typeof everywhere)[number] | (typeof only)[GuestMailKind][number];

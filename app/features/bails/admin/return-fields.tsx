@@ -1,0 +1,106 @@
+import { formatMoney } from '../../../core/format';
+import { CheckField, ChoiceField } from '../../../ui/admin/form/choice-field';
+import { DateField } from '../../../ui/admin/form/date-field';
+import { FormGrid } from '../../../ui/admin/form/form-panel';
+import { TextField } from '../../../ui/admin/form/text-field';
+import { useTranslation } from '../../../ui/translation';
+import { useLocale } from '../../../ui/use-locale';
+import type { BailPage } from './bail-page.server';
+import { ReturnSum } from './return-sum';
+import styles from './bail-view.module.css';
+
+/** How a bail comes and goes by hand. */
+export const givenMethods = ['transfer', 'cash', 'bizum', 'card'] as const;
+
+/** How what is left goes back: what the bank does, or the form to say how it was given back. */
+export function ReturnFields({ page }: { page: BailPage }) {
+  if (page.bail.way?.kind === 'hold') return <EndHoldFields page={page} />;
+  return page.bail.way?.kind === 'provider' ? <ToCardFields page={page} /> : <ByHandFields page={page} />;
+}
+
+/** What the bank charges, and what it lets go. */
+function EndHoldFields({ page: { bail } }: { page: BailPage }) {
+  const { t } = useTranslation('bails/admin');
+  const locale = useLocale();
+  const [kept, rest, amount] = [bail.deductedCents, bail.leftCents, bail.amountCents].map((cents) =>
+    formatMoney(cents, locale),
+  );
+  return (
+    <>
+      <p className={styles.soft}>
+        {bail.deductedCents > 0
+          ? t('form.endHoldPart', { kept: kept!, rest: rest! })
+          : t('form.endHoldAll', { amount: amount! })}
+      </p>
+      <FormGrid>
+        <TextField path="return.note" span={12} maxLength={300} optional />
+      </FormGrid>
+    </>
+  );
+}
+
+/** Back to the card; what the law adds goes apart, to an account. */
+function ToCardFields({ page }: { page: BailPage }) {
+  const { t } = useTranslation('bails/admin');
+  const locale = useLocale();
+  const { bail } = page;
+  const { cardLast4 } = bail.way!;
+  const bizum = bail.method === 'bizum';
+  return (
+    <>
+      <ReturnSum page={page} />
+      <p className={styles.soft}>
+        {bizum ? t('form.toBizum') : cardLast4 ? t('form.toCardLast4', { last4: cardLast4 }) : t('form.toCard')}
+        {bail.accrued.cents > 0 && ` ${t('form.interestApart', { amount: formatMoney(bail.accrued.cents, locale) })}`}
+      </p>
+      <FormGrid>
+        {bail.accrued.cents > 0 && <AccountToReturnTo bail={bail} />}
+        <TextField path="return.note" span={12} maxLength={300} optional />
+        <CheckField path="return.notify" span={12} />
+      </FormGrid>
+    </>
+  );
+}
+
+function AccountToReturnTo({ bail }: { bail: BailPage['bail'] }) {
+  const { t } = useTranslation('bails/admin');
+  return (
+    <>
+      <TextField
+        path="return.iban"
+        span={12}
+        maxLength={60}
+        optional
+        {...(bail.payoutLast4 && { hint: t('form.ibanKnown', { last4: bail.payoutLast4 }) })}
+      />
+      <TextField path="return.holder" span={12} maxLength={120} optional />
+    </>
+  );
+}
+
+function ByHandFields({ page }: { page: BailPage }) {
+  const { t } = useTranslation('bails/admin');
+  const { bail } = page;
+  const isRefused = bail.way?.isRefused ?? false;
+  const came = bail.method && t(`method.${bail.method}`);
+  return (
+    <>
+      <ReturnSum page={page} />
+      {isRefused && <p className={styles.soft}>{t('form.refused')}</p>}
+      <FormGrid>
+        <DateField path="return.on" span={12} today={bail.today} max={bail.today} />
+        <ChoiceField
+          path="return.method"
+          span={12}
+          choices={[
+            ...(isRefused ? [] : [{ value: '', label: t('form.asItCame', { method: came ?? '' }) }]),
+            ...givenMethods.map((value) => ({ value, label: t(`method.${value}`) })),
+          ]}
+        />
+        <AccountToReturnTo bail={bail} />
+        <TextField path="return.note" span={12} maxLength={300} optional />
+        <CheckField path="return.notify" span={12} />
+      </FormGrid>
+    </>
+  );
+}

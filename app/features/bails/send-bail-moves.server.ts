@@ -1,0 +1,30 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { payment } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { stateIn } from '../../database/state-in.server';
+import { sendHoldEnd } from '../bookings/charges/end-hold.server';
+import { sendRefunds } from '../bookings/charges/send-refund.server';
+import { settleCharge } from '../bookings/charges/settle-charge.server';
+import { closeAlone } from './close-bail.server';
+
+/**
+ * Asks the provider for what was written down of a bail, once it is committed: what is captured, let go or given back; and
+ * closes it where that was the last of it. What is not answered now is asked again by the job.
+ */
+export async function sendBailMoves(bailId: number): Promise<void> {
+  const entries = await db()
+    .select()
+    .from(payment)
+    .where(and(eq(payment.bailId, bailId), stateIn(payment.state, 'isUndecided'), isNull(payment.askedAt)))
+    .orderBy(asc(payment.id));
+  const holds = await db()
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.bailId, bailId), eq(payment.isHold, true)));
+  const isHold = (id: number | null) => holds.some((hold) => hold.id === id);
+  const ofHold = entries.map(({ captureOf, refundOf }) => captureOf ?? refundOf).find(isHold);
+  if (ofHold) await sendHoldEnd(ofHold, settleCharge);
+  const refunds = entries.filter(({ refundOf }) => refundOf !== null && !isHold(refundOf));
+  await sendRefunds(refunds.map(({ id }) => id));
+  if (entries.length > 0) await closeAlone(bailId);
+}

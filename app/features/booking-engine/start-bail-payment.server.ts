@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { Actor } from '../../access/actor';
+import { parse } from '../../core/parse';
+import { once } from '../../database/once.server';
+import { guestMethods } from '../billing/payment-provider';
+import { beginBailCharge } from '../bookings/charges/begin-bail-charge.server';
+import { resumeCharge, type StartedPayment } from '../bookings/charges/resume-charge.server';
+import { findOwnBooking } from './own-booking.server';
+
+/** How a guest gives the bail. Messages are keys of `Problems`. */
+export const bailPaymentInput = z.object({
+  /** `hold` has it put on hold on the card: nothing is charged. */
+  method: z.enum([...guestMethods, 'hold'], 'choice'),
+});
+
+/**
+ * Begins the guest's payment of the bail, apart from that of the stay: charged, or put on hold on the card. The amount is
+ * decided here. The same Idempotency-Key, and whoever begins the same again meanwhile, go on with the same payment. Open to
+ * whoever may see the booking.
+ */
+export async function startBailPayment(
+  actor: Actor,
+  reference: string,
+  input: unknown,
+  options: { key?: string; idempotencyKey?: string } = {},
+): Promise<StartedPayment> {
+  const own = await findOwnBooking(actor, reference, options.key);
+  const { method } = parse(bailPaymentInput, input);
+  const asHold = method === 'hold';
+  const key = await once('start bail payment', options.idempotencyKey, { reference: own.reference, method }, () =>
+    beginBailCharge(actor, own.id, { method: asHold ? 'card' : method, asHold }),
+  );
+  return resumeCharge(actor, key);
+}

@@ -1,0 +1,40 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { payment } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import { stateIn } from '../../../database/state-in.server';
+import { ProviderUnavailable, type PaymentProvider } from '../../billing/payment-provider';
+import { askHoldEnd } from './end-hold.server';
+import { settleCharge } from './settle-charge.server';
+
+/** What lasts is asked about so often, as the notice of its end may be lost. */
+const PATIENCE_SECONDS = 6 * 60 * 60;
+/** What was to end, or is over, is asked about again. */
+const END_PATIENCE_SECONDS = 120;
+const AT_ONCE = 50;
+
+/** Ends amounts on hold that were to end, and asks the provider whether the others still last. Returns about how many. */
+export async function askHolds(provider: PaymentProvider, at: Date): Promise<number> {
+  const isToEnd = sql`(${payment.inVain} OR ${payment.heldUntil} <= ${at} OR EXISTS (
+    SELECT FROM payment AS entry WHERE ${payment.id} IN (entry.refund_of, entry.capture_of) AND ${stateIn(sql`entry.state`, 'isUndecided')}))`;
+  const patience = sql`make_interval(secs => CASE WHEN ${isToEnd} THEN ${END_PATIENCE_SECONDS}::int ELSE ${PATIENCE_SECONDS}::int END)`;
+  const due = await db()
+    .select()
+    .from(payment)
+    .where(
+      and(
+        stateIn(payment.state, 'isOnCard'),
+        eq(payment.provider, provider.name),
+        sql`coalesce(${payment.askedAt}, ${payment.at}) + ${patience} <= ${at}`,
+      ),
+    )
+    .orderBy(asc(payment.id))
+    .limit(AT_ONCE);
+  for (const hold of due) {
+    try {
+      await askHoldEnd(provider, hold, settleCharge);
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+    }
+  }
+  return due.length;
+}

@@ -1,0 +1,125 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
+import { now } from '../../../core/clock';
+import { paymentAnswers } from '../../../core/payment-states';
+import { payment } from '../../../database/booking-schema.server';
+import { db } from '../../../database/connection.server';
+import { stateIn } from '../../../database/state-in.server';
+import { activeProvider } from '../../billing/active-provider.server';
+import { chargeKey } from '../../billing/charge-key.server';
+import {
+  ProviderUnavailable,
+  type ChargeName,
+  type ChargeStanding,
+  type PaymentProvider,
+} from '../../billing/payment-provider';
+import type { PaymentRow } from './payment-row.server';
+
+/** Writes down what stands of a charge: `settleCharge`, which comes here with a hold that is to be let go. */
+type Settle = (provider: string, charge: ChargeName, standing: ChargeStanding) => Promise<unknown>;
+
+/**
+ * Writes down that an amount on hold ends, in the running transaction: what is kept is captured and the rest let go, each a
+ * pending row for which the provider is asked by `sendHoldEnd` once it is committed. Returns the hold's id.
+ */
+export async function writeHoldEnd(
+  bailId: number,
+  { keptCents, userId, note }: { keptCents: number } & Pick<PaymentRow, 'userId' | 'note'>,
+  at: Date,
+): Promise<number> {
+  const [hold] = await db()
+    .select()
+    .from(payment)
+    .where(and(eq(payment.bailId, bailId), eq(payment.isHold, true), eq(payment.inVain, false), isOnCard()))
+    .for('update');
+  const { buildingId, bookingId, method, provider, cardLast4, id, amountCents } = hold!;
+  const entry = {
+    buildingId,
+    bookingId,
+    bailId,
+    method,
+    provider,
+    cardLast4,
+    state: 'pending' as const,
+    note,
+    userId,
+    at,
+  };
+  const restCents = amountCents - keptCents;
+  if (keptCents > 0) {
+    await db()
+      .insert(payment)
+      .values({ ...entry, key: chargeKey(), captureOf: id, amountCents: keptCents });
+  }
+  if (restCents > 0) {
+    await db()
+      .insert(payment)
+      .values({ ...entry, key: chargeKey(), refundOf: id, amountCents: -restCents });
+  }
+  return id;
+}
+
+const isOnCard = () => stateIn(payment.state, 'isOnCard');
+
+/** Asks the provider to end an amount on hold as it is written down; what it does not answer is asked again by the job. */
+export async function sendHoldEnd(id: number, settle: Settle): Promise<void> {
+  const [hold] = await db().select().from(payment).where(eq(payment.id, id));
+  const provider = activeProvider();
+  if (!hold || provider?.name !== hold.provider) return;
+  try {
+    await askHoldEnd(provider, hold, settle);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+  }
+}
+
+/**
+ * Captures what is to be captured of an amount on hold, which lets the rest go, or lets go all of it; only says what stands
+ * where nothing was asked for yet and it still lasts.
+ */
+export async function askHoldEnd(provider: PaymentProvider, hold: PaymentRow, settle: Settle): Promise<void> {
+  if (!paymentAnswers(hold.state, 'isOnCard') || !(await claimHold(hold))) return;
+  const name = { key: hold.key!, providerReference: hold.providerReference };
+  const asked = await db()
+    .select()
+    .from(payment)
+    .where(
+      and(or(eq(payment.captureOf, hold.id), eq(payment.refundOf, hold.id)), stateIn(payment.state, 'isUndecided')),
+    );
+  const capture = asked.find(({ captureOf }) => captureOf !== null);
+  const isOver = hold.heldUntil !== null && hold.heldUntil <= now();
+  const ended = async (): Promise<ChargeStanding> => {
+    if (capture) return provider.capture(name, capture.amountCents, capture.key!);
+    return asked.length > 0 || hold.inVain || isOver ? provider.release(name) : provider.readCharge(name);
+  };
+  await settle(provider.name, name, isOver ? await overUnless(provider, name, ended) : await ended());
+}
+
+/** A hold whose time is over has ended, also where the provider no longer answers to it. */
+async function overUnless(
+  provider: PaymentProvider,
+  name: ChargeName,
+  ended: () => Promise<ChargeStanding>,
+): Promise<ChargeStanding> {
+  try {
+    return await ended();
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    const standing = await provider.readCharge(name);
+    return standing.state === 'authorized' ? { state: 'released' } : standing;
+  }
+}
+
+/** Whether this process is to ask for it, where several come to it at once. */
+async function claimHold({ id, askedAt }: PaymentRow): Promise<boolean> {
+  const { rowCount } = await db()
+    .update(payment)
+    .set({ askedAt: now() })
+    .where(
+      and(
+        eq(payment.id, id),
+        askedAt === null ? isNull(payment.askedAt) : eq(payment.askedAt, askedAt),
+        stateIn(payment.state, 'isOnCard'),
+      ),
+    );
+  return rowCount === 1;
+}

@@ -1,0 +1,25 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { payment } from '../../database/booking-schema.server';
+import { db } from '../../database/connection.server';
+import { stateIn } from '../../database/state-in.server';
+
+/** What was captured and let go of a bail that came as an amount on hold, and what a provider was asked to give back. */
+export async function providerSums(bailId: number) {
+  const sum = (which: ReturnType<typeof sql>) =>
+    sql<number>`coalesce(sum(abs(${payment.amountCents})) FILTER (WHERE ${which}), 0)`.mapWith(Number);
+  const isOfHold = sql`EXISTS (SELECT FROM payment AS hold WHERE hold.id = ${payment.refundOf} AND hold.is_hold)`;
+  const [sums] = await db()
+    .select({
+      capturedCents: sum(sql`${payment.captureOf} IS NOT NULL AND ${stateIn(payment.state, 'hasMoved')}`),
+      releasedCents: sum(sql`${payment.amountCents} < 0 AND ${stateIn(payment.state, 'wasLetGo')}`),
+      onTheWayCents: sum(
+        sql`${payment.amountCents} < 0 AND ${stateIn(payment.state, 'isUndecided')} AND NOT ${isOfHold}`,
+      ),
+      /** It was asked for and nobody knows yet how it ends. */
+      isMoving: sql<boolean>`coalesce(bool_or(${stateIn(payment.state, 'isUndecided')}
+        AND (${payment.refundOf} IS NOT NULL OR ${payment.captureOf} IS NOT NULL)), false)`,
+    })
+    .from(payment)
+    .where(and(eq(payment.bailId, bailId), eq(payment.inVain, false)));
+  return sums!;
+}
