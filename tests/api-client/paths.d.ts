@@ -31,7 +31,7 @@ export interface Paths {
     /** The bookings on the own account, the latest stay first */
     get: {
       parameters: { query?: { page?: number; perPage?: number }; header?: { 'accept-language'?: string } };
-      responses: { 200: { content: { 'application/json': { data: Array<{ reference: string; claimed: boolean; status: string; typeCategory: string; checkIn: string; checkOut: string; nights: number; adults: number; children: number; totalCents: number; paidCents: number; balanceCents: number; toRefundCents: number; nextPayment: { due: string; amountCents: number } | null; paysOnline: boolean; bail: { state: string; amountCents: number; method: string | null; receivedOn: string | null; dueBackOn: string | null; returnedCents: number; onHold: boolean; holdUntil: string | null } | null }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 503>;
+      responses: { 200: { content: { 'application/json': { data: Array<{ reference: string; claimed: boolean; status: string; typeCategory: string; checkIn: string; checkOut: string; nights: number; adults: number; children: number; totalCents: number; paidCents: number; balanceCents: number; toRefundCents: number; nextPayment: { due: string; amountCents: number } | null; paysOnline: boolean; cardLast4: string | null; bail: { state: string; amountCents: number; method: string | null; receivedOn: string | null; dueBackOn: string | null; returnedCents: number; onHold: boolean; holdUntil: string | null } | null }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 503>;
     };
     /** Show a booking on the own account with the link that was mailed to whoever booked it; needs own:read */
     post: {

@@ -44,7 +44,11 @@ export const moneyActions = {
       };
       const came: Effect['change'] = (before, at) => named(before, at) ?? paid(before);
       const beyondCents = await beyondOf(key);
-      if (beyondCents === 0) return { id, does: `paid ${amountCents}`, change: came };
+      if (beyondCents === 0) {
+        // Two at once may both say who comes.
+        const said = from(['pending'], (before) => ({ ...before, hasGuest: true }));
+        return { id, does: `paid ${amountCents}`, ...(!hasGuest && { first: said }), change: came };
+      }
       // It cost less by then: what came beyond all that was owed went back.
       const does = `paid ${amountCents}, ${beyondCents} too much`;
       return { id, does, first: came, change: (before) => more(before, -beyondCents) };

@@ -27,6 +27,7 @@ const ownBookingsAnswer = pageOf(
     toRefundCents: cents.describe('Paid beyond what it costs: the building gives it back'),
     nextPayment: instalment.nullable(),
     paysOnline: z.boolean().describe('Whether what is due can be paid on the booking’s page'),
+    cardLast4: z.string().nullable().describe('Of the card that its guest agreed to have charged for what falls due'),
     bail: z
       .object({
         state: z.string(),
