@@ -1,7 +1,7 @@
 import { bailAnswers, type BailState } from './bail-states';
 
 /** What a bail is called: of one that came as an amount on hold on a card nothing is held, and nothing goes back. */
-export type BailLook = BailState | 'on_hold' | 'released' | 'partly_released';
+export type BailLook = BailState | 'on_hold' | 'hold_over' | 'released' | 'partly_released';
 
 export function bailLook({
   state,
@@ -14,6 +14,8 @@ export function bailLook({
 }): BailLook {
   if (heldUntil !== null) return 'on_hold';
   if (!asHold) return state;
+  // Something may still be disputed of what was charged.
+  if (bailAnswers(state, 'isInHand')) return 'hold_over';
   if (bailAnswers(state, 'wentBack')) return 'released';
   return bailAnswers(state, 'wentInPart') ? 'partly_released' : state;
 }

@@ -2,7 +2,7 @@ import { addDays, daysBetween, type CalendarDate } from '../../../core/calendar-
 
 /** Whether a bail can be put on hold on the guest's card instead of being charged, and why not otherwise. */
 export type HoldOffer =
-  | { offered: true; /** The last day on which it can be relied on. */ until: CalendarDate }
+  | { offered: true; /** The day on which it ends at the latest. */ until: CalendarDate }
   | { offered: false; reason: 'no_holds' }
   | { offered: false; reason: 'stay_too_long'; holdDays: number; endsOn: CalendarDate };
 
@@ -13,5 +13,5 @@ export type HoldOffer =
 export function holdOffer(holdDays: number | null, today: CalendarDate, endsOn: CalendarDate): HoldOffer {
   if (holdDays === null || holdDays <= 0) return { offered: false, reason: 'no_holds' };
   if (daysBetween(today, endsOn) >= holdDays) return { offered: false, reason: 'stay_too_long', holdDays, endsOn };
-  return { offered: true, until: addDays(today, holdDays - 1) };
+  return { offered: true, until: addDays(today, holdDays) };
 }
