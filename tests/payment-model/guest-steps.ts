@@ -10,7 +10,18 @@ import { customer } from '../factories';
 import { noticeStep } from './notice-steps';
 import { rows } from '../payments/payment-books';
 import type { GuestPays } from '../payments/provider-places';
-import { chosen, CLEANING_CENTS, Idle, NIGHT_CENTS, oneOf, type Stay, type Step, type Tab, type World } from './world';
+import {
+  allDone,
+  chosen,
+  CLEANING_CENTS,
+  Idle,
+  NIGHT_CENTS,
+  oneOf,
+  type Stay,
+  type Step,
+  type Tab,
+  type World,
+} from './world';
 
 const someone = () => visitor('es', { address: randomUUID() });
 
@@ -91,13 +102,13 @@ export const guestStep = {
 
   async pay_twice_at_once(stay: Stay, step: Step, world: World): Promise<void> {
     const tab = await begin(stay, step, world);
-    await Promise.all([payIn(tab, step, world), payIn(tab, step, world)]);
+    await allDone([payIn(tab, step, world), payIn(tab, step, world)]);
   },
 
   async come_back(stay: Stay, { other }: Step): Promise<void> {
     const tab = chosen(stay.tabs.toReversed(), other);
     const search = tab.back === null ? new URLSearchParams() : new URL(tab.back).searchParams;
-    await Promise.all(Array.from({ length: 1 + (other % 2) }, () => confirmReturn(tab.key, search)));
+    await allDone(Array.from({ length: 1 + (other % 2) }, () => confirmReturn(tab.key, search)));
   },
 
   /** With what the provider said of another payment, or with what nobody signed. */

@@ -2,13 +2,13 @@ import { AppError } from '../../app/core/app-error';
 import { hearNotice } from '../../app/features/bookings/charges/hear-notice.server';
 import type { Fault, Notice } from '../payments/local-server';
 import type { StripeServer } from '../payments/stripe-server';
-import { chosen, Idle, oneOf, type Step, type World } from './world';
+import { allDone, chosen, Idle, oneOf, type Step, type World } from './world';
 
 export const noticeStep = {
   /** One that nobody has told, whichever came first, and now and then twice at once. */
   async hear({ which, other }: Step, world: World): Promise<void> {
     const notice = chosen(waiting(world), which);
-    await Promise.all(Array.from({ length: 1 + Number(other % 4 === 0) }, () => tell(notice, world)));
+    await allDone(Array.from({ length: 1 + Number(other % 4 === 0) }, () => tell(notice, world)));
   },
 
   async hear_again({ which }: Step, world: World): Promise<void> {

@@ -11,7 +11,7 @@ import { viewPayments } from '../../app/features/bookings/view-payments.server';
 import { AppError } from '../../app/core/app-error';
 import { norma43File } from '../bank-files';
 import { rows } from '../payments/payment-books';
-import { actorOf, chosen, Idle, oneOf, type Stay, type Step, type World } from './world';
+import { actorOf, allDone, chosen, Idle, oneOf, type Stay, type Step, type World } from './world';
 
 /** What the team does with the money of a stay. */
 export const teamStep = {
@@ -74,7 +74,7 @@ export const teamStep = {
       await refundPayment(actor, stay.id, paid.id, { amountCents, waiveCents: 0 });
       await askedBack(stay, paid.id, amountCents);
     });
-    await Promise.all(refunds);
+    await allDone(refunds);
   },
 
   async void_payment(stay: Stay, step: Step, world: World): Promise<void> {

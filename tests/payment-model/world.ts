@@ -75,3 +75,10 @@ export function chosen<T>(all: readonly T[], which: number): T {
 }
 
 export const actorOf = ({ staff }: World, { other }: Step): Actor => oneOf(staff, other)!;
+
+/** Waits for all of them, also where one is refused: nothing of a step goes on after it. */
+export async function allDone(each: readonly Promise<unknown>[]): Promise<void> {
+  const ended = await Promise.allSettled(each);
+  const refused = ended.find(({ status }) => status === 'rejected');
+  if (refused?.status === 'rejected') throw refused.reason;
+}
