@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { addressOf, serveNode } from '../served-node';
 
 const FIRST_PORT = 15_450;
+export const firstNode = addressOf(FIRST_PORT);
 /** A node lives at least so long after it answers, and at most so much longer. */
 const LIFE_MS = 800;
 const MORE_LIFE_MS = 2_500;
@@ -17,13 +18,17 @@ export async function killNodes(
 ): Promise<void> {
   const ports = [FIRST_PORT, FIRST_PORT + 1];
   let living = ports.length;
+  let hasFailed = false;
   const killed = ports.map(async (port) => {
-    for (let index = 0; index < kills / ports.length; index += 1) {
+    for (let index = 0; index < kills / ports.length && !hasFailed; index += 1) {
       const node = await serveNode(path.join(await mkdtemp(path.join(folder, 'node-')), 'data'), port, settings);
       await wait(LIFE_MS + Math.random() * MORE_LIFE_MS);
       await node.kill();
     }
     living -= 1;
   });
-  await Promise.all([...killed, work(ports.map(addressOf), () => living === 0)]);
+  const all = [...killed, work(ports.map(addressOf), () => living === 0 || hasFailed)];
+  // None of the nodes outlives what was tried with them.
+  await Promise.allSettled(all.map((each) => each.catch(() => (hasFailed = true))));
+  await Promise.all(all);
 }

@@ -1,0 +1,27 @@
+import { setPublicAddress } from '../../app/access/public-address.server';
+import { dateInZone, type CalendarDate } from '../../app/core/calendar-date';
+import { makeInventory, makeUser } from '../factories';
+import { signedInAs } from '../signed-in';
+import { firstNode } from './killed-nodes';
+import { rows } from './payment-books';
+
+const APARTMENTS = 60;
+const NOON = 12;
+
+export interface KilledBuilding {
+  today: CalendarDate;
+  /** The token of somebody of the team. */
+  token: string;
+}
+
+/** A building where it is noon, as cards are charged by day; with somebody at its reception. */
+export async function makeKilledBuilding(): Promise<KilledBuilding> {
+  const { buildingId } = await makeInventory(APARTMENTS);
+  const east = NOON - new Date().getUTCHours();
+  // Such names say how far the sun is behind.
+  const timeZone = `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;
+  await rows(`UPDATE building SET time_zone = '${timeZone}' WHERE id = ${buildingId}`);
+  setPublicAddress(firstNode);
+  const { token } = await signedInAs(await makeUser('reception'));
+  return { today: dateInZone(new Date(), timeZone), token };
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
+import { visitor } from '../../app/access/actor';
+import { AppError } from '../../app/core/app-error';
+import { addDays } from '../../app/core/calendar-date';
+import { setClock } from '../../app/core/clock';
+import { createBooking } from '../../app/features/booking-engine/create-booking.server';
+import { startPayment } from '../../app/features/booking-engine/start-payment.server';
+import { confirmReturn } from '../../app/features/bookings/charges/confirm-return.server';
+import { customer } from '../factories';
+import type { KilledBuilding } from './killed-building';
+import { rows } from './payment-books';
+import type { Place } from './provider-places';
+
+const PAUSE_MS = 500;
+const DAY_MS = 24 * 60 * 60_000;
+/** So long ago these guests booked; by now the rest of what they owe is due. */
+const BOOKED_DAYS_AGO = 40;
+const FIRST_DAYS_AHEAD = 5;
+const DAYS_AHEAD = 9;
+/** What a node does as often as it lives: charges what is due, and asks what is undecided. */
+const JOBS = ['charge-cards', 'ask-payments', 'watch-bails'];
+
+/**
+ * For as long as nodes are killed, one guest after the other agrees to have the rest charged to the card, some weeks ago on
+ * the clock of this process, and the nodes are sent to charge it.
+ */
+export async function keepCards(
+  databaseUrl: string,
+  place: Place,
+  building: KilledBuilding,
+  isOver: () => boolean,
+): Promise<void> {
+  const putBack = setClock(() => new Date(Date.now() - BOOKED_DAYS_AGO * DAY_MS));
+  const boss = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false });
+  boss.on('error', () => undefined);
+  await boss.start();
+  try {
+    for (let turn = 0; !isOver(); turn += 1) {
+      await agree(place, building, turn).catch(refused);
+      // Until the first node has begun there is no such queue.
+      for (const name of JOBS) await boss.send(name, {}, { singletonSeconds: 1 }).catch(() => undefined);
+      await wait(PAUSE_MS);
+    }
+  } finally {
+    putBack();
+    await boss.stop({ graceful: false });
+  }
+}
+
+/** A node may end the hold meanwhile, which to its clock is long over. */
+function refused(error: unknown): void {
+  if (!(error instanceof AppError)) throw error;
+}
+
+async function agree(place: Place, { today }: KilledBuilding, turn: number): Promise<void> {
+  const guest = visitor('en', { address: `10.8.${Math.floor(turn / 250)}.${1 + (turn % 250)}` });
+  const checkIn = addDays(today, FIRST_DAYS_AHEAD + (turn % DAYS_AHEAD));
+  const { reference, key, paymentPlan } = await createBooking(guest, {
+    typeCategory: 'suite_studio',
+    checkIn,
+    checkOut: addDays(checkIn, 1),
+    customer: { ...customer, email: `${randomUUID()}@example.com` },
+  });
+  const asked = { method: 'card', keepCard: paymentPlan.slice(1) };
+  const { key: name, next } = await startPayment(guest, reference, asked, { key });
+  const [begun] = await rows<{ named: string | null }>(
+    `SELECT provider_reference AS named FROM payment WHERE key = '${name}'`,
+  );
+  const back = await place.pay({ providerReference: begun!.named, next: next! }, { card: '4242424242424242' });
+  await confirmReturn(name, back === null ? new URLSearchParams() : new URL(back).searchParams);
+}

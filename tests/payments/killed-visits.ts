@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { bookingKey } from '../../app/access/booking-key.server';
+import { addDays } from '../../app/core/calendar-date';
+import type { NextStep } from '../../app/features/billing/payment-provider';
+import { customer } from '../factories';
+import type { KilledBuilding } from './killed-building';
+import { rows } from './payment-books';
+import type { Place } from './provider-places';
+
+const PATIENCE_MS = 4_000;
+/** After a call to a node that is down. */
+const AWAY_MS = 30;
+const BAIL = 30_000;
+/** Bails of the team's bookings that are still to be received, at most. */
+const MOST_DUE = 6;
+const GOOD_CARD = '4242424242424242';
+const GOOD_PHONE = '600000001';
+
+/** A call that was answered, and refused. */
+class Refused extends Error {}
+
+/** What guests and the team do at nodes that die; whatever a node was killed in is left as it is, or asked for once more. */
+export function visitsTo(place: Place, { today, token }: KilledBuilding) {
+  const done = { stays: 0, bookings: 0, bailsPaid: 0, deductions: 0, returns: 0, reductions: 0 };
+
+  async function ask<Answer>(node: string, address: string, body: object, headers = {}): Promise<Answer> {
+    const answer = await fetch(`${node}/api/v1${address}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}`,
+        ...headers,
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (answer.ok) return (await answer.json()) as Answer;
+    const said = await answer.text();
+    if (answer.status >= 500 && answer.status !== 503) throw new Error(`${address}: ${answer.status} ${said}`);
+    throw new Refused(said);
+  }
+
+  /** Somebody of the team presses once more where no answer came, at any node; by its key it is the same once more. */
+  async function askAsTeam<Answer>(nodes: string[], address: string, body: object): Promise<Answer> {
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+    for (;;) {
+      try {
+        return await ask(oneOf(nodes), address, body, headers);
+      } catch (error) {
+        if (error instanceof Refused || chance(0.2)) throw error;
+        await wait(AWAY_MS);
+      }
+    }
+  }
+
+  /** The guest pays in one tab or in several, and comes back from some. */
+  async function payIn(tabs: { next: NextStep | null; isPhone?: boolean }[]): Promise<void> {
+    for (const { next, isPhone } of tabs) {
+      if (!next) continue;
+      const providerReference = next.kind === 'element' ? next.clientSecret.split('_secret')[0]! : null;
+      const back = await place.pay({ providerReference, next }, { card: isPhone ? GOOD_PHONE : GOOD_CARD });
+      if (back && chance(0.5)) {
+        const page = await fetch(back, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
+        await page.body?.cancel();
+      }
+    }
+  }
+
+  interface Begun {
+    reference: string;
+    key: string;
+    next: NextStep | null;
+  }
+
+  async function bookAndPay(node: string): Promise<void> {
+    const checkIn = addDays(today, 40 + Math.floor(Math.random() * 400));
+    const { reference, key } = await ask<Begun>(node, '/bookings', {
+      typeCategory: 'suite_studio',
+      checkIn,
+      checkOut: addDays(checkIn, 1),
+      adults: 2,
+      customer: { ...customer, email: `${randomUUID()}@example.com` },
+    });
+    const begin = (method: string) => ask<Begun>(node, `/bookings/${reference}/payments`, { method, key });
+    const tabs = [await begin('card')];
+    // Bizum, where there is one, pays the same beside the card.
+    const phones = place.name === 'redsys' && chance(0.6) ? [{ ...(await begin('bizum')), isPhone: true }] : [];
+    await payIn([...tabs, ...phones]);
+    done.stays += 1;
+  }
+
+  /** A stay of these days, whose bail may be put on hold. */
+  async function bookForBail(nodes: string[]): Promise<void> {
+    const [due] = await rows<{ bails: number }>(
+      "SELECT count(*)::int AS bails FROM bail JOIN booking ON booking.id = booking_id WHERE bail.state = 'due' AND channel <> 'web'",
+    );
+    if (due!.bails >= MOST_DUE) return;
+    const checkIn = addDays(today, Math.floor(Math.random() * 4));
+    await askAsTeam(nodes, '/bookings/admin', {
+      typeCategory: 'suite_studio',
+      checkIn,
+      checkOut: addDays(checkIn, 1),
+      adults: 2,
+      children: 0,
+      bailCents: BAIL,
+      customer: { ...customer, email: `${randomUUID()}@example.com` },
+      newCustomer: true,
+    });
+    done.bookings += 1;
+  }
+
+  /** The bail of a stay of these days comes by card or on hold, or by both; that of another by card. */
+  async function payBail(node: string): Promise<void> {
+    const [stay] = await rows<{ reference: string; of_team: boolean }>(
+      `SELECT reference, channel <> 'web' AS of_team FROM bail JOIN booking ON booking.id = booking_id
+       WHERE bail.state = 'due' AND booking.state = 'confirmed' ORDER BY channel <> 'web' DESC, random() LIMIT 1`,
+    );
+    if (!stay) return;
+    const { reference, of_team: mayHold } = stay;
+    const methods = mayHold ? oneOf([['hold'], ['hold'], ['card'], ['hold', 'card']]) : ['card'];
+    const key = bookingKey(reference);
+    const tabs: Begun[] = [];
+    for (const method of methods)
+      tabs.push(await ask<Begun>(node, `/bookings/${reference}/bail/payments`, { method, key }));
+    await payIn(tabs);
+    done.bailsPaid += 1;
+  }
+
+  /** The team keeps of a bail in hand, gives it back, or takes back what it kept. */
+  async function settleBail(nodes: string[]): Promise<void> {
+    const [own] = await rows<{ id: string; left: number; deduction: string | null }>(
+      `SELECT id, left_cents AS left, (SELECT id FROM bail_deduction WHERE bail_id = bail.id ORDER BY random() LIMIT 1) AS deduction
+       FROM bail WHERE state = 'held' ORDER BY left_cents = 0 AND random() < 0.7, random() LIMIT 1`,
+    );
+    if (!own) return;
+    const kept = { kind: 'damage', concept: randomUUID() };
+    const turn = Math.random();
+    if (own.left === 0 || turn < 0.15) {
+      if (own.deduction === null) return;
+      const asked = { amountCents: 500 + Math.floor(Math.random() * 3_000), reason: 'x' };
+      await askAsTeam(nodes, `/bails/${own.id}/deductions/${own.deduction}/reductions`, asked);
+      done.reductions += 1;
+    } else if (turn < 0.55) {
+      const amountCents = 1_000 + Math.floor(Math.random() * 9_000);
+      await askAsTeam(nodes, `/bails/${own.id}/deductions`, { ...kept, amountCents });
+      done.deductions += 1;
+    } else {
+      await askAsTeam(nodes, `/bails/${own.id}/${turn < 0.65 ? 'retain' : 'return'}`, turn < 0.65 ? kept : {});
+      done.returns += 1;
+    }
+  }
+
+  /** One thing after the other, until the nodes are killed no more. */
+  async function keepComing(nodes: string[], visitor: number, isOver: () => boolean): Promise<void> {
+    for (let turn = visitor; !isOver(); turn += 1) {
+      const node = nodes[turn % nodes.length]!;
+      const settle = () => settleBail(nodes);
+      const next = oneOf([() => bookAndPay(node), () => bookForBail(nodes), () => payBail(node), settle, settle]);
+      await next().catch((error: unknown) => (error instanceof Refused ? undefined : wait(AWAY_MS)));
+    }
+  }
+
+  return { done, keepComing };
+}
+
+const byte = () => Math.floor(Math.random() * 254) + 1;
+const chance = (of: number) => Math.random() < of;
+const oneOf = <Thing>(things: readonly Thing[]): Thing => things[Math.floor(Math.random() * things.length)]!;
