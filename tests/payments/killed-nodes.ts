@@ -17,18 +17,17 @@ export async function killNodes(
   work: (addresses: string[], isOver: () => boolean) => Promise<unknown>,
 ): Promise<void> {
   const ports = [FIRST_PORT, FIRST_PORT + 1];
-  let living = ports.length;
-  let hasFailed = false;
+  const run = { living: ports.length, hasFailed: false };
   const killed = ports.map(async (port) => {
-    for (let index = 0; index < kills / ports.length && !hasFailed; index += 1) {
+    for (let index = 0; index < kills / ports.length && !run.hasFailed; index += 1) {
       const node = await serveNode(path.join(await mkdtemp(path.join(folder, 'node-')), 'data'), port, settings);
       await wait(LIFE_MS + Math.random() * MORE_LIFE_MS);
       await node.kill();
     }
-    living -= 1;
+    run.living -= 1;
   });
-  const all = [...killed, work(ports.map(addressOf), () => living === 0 || hasFailed)];
+  const all = [...killed, work(ports.map(addressOf), () => run.living === 0 || run.hasFailed)];
   // None of the nodes outlives what was tried with them.
-  await Promise.allSettled(all.map((each) => each.catch(() => (hasFailed = true))));
+  await Promise.allSettled(all.map((each) => each.catch(() => (run.hasFailed = true))));
   await Promise.all(all);
 }
